@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { facts } from '@brandwright/domain/brands/evidence'
+import { colorRoles, collection, image, logo, product, source, styleGuide } from '@brandwright/domain/brands/style-guide'
+
+/** What `GET /api/brands/:id` answers: the guide, the revision to write against, and what the asker may do. */
+export const brandDocument = styleGuide.extend({
+  revision: z.number().int(),
+  isPublic: z.boolean(),
+  isSample: z.boolean(),
+  canEdit: z.boolean(),
+  /** The extraction run that fills the guide just now. */
+  runId: z.string().nullable(),
+})
+export type BrandDocument = z.infer<typeof brandDocument>
+
+/** A card of `/brands` and an entry of `getBrands` (spec 002 section 3, "Brand list entry"). */
+export const brandListEntry = z.object({
+  id: z.string(),
+  match: z.string().nullable(),
+  name: z.string(),
+  url: z.string(),
+  websiteUrl: z.string(),
+  description: z.string(),
+  categories: z.array(z.string()),
+  image: z.string().nullable(),
+  updated: z.string(),
+  divStyles: styleGuide.shape.divStyles,
+  logo: logo.nullable(),
+  roles: colorRoles,
+  palette: z.array(z.string()),
+  headingFont: z.object({ fontFamily: z.string(), fontWeight: z.string(), url: z.string().nullable() }).nullable(),
+  sample: z.string().nullable(),
+  isSample: z.boolean(),
+  isPublic: z.boolean(),
+})
+export type BrandListEntry = z.infer<typeof brandListEntry>
+
+export const getBrandsInput = z.object({ user: z.string().optional() }).default({})
+export const getCategoriesResponse = z.object({ categories: z.array(z.string()) })
+
+/** `POST /api/metadata {url}`: what a page says of itself, read without a browser. */
+export const metadataInput = z.object({ url: z.string().min(1).max(2000) })
+export const metadataResponse = z.object({ site_name: z.string().nullable(), description: z.string().nullable(), title: z.string().nullable(), image: z.string().nullable() })
+export type MetadataResponse = z.infer<typeof metadataResponse>
+
+/** A new brand by hand or before its first extraction. */
+export const createBrandInput = z.object({ url: z.string().min(1).max(2000), name: z.string().max(200).optional(), description: z.string().max(2000).optional() })
+
+/** JSON Merge Patch of the guide's own fields; sub-collections have calls of their own, the rest is never client-settable. */
+export const patchBrandInput = z
+  .object({
+    name: z.string().min(1).max(200),
+    description: z.string().max(5000),
+    websiteUrl: z.string().max(2000),
+    categories: z.array(z.string().min(1).max(60)).max(30),
+    image: z.string().max(2000).nullable(),
+    colors: z.object({ roles: colorRoles.partial(), dark: colorRoles.partial().nullable() }).partial(),
+    isPublic: z.boolean(),
+  })
+  .partial()
+  .strict()
+
+/** The sub-collections of a guide and the shape of their members. */
+export const childKinds = { images: image, products: product, collections: collection, sources: source, fonts: styleGuide.shape.fonts.element, logos: logo } as const
+export type ChildKind = keyof typeof childKinds
+
+export const factsResponse = z.object({ facts, revision: z.number().int() })
+export const changeRecord = z.object({ key: z.string(), value: z.unknown(), date: z.string(), actor: z.string().nullable(), via: z.string() })
+export type ChangeRecord = z.infer<typeof changeRecord>
+
+export const exportFormats = ['tokens', 'css', 'tailwind', 'markdown'] as const
+export type ExportFormat = (typeof exportFormats)[number]

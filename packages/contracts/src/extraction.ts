@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Parts of a guide that can be read again on their own; `--sections` of the command line takes the same names. */
+export const guideSections = ['identity', 'colors', 'typography', 'buttons', 'logos', 'images', 'products', 'sources', 'text', 'stylesheet', 'footer'] as const
+export type GuideSection = (typeof guideSections)[number]
+
+/**
+ * `POST /api/getStyleGuide` (spec 002 section 7). `url` starts a guide or finds the one of that address, `id` reads a known guide again.
+ * The answer is NDJSON of extraction events: the first line `run`, the last `fetchComplete` or `error`.
+ */
+export const getStyleGuideInput = z
+  .object({
+    url: z.string().max(2000).optional(),
+    id: z.string().max(100).optional(),
+    sections: z.array(z.enum(guideSections)).max(20).optional(),
+    options: z
+      .object({
+        sections: z.array(z.enum(guideSections)).max(20),
+        saveImages: z.boolean(),
+        forceCaptions: z.boolean(),
+        refresh: z.boolean(),
+        newGuide: z.boolean(),
+        pages: z.number().int().min(1).max(50),
+      })
+      .partial()
+      .optional(),
+    textOnly: z.boolean().optional(),
+    payload: z.unknown().optional(),
+    settings: z.unknown().optional(),
+    url_to_scrape: z.string().max(2000).optional(),
+    urls_to_scrape: z.array(z.string().max(2000)).max(50).optional(),
+  })
+  .refine((input) => Boolean(input.url || input.id), { message: 'Give a url or the id of a style guide.' })
+export type GetStyleGuideInput = z.infer<typeof getStyleGuideInput>

@@ -1,0 +1,73 @@
+import type { ExtractionEvent } from './extraction-event.ts'
+import type { StyleGuide } from './style-guide.ts'
+
+/**
+ * The guide after one event of its extraction (spec 002 section 4). Pure: the given guide is not changed, and a type that says
+ * nothing about the guide returns it as it is. Applying the same event twice gives the same guide.
+ */
+export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent): StyleGuide {
+  switch (event.type) {
+    case 'name':
+    case 'description':
+      return guide[event.type] === '' ? { ...guide, [event.type]: event.data } : guide
+    case 'colors':
+    case 'typography':
+    case 'complete':
+      return { ...guide, ...event.data }
+    case 'buttons':
+      return { ...guide, textSamples: { ...guide.textSamples, buttons: event.data } }
+    case 'productCopy':
+      return { ...guide, textSamples: { ...guide.textSamples, productCopy: event.data } }
+    case 'advancedTextSamples':
+      return { ...guide, textSamples: event.data }
+    case 'extracted_text':
+      return { ...guide, ai: { ...guide.ai, website_text: event.data } }
+    case 'fetchNewImages':
+    case 'imagesUpdated':
+      return { ...guide, images: upsert(guide.images, event.data) }
+    case 'shopifyImages':
+      return { ...guide, images: [...guide.images.filter((image) => image.kind !== 'shopify'), ...event.data] }
+    case 'products':
+      return { ...guide, products: upsert(guide.products, event.data) }
+    case 'syncSource':
+      return { ...guide, sources: upsert(guide.sources, [event.data]) }
+    case 'additionalText':
+      return { ...guide, additionalText: [...guide.additionalText.filter((text) => text.url !== event.data.url), event.data] }
+    case 'facts':
+      return { ...guide, facts: { ...guide.facts, ...event.data } }
+    case 'fetchComplete':
+      return { ...guide, updated: event.data.updated }
+    case 'image':
+    case 'fonts':
+    case 'buttonStyles':
+    case 'email':
+    case 'language':
+    case 'divStyles':
+    case 'colorThemes':
+    case 'logos':
+    case 'svgs':
+    case 'links':
+    case 'socialLinks':
+    case 'footer':
+    case 'collections':
+    case 'css':
+    case 'stylesheet':
+    case 'shopify':
+      return { ...guide, [event.type]: event.data }
+    case 'run':
+    case 'progress':
+    case 'imagesDone':
+    case 'productsUpdated':
+    case 'sourcesUpdated':
+    case 'sourcesDone':
+    case 'dataUpdated':
+    case 'error':
+      return guide
+  }
+}
+
+function upsert<T extends { id: string }>(old: T[], news: T[]): T[] {
+  const byId = new Map(old.map((item) => [item.id, item]))
+  for (const item of news) byId.set(item.id, item)
+  return [...byId.values()]
+}

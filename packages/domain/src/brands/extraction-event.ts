@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { facts } from './evidence.ts'
+import * as guide from './style-guide.ts'
+
+/** The stages of an extraction in the order in which they start; the progress strip has a segment for each. */
+export const extractionStages = ['identity', 'palette', 'type', 'buttons', 'dark', 'images', 'products', 'pages'] as const
+export type ExtractionStage = (typeof extractionStages)[number]
+
+/** Why no guide could be made, or why a run ended early. `extract` exits 3 for unreachable ones, 4 for refused ones, 5 for stopped. */
+export const extractionErrorCodes = ['invalid_url', 'address_refused', 'unreachable', 'redirect_loop', 'bot_wall', 'login_wall', 'not_html', 'empty_page', 'http_error', 'timeout', 'no_browser', 'stopped', 'internal'] as const
+export type ExtractionErrorCode = (typeof extractionErrorCodes)[number]
+
+const counted = z.object({ count: z.number().int() })
+const event = <T extends string, D extends z.ZodType>(type: T, data: D) => z.object({ type: z.literal(type), data })
+const shape = guide.styleGuide.shape
+
+/**
+ * One line of the extraction stream: `{type, data}` (spec 002 section 4). Types up to `dataUpdated` are the specification's;
+ * those after it are guide properties, stored as they are.
+ */
+export const extractionEvent = z.discriminatedUnion('type', [
+  event('run', z.object({ runId: z.string(), id: z.string() })),
+  event('progress', z.object({ label: z.string(), stage: z.enum(extractionStages), state: z.enum(['started', 'done']), ms: z.number().optional() })),
+  event('name', z.string()),
+  event('description', z.string()),
+  event('image', z.string()),
+  event('fonts', z.array(guide.font)),
+  event('buttons', z.array(z.string())),
+  event('buttonStyles', z.array(guide.buttonStyle)),
+  event('typography', z.object({ typography: shape.typography, typographyCombos: shape.typographyCombos, typographyTheme: shape.typographyTheme, assignedStyles: shape.assignedStyles, preferredStyles: shape.preferredStyles, pStyles: shape.pStyles, baseSize: z.string() })),
+  event('fetchNewImages', z.array(guide.image)),
+  event('shopifyImages', z.array(guide.image)),
+  event('imagesUpdated', z.array(guide.image)),
+  event('imagesDone', counted),
+  event('productCopy', z.array(z.string())),
+  event('products', z.array(guide.product)),
+  event('productsUpdated', counted),
+  event('syncSource', guide.source),
+  event('sourcesUpdated', counted),
+  event('sourcesDone', counted),
+  event('email', shape.email),
+  event('advancedTextSamples', guide.textSamples),
+  event('additionalText', guide.additionalText),
+  event('extracted_text', z.string()),
+  event('dataUpdated', z.object({ keys: z.array(z.string()) })),
+
+  event('facts', facts),
+  event('language', shape.language),
+  event('colors', z.object({ colors: guide.colors, baseBackground: z.string(), baseColor: z.string(), backgrounds: z.array(z.string()) })),
+  event('divStyles', shape.divStyles),
+  event('colorThemes', shape.colorThemes),
+  event('logos', shape.logos),
+  event('svgs', shape.svgs),
+  event('links', shape.links),
+  event('socialLinks', shape.socialLinks),
+  event('footer', shape.footer),
+  event('collections', shape.collections),
+  event('css', shape.css),
+  event('stylesheet', z.string()),
+  event('shopify', z.boolean()),
+  event('complete', z.object({ complete: z.boolean(), missing: z.array(z.string()) })),
+
+  event('fetchComplete', z.object({ id: z.string(), updated: z.string() })),
+  event('error', z.object({ code: z.enum(extractionErrorCodes), message: z.string() })),
+])
+export type ExtractionEvent = z.infer<typeof extractionEvent>
+export type ExtractionEventOf<T extends ExtractionEvent['type']> = Extract<ExtractionEvent, { type: T }>

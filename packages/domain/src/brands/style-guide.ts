@@ -1,0 +1,302 @@
+import { z } from 'zod'
+import { facts, rect } from './evidence.ts'
+
+const hex = z.string()
+const hexOrNull = z.string().nullable()
+
+/** The six roles of a palette, `#rrggbb` or null where the brand has no such colour. */
+export const colorRoles = z.object({
+  primary: hexOrNull,
+  secondary: hexOrNull,
+  accent: hexOrNull,
+  background: hexOrNull,
+  text: hexOrNull,
+  link: hexOrNull,
+})
+export type ColorRoles = z.infer<typeof colorRoles>
+
+/** One colour of the palette. `share` is its part of the painted area (0 to 1), `count` the elements that show it. */
+export const paletteColor = z.object({
+  color: hex,
+  name: z.string().optional(),
+  written: z.string().optional(),
+  variable: z.string().optional(),
+  share: z.number(),
+  count: z.number().int(),
+  uses: z.array(z.enum(['background', 'text', 'border', 'button', 'link', 'icon'])),
+})
+export type PaletteColor = z.infer<typeof paletteColor>
+
+export const colors = z.object({
+  all_colors: z.array(hex),
+  bg_colors: z.array(hex),
+  text_colors: z.array(hex),
+  button_colors: z.array(hex),
+  roles: colorRoles,
+  dark: colorRoles.nullable(),
+  palette: z.array(paletteColor),
+  /** Custom properties that painted nodes use, with what they stand for: `--ember` → `#e07a2f`. */
+  variables: z.array(z.object({ name: z.string(), value: z.string(), color: z.string().optional(), aliasOf: z.string().optional(), count: z.number().int() })),
+})
+export type Colors = z.infer<typeof colors>
+
+/** Sizes are CSS lengths as the browser computed them ("16px"); weights are numbers in a string ("600"). */
+export const textStyle = z.object({
+  fontFamily: z.string(),
+  fontSize: z.string(),
+  fontWeight: z.string(),
+  fontStyle: z.string().optional(),
+  lineHeight: z.string().optional(),
+  letterSpacing: z.string().optional(),
+  textTransform: z.string().optional(),
+  color: z.string().optional(),
+})
+export type TextStyle = z.infer<typeof textStyle>
+
+/** A style of the type scale: where it is used, how much text it sets, a sample of that text. */
+export const typeStyle = textStyle.extend({ id: z.string(), tag: z.string(), name: z.string().optional(), count: z.number().int(), area: z.number(), sample: z.string() })
+export type TypeStyle = z.infer<typeof typeStyle>
+
+export const font = z.object({
+  id: z.string(),
+  fontFamily: z.string(),
+  name: z.string().optional(),
+  src: z.array(z.object({ url: z.string(), originalURL: z.string(), format: z.string().optional() })),
+  url: z.string().optional(),
+  weight: z.string(),
+  style: z.string(),
+  fontWeight: z.string().optional(),
+  fontStyle: z.string().optional(),
+  textTransform: z.string().optional(),
+  /** A rule names it / the browser loaded a file of it / glyphs on the page were drawn with it. */
+  declared: z.boolean(),
+  loaded: z.boolean(),
+  drawn: z.boolean(),
+})
+export type Font = z.infer<typeof font>
+
+const comboStyle = z.object({ fontSize: z.string(), fontFamily: z.string(), fontWeight: z.string(), fontStyle: z.string(), textTransform: z.string() })
+export const typographyCombo = z.object({
+  id: z.string(),
+  style: z.object({ header: comboStyle, p: comboStyle }),
+  count: z.number().int(),
+  sample: z.object({ header: z.string(), p: z.string() }).optional(),
+  color: z.string().optional(),
+  backgroundColor: z.string().optional(),
+})
+export type TypographyCombo = z.infer<typeof typographyCombo>
+
+/** What a button looks like in one state. Radius and padding in px. */
+export const buttonLook = z.object({
+  backgroundColor: z.string(),
+  color: z.string(),
+  borderColor: z.string().optional(),
+  borderWidth: z.number().optional(),
+  boxShadow: z.string().optional(),
+  outline: z.string().optional(),
+  textDecoration: z.string().optional(),
+  opacity: z.number().optional(),
+})
+export type ButtonLook = z.infer<typeof buttonLook>
+
+export const buttonStyle = buttonLook.extend({
+  id: z.string(),
+  borderRadius: z.number(),
+  borderStyle: z.string().optional(),
+  padding: z.string(),
+  text: z.string(),
+  fontFamily: z.string(),
+  fontSize: z.string(),
+  fontWeight: z.string(),
+  textTransform: z.string().optional(),
+  letterSpacing: z.string().optional(),
+  width: z.number(),
+  height: z.number(),
+  /** WCAG contrast of text on fill. */
+  contrast: z.number(),
+  /** The blended colour behind the button. */
+  ground: z.string(),
+  backgroundImage: z.string().optional(),
+  count: z.number().int(),
+  states: z.object({ hover: buttonLook.nullable(), focus: buttonLook.nullable(), active: buttonLook.nullable() }),
+  /** Duration and easing of the author's transition, "120ms ease-out". */
+  transition: z.string().optional(),
+})
+export type ButtonStyle = z.infer<typeof buttonStyle>
+
+/** A block's pair of text and ground. */
+export const divStyle = z.object({ id: z.string(), color: z.string(), backgroundColor: z.string(), backgroundImage: z.string().optional(), borderRadius: z.string().optional(), boxShadow: z.string().optional(), padding: z.string().optional(), count: z.number().int(), area: z.number(), contrast: z.number() })
+export type DivStyle = z.infer<typeof divStyle>
+
+export const logo = z.object({
+  id: z.string(),
+  url: z.string(),
+  originalURL: z.string(),
+  form: z.enum(['img', 'svg', 'css', 'text']),
+  text: z.string(),
+  alt: z.string().optional(),
+  rect,
+  background: z.string(),
+  /** Whether the mark itself is light (wants a dark tile) or dark. */
+  variant: z.enum(['light', 'dark', 'colour']).optional(),
+  place: z.enum(['header', 'hero', 'footer', 'icon', 'other']).optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  confidence: z.number(),
+})
+export type Logo = z.infer<typeof logo>
+
+/** 0 good photo · 1 plain opaque · 2 seamless background · 3 transparent · 4 graphic · 5 transparent with sharpness over twice entropy · 6 icon, logo or small (spec 001, 9). */
+export const imageRank = z.number().int().min(0).max(6)
+export const aspectClass = z.enum(['very-wide', 'wide', 'square', 'tall', 'very-tall'])
+export type AspectClass = z.infer<typeof aspectClass>
+
+export const image = z.object({
+  id: z.string(),
+  url: z.string(),
+  originalURL: z.string(),
+  hash: z.string().optional(),
+  kind: z.enum(['image', 'logo', 'svg', 'icon', 'shopify']),
+  alt: z.string(),
+  caption: z.string(),
+  title: z.string().optional(),
+  width: z.number(),
+  height: z.number(),
+  aspect: aspectClass.optional(),
+  transparent: z.boolean().optional(),
+  seamlessBg: z.boolean().optional(),
+  isGraphic: z.boolean().optional(),
+  small: z.boolean().optional(),
+  rank: imageRank.optional(),
+  entropy: z.number().optional(),
+  sharpness: z.number().optional(),
+  product_id: z.string().optional(),
+  shopify: z.boolean().optional(),
+  /** The page it was seen on. */
+  source: z.string(),
+  color: z.string().optional(),
+  backgroundColor: z.string().optional(),
+  topColor: z.string().optional(),
+  bottomColor: z.string().optional(),
+  lighting: z.enum(['dark', 'normal', 'light']).optional(),
+  lighting_description: z.string().optional(),
+  thumbhash: z.string().optional(),
+})
+export type Image = z.infer<typeof image>
+
+export const product = z.object({
+  id: z.string(),
+  title: z.string(),
+  handle: z.string(),
+  description: z.string(),
+  /** As the shop writes it, "45.00"; null where the page names none. */
+  price: z.string().nullable(),
+  currency: z.string().nullable(),
+  available: z.boolean().optional(),
+  url: z.string(),
+  images: z.array(z.object({ url: z.string(), originalURL: z.string(), alt: z.string() })),
+  product_id: z.string().optional(),
+  variants: z.array(z.object({ id: z.string(), title: z.string(), price: z.string().nullable(), available: z.boolean().optional(), sku: z.string().optional() })).optional(),
+  tags: z.array(z.string()).optional(),
+})
+export type Product = z.infer<typeof product>
+
+export const collection = z.object({ id: z.string(), title: z.string(), handle: z.string(), url: z.string(), description: z.string(), image: z.string().nullable() })
+export type Collection = z.infer<typeof collection>
+
+export const textSamples = z.object({
+  headers: z.object({ h1: z.array(z.string()), h2: z.array(z.string()), h3: z.array(z.string()), h4: z.array(z.string()), h5: z.array(z.string()), h6: z.array(z.string()) }),
+  paragraphs: z.array(z.string()),
+  spans: z.array(z.string()),
+  links: z.array(z.string()),
+  buttons: z.array(z.string()),
+  divs: z.array(z.string()),
+  emailSubjects: z.array(z.string()),
+  emailPreviews: z.array(z.string()),
+  productCopy: z.array(z.string()),
+  /** Heading with the paragraph that follows it in the same block. */
+  pairs: z.array(z.object({ header: z.string(), paragraph: z.string() })),
+})
+export type TextSamples = z.infer<typeof textSamples>
+
+/** One page that was read. `status` is the HTTP status; pages that did not answer 2xx are listed with it and not merged. */
+export const source = z.object({
+  id: z.string(),
+  url: z.string(),
+  cleanURL: z.string(),
+  name: z.string(),
+  kind: z.enum(['home', 'about', 'product', 'collection', 'blog', 'page']),
+  status: z.number().int(),
+  paragraphs: z.array(z.string()),
+  /** Rules of the page's type, rebuilt from typed values. */
+  styles: z.string(),
+  textLength: z.number().int(),
+  updated: z.string(),
+})
+export type Source = z.infer<typeof source>
+
+export const additionalText = z.object({ url: z.string(), content: z.string(), updated: z.string(), textSamples })
+export const email = z.object({ subject: z.string(), preview: z.string() })
+export const footer = z.object({ textColor: z.string(), backgroundColor: z.string(), linkColor: z.string(), navigation: z.array(z.object({ name: z.string(), href: z.string() })) })
+export const namedLink = z.object({ name: z.string(), url: z.string() })
+export const socialLink = z.object({ network: z.string(), url: z.string() })
+
+export const assignedStyles = z.object({ h1: textStyle.optional(), h2: textStyle.optional(), h3: textStyle.optional(), h4: textStyle.optional(), h5: textStyle.optional(), h6: textStyle.optional(), p: textStyle.optional(), small: textStyle.optional() })
+export const preferredStyles = z.object({ pre_header: textStyle.nullable(), header: textStyle.nullable(), sub_header: textStyle.nullable(), body: textStyle.nullable() })
+export const colorTheme = z.object({ id: z.string(), name: z.string(), backgroundColor: z.string(), color: z.string(), accent: z.string(), button: z.string(), buttonText: z.string(), contrast: z.number() })
+
+/** The style guide: spec 002 section 3 and the additions of interfaces.md. `version` is the document's schema version. */
+export const styleGuide = z.object({
+  version: z.literal(1),
+  id: z.string(),
+  match: z.string().nullable(),
+  originalID: z.string().nullable(),
+  name: z.string(),
+  url: z.string(),
+  websiteUrl: z.string(),
+  description: z.string(),
+  language: z.string().nullable(),
+  categories: z.array(z.string()),
+  image: z.string().nullable(),
+  updated: z.string(),
+  account_type: z.enum(['free', 'pro']),
+  shopify: z.boolean(),
+  colors,
+  backgrounds: z.array(z.string()),
+  baseBackground: z.string(),
+  baseSize: z.string(),
+  baseColor: z.string(),
+  pStyles: z.array(textStyle),
+  divStyles: z.array(divStyle),
+  buttonStyles: z.array(buttonStyle),
+  fonts: z.array(font),
+  typography: z.array(typeStyle),
+  typographyTheme: z.object({ styles: z.array(textStyle), named_styles: z.record(z.string(), textStyle) }),
+  typographyCombos: z.array(typographyCombo),
+  assignedStyles,
+  preferredStyles,
+  textSamples,
+  additionalText: z.array(additionalText),
+  images: z.array(image),
+  logos: z.array(logo),
+  svgs: z.array(z.object({ id: z.string(), url: z.string(), originalURL: z.string(), text: z.string(), width: z.number(), height: z.number() })),
+  links: z.object({ products: z.array(namedLink), collections: z.array(namedLink), blog: z.array(namedLink), pages: z.array(namedLink) }),
+  socialLinks: z.array(socialLink),
+  colorThemes: z.array(colorTheme),
+  stylesheet: z.string(),
+  css: z.object({ googleLink: z.string().nullable(), otherFonts: z.array(z.string()), styles: z.string() }),
+  sources: z.array(source),
+  products: z.array(product),
+  collections: z.array(collection),
+  copyGuidelines: z.unknown().nullable(),
+  deletedImageURL: z.array(z.string()),
+  mergedImages: z.array(z.string()),
+  email: z.array(email),
+  ai: z.object({ website_text: z.string() }),
+  footer: footer.nullable(),
+  facts,
+  complete: z.boolean(),
+  /** What could not be known, in words: "buttons", "products". */
+  missing: z.array(z.string()),
+})
+export type StyleGuide = z.infer<typeof styleGuide>

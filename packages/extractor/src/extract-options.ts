@@ -1,0 +1,27 @@
+import type { GuideSection } from '@brandwright/contracts/extraction'
+import type { Capture } from './capture/capture.ts'
+
+export interface ExtractOptions {
+  url: string
+  /** Id of the guide; part of stable ids and of `fetchComplete`. */
+  id: string
+  /** Pages read at most, the first included. Default 5. */
+  pages?: number
+  /** Only these parts; all when absent. */
+  sections?: GuideSection[]
+  /** Pages to read besides the first, instead of those found by links. */
+  urls?: string[]
+  /** Whole run, ms. Default 120 000. */
+  timeoutMs?: number
+  signal?: AbortSignal
+  /** What an earlier, interrupted attempt had finished; steps found here are not done again. */
+  checkpoints?: Checkpoints
+}
+
+/** Finished steps of a run by key (`identity`, `page:URL`, `images:URL` …), plain JSON. A resumed run reads them instead of the web. */
+export interface Checkpoints {
+  load(key: string): Promise<unknown>
+  save(key: string, value: unknown): Promise<void>
+}
+
+export type CapturedPage = { url: string; capture: Capture }
