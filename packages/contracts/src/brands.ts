@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { facts } from '@brandwright/domain/brands/evidence'
-import { colorRoles, collection, image, logo, product, source, styleGuide } from '@brandwright/domain/brands/style-guide'
+import { collection, colorRoles, image, logo, product, source, styleGuide } from '@brandwright/domain/brands/style-guide'
+import { z } from 'zod'
 
 /** What `GET /api/brands/:id` answers: the guide, the revision to write against, and what the asker may do. */
 export const brandDocument = styleGuide.extend({
@@ -40,11 +40,20 @@ export const getCategoriesResponse = z.object({ categories: z.array(z.string()) 
 
 /** `POST /api/metadata {url}`: what a page says of itself, read without a browser. */
 export const metadataInput = z.object({ url: z.string().min(1).max(2000) })
-export const metadataResponse = z.object({ site_name: z.string().nullable(), description: z.string().nullable(), title: z.string().nullable(), image: z.string().nullable() })
+export const metadataResponse = z.object({
+  site_name: z.string().nullable(),
+  description: z.string().nullable(),
+  title: z.string().nullable(),
+  image: z.string().nullable(),
+})
 export type MetadataResponse = z.infer<typeof metadataResponse>
 
 /** A new brand by hand or before its first extraction. */
-export const createBrandInput = z.object({ url: z.string().min(1).max(2000), name: z.string().max(200).optional(), description: z.string().max(2000).optional() })
+export const createBrandInput = z.object({
+  url: z.string().min(1).max(2000),
+  name: z.string().max(200).optional(),
+  description: z.string().max(2000).optional(),
+})
 
 /** JSON Merge Patch of the guide's own fields; sub-collections have calls of their own, the rest is never client-settable. */
 export const patchBrandInput = z
@@ -61,7 +70,14 @@ export const patchBrandInput = z
   .strict()
 
 /** The sub-collections of a guide and the shape of their members. */
-export const childKinds = { images: image, products: product, collections: collection, sources: source, fonts: styleGuide.shape.fonts.element, logos: logo } as const
+export const childKinds = {
+  images: image,
+  products: product,
+  collections: collection,
+  sources: source,
+  fonts: styleGuide.shape.fonts.element,
+  logos: logo,
+} as const
 export type ChildKind = keyof typeof childKinds
 
 export const factsResponse = z.object({ facts, revision: z.number().int() })

@@ -2,7 +2,15 @@ import { z } from 'zod'
 
 export const runStates = ['running', 'done', 'failed', 'stopped'] as const
 export type RunState = (typeof runStates)[number]
-export const run = z.object({ id: z.string(), kind: z.enum(['extraction']), brandId: z.string(), state: z.enum(runStates), events: z.number().int(), created: z.string(), updated: z.string() })
+export const run = z.object({
+  id: z.string(),
+  kind: z.enum(['extraction']),
+  brandId: z.string(),
+  state: z.enum(runStates),
+  events: z.number().int(),
+  created: z.string(),
+  updated: z.string(),
+})
 export type Run = z.infer<typeof run>
 
 /** `POST /api/stop`: the run id, or the id of a plain completion. */

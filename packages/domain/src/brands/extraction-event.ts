@@ -7,7 +7,21 @@ export const extractionStages = ['identity', 'palette', 'type', 'buttons', 'dark
 export type ExtractionStage = (typeof extractionStages)[number]
 
 /** Why no guide could be made, or why a run ended early. `extract` exits 3 for unreachable ones, 4 for refused ones, 5 for stopped. */
-export const extractionErrorCodes = ['invalid_url', 'address_refused', 'unreachable', 'redirect_loop', 'bot_wall', 'login_wall', 'not_html', 'empty_page', 'http_error', 'timeout', 'no_browser', 'stopped', 'internal'] as const
+export const extractionErrorCodes = [
+  'invalid_url',
+  'address_refused',
+  'unreachable',
+  'redirect_loop',
+  'bot_wall',
+  'login_wall',
+  'not_html',
+  'empty_page',
+  'http_error',
+  'timeout',
+  'no_browser',
+  'stopped',
+  'internal',
+] as const
 export type ExtractionErrorCode = (typeof extractionErrorCodes)[number]
 
 const counted = z.object({ count: z.number().int() })
@@ -27,7 +41,18 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('fonts', z.array(guide.font)),
   event('buttons', z.array(z.string())),
   event('buttonStyles', z.array(guide.buttonStyle)),
-  event('typography', z.object({ typography: shape.typography, typographyCombos: shape.typographyCombos, typographyTheme: shape.typographyTheme, assignedStyles: shape.assignedStyles, preferredStyles: shape.preferredStyles, pStyles: shape.pStyles, baseSize: z.string() })),
+  event(
+    'typography',
+    z.object({
+      typography: shape.typography,
+      typographyCombos: shape.typographyCombos,
+      typographyTheme: shape.typographyTheme,
+      assignedStyles: shape.assignedStyles,
+      preferredStyles: shape.preferredStyles,
+      pStyles: shape.pStyles,
+      baseSize: z.string(),
+    }),
+  ),
   event('fetchNewImages', z.array(guide.image)),
   event('shopifyImages', z.array(guide.image)),
   event('imagesUpdated', z.array(guide.image)),

@@ -54,7 +54,14 @@ export const textStyle = z.object({
 export type TextStyle = z.infer<typeof textStyle>
 
 /** A style of the type scale: where it is used, how much text it sets, a sample of that text. */
-export const typeStyle = textStyle.extend({ id: z.string(), tag: z.string(), name: z.string().optional(), count: z.number().int(), area: z.number(), sample: z.string() })
+export const typeStyle = textStyle.extend({
+  id: z.string(),
+  tag: z.string(),
+  name: z.string().optional(),
+  count: z.number().int(),
+  area: z.number(),
+  sample: z.string(),
+})
 export type TypeStyle = z.infer<typeof typeStyle>
 
 export const font = z.object({
@@ -125,7 +132,18 @@ export const buttonStyle = buttonLook.extend({
 export type ButtonStyle = z.infer<typeof buttonStyle>
 
 /** A block's pair of text and ground. */
-export const divStyle = z.object({ id: z.string(), color: z.string(), backgroundColor: z.string(), backgroundImage: z.string().optional(), borderRadius: z.string().optional(), boxShadow: z.string().optional(), padding: z.string().optional(), count: z.number().int(), area: z.number(), contrast: z.number() })
+export const divStyle = z.object({
+  id: z.string(),
+  color: z.string(),
+  backgroundColor: z.string(),
+  backgroundImage: z.string().optional(),
+  borderRadius: z.string().optional(),
+  boxShadow: z.string().optional(),
+  padding: z.string().optional(),
+  count: z.number().int(),
+  area: z.number(),
+  contrast: z.number(),
+})
 export type DivStyle = z.infer<typeof divStyle>
 
 export const logo = z.object({
@@ -196,16 +214,32 @@ export const product = z.object({
   url: z.string(),
   images: z.array(z.object({ url: z.string(), originalURL: z.string(), alt: z.string() })),
   product_id: z.string().optional(),
-  variants: z.array(z.object({ id: z.string(), title: z.string(), price: z.string().nullable(), available: z.boolean().optional(), sku: z.string().optional() })).optional(),
+  variants: z
+    .array(z.object({ id: z.string(), title: z.string(), price: z.string().nullable(), available: z.boolean().optional(), sku: z.string().optional() }))
+    .optional(),
   tags: z.array(z.string()).optional(),
 })
 export type Product = z.infer<typeof product>
 
-export const collection = z.object({ id: z.string(), title: z.string(), handle: z.string(), url: z.string(), description: z.string(), image: z.string().nullable() })
+export const collection = z.object({
+  id: z.string(),
+  title: z.string(),
+  handle: z.string(),
+  url: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+})
 export type Collection = z.infer<typeof collection>
 
 export const textSamples = z.object({
-  headers: z.object({ h1: z.array(z.string()), h2: z.array(z.string()), h3: z.array(z.string()), h4: z.array(z.string()), h5: z.array(z.string()), h6: z.array(z.string()) }),
+  headers: z.object({
+    h1: z.array(z.string()),
+    h2: z.array(z.string()),
+    h3: z.array(z.string()),
+    h4: z.array(z.string()),
+    h5: z.array(z.string()),
+    h6: z.array(z.string()),
+  }),
   paragraphs: z.array(z.string()),
   spans: z.array(z.string()),
   links: z.array(z.string()),
@@ -237,13 +271,41 @@ export type Source = z.infer<typeof source>
 
 export const additionalText = z.object({ url: z.string(), content: z.string(), updated: z.string(), textSamples })
 export const email = z.object({ subject: z.string(), preview: z.string() })
-export const footer = z.object({ textColor: z.string(), backgroundColor: z.string(), linkColor: z.string(), navigation: z.array(z.object({ name: z.string(), href: z.string() })) })
+export const footer = z.object({
+  textColor: z.string(),
+  backgroundColor: z.string(),
+  linkColor: z.string(),
+  navigation: z.array(z.object({ name: z.string(), href: z.string() })),
+})
 export const namedLink = z.object({ name: z.string(), url: z.string() })
 export const socialLink = z.object({ network: z.string(), url: z.string() })
 
-export const assignedStyles = z.object({ h1: textStyle.optional(), h2: textStyle.optional(), h3: textStyle.optional(), h4: textStyle.optional(), h5: textStyle.optional(), h6: textStyle.optional(), p: textStyle.optional(), small: textStyle.optional() })
-export const preferredStyles = z.object({ pre_header: textStyle.nullable(), header: textStyle.nullable(), sub_header: textStyle.nullable(), body: textStyle.nullable() })
-export const colorTheme = z.object({ id: z.string(), name: z.string(), backgroundColor: z.string(), color: z.string(), accent: z.string(), button: z.string(), buttonText: z.string(), contrast: z.number() })
+export const assignedStyles = z.object({
+  h1: textStyle.optional(),
+  h2: textStyle.optional(),
+  h3: textStyle.optional(),
+  h4: textStyle.optional(),
+  h5: textStyle.optional(),
+  h6: textStyle.optional(),
+  p: textStyle.optional(),
+  small: textStyle.optional(),
+})
+export const preferredStyles = z.object({
+  pre_header: textStyle.nullable(),
+  header: textStyle.nullable(),
+  sub_header: textStyle.nullable(),
+  body: textStyle.nullable(),
+})
+export const colorTheme = z.object({
+  id: z.string(),
+  name: z.string(),
+  backgroundColor: z.string(),
+  color: z.string(),
+  accent: z.string(),
+  button: z.string(),
+  buttonText: z.string(),
+  contrast: z.number(),
+})
 
 /** The style guide: spec 002 section 3 and the additions of interfaces.md. `version` is the document's schema version. */
 export const styleGuide = z.object({

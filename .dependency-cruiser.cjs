@@ -1,0 +1,38 @@
+const rule = (name, from, to) => ({ name, severity: 'error', from, to })
+const TEST = '\\.test\\.tsx?$'
+
+/** Each rule is one arrow that must not exist (docs/architecture.md). */
+module.exports = {
+  forbidden: [
+    rule('no-cycles', {}, { circular: true }),
+    { name: 'no-module-cycles', severity: 'error', scope: 'folder', from: { path: '^apps/server/src/modules/' }, to: { circular: true } },
+    rule('domain-is-pure', { path: '^packages/domain/', pathNot: TEST }, { pathNot: ['^packages/domain/', '(^|/)node_modules/(zod|culori|@types/culori)/'] }),
+    rule('contracts-know-only-domain', { path: '^packages/contracts/' }, { pathNot: ['^packages/(contracts|domain)/'], dependencyTypesNot: ['npm'] }),
+    rule('web-and-server-are-strangers', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
+    rule('features-are-strangers', { path: '^apps/web/src/features/([^/]+)/' }, { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' }),
+    rule('features-never-reach-up', { path: '^apps/web/src/(features|ui|lib)/' }, { path: '^apps/web/src/(routes|app)/' }),
+    rule('ui-knows-no-feature', { path: '^apps/web/src/(ui|lib)/' }, { path: '^apps/web/src/features/' }),
+    rule('ui-is-only-ui', { path: '^apps/web/src/ui/' }, { path: '^apps/web/src/', pathNot: '^apps/web/src/ui/' }),
+    rule('only-stores-touch-tables', { path: '^apps/server/src/modules/', pathNot: ['-store\\.ts$', TEST] }, { path: '^apps/server/src/database/tables/' }),
+    rule(
+      'stores-and-routes-are-private',
+      { path: '^apps/server/src/modules/([^/]+)/' },
+      { path: '^apps/server/src/modules/.*-(store|routes)\\.ts$', pathNot: '^apps/server/src/modules/$1/' },
+    ),
+    rule('packages-know-no-app', { path: '^packages/' }, { path: '^apps/' }),
+    rule('streaming-stands-alone', { path: '^packages/streaming/', pathNot: TEST }, { path: '^(packages|apps)/', pathNot: '^packages/streaming/' }),
+    rule('streaming-runs-anywhere', { path: '^packages/streaming/', pathNot: TEST }, { dependencyTypes: ['core'] }),
+    rule('extractor-knows-domain-and-contracts', { path: '^packages/extractor/' }, { path: '^packages/', pathNot: '^packages/(extractor|domain|contracts)/' }),
+    rule('platform-knows-no-http', { path: '^apps/server/src/(platform|database)/' }, { path: '^apps/server/src/http/' }),
+    rule('http-knows-no-tables', { path: '^apps/server/src/(http|platform)/' }, { path: '^apps/server/src/database/tables/' }),
+    rule('only-routes-touch-http', { path: '^apps/server/src/modules/', pathNot: '-routes(\\.test)?\\.ts$' }, { path: '^apps/server/src/http/' }),
+    rule('web-knows-no-extractor', { path: '^apps/web/' }, { path: '^packages/extractor/' }),
+    rule('platform-knows-no-module', { path: '^apps/server/src/(platform|database|http)/' }, { path: '^apps/server/src/modules/' }),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

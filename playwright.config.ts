@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const PORT = 4391
+export const FIXTURE_PORT = 4392
+const browser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
+const everything = process.env.TEST_ALL === '1'
+const widths = { wide: [1440, 900], medium: [820, 1180], phone: [390, 844] } as const
+const asRoot = process.getuid?.() === 0
+
+/** Journeys against the built server with a database of its own; every width and theme when TEST_ALL=1. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/e2e/results',
+  timeout: 90_000,
+  workers: 1,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions: {
+      executablePath: browser,
+      chromiumSandbox: !asRoot,
+      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: (everything ? (['wide', 'medium', 'phone'] as const) : (['wide'] as const)).flatMap((width) =>
+    (everything ? (['light', 'dark'] as const) : (['light'] as const)).map((colorScheme) => ({
+      name: `${width}-${colorScheme}`,
+      use: { viewport: { width: widths[width][0], height: widths[width][1] }, colorScheme },
+    })),
+  ),
+  webServer: {
+    command: 'node scripts/e2e-server.mjs',
+    url: `http://127.0.0.1:${PORT}/api/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: '.cache/e2e/data', ALLOW_PRIVATE_HOSTS: `127.0.0.1:${FIXTURE_PORT}` },
+  },
+})

@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+
+let spy: MockInstance<typeof console.error>
+
+/** An unexpected `console.error` fails the test; a test that expects one calls `vi.mocked(console.error).mockClear()` after it. */
+beforeEach(() => {
+  spy = vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  const calls = [...spy.mock.calls]
+  spy.mockRestore()
+  expect(calls, 'unexpected console.error').toEqual([])
+})
