@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { createBrowserRouter } from 'react-router'
+import { onUnauthorized } from '../lib/api-client.ts'
+import { authPath, paths } from '../lib/paths.ts'
+import { queryKeys } from '../lib/query-keys.ts'
+import { notify } from '../ui/notices/notice-store.ts'
+
+/** Any answer 401 leads to /auth and, after the sign-in, back to where it happened (spec 000 section 7). */
+export function askToSignIn(router: ReturnType<typeof createBrowserRouter>, queryClient: QueryClient): () => void {
+  return onUnauthorized(() => {
+    const { pathname, search } = router.state.location
+    queryClient.setQueryData(queryKeys.me, null)
+    if (pathname === paths.auth) return
+    notify({ type: 'warning', title: "You're not authorized. Redirecting to login..." })
+    void router.navigate(authPath(pathname + search))
+  })
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { brandQuery } from '../lib/brand-query.ts'
+import { paths } from '../lib/paths.ts'
+import styles from './brand-crumb.module.css'
+
+/** Mark and name of the brand whose id is in the address; nothing until they are known. */
+export function BrandCrumb({ id }: { id: string }) {
+  const { data: guide } = useQuery(brandQuery(id))
+  if (!guide?.name) return null
+  const mark = guide.logos.find((logo) => logo.place === 'icon' && logo.url) ?? guide.logos.find((logo) => logo.url && logo.rect.width < logo.rect.height * 1.5)
+  return (
+    <div className={styles.crumb}>
+      <span className={styles.slash} aria-hidden="true" />
+      <Link to={paths.styleGuide(id)} className={styles.link}>
+        {mark && (
+          <span className={styles.tile} style={{ background: mark.background }}>
+            <img src={mark.url} alt="" width={20} height={20} />
+          </span>
+        )}
+        <span className={styles.name}>{guide.name}</span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { Link, useLocation, useMatch } from 'react-router'
+import { authPath, paths } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
+import { useMedia } from '../lib/use-media.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { LogoMark } from '../ui/logo-mark.tsx'
+import { useNotices } from '../ui/notices/notice-store.ts'
+import { BrandCrumb } from './brand-crumb.tsx'
+import styles from './header.module.css'
+import { navigationFor } from './navigation.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+const UserMenu = lazy(() => import('./user-menu.tsx'))
+const NoticeBell = lazy(() => import('./notice-bell.tsx'))
+const Drawer = lazy(() => import('./drawer.tsx'))
+
+/** What a signed-out visitor of `/` does not need (menus, bell, drawer) is loaded apart. */
+export function Header() {
+  const user = useSession()
+  const phone = useMedia('(width < 600px)')
+  const { history } = useNotices()
+  const { pathname, search } = useLocation()
+  const brandId = useMatch('/styleGuide/:id')?.params.id
+  const wide = pathname === paths.home
+  return (
+    <header className={`${styles.header} ${wide ? styles.wide : ''}`}>
+      <Link to={paths.home} className={styles.wordmark} aria-label="Brandwright, to the start">
+        <LogoMark />
+        <span className={brandId ? styles.wordBesideCrumb : undefined}>Brandwright</span>
+      </Link>
+      {brandId && <BrandCrumb id={brandId} />}
+      {!phone && user && (
+        <nav className={styles.nav} aria-label="Main">
+          {navigationFor(user).map(({ title, path }) => (
+            <Link key={path} to={path} className={buttonClass('quiet')} aria-current={pathname === path ? 'page' : undefined}>
+              {title}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className={styles.tools}>
+        <Suspense fallback={<span className={styles.slot} />}>{(user || history.length > 0) && <NoticeBell />}</Suspense>
+        {!(phone && user) && <ThemeToggle />}
+        {user === null && (
+          <Link to={authPath(pathname + search)} className={buttonClass('secondary')}>
+            Login
+          </Link>
+        )}
+        <Suspense fallback={<span className={styles.slot} />}>{user && (phone ? <Drawer user={user} /> : <UserMenu user={user} />)}</Suspense>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link, useRouteError } from 'react-router'
+import { isApiError } from '../lib/api-client.ts'
+import { paths } from '../lib/paths.ts'
+import { useTitle } from '../lib/use-title.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** Takes the place of a screen that could not be loaded or fell over while it was shown. */
+export function RouteError() {
+  const error = useRouteError()
+  const known = isApiError(error)
+  useTitle('Something is wrong')
+  return (
+    <Page>
+      <ErrorState
+        level={1}
+        title={known ? error.message : 'This screen stopped working.'}
+        requestId={known ? error.requestId : undefined}
+        onRetry={() => location.reload()}
+        retryLabel="Load it again"
+        actions={
+          <Link to={paths.home} className={buttonClass('secondary', 'md')}>
+            To the start
+          </Link>
+        }
+      >
+        <p>What you saved is safe. {known ? '' : 'If it happens again after loading, the details in the browser’s console help whoever runs this server.'}</p>
+      </ErrorState>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api-client.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { notify } from '../../ui/notices/notice-store.ts'
+
+/** Ends the session, forgets what it had fetched and goes to /login; a failure is said. */
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await call('/api/auth/sign-out', { method: 'POST', body: {} })
+    } catch {
+      notify({ type: 'error', title: 'Failed to sign out. Please try again.' })
+      return
+    }
+    await navigate('/login')
+    client.clear()
+    client.setQueryData(queryKeys.me, null)
+  }
+}

@@ -1,0 +1,53 @@
+import { ApiError, errorOf, offlineError } from './api-error.ts'
+
+type Query = Record<string, string | number | boolean | null | undefined>
+type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  body?: unknown
+  query?: Query
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+const listeners = new Set<() => void>()
+
+/** Called after any answer 401 but those to a sign-in itself. Returns the way to stop listening. */
+export function onUnauthorized(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Sends JSON, gives back the parsed body typed by the contract; throws ApiError. An aborted request throws the signal's reason. */
+export async function call<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await send(path, options)
+  if (response.status === 204 || !response.headers.get('content-type')?.includes('json')) return undefined as T
+  return (await response.json()) as T
+}
+
+/** The answer itself, for streams and downloads; throws ApiError unless it is 2xx. */
+export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
+  const { method = 'GET', body, query, headers, signal } = options
+  const response = await fetch(withQuery(path, query), {
+    method,
+    signal,
+    credentials: 'same-origin',
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : offlineError()
+  })
+  if (response.ok) return response
+  const error = await errorOf(response)
+  if (error.status === 401 && !path.startsWith('/api/auth/')) for (const listener of listeners) listener()
+  throw error
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError
+}
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  return search.size ? `${path}?${search}` : path
+}

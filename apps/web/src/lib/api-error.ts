@@ -1,0 +1,39 @@
+import type { ErrorBody, ErrorCode } from '@brandwright/contracts/errors'
+
+/** `offline` is ours: no answer came. */
+export type ApiErrorCode = ErrorCode | 'offline'
+
+/** An answer that is not 2xx, or none at all. `message` is fit to show. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode
+  readonly status: number
+  readonly requestId: string | undefined
+  readonly details: unknown
+  constructor(message: string, code: ApiErrorCode, status: number, requestId?: string, details?: unknown) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.requestId = requestId
+    this.details = details
+  }
+}
+
+export async function errorOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
+  const requestId = body?.error?.requestId ?? response.headers.get('x-request-id') ?? undefined
+  if (body?.error?.message) return new ApiError(body.error.message, body.error.code, response.status, requestId, body.error.details)
+  return new ApiError(`The server answered ${response.status}.`, codeOf(response.status), response.status, requestId)
+}
+
+export function offlineError(): ApiError {
+  return new ApiError('The server did not answer. Check the connection and try again.', 'offline', 0)
+}
+
+function codeOf(status: number): ApiErrorCode {
+  if (status === 401) return 'unauthorized'
+  if (status === 403) return 'forbidden'
+  if (status === 404) return 'not_found'
+  if (status === 429) return 'rate_limited'
+  return status >= 500 ? 'unavailable' : 'bad_request'
+}

@@ -1,0 +1,57 @@
+import type { LiveEvent } from '@brandwright/contracts/live'
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryKeys } from './query-keys.ts'
+
+const FIRST_RETRY_MS = 500
+const LAST_RETRY_MS = 30_000
+
+/** Keeps what is on screen fresh: a change of one of the topics (`brands`, `brand:ID`) refetches what shows it. */
+export function useLiveChanges(topics: string[], onChange?: (event: LiveEvent) => void): void {
+  const client = useQueryClient()
+  const key = topics.join(',')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the connection follows the topics, not the identity of the callback
+  useEffect(() => {
+    if (!key) return
+    return listen(
+      key,
+      (event) => (onChange ? onChange(event) : invalidate(client, event.topic)),
+      () => key.split(',').forEach((topic) => void invalidate(client, topic)),
+    )
+  }, [key, client])
+}
+
+function invalidate(client: QueryClient, topic: string) {
+  const [kind, id] = topic.split(':')
+  return client.invalidateQueries({ queryKey: kind === 'brand' && id ? queryKeys.brand(id) : queryKeys.brands })
+}
+
+/** EventSource reconnects by itself only while the server answers 200; we do it for every other case, slower each time. */
+function listen(topics: string, onEvent: (event: LiveEvent) => void, onReconnected: () => void): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = FIRST_RETRY_MS
+  let lost = false
+  const connect = () => {
+    source = new EventSource(`/api/live?${new URLSearchParams({ topics })}`)
+    source.onopen = () => {
+      wait = FIRST_RETRY_MS
+      if (lost) onReconnected()
+      lost = false
+    }
+    source.onmessage = (message) => onEvent(JSON.parse(message.data) as LiveEvent)
+    source.onerror = () => {
+      lost = true
+      source?.close()
+      clearTimeout(timer)
+      timer = setTimeout(connect, wait)
+      wait = Math.min(wait * 2, LAST_RETRY_MS)
+    }
+  }
+  connect()
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+  }
+}

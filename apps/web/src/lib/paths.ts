@@ -1,0 +1,20 @@
+/** Every address of the app that more than one place links to. */
+export const paths = {
+  home: '/',
+  brands: '/brands',
+  auth: '/auth',
+  styleGuide: (id: string, runId?: string) => `/styleGuide/${encodeURIComponent(id)}${runId ? `?run=${encodeURIComponent(runId)}` : ''}`,
+}
+
+const RETURN_TO = 'to'
+
+/** `/auth` with the way back: only addresses of our own are taken. */
+export function authPath(returnTo?: string): string {
+  return returnTo && returnTo !== '/' ? `${paths.auth}?${new URLSearchParams({ [RETURN_TO]: returnTo })}` : paths.auth
+}
+
+/** The way back of an `/auth` address, or null. A path must be ours: `//host` and `/\host` leave the site. */
+export function returnPath(search: URLSearchParams): string | null {
+  const to = search.get(RETURN_TO)
+  return to && /^\/(?![/\\])/.test(to) && !to.startsWith(paths.auth) ? to : null
+}

@@ -1,0 +1,6 @@
+/** The keys of the query cache. Live changes invalidate by the same prefixes. */
+export const queryKeys = {
+  me: ['me'] as const,
+  brands: ['brands'] as const,
+  brand: (id: string) => ['brand', id] as const,
+}

@@ -1,0 +1,15 @@
+import type { Me } from '@brandwright/contracts/users'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from './api-client.ts'
+import { queryKeys } from './query-keys.ts'
+
+export const sessionQuery = queryOptions({
+  queryKey: queryKeys.me,
+  queryFn: ({ signal }) => call<{ user: Me | null }>('/api/me', { signal }).then(({ user }) => user),
+  staleTime: 5 * 60_000,
+})
+
+/** The signed-in person; `undefined` while unknown, `null` when signed out. */
+export function useSession(): Me | null | undefined {
+  return useQuery(sessionQuery).data
+}

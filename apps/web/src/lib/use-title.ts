@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+
+/** Sets the page title, `{title} | Brandwright`. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} | Brandwright`
+  }, [title])
+}

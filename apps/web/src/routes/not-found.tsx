@@ -1,0 +1,29 @@
+import { Link, useLocation } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { useTitle } from '../lib/use-title.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+import styles from './not-found.module.css'
+
+export default function NotFoundRoute() {
+  const { pathname } = useLocation()
+  useTitle('Not Found')
+  return (
+    <Page narrow>
+      <div className={styles.notFound}>
+        <h1>There is no page here</h1>
+        <p>
+          <code>{pathname}</code> is not an address of Brandwright. It may have moved, or a letter is missing.
+        </p>
+        <div className={styles.actions}>
+          <Link to={paths.home} className={buttonClass('primary', 'md')}>
+            To the start
+          </Link>
+          <Link to={paths.brands} className={buttonClass('secondary', 'md')}>
+            See all brands
+          </Link>
+        </div>
+      </div>
+    </Page>
+  )
+}

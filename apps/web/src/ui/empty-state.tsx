@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+
+/** Says what belongs here and starts the job. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  actions,
+  level = 2,
+}: {
+  icon?: ReactNode
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+  level?: 2 | 3
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={styles.empty}>
+      {icon && (
+        <div className={styles.icon} aria-hidden="true">
+          {icon}
+        </div>
+      )}
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.words}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import styles from './error-state.module.css'
+
+type ErrorStateProps = {
+  /** What happened. */
+  title: string
+  /** What it means for the person's work, and what to do. */
+  children?: ReactNode
+  onRetry?: () => void
+  retryLabel?: string
+  requestId?: string
+  /** Other ways on: links and buttons. */
+  actions?: ReactNode
+  level?: 1 | 2
+}
+
+/** A failure that takes the place of what should have been there. */
+export function ErrorState({ title, children, onRetry, retryLabel = 'Try again', requestId, actions, level = 2 }: ErrorStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <section className={styles.error} role="alert">
+      <CircleAlert size={24} className={styles.icon} aria-hidden="true" />
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.words}>{children}</div>}
+      {(onRetry || actions) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button variant="primary" size="md" onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+      {requestId && (
+        <CopyButton text={requestId} className={styles.id}>
+          <code>{requestId}</code>
+        </CopyButton>
+      )}
+    </section>
+  )
+}

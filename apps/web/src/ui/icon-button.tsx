@@ -1,0 +1,15 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './icon-button.module.css'
+import { Tooltip } from './tooltip.tsx'
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & { label: string; children: ReactNode; tip?: boolean }
+
+/** A bare icon with its name: read out, and shown on hover and focus. */
+export function IconButton({ label, children, tip = true, className, type = 'button', ...rest }: IconButtonProps) {
+  const button = (
+    <button {...rest} type={type} aria-label={label} className={[styles.button, className].filter(Boolean).join(' ')}>
+      {children}
+    </button>
+  )
+  return tip ? <Tooltip text={label}>{button}</Tooltip> : button
+}

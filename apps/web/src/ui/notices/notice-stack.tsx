@@ -1,0 +1,50 @@
+import { type FocusEvent, useRef, useState } from 'react'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import { NoticeCard } from './notice-card.tsx'
+import { useNotices } from './notice-store.ts'
+import styles from './notices.module.css'
+
+/** The stack at the bottom right. All clocks stand still while the pointer or the focus is inside. */
+export function NoticeStack() {
+  const { visible } = useNotices()
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const stack = useRef<HTMLElement>(null)
+  const latest = visible.at(-1)
+  const spoken = latest ? `${latest.title}. ${latest.message ?? ''}` : ''
+
+  const leave = (event: FocusEvent) => !stack.current?.contains(event.relatedTarget) && setFocused(false)
+  /** A closed notice takes the focus along: hand it to a neighbour. */
+  const keepFocus = (id: string) => {
+    const next = [...(stack.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])].find(
+      (button) => button.closest('[data-notice]')?.getAttribute('data-notice') !== id,
+    )
+    next?.focus()
+    if (!next) {
+      setFocused(false)
+      setHovered(false)
+    }
+  }
+
+  return (
+    <>
+      <VisuallyHidden live="polite">{latest?.type === 'error' ? '' : spoken}</VisuallyHidden>
+      <VisuallyHidden live="assertive">{latest?.type === 'error' ? spoken : ''}</VisuallyHidden>
+      {visible.length > 0 && (
+        <section
+          ref={stack}
+          aria-label="Notices"
+          className={styles.stack}
+          onPointerEnter={() => setHovered(true)}
+          onPointerLeave={() => setHovered(false)}
+          onFocus={() => setFocused(true)}
+          onBlur={leave}
+        >
+          {visible.map((notice) => (
+            <NoticeCard key={notice.id} notice={notice} paused={hovered || focused} onClosing={() => keepFocus(notice.id)} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

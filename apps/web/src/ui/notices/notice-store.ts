@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+
+export type NoticeType = 'success' | 'error' | 'warning' | 'info' | 'loading'
+export type NoticeInput = {
+  type: NoticeType
+  title: string
+  message?: string
+  /** A mini notice is one line and stays 10 s. */
+  mini?: boolean
+  action?: { label: string; handler: () => void }
+}
+export type Notice = NoticeInput & { id: string; at: Date }
+type NoticeState = { visible: readonly Notice[]; history: readonly Notice[]; unread: number }
+
+export const VISIBLE_NOTICES = 5
+const KEPT_NOTICES = 100
+
+let state: NoticeState = { visible: [], history: [], unread: 0 }
+let count = 0
+const listeners = new Set<() => void>()
+
+/** Shows a notice and keeps it in the history (loading ones once they have ended). Returns its id. */
+export function notify(input: NoticeInput): string {
+  const notice: Notice = { ...input, id: `notice-${++count}`, at: new Date() }
+  set({ ...remember(notice), visible: crowdOut([...state.visible, notice]) })
+  return notice.id
+}
+
+/** Turns a notice into another one in its place: loading into success or error. */
+export function updateNotice(id: string, input: NoticeInput): void {
+  const notice: Notice = { ...input, id, at: new Date() }
+  const shown = state.visible.some((one) => one.id === id)
+  set({ ...remember(notice), visible: shown ? state.visible.map((one) => (one.id === id ? notice : one)) : crowdOut([...state.visible, notice]) })
+}
+
+export function dismissNotice(id: string): void {
+  set({ ...state, visible: state.visible.filter((one) => one.id !== id) })
+}
+
+export function markNoticesRead(): void {
+  if (state.unread) set({ ...state, unread: 0 })
+}
+
+export function clearNotices(): void {
+  set({ visible: [], history: [], unread: 0 })
+}
+
+export function useNotices(): NoticeState {
+  return useSyncExternalStore(subscribe, () => state)
+}
+
+/** Loading ones stay until their request ends, so an older one that has ended makes room. */
+function crowdOut(notices: Notice[]): Notice[] {
+  if (notices.length <= VISIBLE_NOTICES) return notices
+  const leaving = notices.find((one) => one.type !== 'loading') ?? notices[0]
+  return crowdOut(notices.filter((one) => one !== leaving))
+}
+
+function remember(notice: Notice): NoticeState {
+  if (notice.type === 'loading') return state
+  return { ...state, history: [notice, ...state.history].slice(0, KEPT_NOTICES), unread: state.unread + 1 }
+}
+
+function set(next: NoticeState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

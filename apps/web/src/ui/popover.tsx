@@ -1,0 +1,76 @@
+import { Popover as Radix } from 'radix-ui'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './popover.module.css'
+
+const OPEN_AFTER_MS = 120
+const CLOSE_AFTER_MS = 160
+
+type PopoverProps = {
+  /** Names the popover for screen readers. */
+  label: string
+  /** Built only while open. */
+  content: () => ReactNode
+  /** One focusable element that takes a ref: a button. */
+  children: ReactElement
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  align?: 'start' | 'center' | 'end'
+  width?: number
+  /** Also opens on hover and keyboard focus, without moving the focus. */
+  peek?: boolean
+  className?: string
+}
+
+/** Opens on press with the focus inside; with `peek` also on hover and focus. Escape closes it and gives the focus back. */
+export function Popover({ label, content, children, side = 'bottom', align = 'start', width, peek = false, className }: PopoverProps) {
+  const [state, setState] = useState<'closed' | 'peeked' | 'opened'>('closed')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const later = (next: 'closed' | 'peeked', ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setState((now) => (now === 'opened' ? now : next)), ms)
+  }
+  const hover = {
+    onPointerEnter: (event: React.PointerEvent) => event.pointerType === 'mouse' && later('peeked', OPEN_AFTER_MS),
+    onPointerLeave: (event: React.PointerEvent) => event.pointerType === 'mouse' && later('closed', CLOSE_AFTER_MS),
+  }
+  const focus = {
+    onFocus: (event: React.FocusEvent) => event.target.matches(':focus-visible') && later('peeked', 0),
+    onBlur: () => later('closed', CLOSE_AFTER_MS),
+  }
+
+  return (
+    <Radix.Root open={state !== 'closed'} onOpenChange={(open) => !open && setState('closed')}>
+      <Radix.Trigger
+        asChild
+        onClick={(event) => {
+          event.preventDefault()
+          clearTimeout(timer.current)
+          setState((now) => (now === 'opened' ? 'closed' : 'opened'))
+        }}
+        {...(peek ? { ...hover, ...focus } : {})}
+      >
+        {children}
+      </Radix.Trigger>
+      {state !== 'closed' && (
+        <Radix.Portal>
+          <Radix.Content
+            key={state}
+            className={[styles.content, className].filter(Boolean).join(' ')}
+            style={{ width }}
+            aria-label={label}
+            side={side}
+            align={align}
+            sideOffset={8}
+            collisionPadding={12}
+            onOpenAutoFocus={(event) => state === 'peeked' && event.preventDefault()}
+            onCloseAutoFocus={(event) => state === 'peeked' && event.preventDefault()}
+            {...(peek ? hover : {})}
+          >
+            {content()}
+          </Radix.Content>
+        </Radix.Portal>
+      )}
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const API = process.env.API_URL ?? 'http://127.0.0.1:4310'
+/** The two faces of the first screen; the code face can come later. */
+const ABOVE_THE_FOLD = /(bricolage-grotesque|instrument-sans)-latin-wght-normal-.+\.woff2$/
+
+export default defineConfig({
+  plugins: [react(), preloadFonts()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, changeOrigin: false } } },
+})
+
+/** File names carry a hash, so the links are written once the bundle is known. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => ABOVE_THE_FOLD.test(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head-prepend' as const,
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          })),
+    },
+  }
+}
