@@ -1,6 +1,7 @@
 import { facts } from '@brandwright/domain/brands/evidence'
 import { collection, colorRoles, image, logo, product, source, styleGuide } from '@brandwright/domain/brands/style-guide'
 import { z } from 'zod'
+import { pageQuery } from './paging.ts'
 
 /** What `GET /api/brands/:id` answers: the guide, the revision to write against, and what the asker may do. */
 export const brandDocument = styleGuide.extend({
@@ -34,6 +35,9 @@ export const brandListEntry = z.object({
   isPublic: z.boolean(),
 })
 export type BrandListEntry = z.infer<typeof brandListEntry>
+
+/** `GET /api/brands`: a page of the brands one may see, Featured first, then newest; `search` narrows by name or address. */
+export const brandListQuery = pageQuery.extend({ search: z.string().max(200).optional() })
 
 export const getBrandsInput = z.object({ user: z.string().optional() }).default({})
 export const getCategoriesResponse = z.object({ categories: z.array(z.string()) })
