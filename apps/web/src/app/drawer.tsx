@@ -2,13 +2,13 @@ import type { Me } from '@brandwright/contracts/users'
 import { CircleUser, Layers, LogOut, Menu, Moon, Plus, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { switchTheme } from '../features/theme/switch-theme.ts'
 import { useSignOut } from '../features/users/use-sign-out.ts'
 import { paths } from '../lib/paths.ts'
 import { useTheme } from '../lib/theme.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './drawer.module.css'
-import { switchTheme } from './theme-toggle.tsx'
 
 /** The phone's menu: everything that the header and the user menu hold on a wide screen. */
 export default function Drawer({ user }: { user: Me }) {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useMatch } from 'react-router'
+import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { authPath, paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useMedia } from '../lib/use-media.ts'
@@ -9,7 +10,6 @@ import { useNotices } from '../ui/notices/notice-store.ts'
 import { BrandCrumb } from './brand-crumb.tsx'
 import styles from './header.module.css'
 import { navigationFor } from './navigation.ts'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 const UserMenu = lazy(() => import('./user-menu.tsx'))
 const NoticeBell = lazy(() => import('./notice-bell.tsx'))

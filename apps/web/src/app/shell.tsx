@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
 import { NoticeStack } from '../ui/notices/notice-stack.tsx'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
@@ -9,7 +10,8 @@ import styles from './shell.module.css'
 export function Shell() {
   const { pathname } = useLocation()
   const { state } = useNavigation()
-  const bare = pathname === paths.auth || pathname === '/login'
+  const user = useSession()
+  const bare = !user && (pathname === paths.auth || pathname === paths.login)
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -20,10 +20,11 @@ export class ApiError extends Error {
 }
 
 export async function errorOf(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
+  const body = (await response.json().catch(() => null)) as (Partial<ErrorBody> & { message?: string }) | null
   const requestId = body?.error?.requestId ?? response.headers.get('x-request-id') ?? undefined
   if (body?.error?.message) return new ApiError(body.error.message, body.error.code, response.status, requestId, body.error.details)
-  return new ApiError(`The server answered ${response.status}.`, codeOf(response.status), response.status, requestId)
+  // The accounts library answers `{message, code}` under /api/auth.
+  return new ApiError(body?.message ?? `The server answered ${response.status}.`, codeOf(response.status), response.status, requestId)
 }
 
 export function offlineError(): ApiError {

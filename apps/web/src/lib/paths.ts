@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   brands: '/brands',
   auth: '/auth',
+  login: '/login',
   styleGuide: (id: string, runId?: string) => `/styleGuide/${encodeURIComponent(id)}${runId ? `?run=${encodeURIComponent(runId)}` : ''}`,
 }
 
@@ -16,5 +17,5 @@ export function authPath(returnTo?: string): string {
 /** The way back of an `/auth` address, or null. A path must be ours: `//host` and `/\host` leave the site. */
 export function returnPath(search: URLSearchParams): string | null {
   const to = search.get(RETURN_TO)
-  return to && /^\/(?![/\\])/.test(to) && !to.startsWith(paths.auth) ? to : null
+  return to && /^\/(?![/\\])/.test(to) && ![paths.auth, paths.login].some((path) => to.startsWith(path)) ? to : null
 }

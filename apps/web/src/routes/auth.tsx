@@ -1,6 +1,69 @@
+import type { Me } from '@brandwright/contracts/users'
+import { Globe } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type KeptAddress, useReadWebsite } from '../features/brands/use-read-website.ts'
+import { shortAddress } from '../features/brands/website-address.ts'
+import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
+import { AuthForm } from '../features/users/auth-form.tsx'
+import { AuthPanel } from '../features/users/auth-panel.tsx'
+import { ProfileCard } from '../features/users/profile-card.tsx'
+import { paths, returnPath } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
 import { useTitle } from '../lib/use-title.ts'
+import { Page } from '../ui/page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './auth.module.css'
 
+/** /auth and /login: the sign-in, or the profile of who is signed in already. */
 export default function AuthRoute() {
-  useTitle('Sign in')
-  return <h1>Sign in to your account</h1>
+  const user = useSession()
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  const [search] = useSearchParams()
+  const read = useReadWebsite()
+  const kept = state as KeptAddress | null
+  // Once shown, the form stays until it has led on: the profile must not flash up between the sign-in and the next screen.
+  const [form, setForm] = useState(user === null)
+  if (user === null && !form) setForm(true)
+  useTitle(user && !form ? 'Your profile' : 'Sign in')
+
+  const goOn = async (person: Me) => {
+    if (!kept?.address) return navigate(returnPath(search) ?? (person.brand ? paths.styleGuide(person.brand) : paths.home), { replace: true })
+    await read
+      .mutateAsync(kept.address)
+      .catch((error: Error) => navigate(paths.home, { replace: true, state: { address: kept.address, problem: error.message } satisfies KeptAddress }))
+  }
+
+  if (!form) return <Page narrow>{user ? <ProfileCard user={user} /> : <Spinner label="Loading" />}</Page>
+  return (
+    <div className={styles.auth} data-bare>
+      <AuthPanel />
+      <div className={styles.side}>
+        <div className={styles.theme}>
+          <ThemeToggle />
+        </div>
+        <AuthForm onSignedIn={goOn} notice={<Kept address={kept?.address} signedOut={pathname === paths.login} />} />
+      </div>
+    </div>
+  )
+}
+
+function Kept({ address, signedOut }: { address?: string; signedOut: boolean }) {
+  if (signedOut && !address)
+    return (
+      <p className={styles.signedOut} role="status">
+        You are signed out
+      </p>
+    )
+  if (!address) return null
+  return (
+    <div className={styles.kept}>
+      <Globe size={20} aria-hidden="true" />
+      <div>
+        <b>{shortAddress(address)}</b>
+        <p>Kept. Your guide opens after you sign in.</p>
+      </div>
+    </div>
+  )
 }

@@ -1,6 +1,42 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { BrandList } from '../features/brands/brand-list.tsx'
+import { BrandSearch } from '../features/brands/brand-search.tsx'
+import { useLiveChanges } from '../lib/live-changes.ts'
+import { paths } from '../lib/paths.ts'
+import { useDebounced } from '../lib/use-debounced.ts'
 import { useTitle } from '../lib/use-title.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+import styles from './brands.module.css'
 
+const TYPING_PAUSE_MS = 200
+const TOPICS = ['brands']
+
+/** /brands: every brand one may see. The search is in the address, so that it survives a reload and the way back. */
 export default function BrandsRoute() {
+  const [params, setParams] = useSearchParams()
+  const [typed, setTyped] = useState(params.get('search') ?? '')
+  const search = useDebounced(typed.trim(), TYPING_PAUSE_MS)
   useTitle('Brands')
-  return <h1>Brands</h1>
+  useLiveChanges(TOPICS)
+
+  const change = (text: string) => {
+    setTyped(text)
+    setParams(text.trim() ? { search: text.trim() } : {}, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Page>
+      <header className={styles.header}>
+        <h1>Brands</h1>
+        <div className={styles.tools}>
+          <BrandSearch value={typed} onChange={change} />
+          <Link to={paths.home} className={buttonClass('primary', 'md')}>
+            Read a website
+          </Link>
+        </div>
+      </header>
+      <BrandList search={search} onClearSearch={() => change('')} />
+    </Page>
+  )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api-client.ts'
+import { paths } from '../../lib/paths.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
@@ -15,7 +16,7 @@ export function useSignOut(): () => Promise<void> {
       notify({ type: 'error', title: 'Failed to sign out. Please try again.' })
       return
     }
-    await navigate('/login')
+    await navigate(paths.login)
     client.clear()
     client.setQueryData(queryKeys.me, null)
   }

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
-import { setTheme, useTheme } from '../lib/theme.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { notify } from '../ui/notices/notice-store.ts'
+import { useTheme } from '../../lib/theme.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { switchTheme } from './switch-theme.ts'
 
 export function ThemeToggle() {
   const dark = useTheme() === 'dark'
@@ -10,9 +10,4 @@ export function ThemeToggle() {
       {dark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
     </IconButton>
   )
-}
-
-export function switchTheme(dark: boolean): void {
-  setTheme(dark ? 'dark' : 'light')
-  notify({ type: 'info', title: dark ? 'Dark mode enabled' : 'Dark mode disabled' })
 }

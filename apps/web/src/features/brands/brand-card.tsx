@@ -1,0 +1,53 @@
+import type { BrandListEntry } from '@brandwright/contracts/brands'
+import { Link } from 'react-router'
+import { useBrandFont } from '../../lib/brand-font.ts'
+import { paths } from '../../lib/paths.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { useOnScreen } from '../../lib/use-on-screen.ts'
+import styles from './brand-card.module.css'
+import { shortAddress } from './website-address.ts'
+
+const STRIP_COLORS = 6
+
+/** One brand: its logo on the ground it belongs on, its colours, a line in its own type. The font is fetched when the card comes into view. */
+export function BrandCard({ brand }: { brand: BrandListEntry }) {
+  const [card, seen] = useOnScreen<HTMLLIElement>()
+  const { headingFont, logo } = brand
+  const face = useBrandFont(seen && headingFont ? { fontFamily: headingFont.fontFamily, url: headingFont.url, fontWeight: headingFont.fontWeight } : null)
+  const badge = brand.categories.includes('Featured') ? 'Featured' : brand.isSample ? 'Sample' : null
+  const type = { fontFamily: face ?? headingFont?.fontFamily, fontWeight: headingFont?.fontWeight }
+  const ground = logo?.background || brand.roles.background || undefined
+  return (
+    <li ref={card} className={styles.card}>
+      <div className={styles.ground} style={{ background: ground }}>
+        {logo?.url ? (
+          <img src={logo.url} alt="" loading="lazy" className={styles.logo} />
+        ) : (
+          <span className={styles.written} style={{ ...type, color: brand.roles.text ?? undefined }} aria-hidden="true">
+            {logo?.text || brand.name}
+          </span>
+        )}
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </div>
+      <div className={styles.strip} aria-hidden="true">
+        {brand.palette.slice(0, STRIP_COLORS).map((color) => (
+          <span key={color} style={{ background: color }} />
+        ))}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.sample} style={type}>
+          {brand.sample || brand.name}
+        </p>
+        <h2 className={styles.name}>
+          <Link to={paths.styleGuide(brand.id)}>{brand.name || shortAddress(brand.url)}</Link>
+        </h2>
+        <p className={styles.meta}>
+          <span className={styles.address}>{shortAddress(brand.websiteUrl || brand.url)}</span>
+          <time dateTime={brand.updated} title={new Date(brand.updated).toLocaleString()}>
+            {relativeTime(brand.updated)}
+          </time>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { LayoutGrid, SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import { isApiError } from '../../lib/api-client.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { BrandCard } from './brand-card.tsx'
+import styles from './brand-list.module.css'
+import { useBrandList } from './use-brand-list.ts'
+
+const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The grid of cards with all its states. */
+export function BrandList({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
+  const list = useBrandList(search)
+  const brands = list.data?.pages.flatMap(({ items }) => items) ?? []
+
+  if (list.isPending)
+    return (
+      <>
+        <VisuallyHidden live="polite">Loading the brands</VisuallyHidden>
+        <div className={styles.grid} aria-hidden="true">
+          {SHAPES.map((shape) => (
+            <Skeleton key={shape} height={314} radius={12} />
+          ))}
+        </div>
+      </>
+    )
+  if (list.isError && brands.length === 0)
+    return (
+      <ErrorState
+        title="The brands could not be loaded."
+        requestId={isApiError(list.error) ? list.error.requestId : undefined}
+        onRetry={() => void list.refetch()}
+      >
+        <p>{list.error.message} Nothing is lost.</p>
+      </ErrorState>
+    )
+  if (brands.length === 0 && search)
+    return (
+      <EmptyState icon={<SearchX size={32} />} title={`No brand is called “${search}”`} actions={<Button onClick={onClearSearch}>Clear the search</Button>}>
+        Try a part of the name, or of the address.
+      </EmptyState>
+    )
+  if (brands.length === 0)
+    return (
+      <EmptyState
+        icon={<LayoutGrid size={32} />}
+        title="No brands yet"
+        actions={
+          <Link to={paths.home} className={buttonClass('primary', 'md')}>
+            Paste your website
+          </Link>
+        }
+      >
+        Every website that is read becomes a brand with a guide of its own, and stands here.
+      </EmptyState>
+    )
+  return (
+    <>
+      <VisuallyHidden live="polite">{`${brands.length} ${brands.length === 1 ? 'brand' : 'brands'} shown`}</VisuallyHidden>
+      <ul className={styles.grid} aria-busy={list.isPlaceholderData}>
+        {brands.map((brand) => (
+          <BrandCard key={brand.id} brand={brand} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button size="md" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

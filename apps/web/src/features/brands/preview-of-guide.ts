@@ -1,0 +1,86 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { ButtonStyle, Image, Logo, TextStyle } from '@brandwright/domain/brands/style-guide'
+
+const LARGE_TEXT_CONTRAST = 3
+const PHOTO_RANKS = 2
+const STRIP_COLORS = 5
+
+type Ground = { background: string; color: string }
+type Face = { family: string; file: { fontFamily: string; url: string | null; fontWeight: string; fontStyle: string } | null; style: TextStyle }
+
+/** What the start page shows of a guide, picked from its own values; nothing here is made up. */
+export type GuidePreview = {
+  band: Ground
+  logo: Logo | null
+  headline: string
+  picture: Image | null
+  strip: { color: string; share: number }[]
+  header: Face | null
+  body: Face | null
+  pair: { header: string; paragraph: string } | null
+  button: ButtonStyle | null
+  accent: { color: string; name: string; count: number; pages: number; confidence: number } | null
+}
+
+export function previewOfGuide(guide: BrandDocument): GuidePreview {
+  const { roles, palette } = guide.colors
+  const band = bandOf(guide)
+  const texts = guide.textSamples
+  const [headline = guide.name] = texts.headers.h1
+  return {
+    band,
+    logo:
+      guide.logos.find((logo) => logo.background.toLowerCase() === band.background.toLowerCase() && logo.url) ?? guide.logos.find((logo) => logo.url) ?? null,
+    headline,
+    picture:
+      guide.images
+        .filter(({ rank, url }) => url && rank !== undefined && rank <= PHOTO_RANKS)
+        .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || b.width * b.height - a.width * a.height)[0] ?? null,
+    strip: palette.slice(0, STRIP_COLORS),
+    header: faceOf(guide, guide.preferredStyles.header),
+    body: faceOf(guide, guide.preferredStyles.body),
+    pair: texts.pairs.find(({ header }) => header !== headline && header.length < 60) ?? null,
+    button: guide.buttonStyles[0] ?? null,
+    accent: accentOf(guide, roles.accent),
+  }
+}
+
+/** The loudest pair of text and ground that the site itself paints. */
+function bandOf({ colors, divStyles }: BrandDocument): Ground {
+  const { primary, background, text } = colors.roles
+  const own = divStyles.find((pair) => pair.backgroundColor.toLowerCase() === primary?.toLowerCase() && pair.contrast >= LARGE_TEXT_CONTRAST)
+  const loud = own ?? divStyles.find((pair) => pair.backgroundColor.toLowerCase() !== background?.toLowerCase() && pair.contrast >= LARGE_TEXT_CONTRAST)
+  return loud ? { background: loud.backgroundColor, color: loud.color } : { background: background ?? '#ffffff', color: text ?? '#000000' }
+}
+
+function faceOf({ fonts }: BrandDocument, style: TextStyle | null): Face | null {
+  if (!style) return null
+  const family = firstFamily(style.fontFamily)
+  const faces = fonts.filter((font) => firstFamily(font.fontFamily).toLowerCase() === family.toLowerCase() && font.src[0])
+  const font = faces.find((face) => covers(face.weight, style.fontWeight) && face.style !== 'italic') ?? faces[0]
+  return { family, style, file: font ? { fontFamily: family, url: font.src[0]?.url ?? null, fontWeight: font.weight, fontStyle: font.style } : null }
+}
+
+function accentOf({ colors, facts }: BrandDocument, accent: string | null): GuidePreview['accent'] {
+  const fact = facts['/colors/roles/accent']
+  if (!accent || !fact) return null
+  const named = colors.palette.find(({ color }) => color.toLowerCase() === accent.toLowerCase())
+  const count = named?.count ?? fact.evidence.reduce((sum, seen) => sum + (seen.count ?? 0), 0)
+  return {
+    color: accent,
+    name: named?.name ?? accent.toUpperCase(),
+    count,
+    pages: new Set(fact.evidence.map(({ page }) => page)).size,
+    confidence: fact.confidence,
+  }
+}
+
+function firstFamily(stack: string): string {
+  return (stack.split(',')[0] ?? '').trim().replace(/^['"]|['"]$/g, '')
+}
+
+function covers(range: string, weight: string): boolean {
+  const [from = 400, to = from] = range.split(/\s+/).map(Number)
+  const wanted = Number(weight) || 400
+  return wanted >= from && wanted <= to
+}

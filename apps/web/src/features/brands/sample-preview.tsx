@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react'
+import { useBrandFont } from '../../lib/brand-font.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { previewOfGuide } from './preview-of-guide.ts'
+import { PreviewSpecimens } from './preview-specimens.tsx'
+import { useSampleBrand } from './sample-brand.ts'
+import styles from './sample-preview.module.css'
+
+/** A sheet of the sample brand's real guide: its band, colours, type, button, and where the accent was seen. */
+export default function SamplePreview() {
+  const { data: guide, isPending } = useSampleBrand()
+  const preview = guide ? previewOfGuide(guide) : null
+  const headerFont = useBrandFont(preview?.header?.file)
+  const bodyFont = useBrandFont(preview?.body?.file)
+  if (isPending) return <Skeleton height={560} radius={12} />
+  if (!guide?.name || !preview) return null
+  const fonts = { '--brand-header': headerFont ?? preview.header?.family, '--brand-body': bodyFont ?? preview.body?.family } as CSSProperties
+  const { band, logo, picture, accent } = preview
+
+  return (
+    <figure className={styles.proof} style={fonts} aria-label={`From the guide of ${guide.name}`}>
+      <div className={styles.sheet}>
+        <div className={styles.band} style={{ background: band.background, color: band.color }}>
+          {logo && <img src={logo.url} alt={guide.name} className={styles.logo} />}
+          <p className={styles.headline} style={{ fontWeight: preview.header?.style.fontWeight }}>
+            {preview.headline}
+          </p>
+          {picture && <img src={picture.url} alt="" className={styles.picture} />}
+        </div>
+        <ul className={styles.strip} aria-label="Colours">
+          {preview.strip.map(({ color, share }) => (
+            <li key={color} style={{ background: color, flexGrow: Math.max(share, 0.08) }}>
+              <code>{color.toUpperCase()}</code>
+            </li>
+          ))}
+        </ul>
+        <PreviewSpecimens preview={preview} />
+      </div>
+      {accent && (
+        <figcaption className={styles.evidence}>
+          <b>
+            <span className={styles.chip} style={{ background: accent.color }} />
+            {accent.name} is your accent
+          </b>
+          <span>
+            {accent.count} {accent.count === 1 ? 'element' : 'elements'} on {accent.pages} {accent.pages === 1 ? 'page' : 'pages'}
+          </span>
+          <span className={styles.confidence}>
+            <span className={styles.track}>
+              <span style={{ transform: `scaleX(${accent.confidence})` }} />
+            </span>
+            {accent.confidence.toFixed(2)}, {confidenceWord(accent.confidence)}
+          </span>
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+function confidenceWord(confidence: number): string {
+  if (confidence >= 0.9) return 'sure'
+  return confidence >= 0.7 ? 'likely' : 'worth a look'
+}

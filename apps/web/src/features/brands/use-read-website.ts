@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { isApiError } from '../../lib/api-client.ts'
+import { paths } from '../../lib/paths.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { startExtraction } from '../../lib/start-extraction.ts'
+
+/** What travels with the navigation to /auth and back: it is part of this visit's history, so no link can bring an address along. */
+export type KeptAddress = { address: string; problem?: string }
+
+/** Starts reading a website and opens its guide; someone signed out is asked to sign in first, and the address is kept. */
+export function useReadWebsite() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (url: string) => {
+      const user = await client.ensureQueryData(sessionQuery)
+      if (!user) return navigate(paths.auth, { state: { address: url } satisfies KeptAddress })
+      const { id, runId } = await startExtraction({ url })
+      void client.invalidateQueries({ queryKey: queryKeys.brands })
+      await navigate(paths.styleGuide(id, runId))
+    },
+    onError: (error, url) => {
+      if (isApiError(error) && error.status === 401) void navigate(paths.auth, { state: { address: url } satisfies KeptAddress, replace: true })
+    },
+  })
+}

@@ -1,0 +1,35 @@
+export type WebsiteAddress = { url: string; problem?: never } | { url?: never; problem: string }
+
+const NOT_YET = 'That is not a web address yet. Try something like yourbrand.com.'
+
+/** What was typed as a full address, or what is wrong with it in words. Without a scheme https is meant; a bare IP address or a port means http. */
+export function websiteAddress(typed: string): WebsiteAddress {
+  const text = typed.trim()
+  if (!text) return { problem: 'Paste the address of a website first.' }
+  if (/\s/.test(text)) return { problem: 'A web address has no spaces. Paste just one address.' }
+  if (/^[^\s/@]+@[^\s/@]+$/.test(text)) return { problem: 'That is an email address. Paste the address of the website.' }
+
+  const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase()
+  if (scheme && scheme !== 'http' && scheme !== 'https') return { problem: 'Only addresses that start with http or https can be read.' }
+  const url = parse(scheme ? text : `${usualScheme(text)}://${text.replace(/^\/\//, '')}`)
+  if (!url || !/\.|^localhost$|^\[/.test(url.hostname) || url.hostname.endsWith('.')) return { problem: NOT_YET }
+  if (url.username || url.password) return { problem: 'The address holds a user name or password. Paste it without: only public pages are read.' }
+  return { url: url.href }
+}
+
+/** The address as people say it: without scheme, www and a lone slash. */
+export function shortAddress(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+}
+
+function usualScheme(text: string): 'http' | 'https' {
+  return /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\]|[^/]+:\d+)(:|\/|$)/i.test(text) ? 'http' : 'https'
+}
+
+function parse(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LogoMark } from '../../ui/logo-mark.tsx'
+import { AUTH_LINES } from './auth-lines.ts'
+import styles from './auth-panel.module.css'
+
+const LINE_MS = 3000
+
+/** The side panel of /auth: a slow gradient and a line every three seconds. It can be paused, and stands still where motion is unwanted. */
+export function AuthPanel() {
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const [paused, setPaused] = useState(false)
+  const [index, setIndex] = useState(0)
+  const moving = !still && !paused
+  useEffect(() => {
+    if (!moving) return
+    const timer = setInterval(() => setIndex((now) => (now + 1) % AUTH_LINES.length), LINE_MS)
+    return () => clearInterval(timer)
+  }, [moving])
+  const [title, text] = AUTH_LINES[index] ?? AUTH_LINES[0]
+
+  return (
+    <aside className={styles.panel} data-moving={moving} aria-label="About Brandwright">
+      <div className={styles.gradient} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <Link to={paths.home} className={styles.wordmark} aria-label="Brandwright, to the start">
+        <LogoMark />
+        <span>Brandwright</span>
+      </Link>
+      <div className={styles.bottom}>
+        <div key={index} className={styles.line}>
+          <p className={styles.title}>{title}</p>
+          <p>{text}</p>
+        </div>
+        {!still && (
+          <IconButton label={paused ? 'Play the lines' : 'Pause the lines'} tip={false} className={styles.pause} onClick={() => setPaused(!paused)}>
+            {paused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+          </IconButton>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+const MIN_PASSWORD = 8
+
+/** The password can be looked at; a new one says what it must be. */
+export function PasswordField({ isNew }: { isNew: boolean }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      label="Password"
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      required
+      minLength={isNew ? MIN_PASSWORD : undefined}
+      maxLength={128}
+      spellCheck={false}
+      hint={isNew ? `At least ${MIN_PASSWORD} characters.` : undefined}
+      trailing={
+        <IconButton label={shown ? 'Hide the password' : 'Show the password'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+        </IconButton>
+      }
+    />
+  )
+}
