@@ -25,6 +25,8 @@ export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent):
     case 'fetchNewImages':
     case 'imagesUpdated':
       return { ...guide, images: upsert(guide.images, event.data) }
+    case 'mergedImages':
+      return { ...guide, mergedImages: event.data, images: guide.images.filter((image) => !event.data.includes(image.originalURL)) }
     case 'shopifyImages':
       return { ...guide, images: [...guide.images.filter((image) => image.kind !== 'shopify'), ...event.data] }
     case 'products':

@@ -75,6 +75,8 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('divStyles', shape.divStyles),
   event('colorThemes', shape.colorThemes),
   event('logos', shape.logos),
+  /** Addresses of pictures that only repeat another one; they leave the list of images. */
+  event('mergedImages', shape.mergedImages),
   event('svgs', shape.svgs),
   event('links', shape.links),
   event('socialLinks', shape.socialLinks),

@@ -1,0 +1,23 @@
+const GENERIC_FAMILIES = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math', 'emoji', '-apple-system', 'blinkmacsystemfont'])
+const COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$|^rgba?\(\s*[\d.]+(?:\s*,\s*[\d.]+){2,3}\s*\)$|^transparent$/i
+const LENGTH = /^-?\d+(?:\.\d+)?(?:px|em|rem|%)?$/
+const LENGTHS = /^(?:-?\d+(?:\.\d+)?(?:px|em|rem|%)?\s*){1,4}$/
+const KEYWORD = /^[a-z][a-z-]{0,30}$/
+
+/** Values of a guide as safe CSS: each returns the value when it is exactly of its kind, else null. Nothing of a page's own CSS text passes. */
+export const cssColor = (value: string | null | undefined) => (value && COLOR.test(value) ? value : null)
+export const cssLength = (value: string | undefined) => (value && LENGTH.test(value) ? value : null)
+export const cssLengths = (value: string | undefined) => (value && LENGTHS.test(value.trim()) ? value.trim() : null)
+export const cssKeyword = (value: string | undefined) => (value && KEYWORD.test(value) ? value : null)
+export const cssWeight = (value: string | undefined) => (value && /^(?:[1-9]\d{0,3}|bold|normal)$/.test(value) ? value : null)
+
+/** A list of font families with each name quoted anew: `Acme Sans, serif` is `"Acme Sans", serif`. */
+export function cssFontFamily(value: string | undefined): string | null {
+  if (!value) return null
+  const names = value
+    .split(',')
+    .map((name) => name.trim().replace(/^["']|["']$/g, '').replace(/[^\p{L}\p{N} ._+-]/gu, '').trim())
+    .filter(Boolean)
+    .map((name) => (GENERIC_FAMILIES.has(name.toLowerCase()) ? name.toLowerCase() : `"${name}"`))
+  return names.length > 0 ? names.join(', ') : null
+}

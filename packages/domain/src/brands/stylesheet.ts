@@ -1,0 +1,97 @@
+import { cssColor, cssFontFamily, cssKeyword, cssLength, cssLengths, cssWeight } from './css-values.ts'
+import type { ButtonLook, ButtonStyle, Font, StyleGuide, TextStyle } from './style-guide.ts'
+
+type Declaration = [property: string, value: string | null]
+type Dressed = Pick<StyleGuide, 'id' | 'colors' | 'baseColor' | 'baseBackground' | 'baseSize' | 'assignedStyles' | 'preferredStyles' | 'buttonStyles' | 'divStyles' | 'fonts'>
+
+/**
+ * The guide's look as a stylesheet. Every rule is rebuilt from typed values, none is taken from the page, and all are scoped to `[data-brand="ID"]`
+ * so that a brand never restyles what stands around it.
+ */
+export function stylesheetOf(guide: Dressed): string {
+  const scope = `[data-brand="${guide.id.replace(/[^\w-]/g, '')}"]`
+  const { roles } = guide.colors
+  return [
+    ...fontFaceRules(guide.fonts),
+    rule(scope, [
+      ...Object.entries(roles).map(([role, value]): Declaration => [`--brand-${role}`, cssColor(value)]),
+      ['color', cssColor(guide.baseColor)],
+      ['background-color', cssColor(guide.baseBackground)],
+      ['font-size', cssLength(guide.baseSize)],
+      ['font-family', cssFontFamily(guide.preferredStyles.body?.fontFamily)],
+    ]),
+    ...Object.entries(guide.assignedStyles).map(([tag, style]) => rule(`${scope} ${tag}`, textDeclarations(style))),
+    ...Object.entries(guide.preferredStyles).map(([role, style]) => (style ? rule(`${scope} .brand-${role.replace('_', '-')}`, textDeclarations(style)) : '')),
+    rule(`${scope} a`, [['color', cssColor(roles.link)]]),
+    ...guide.buttonStyles.slice(0, 6).flatMap((button, index) => buttonRules(`${scope} .brand-button-${index + 1}`, button)),
+    ...guide.divStyles.slice(0, 8).map((block, index) =>
+      rule(`${scope} .brand-block-${index + 1}`, [
+        ['color', cssColor(block.color)],
+        ['background-color', cssColor(block.backgroundColor)],
+        ['border-radius', cssLengths(block.borderRadius)],
+        ['padding', cssLengths(block.padding)],
+      ]),
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** `@font-face` rules of the fonts whose files are known. */
+export function fontFaceRules(fonts: Font[]): string[] {
+  return fonts.flatMap((font) => {
+    const sources = font.src.filter((source) => /^(?:https?:\/\/|\/)[^\s"'()\\]+$/.test(source.url)).map((source) => `url("${source.url}")${/^(?:woff2?|truetype|opentype)$/.test(source.format ?? '') ? ` format("${source.format}")` : ''}`)
+    if (sources.length === 0) return []
+    return [rule('@font-face', [['font-family', cssFontFamily(font.fontFamily)], ['font-weight', /^\d{1,4}(?: \d{1,4})?$|^bold$|^normal$/.test(font.weight) ? font.weight : null], ['font-style', cssKeyword(font.style)], ['font-display', 'swap'], ['src', sources.join(', ')]])]
+  })
+}
+
+/** The CSS declarations of a text style. */
+export function textDeclarations(style: TextStyle): Declaration[] {
+  return [
+    ['font-family', cssFontFamily(style.fontFamily)],
+    ['font-size', cssLength(style.fontSize)],
+    ['font-weight', cssWeight(style.fontWeight)],
+    ['font-style', cssKeyword(style.fontStyle)],
+    ['line-height', cssLength(style.lineHeight)],
+    ['letter-spacing', cssLength(remToEm(style.letterSpacing))],
+    ['text-transform', cssKeyword(style.textTransform)],
+    ['color', cssColor(style.color)],
+  ]
+}
+
+/** One rule, without the declarations that have no value; empty when none has. */
+export function rule(selector: string, declarations: Declaration[]): string {
+  const lines = declarations.filter(([, value]) => value !== null && value !== '').map(([property, value]) => `  ${property}: ${value};`)
+  return lines.length === 0 ? '' : `${selector} {\n${lines.join('\n')}\n}`
+}
+
+/** Letter spacing in rem is written in em (spec 002 section 5). */
+const remToEm = (value: string | undefined) => value?.replace(/rem$/, 'em')
+
+function buttonRules(selector: string, button: ButtonStyle): string[] {
+  return [
+    rule(selector, [
+      ...lookDeclarations(button),
+      ['border-style', cssKeyword(button.borderStyle) ?? (button.borderWidth ? 'solid' : null)],
+      ['border-radius', `${button.borderRadius}px`],
+      ['padding', cssLengths(button.padding)],
+      ['font-family', cssFontFamily(button.fontFamily)],
+      ['font-size', cssLength(button.fontSize)],
+      ['font-weight', cssWeight(button.fontWeight)],
+      ['text-transform', cssKeyword(button.textTransform)],
+      ['letter-spacing', cssLength(remToEm(button.letterSpacing))],
+    ]),
+    ...(['hover', 'focus', 'active'] as const).map((state) => (button.states[state] ? rule(`${selector}:${state}`, lookDeclarations(button.states[state])) : '')),
+  ]
+}
+
+function lookDeclarations(look: ButtonLook): Declaration[] {
+  return [
+    ['background-color', cssColor(look.backgroundColor)],
+    ['color', cssColor(look.color)],
+    ['border-color', cssColor(look.borderColor)],
+    ['border-width', look.borderWidth === undefined ? null : `${look.borderWidth}px`],
+    ['opacity', look.opacity === undefined || look.opacity === 1 ? null : String(look.opacity)],
+  ]
+}

@@ -1,0 +1,25 @@
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import type { ExtractOptions } from './extract-options.ts'
+import type { ExtractorPorts } from './ports.ts'
+import { startRun } from './run/extraction-run.ts'
+import { namedFailure } from './run/failure.ts'
+import { readBrand } from './run/read-brand.ts'
+
+/**
+ * Reads a brand from a web address. Yields events as soon as their facts are known (spec 002 section 4), `fetchComplete` last; folding them with
+ * `applyExtractionEvent` gives the guide. Throws `ExtractionError` where there can be no guide, or when stopped; what was yielded until then stands.
+ * Ending the iteration early stops the work and closes what it opened.
+ */
+export async function* extract(ports: ExtractorPorts, options: ExtractOptions): AsyncGenerator<ExtractionEvent> {
+  const run = startRun(ports, options)
+  const work = readBrand(run).then(
+    () => run.events.close(),
+    (error: unknown) => run.events.fail(namedFailure(run, error)),
+  )
+  try {
+    yield* run.events
+  } finally {
+    run.stop()
+    await work
+  }
+}

@@ -1,0 +1,30 @@
+import type { Capture } from '../capture/capture.ts'
+import type { IdentityClues } from './identity-clues.ts'
+import { copyrightHolders } from './copyright-holders.ts'
+import { isHomeAddress } from './is-home-address.ts'
+
+/** The clues of a page as the browser drew it: what scripts put in is seen too, what was laid over the page is not. */
+export function cluesOfCapture(capture: Capture): IdentityClues {
+  const shown = capture.nodes.filter((node) => !node.overlay && node.text !== '')
+  const footer = shown.filter((node) => node.inFooter || /©|copyright/i.test(node.text))
+  return {
+    url: capture.finalUrl,
+    title: capture.title,
+    lang: capture.lang,
+    meta: capture.meta,
+    jsonLd: capture.jsonLd,
+    headings: shown.filter((node) => node.tag === 'h1').map((node) => node.text),
+    logoAlts: capture.images
+      .filter((image) => image.alt !== '' && !image.overlay && image.rect.y < 400 && (image.inHeader || isHomeAddress(image.linkHref, capture.finalUrl)) && image.rect.width > 8)
+      .map((image) => image.alt)
+      .slice(0, 4),
+    homeTexts: capture.links
+      .filter((link) => link.text !== '' && !link.overlay && link.rect.y < 300 && isHomeAddress(link.href, capture.finalUrl))
+      .map((link) => link.text)
+      .slice(0, 4),
+    copyright: copyrightHolders(footer.map((node) => node.text).join(' \n ')),
+    paragraphs: shown.filter((node) => node.tag === 'p' && !node.inFooter && !node.inNav).map((node) => node.text),
+    links: capture.links,
+    manifestNames: [],
+  }
+}

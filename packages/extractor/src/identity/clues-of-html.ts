@@ -1,0 +1,97 @@
+import { type CheerioAPI, load } from 'cheerio'
+import type { CapturedMeta } from '../capture/capture.ts'
+import type { IdentityClues } from './identity-clues.ts'
+import { copyrightHolders } from './copyright-holders.ts'
+import { isHomeAddress } from './is-home-address.ts'
+import { parseJsonLd } from './parse-json-ld.ts'
+
+/** The clues in a page's markup as it was sent, without running its scripts. Addresses come back absolute. */
+export function cluesOfHtml(html: string, url: string): IdentityClues {
+  const $ = load(html)
+  const base = absolute($('base[href]').attr('href') ?? '', url) ?? url
+  const texts = (selector: string, most: number) =>
+    $(selector)
+      .slice(0, most)
+      .map((_, element) => collapse($(element).text()))
+      .get()
+      .filter(Boolean)
+  const homeLinks = $('a[href]')
+    .slice(0, 400)
+    .filter((_, element) => isHomeAddress(absolute($(element).attr('href') ?? '', base), url))
+  $('script:not([type="application/ld+json"]), style, noscript, template').remove()
+
+  return {
+    url,
+    title: collapse($('head > title, title').first().text()),
+    lang: $('html').attr('lang')?.trim() || null,
+    meta: metaOf($, base),
+    jsonLd: parseJsonLd(
+      $('script[type="application/ld+json"]')
+        .map((_, element) => $(element).text())
+        .get(),
+    ),
+    headings: texts('h1', 3),
+    logoAlts: $('header img[alt], nav img[alt], [class*="logo" i] img[alt], img[class*="logo" i][alt]')
+      .add(homeLinks.find('img[alt]'))
+      .slice(0, 6)
+      .map((_, element) => collapse($(element).attr('alt') ?? ''))
+      .get()
+      .filter(Boolean),
+    homeTexts: homeLinks
+      .map((_, element) => collapse($(element).text()))
+      .get()
+      .filter(Boolean)
+      .slice(0, 6),
+    copyright: copyrightHolders(collapse($('footer').text() || $('body').text().slice(-3000))),
+    paragraphs: texts('main p, article p, section p, p', 40),
+    links: $('a[href]')
+      .slice(0, 1000)
+      .map((_, element) => ({ href: absolute($(element).attr('href') ?? '', base) ?? '', text: collapse($(element).text()) }))
+      .get()
+      .filter((link) => link.href !== ''),
+    manifestNames: [],
+  }
+}
+
+/** Address of the web app manifest that the markup names, or null. */
+export function manifestAddress(html: string, url: string): string | null {
+  const tag = /<link\b[^>]*\brel\s*=\s*["']?manifest\b[^>]*>/i.exec(html)?.[0]
+  const href = tag && /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag)
+  return href ? absolute(href[1] ?? href[2] ?? href[3] ?? '', url) : null
+}
+
+function metaOf($: CheerioAPI, base: string): CapturedMeta {
+  const tags: Record<string, string> = {}
+  $('meta').each((_, element) => {
+    const name = $(element).attr('property') ?? $(element).attr('name')
+    const content = collapse($(element).attr('content') ?? '')
+    if (name && content && !(name.toLowerCase() in tags)) tags[name.toLowerCase()] = content
+  })
+  return {
+    tags,
+    icons: $('link[rel][href]')
+      .filter((_, element) => /\bicon\b|apple-touch-icon/i.test($(element).attr('rel') ?? ''))
+      .map((_, element) => ({
+        href: absolute($(element).attr('href') ?? '', base) ?? '',
+        rel: $(element).attr('rel') ?? '',
+        sizes: $(element).attr('sizes') ?? '',
+        type: $(element).attr('type') ?? '',
+      }))
+      .get()
+      .filter((icon) => icon.href !== ''),
+    themeColors: $('meta[name="theme-color" i]')
+      .map((_, element) => ({ content: $(element).attr('content') ?? '', media: $(element).attr('media') ?? null }))
+      .get(),
+    canonical: absolute($('link[rel="canonical" i]').attr('href') ?? '', base),
+    alternates: $('link[rel="alternate" i][hreflang]')
+      .map((_, element) => ({ hreflang: $(element).attr('hreflang') ?? '', href: absolute($(element).attr('href') ?? '', base) ?? '' }))
+      .get(),
+  }
+}
+
+const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function absolute(href: string, base: string): string | null {
+  if (href.trim() === '' || /^(javascript|data|blob):/i.test(href.trim())) return null
+  return URL.canParse(href, base) ? new URL(href, base).href : null
+}

@@ -1,0 +1,12 @@
+/** Whether a link leads to the entry page of the site that `page` belongs to: its root, the page itself, or the root of a language. */
+export function isHomeAddress(href: string | null, page: string): boolean {
+  if (href === null || !URL.canParse(href, page)) return false
+  const link = new URL(href, page)
+  const here = new URL(page)
+  if (link.host !== here.host || link.search !== '') return false
+  const path = withoutIndex(link.pathname)
+  if (link.hash.length > 1) return false
+  return path === '/' || path === withoutIndex(here.pathname) || /^\/[a-z]{2}(?:[-_][a-z]{2})?\/$/i.test(path)
+}
+
+const withoutIndex = (path: string) => path.replace(/(?:index|default)\.(?:html?|php|aspx?)$/i, '').replace(/([^/])$/, '$1/')

@@ -1,0 +1,33 @@
+export type JsonLdNode = Record<string, unknown>
+
+const MOST_NODES = 2000
+
+/** All typed objects of a page's JSON-LD, however deep, in document order. */
+export function jsonLdNodes(blocks: unknown[]): JsonLdNode[] {
+  const found: JsonLdNode[] = []
+  const visit = (value: unknown, depth: number) => {
+    if (depth > 12 || found.length >= MOST_NODES || value === null || typeof value !== 'object') return
+    if (Array.isArray(value)) return value.forEach((item) => visit(item, depth + 1))
+    const node = value as JsonLdNode
+    if ('@type' in node) found.push(node)
+    for (const inner of Object.values(node)) visit(inner, depth + 1)
+  }
+  visit(blocks, 0)
+  return found
+}
+
+/** The types of a node without their vocabulary: "http://schema.org/Product" is "Product". */
+export function jsonLdTypes(node: JsonLdNode): string[] {
+  return [node['@type']].flat().map((type) => String(type).replace(/^.*[/#:]/, ''))
+}
+
+/** A node's property as plain text: strings, numbers, `{"@value": …}` and `{name: …}`; lists give their first. Empty where absent. */
+export function jsonLdText(value: unknown): string {
+  const first = Array.isArray(value) ? value[0] : value
+  if (typeof first === 'string' || typeof first === 'number') return String(first).replace(/\s+/g, ' ').trim()
+  if (first && typeof first === 'object') {
+    const inner = (first as JsonLdNode)['@value'] ?? (first as JsonLdNode).name ?? (first as JsonLdNode).url
+    return inner === undefined ? '' : jsonLdText(inner)
+  }
+  return ''
+}

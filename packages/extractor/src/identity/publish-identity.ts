@@ -1,0 +1,70 @@
+import type { Facts } from '@brandwright/domain/brands/evidence'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import type { IdentityClues } from './identity-clues.ts'
+import { judgeDescription } from './judge-description.ts'
+import { judgeLanguage } from './judge-language.ts'
+import { judgeName } from './judge-name.ts'
+import { socialLinks } from './social-links.ts'
+
+/** A name is told once and stands (spec 002 section 4), so the markup alone must be this sure to name it before the page is drawn. */
+const SURE_OF_NAME = 0.8
+
+/** Tells what the clues say. `drawn` is true once the browser has drawn the page; before that only what is sure is told. */
+export function publishIdentity(run: ExtractionRun, clues: IdentityClues, drawn: boolean): void {
+  if (!run.wants('identity')) return
+  const facts: Facts = {}
+  const told = run.guide()
+  const name = judgeName(clues)
+  if (name && told.name === '' && (drawn || name.confidence >= SURE_OF_NAME)) {
+    run.emit({ type: 'name', data: name.name })
+    facts['/name'] = { evidence: name.evidence, confidence: name.confidence }
+  }
+  const description = judgeDescription(clues)
+  if (description && told.description === '' && (drawn || description.note !== 'first copy of the page')) {
+    run.emit({ type: 'description', data: description.description })
+    facts['/description'] = { evidence: [{ page: clues.url, note: description.note }], confidence: description.note === 'first copy of the page' ? 0.6 : 0.92 }
+  }
+  const language = judgeLanguage(clues)
+  if (language && (drawn || clues.lang !== null)) {
+    run.emit({ type: 'language', data: language })
+    facts['/language'] = { evidence: [{ page: clues.url, note: clues.lang === language ? 'declared by the page' : 'judged by its words' }], confidence: clues.lang === language ? 0.95 : 0.8 }
+  }
+  const image = imageOf(clues)
+  if (image && (told.image === null || drawn)) run.emit({ type: 'image', data: image })
+  const social = socialLinks([...clues.links, ...sameAs(clues)])
+  if (social.length > 0) run.emit({ type: 'socialLinks', data: social })
+  if (Object.keys(facts).length > 0) run.emit({ type: 'facts', data: facts })
+}
+
+/** The clues of markup and drawn page as one. The drawn page goes first where a list has an order. */
+export function joinClues(markup: IdentityClues | null, drawn: IdentityClues): IdentityClues {
+  if (!markup) return drawn
+  const join = (a: string[], b: string[]) => [...new Set([...a, ...b])]
+  return {
+    ...drawn,
+    title: drawn.title || markup.title,
+    lang: drawn.lang ?? markup.lang,
+    meta: { ...drawn.meta, tags: { ...markup.meta.tags, ...drawn.meta.tags } },
+    jsonLd: drawn.jsonLd.length > 0 ? drawn.jsonLd : markup.jsonLd,
+    headings: join(drawn.headings, markup.headings),
+    logoAlts: join(drawn.logoAlts, markup.logoAlts),
+    homeTexts: join(drawn.homeTexts, markup.homeTexts),
+    copyright: join(drawn.copyright, markup.copyright),
+    paragraphs: drawn.paragraphs.length > 0 ? drawn.paragraphs : markup.paragraphs,
+    links: drawn.links.length > 0 ? drawn.links : markup.links,
+    manifestNames: markup.manifestNames,
+  }
+}
+
+/** The picture that the page gives for itself: its shared image, else its largest icon. */
+function imageOf(clues: IdentityClues): string | null {
+  const { tags, icons } = clues.meta
+  const shared = tags['og:image:secure_url'] ?? tags['og:image'] ?? tags['og:image:url'] ?? tags['twitter:image'] ?? tags['twitter:image:src']
+  if (shared && URL.canParse(shared, clues.url)) return new URL(shared, clues.url).href
+  const size = (icon: { sizes: string; rel: string }) => Number.parseInt(icon.sizes, 10) || (/apple/i.test(icon.rel) ? 180 : 16)
+  return [...icons].sort((a, b) => size(b) - size(a))[0]?.href ?? null
+}
+
+function sameAs(clues: IdentityClues): { href: string }[] {
+  return clues.jsonLd.flatMap((block) => [...JSON.stringify(block).matchAll(/"sameAs":(\[[^\]]*\]|"[^"]*")/g)].flatMap(([, list]) => [JSON.parse(list as string)].flat())).filter((href): href is string => typeof href === 'string').map((href) => ({ href }))
+}

@@ -1,0 +1,53 @@
+import { ExtractionError } from '../extraction-error.ts'
+import { answerOfHtml, htmlOfAnswer } from '../refusal/read-page-answer.ts'
+import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { isShopify } from '../products/shopify-store.ts'
+import { cluesOfHtml, manifestAddress } from './clues-of-html.ts'
+import type { IdentityClues } from './identity-clues.ts'
+
+/** What the plain answer of the first page tells. `clues` is null where only the browser may get an answer. */
+export interface ReadIdentity {
+  clues: IdentityClues | null
+  finalUrl: string
+  shopify: boolean
+}
+
+const HTML_TIMEOUT_MS = 8000
+const MANIFEST_TIMEOUT_MS = 400
+const MOST_HTML_BYTES = 5_000_000
+
+/**
+ * Fetches the first page without a browser and reads who it belongs to. Throws the named refusals that no browser could change: another kind of
+ * file, a host that is not there, endless redirects. A blocking status is left to the browser, which may be let in.
+ */
+export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
+  return run.step('identity', async () => {
+    const open: ReadIdentity = { clues: null, finalUrl: run.url, shopify: false }
+    const fetched = await run.ports.fetch(run.url, { signal: run.signal, accept: 'text/html,application/xhtml+xml', timeoutMs: HTML_TIMEOUT_MS, maxBytes: MOST_HTML_BYTES }).catch((error: unknown) => {
+      run.signal.throwIfAborted()
+      if (error instanceof ExtractionError && error.code !== 'timeout' && error.code !== 'internal') throw error
+      return null
+    })
+    if (!fetched) return open
+    const html = htmlOfAnswer(fetched)
+    const answer = answerOfHtml(run.url, fetched, html)
+    if (fetched.status >= 400) return open
+    const refusal = recogniseRefusal(answer)
+    if (refusal?.code === 'login_wall' && answer.text.length > 0) throw refusal
+    const clues = cluesOfHtml(html, fetched.finalUrl)
+    const manifest = manifestAddress(html, fetched.finalUrl)
+    return { clues: { ...clues, manifestNames: manifest ? await manifestNames(run, manifest) : [] }, finalUrl: fetched.finalUrl, shopify: isShopify(html, fetched.headers) }
+  })
+}
+
+async function manifestNames(run: ExtractionRun, address: string): Promise<string[]> {
+  try {
+    const fetched = await run.ports.fetch(address, { signal: run.signal, accept: 'application/manifest+json', timeoutMs: MANIFEST_TIMEOUT_MS, maxBytes: 100_000 })
+    const manifest = JSON.parse(new TextDecoder().decode(fetched.body)) as Record<string, unknown>
+    return [manifest.name, manifest.short_name].filter((name): name is string => typeof name === 'string' && name.trim() !== '')
+  } catch {
+    run.signal.throwIfAborted()
+    return []
+  }
+}

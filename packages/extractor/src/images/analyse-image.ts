@@ -1,0 +1,74 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { aspectClassOf } from './aspect-class.ts'
+import { ANALYSIS_PX, MOST_PIXELS } from './image-constants.ts'
+import { measurePixels } from './measure-pixels.ts'
+import { measureSharpness } from './measure-sharpness.ts'
+import { perceptualHash } from './perceptual-hash.ts'
+
+sharp.concurrency(1)
+
+export type ImageAnalysis = Pick<Image, 'width' | 'height'> & Required<Pick<Image, 'aspect' | 'transparent' | 'seamlessBg' | 'isGraphic' | 'entropy' | 'sharpness' | 'color' | 'backgroundColor' | 'topColor' | 'bottomColor' | 'lighting' | 'thumbhash' | 'hash'>> & { type: string }
+
+const THUMBHASH_PX = 100
+const DRAWN_PX = 512
+
+/**
+ * What a picture's bytes tell: size, colours, transparency, entropy (0 to 8), sharpness (as `sharp.stats`), hashes, type. Throws when the bytes
+ * are no picture, or when its header says more than 40 megapixels.
+ */
+export async function analyseImage(bytes: Uint8Array): Promise<ImageAnalysis> {
+  const input = { limitInputPixels: MOST_PIXELS, failOn: 'none', sequentialRead: true } as const
+  const header = await sharp(bytes, input).metadata()
+  const turned = (header.orientation ?? 1) >= 5
+  const width = (turned ? header.height : header.width) ?? 0
+  const height = (turned ? header.width : header.height) ?? 0
+  if (width < 1 || height < 1 || width * height > MOST_PIXELS) throw new Error(`A picture of ${width} × ${height} is not read.`)
+  const vector = header.format === 'svg'
+
+  const [small, grey] = await Promise.all([
+    sharp(bytes, vector ? { ...input, density: densityFor(width, height) } : input)
+      .autoOrient()
+      .resize(ANALYSIS_PX, ANALYSIS_PX, { fit: 'inside', kernel: vector ? 'lanczos3' : 'nearest', withoutEnlargement: !vector, fastShrinkOnLoad: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+    sharp(bytes, input)
+      .resize(vector ? { width: DRAWN_PX, height: DRAWN_PX, fit: 'inside' } : undefined)
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  ])
+  const rgba = new Uint8Array(small.data.buffer, small.data.byteOffset, small.data.length)
+  const measured = measurePixels(rgba, small.info.width, small.info.height)
+  const preview = shrink(rgba, small.info.width, small.info.height, THUMBHASH_PX)
+  return {
+    width,
+    height,
+    type: header.format ?? 'unknown',
+    aspect: aspectClassOf(width, height),
+    ...measured,
+    sharpness: Math.round(measureSharpness(grey.data, grey.info.width, grey.info.height) * 1000) / 1000,
+    thumbhash: Buffer.from(rgbaToThumbHash(preview.width, preview.height, preview.rgba)).toString('base64'),
+    hash: perceptualHash(rgba, small.info.width, small.info.height),
+  }
+}
+
+/** A small drawing is rasterised larger, so that its edges are edges and not blur. */
+const densityFor = (width: number, height: number) => Math.min(600, Math.max(72, Math.round((72 * ANALYSIS_PX) / Math.max(width, height))))
+
+function shrink(rgba: Uint8Array, width: number, height: number, most: number): { rgba: Uint8Array; width: number; height: number } {
+  const scale = Math.min(1, most / Math.max(width, height))
+  const w = Math.max(1, Math.round(width * scale))
+  const h = Math.max(1, Math.round(height * scale))
+  const out = new Uint8Array(w * h * 4)
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const from = (Math.floor((y * height) / h) * width + Math.floor((x * width) / w)) * 4
+      out.set(rgba.subarray(from, from + 4), (y * w + x) * 4)
+    }
+  return { rgba: out, width: w, height: h }
+}

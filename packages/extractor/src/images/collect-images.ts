@@ -1,0 +1,78 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import type { Capture, CapturedImage } from '../capture/capture.ts'
+import { stableId } from '../run/stable-id.ts'
+import { aspectClassOf } from './aspect-class.ts'
+import { pictureKey } from './image-address.ts'
+import { MOST_PER_PAGE } from './image-constants.ts'
+
+const TRACKING_PX = 3
+const ICON_PX = 64
+const LOGO = /\blogo(?:s|type)?\b|[_-]logo|logo[_-]|wordmark/i
+
+/**
+ * The pictures of a page as image records, in page order: one record for each picture whatever its sizes, the largest of them; pictures laid
+ * over the page, tracking dots and inline data are left out. What only the bytes tell is filled in by the analysis.
+ */
+export function collectImages(capture: Capture): Image[] {
+  const byKey = new Map<string, { image: CapturedImage; area: number }>()
+  for (const image of capture.images) {
+    if (image.overlay || image.kind === 'svg' || !/^https?:/.test(image.src) || !URL.canParse(image.src)) continue
+    if (image.complete && image.naturalWidth > 0 && (image.naturalWidth <= TRACKING_PX || image.naturalHeight <= TRACKING_PX)) continue
+    if (isBroken(image)) continue
+    const key = pictureKey(image.src)
+    const area = image.naturalWidth * image.naturalHeight
+    const known = byKey.get(key)
+    if (!known) byKey.set(key, { image, area })
+    else byKey.set(key, { image: merged(known.image, image, area > known.area), area: Math.max(area, known.area) })
+  }
+  return [...byKey].slice(0, MOST_PER_PAGE).map(([key, { image }]) => recordOf(key, image, capture.finalUrl))
+}
+
+/** Whether the browser tried to load the picture and could not. Grounds have no natural size and are judged by their bytes. */
+function isBroken(image: CapturedImage): boolean {
+  return (image.kind === 'img' || image.kind === 'picture') && image.complete && image.naturalWidth === 0
+}
+
+/** Whether the browser has shown that the picture exists. */
+export function isProven(image: Image): boolean {
+  return image.width > 0 && image.height > 0
+}
+
+function merged(first: CapturedImage, second: CapturedImage, larger: boolean): CapturedImage {
+  const base = larger ? second : first
+  return { ...base, alt: first.alt || second.alt, title: first.title || second.title, caption: first.caption || second.caption, nearHeading: first.nearHeading || second.nearHeading, inHeader: first.inHeader || second.inHeader }
+}
+
+function recordOf(key: string, image: CapturedImage, source: string): Image {
+  const width = image.naturalWidth
+  const height = image.naturalHeight
+  const alt = image.alt.trim()
+  return {
+    id: stableId('img', key),
+    url: image.src,
+    originalURL: image.src,
+    kind: kindOf(image, alt),
+    alt,
+    caption: captionOf(image, alt),
+    ...(image.title ? { title: image.title } : {}),
+    width,
+    height,
+    ...(width > 0 && height > 0 ? { aspect: aspectClassOf(width, height) } : {}),
+    source,
+  }
+}
+
+function kindOf(image: CapturedImage, alt: string): Image['kind'] {
+  const file = new URL(image.src).pathname.split('/').pop() ?? ''
+  if ((LOGO.test(alt) || LOGO.test(file)) && (image.inHeader || image.inFooter || image.rect.y < 200)) return 'logo'
+  const shown = Math.max(image.rect.width, image.rect.height)
+  if (/\.svg(?:$|\?)/i.test(file)) return shown > 0 && shown <= ICON_PX ? 'icon' : 'svg'
+  if (image.naturalWidth > 0 && Math.max(image.naturalWidth, image.naturalHeight) <= ICON_PX) return 'icon'
+  return 'image'
+}
+
+/** The words a person would put under the picture: its figure caption, its alternative text where that says something, the heading it stands by. */
+function captionOf(image: CapturedImage, alt: string): string {
+  const spoken = /\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:img|dsc|image|photo|picture|screenshot|untitled)[\s_-]*\d*$/i.test(alt) ? '' : alt
+  return (image.caption.trim() || spoken || image.nearHeading.trim()).slice(0, 300)
+}

@@ -1,0 +1,15 @@
+const SIZE_PARAMETERS = /^(?:w|h|width|height|size|sz|resize|fit|crop|quality|q|dpr|format|fm|auto|v|ver|version|t)$/i
+const SIZE_SUFFIX = /(?:[_-]\d{2,4}x\d{0,4}|[_-]x\d{2,4}|-scaled|@[23]x|_(?:small|medium|large|grande|compact|thumb|pico|icon|master))(?=(?:%3F|\.[a-z]{3,4}$|\.[a-z]{3,4}%3F))/i
+
+/**
+ * One key for all sizes of one picture: the address without its size, quality and version parts. `/_next/image?url=` and the like are keyed by
+ * the address that they carry.
+ */
+export function pictureKey(address: string): string {
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  const carried = url.searchParams.get('url') ?? url.searchParams.get('src')
+  if (carried && /^(?:https?:)?\/|^\/|%2F/i.test(carried) && URL.canParse(carried, url)) return pictureKey(new URL(carried, url).href)
+  const kept = [...url.searchParams].filter(([name]) => !SIZE_PARAMETERS.test(name))
+  return `${url.host}${url.pathname.replace(SIZE_SUFFIX, '')}${kept.length ? `?${new URLSearchParams(kept)}` : ''}`
+}

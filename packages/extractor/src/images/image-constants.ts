@@ -1,0 +1,16 @@
+/** Constants of spec 001 section 9 and of performance.md 8. */
+export const SMALL_IMAGE_PX = 400
+export const GOOD_PHOTO_ENTROPY = 6.5
+export const GOOD_PHOTO_SHARPNESS = [1, 7] as const
+export const VERY_WIDE_ABOVE = 1.5
+export const WIDE_ABOVE = 1.05
+export const SQUARE_FROM = 0.95
+export const TALL_FROM = 0.67
+
+export const MOST_PIXELS = 40_000_000
+export const MOST_BYTES = 10_000_000
+export const FETCH_TIMEOUT_MS = 6000
+export const IN_FLIGHT = 4
+export const BATCH = 8
+export const MOST_PER_PAGE = 80
+export const ANALYSIS_PX = 256

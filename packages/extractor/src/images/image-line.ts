@@ -1,0 +1,42 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { OrderedWork } from '../run/ordered-work.ts'
+import { isProven } from './collect-images.ts'
+import { readImages } from './read-images.ts'
+
+/** The run's pictures in one line: pages one after the other, so that a guide lists them in the same order on every run. */
+export interface ImageLine {
+  /** Adds a page's pictures; those already known from an earlier page are passed over. */
+  addPage(key: string, images: Image[]): void
+  /** Adds the pictures that a Shopify store lists; they replace those of an earlier reading. */
+  addShopify(images: Image[]): void
+  done(): Promise<void>
+}
+
+/** Opens the line. With images not asked for nothing is fetched. */
+export function imageLine(run: ExtractionRun): ImageLine {
+  const line = new OrderedWork()
+  const known = new Set<string>()
+  const fresh = (images: Image[]) => images.filter((image) => !known.has(image.id) && known.add(image.id))
+  if (!run.wants('images')) return { addPage() {}, addShopify() {}, done: async () => {} }
+  return {
+    addPage(key, images) {
+      const added = fresh(images)
+      if (added.length === 0) return
+      line.add(async () => {
+        const proven = added.filter(isProven)
+        if (proven.length > 0) run.emit({ type: 'fetchNewImages', data: proven })
+        await readImages(run, key, added)
+      })
+    },
+    addShopify(images) {
+      const added = fresh(images)
+      if (added.length === 0) return
+      line.add(async () => {
+        run.emit({ type: 'shopifyImages', data: added })
+        await readImages(run, 'shopify', added)
+      })
+    },
+    done: () => line.done(),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { GOOD_PHOTO_ENTROPY, GOOD_PHOTO_SHARPNESS, SMALL_IMAGE_PX } from './image-constants.ts'
+
+type Ranked = Pick<Image, 'kind' | 'width' | 'height' | 'transparent' | 'seamlessBg' | 'isGraphic' | 'entropy' | 'sharpness'>
+
+/** Whether a picture is under 400 px in width or height and neither logo nor icon (spec 001 section 5). */
+export function isSmall(image: Pick<Image, 'kind' | 'width' | 'height'>): boolean {
+  return image.kind !== 'logo' && image.kind !== 'icon' && (image.width < SMALL_IMAGE_PX || image.height < SMALL_IMAGE_PX)
+}
+
+/** Whether the entropy and sharpness are those of a good photo (spec 001 section 5). */
+export function isGoodPhoto(image: Pick<Image, 'entropy' | 'sharpness'>): boolean {
+  const [softest, sharpest] = GOOD_PHOTO_SHARPNESS
+  return (image.entropy ?? 0) > GOOD_PHOTO_ENTROPY && (image.sharpness ?? 0) >= softest && (image.sharpness ?? 0) <= sharpest
+}
+
+/** The sort rank of a picture, 0 the best to show and 6 the least (spec 001 section 9). */
+export function imageRank(image: Ranked): number {
+  if (image.kind === 'icon' || image.kind === 'logo' || isSmall(image)) return 6
+  if (image.transparent && (image.sharpness ?? 0) > 2 * (image.entropy ?? 0)) return 5
+  if (image.isGraphic) return 4
+  if (image.transparent) return 3
+  if (image.seamlessBg) return 2
+  return isGoodPhoto(image) ? 0 : 1
+}

@@ -1,0 +1,104 @@
+export interface PixelMeasures {
+  transparent: boolean
+  seamlessBg: boolean
+  isGraphic: boolean
+  entropy: number
+  /** The colour of most of the opaque picture, `#rrggbb`; of its subject where the ground is seamless. */
+  color: string
+  backgroundColor: string
+  topColor: string
+  bottomColor: string
+  lighting: 'dark' | 'normal' | 'light'
+}
+
+const OPAQUE = 128
+const EDGE_TOLERANCE = 14
+const SEAMLESS_SHARE = 0.94
+const FLAT_COLOURS = 12
+const FLAT_SHARE = 0.75
+
+/** All that a shrunk RGBA picture tells, in one pass. Transparent pixels have no vote in any colour. */
+export function measurePixels(rgba: Uint8Array, width: number, height: number): PixelMeasures {
+  const bins = new Map<number, { count: number; r: number; g: number; b: number }>()
+  const greys = new Uint32Array(256)
+  let seeThrough = 0
+  let opaque = 0
+  let light = 0
+  for (let i = 0; i < rgba.length; i += 4) {
+    if ((rgba[i + 3] as number) < 250) seeThrough++
+    if ((rgba[i + 3] as number) < OPAQUE) continue
+    const r = rgba[i] as number
+    const g = rgba[i + 1] as number
+    const b = rgba[i + 2] as number
+    const grey = Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b)
+    greys[grey] = (greys[grey] as number) + 1
+    light += grey
+    opaque++
+    const key = ((r >> 4) << 8) | ((g >> 4) << 4) | (b >> 4)
+    const bin = bins.get(key)
+    if (bin) {
+      bin.count++
+      bin.r += r
+      bin.g += g
+      bin.b += b
+    } else bins.set(key, { count: 1, r, g, b })
+  }
+  const pixels = width * height
+  const ranked = [...bins.values()].sort((a, b) => b.count - a.count || a.r - b.r || a.g - b.g)
+  const entropy = entropyOf(greys, opaque)
+  const transparent = seeThrough / pixels > 0.01
+  const edge = edgeOf(rgba, width, height)
+  const seamlessBg = !transparent && edge.share >= SEAMLESS_SHARE
+  const flat = ranked.slice(0, FLAT_COLOURS).reduce((sum, bin) => sum + bin.count, 0) / Math.max(1, opaque)
+  const subject = seamlessBg ? ranked.find((bin) => distance(meanOf(bin), edge.color) > 3 * EDGE_TOLERANCE) : ranked[0]
+  const mean = light / Math.max(1, opaque) / 255
+
+  return {
+    transparent,
+    seamlessBg,
+    isGraphic: flat > FLAT_SHARE && entropy < 5.5 && !(seamlessBg && entropy > 4),
+    entropy: round(entropy),
+    color: hex(subject ? meanOf(subject) : ranked[0] ? meanOf(ranked[0]) : [255, 255, 255]),
+    backgroundColor: hex(edge.color),
+    topColor: hex(stripOf(rgba, width, 0, Math.max(1, Math.round(height * 0.04)))),
+    bottomColor: hex(stripOf(rgba, width, height - Math.max(1, Math.round(height * 0.04)), height)),
+    lighting: mean < 0.32 ? 'dark' : mean > 0.72 ? 'light' : 'normal',
+  }
+}
+
+type Rgb = [number, number, number]
+
+function entropyOf(histogram: Uint32Array, total: number): number {
+  let entropy = 0
+  for (const count of histogram) if (count > 0) entropy -= (count / total) * Math.log2(count / total)
+  return entropy
+}
+
+/** The median colour of the outer pixels and the share of them that are of this colour. */
+function edgeOf(rgba: Uint8Array, width: number, height: number): { color: Rgb; share: number } {
+  const offsets: number[] = []
+  for (let x = 0; x < width; x++) offsets.push(x * 4, ((height - 1) * width + x) * 4)
+  for (let y = 1; y < height - 1; y++) offsets.push(y * width * 4, (y * width + width - 1) * 4)
+  const shown = offsets.filter((offset) => (rgba[offset + 3] as number) >= OPAQUE)
+  if (shown.length === 0) return { color: [255, 255, 255], share: 0 }
+  const median = (channel: number) => shown.map((offset) => rgba[offset + channel] as number).sort((a, b) => a - b)[shown.length >> 1] as number
+  const color: Rgb = [median(0), median(1), median(2)]
+  const alike = shown.filter((offset) => distance([rgba[offset] as number, rgba[offset + 1] as number, rgba[offset + 2] as number], color) <= EDGE_TOLERANCE)
+  return { color, share: alike.length / offsets.length }
+}
+
+function stripOf(rgba: Uint8Array, width: number, from: number, to: number): Rgb {
+  const sum: Rgb = [0, 0, 0]
+  let count = 0
+  for (let i = from * width * 4; i < to * width * 4; i += 4) {
+    if ((rgba[i + 3] as number) < OPAQUE) continue
+    for (const channel of [0, 1, 2] as const) sum[channel] += rgba[i + channel] as number
+    count++
+  }
+  return count === 0 ? [255, 255, 255] : [sum[0] / count, sum[1] / count, sum[2] / count]
+}
+
+const meanOf = (bin: { count: number; r: number; g: number; b: number }): Rgb => [bin.r / bin.count, bin.g / bin.count, bin.b / bin.count]
+const distance = (a: Rgb, b: Rgb) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+const hex = (rgb: Rgb) => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+const round = (value: number) => Math.round(value * 1000) / 1000

@@ -1,0 +1,24 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { samePicture } from './perceptual-hash.ts'
+
+/** Addresses of pictures that only repeat an earlier or larger one: the same content in another file or size. */
+export function duplicateImages(images: Image[]): string[] {
+  const kept: Image[] = []
+  const merged: string[] = []
+  for (const image of [...images].sort((a, b) => b.width * b.height - a.width * a.height)) {
+    const twin = kept.find((other) => image.hash && other.hash && other.kind === image.kind && alike(image, other) && samePicture(image.hash, other.hash))
+    if (twin) merged.push(image.originalURL)
+    else kept.push(image)
+  }
+  return merged.sort()
+}
+
+/** Same shape and nearly the same colours: a shirt in black and the same shirt in white are two pictures. */
+function alike(a: Image, b: Image): boolean {
+  return Math.abs(a.width / a.height - b.width / b.height) < 0.04 * (a.width / a.height) && channelsWithin(a.color, b.color, 40) && channelsWithin(a.backgroundColor, b.backgroundColor, 24)
+}
+
+function channelsWithin(a: string | undefined, b: string | undefined, most: number): boolean {
+  if (!a || !b) return false
+  return [1, 3, 5].every((at) => Math.abs(Number.parseInt(a.slice(at, at + 2), 16) - Number.parseInt(b.slice(at, at + 2), 16)) <= most)
+}

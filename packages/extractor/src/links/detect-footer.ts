@@ -1,0 +1,34 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { formatHex } from 'culori'
+import type { Capture, CapturedNode } from '../capture/capture.ts'
+
+const MOST_LINKS = 60
+
+/** The page's footer: the colours of most of its text, its ground and its links, and where its links lead. Null where the page has none. */
+export function detectFooter(capture: Capture): StyleGuide['footer'] {
+  const nodes = capture.nodes.filter((node) => node.inFooter && !node.overlay && !node.hidden)
+  const texts = nodes.filter((node) => node.textArea > 0)
+  if (texts.length === 0) return null
+  const links = texts.filter((node) => node.tag === 'a')
+  const navigation = capture.links
+    .filter((link) => link.inFooter && !link.overlay && link.text.trim() !== '' && URL.canParse(link.href, capture.finalUrl))
+    .map((link) => ({ name: link.text.replace(/\s+/g, ' ').trim().slice(0, 100), href: new URL(link.href, capture.finalUrl).href }))
+  const plain = texts.filter((node) => node.tag !== 'a')
+  const textColor = mostArea(plain.length > 0 ? plain : texts, (node) => node.color)
+  const seen = new Set<string>()
+  return {
+    textColor,
+    backgroundColor: mostArea(texts, (node) => node.ground) || '#ffffff',
+    linkColor: links.length > 0 ? mostArea(links, (node) => node.color) : textColor,
+    navigation: navigation.filter(({ name, href }) => !seen.has(`${name} ${href}`) && seen.add(`${name} ${href}`)).slice(0, MOST_LINKS),
+  }
+}
+
+function mostArea(nodes: CapturedNode[], colorOf: (node: CapturedNode) => string | null): string {
+  const areas = new Map<string, number>()
+  for (const node of nodes) {
+    const color = formatHex(colorOf(node) ?? undefined)
+    if (color) areas.set(color, (areas.get(color) ?? 0) + node.textArea)
+  }
+  return [...areas].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+}

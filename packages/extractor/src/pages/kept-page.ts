@@ -1,0 +1,23 @@
+import type { Capture, CapturedImage } from '../capture/capture.ts'
+import type { PageSession } from '../capture/open-page.ts'
+
+/** A page as it is kept between attempts. The screenshot (base64 of a JPEG) is there when evidence can be shown. */
+export interface KeptPage {
+  url: string
+  capture: Capture
+  /** The pictures that stood there before the page was scrolled; `capture.images` has them all. */
+  firstImages: CapturedImage[]
+  screenshot: string | null
+}
+
+/** The whole page as a picture, or null where the browser cannot draw it. */
+export async function takeScreenshot(session: PageSession): Promise<string | null> {
+  try {
+    return Buffer.from(await session.screenshot()).toString('base64')
+  } catch {
+    return null
+  }
+}
+
+/** The name of the step that reads a page. */
+export const pageKey = (url: string) => `page:${url}`

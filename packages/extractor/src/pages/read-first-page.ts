@@ -1,0 +1,69 @@
+import type { Capture } from '../capture/capture.ts'
+import { openPage, type PageSession } from '../capture/open-page.ts'
+import { findButtonCandidates } from '../detect/buttons/find-button-candidates.ts'
+import { cluesOfCapture } from '../identity/clues-of-capture.ts'
+import { joinClues, publishIdentity } from '../identity/publish-identity.ts'
+import type { ReadIdentity } from '../identity/read-identity.ts'
+import { collectImages } from '../images/collect-images.ts'
+import type { ImageLine } from '../images/image-line.ts'
+import { publishLook } from '../look/publish-look.ts'
+import { answerOfCapture } from '../refusal/answer-of-capture.ts'
+import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { type KeptPage, pageKey, takeScreenshot } from './kept-page.ts'
+
+/** The first page on its way: kept from an earlier attempt, or opening in the browser. */
+export interface OpeningPage {
+  kept: KeptPage | null
+  session: Promise<PageSession> | null
+  close(): Promise<void>
+}
+
+/** Starts to open the first page at once, so that the browser works while the plain answer is read. */
+export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
+  const kept = ((await run.options.checkpoints?.load(pageKey(run.url))) ?? null) as KeptPage | null
+  if (kept) return { kept, session: null, close: async () => {} }
+  const context = run.ports.openContext({ signal: run.signal })
+  const session = context.then((opened) => openPage(opened, run.url, { signal: run.signal }))
+  session.catch(() => {})
+  const close = async () => {
+    await context.then((opened) => opened.close()).catch(() => {})
+  }
+  run.signal.addEventListener('abort', close, { once: true })
+  return { kept: null, session, close }
+}
+
+/**
+ * Reads the first page in stages, each told as soon as it is known: the look from one snapshot, then button states, dark scheme and the pictures
+ * that wait for scrolling. Throws the named refusals.
+ */
+export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, identity: ReadIdentity, images: ImageLine): Promise<KeptPage> {
+  const page = opening.kept ?? (await readLive(run, (await opening.session) as PageSession, images, identity))
+  if (opening.kept) await tellFirst(run, { ...page.capture, images: page.firstImages, buttonStates: [], dark: null }, images, identity)
+  images.addPage(`${run.url}#scrolled`, collectImages(page.capture))
+  return page
+}
+
+async function readLive(run: ExtractionRun, session: PageSession, images: ImageLine, identity: ReadIdentity): Promise<KeptPage> {
+  const snapshot = await session.snapshot()
+  await tellFirst(run, snapshot, images, identity)
+  const felt = await run.optional('dark', 'Feeling the buttons, switching off the light', 'button states', async () => ({
+    buttonStates: await session.buttonStates(findButtonCandidates(snapshot)),
+    dark: await session.dark(),
+  }))
+  const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
+  await session.wakeLazyImages()
+  const woken = await session.images()
+  const page: KeptPage = { url: run.url, capture: { ...snapshot, ...felt, images: woken.length > 0 ? woken : snapshot.images }, firstImages: snapshot.images, screenshot }
+  await run.options.checkpoints?.save(pageKey(run.url), page)
+  return page
+}
+
+/** Refuses what is no page of a brand, else tells what the drawn page adds to its identity, announces its pictures and shows its look. */
+async function tellFirst(run: ExtractionRun, capture: Capture, images: ImageLine, identity: ReadIdentity): Promise<void> {
+  const refusal = recogniseRefusal(answerOfCapture(run.url, capture))
+  if (refusal) throw refusal
+  images.addPage(run.url, collectImages(capture))
+  await publishLook(run, [capture])
+  publishIdentity(run, joinClues(identity.clues, cluesOfCapture(capture)), true)
+}

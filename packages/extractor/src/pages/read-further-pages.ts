@@ -1,0 +1,53 @@
+import { openPage } from '../capture/open-page.ts'
+import { ExtractionError } from '../extraction-error.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { inParallel } from '../run/in-parallel.ts'
+import { answerOfCapture } from '../refusal/answer-of-capture.ts'
+import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
+import { type KeptPage, pageKey, takeScreenshot } from './kept-page.ts'
+
+/** A further page: read, or only known by the status of its failed answer (0 where there was none). */
+export type FurtherPage = { url: string; page: KeptPage; status: number } | { url: string; page: null; status: number }
+
+const SIDE_BY_SIDE = 2
+const PAGE_TIMEOUT_MS = 15_000
+const TIME_LEFT_FOR_THE_END_MS = 5000
+
+/** Reads pages two at a time, and hands each to `tell` in the given order as soon as it and those before it are read. A page that fails is told with its status. */
+export async function readFurtherPages(run: ExtractionRun, urls: string[], tell: (page: FurtherPage) => void): Promise<void> {
+  const done: (FurtherPage | undefined)[] = []
+  let told = 0
+  await inParallel(urls, SIDE_BY_SIDE, async (url, index) => {
+    done[index] = run.remainingMs() < TIME_LEFT_FOR_THE_END_MS ? { url, page: null, status: 0 } : await run.step(pageKey(url), () => readPage(run, url))
+    for (let next = done[told]; next; next = done[told]) {
+      tell(next)
+      told++
+    }
+  })
+}
+
+async function readPage(run: ExtractionRun, url: string): Promise<FurtherPage> {
+  const signal = AbortSignal.any([run.signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)])
+  try {
+    const context = await run.ports.openContext({ signal })
+    const giveUp = () => void context.close().catch(() => {})
+    signal.addEventListener('abort', giveUp, { once: true })
+    try {
+      const session = await openPage(context, url, { signal })
+      const capture = await session.snapshot()
+      const refused = capture.status >= 300 || recogniseRefusal(answerOfCapture(url, capture)) !== null
+      if (refused) return { url, page: null, status: capture.status }
+      const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
+      await session.wakeLazyImages()
+      const images = await session.images()
+      return { url, page: { url, capture: { ...capture, images: images.length > 0 ? images : capture.images }, firstImages: capture.images, screenshot }, status: capture.status }
+    } finally {
+      signal.removeEventListener('abort', giveUp)
+      await context.close().catch(() => {})
+    }
+  } catch (error) {
+    run.signal.throwIfAborted()
+    if (error instanceof ExtractionError && error.code === 'no_browser') throw error
+    return { url, page: null, status: 0 }
+  }
+}

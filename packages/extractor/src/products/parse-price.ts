@@ -1,0 +1,51 @@
+export interface ParsedPrice {
+  /** As the shop writes it, without the currency: "144.000", "3.60". */
+  price: string
+  /** Its value, thousands and decimals told apart. */
+  amount: number
+  /** ISO code where sign or code tells one; a bare "$" stays "$". */
+  currency: string | null
+}
+
+const SIGNS: [sign: string, code: string][] = [
+  ['US$', 'USD'], ['A$', 'AUD'], ['AU$', 'AUD'], ['C$', 'CAD'], ['CA$', 'CAD'], ['NZ$', 'NZD'], ['HK$', 'HKD'], ['S$', 'SGD'], ['NT$', 'TWD'], ['R$', 'BRL'], ['MX$', 'MXN'],
+  ['€', 'EUR'], ['£', 'GBP'], ['¥', 'JPY'], ['￥', 'JPY'], ['円', 'JPY'], ['元', 'CNY'], ['₹', 'INR'], ['Rs.', 'INR'], ['Rs', 'INR'], ['₩', 'KRW'], ['원', 'KRW'], ['₽', 'RUB'], ['руб.', 'RUB'], ['руб', 'RUB'], ['₴', 'UAH'], ['грн', 'UAH'],
+  ['₺', 'TRY'], ['₫', 'VND'], ['đ', 'VND'], ['฿', 'THB'], ['₪', 'ILS'], ['₱', 'PHP'], ['₦', 'NGN'], ['₡', 'CRC'], ['₸', 'KZT'], ['₾', 'GEL'], ['Kč', 'CZK'], ['zł', 'PLN'], ['Ft', 'HUF'], ['lei', 'RON'], ['лв.', 'BGN'], ['лв', 'BGN'],
+  ['kr.', 'kr'], ['kr', 'kr'], ['Fr.', 'CHF'], ['RM', 'MYR'], ['Rp', 'IDR'], ['R', 'ZAR'], ['تومان', 'IRT'], ['ریال', 'IRR'], ['د.إ', 'AED'], ['ر.س', 'SAR'], ['$', '$'],
+]
+const CODES = 'USD|EUR|GBP|CHF|JPY|CNY|AUD|CAD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|TRY|RUB|UAH|INR|KRW|THB|VND|IDR|MYR|SGD|HKD|TWD|PHP|BRL|MXN|ARS|CLP|COP|PEN|ZAR|ILS|AED|SAR|EGP|NGN|KES|KZT|GEL|RSD'
+const escaped = (text: string) => text.replace(/[.$*+?^()[\]{}|\\]/g, '\\$&')
+const SIGN = `(?:${SIGNS.map(([sign]) => escaped(sign)).sort((a, b) => b.length - a.length).join('|')}|\\b(?:${CODES})\\b)`
+const NUMBER = `\\d{1,3}(?:[.,'’\u00a0\u202f ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?(?!\\d)`
+const BEFORE = new RegExp(`(?<![\\p{L}\\d])(${SIGN})\\s?(${NUMBER})(?:,-|\\.-|\\.–|,–)?`, 'u')
+const AFTER = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER})(?:,-|\\.-|\\.–|,–)?\\s?(${SIGN})(?![\\p{L}\\d])`, 'u')
+
+/** The first price in a text, with its currency, or null. Reads "$ 144.000", "45.00 CHF", "3,60 €", "¥1,200", "1 299 kr", "CHF 45.–". */
+export function parsePrice(text: string): ParsedPrice | null {
+  const west = text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/\s+/g, ' ')
+  const before = BEFORE.exec(west)
+  const after = AFTER.exec(west)
+  const first = before && (!after || before.index <= after.index) ? { number: before[2], sign: before[1] } : after ? { number: after[1], sign: after[2] } : null
+  if (!first?.number || !first.sign) return null
+  const price = first.number.trim()
+  return { price, amount: amountOf(price), currency: currencyOf(first.sign) }
+}
+
+/** Whether a text is hardly more than a price: "From $ 20.00", "$10 – $20", "45.00 CHF incl. VAT". */
+export function isPriceText(text: string): boolean {
+  if (text.length > 60 || parsePrice(text) === null) return false
+  const rest = text.replace(new RegExp(BEFORE.source, 'gu'), '').replace(new RegExp(AFTER.source, 'gu'), '').replace(/[\d\s.,–—|/()%*:+-]+/g, ' ').trim()
+  return rest.split(/\s+/).filter(Boolean).length <= 4
+}
+
+/** The value of a written number: the last mark is decimal when one or two digits follow it. */
+export function amountOf(written: string): number {
+  const marks = written.replace(/[\s'’\u00a0\u202f]/g, '')
+  const decimal = /[.,](\d{1,2})$/.exec(marks)
+  const whole = (decimal ? marks.slice(0, decimal.index) : marks).replace(/[.,]/g, '')
+  return Number(`${whole}.${decimal?.[1] ?? '0'}`)
+}
+
+function currencyOf(sign: string): string | null {
+  return SIGNS.find(([text]) => text === sign)?.[1] ?? sign
+}

@@ -1,0 +1,51 @@
+import type { Product } from '@brandwright/domain/brands/style-guide'
+import { stableId } from '../run/stable-id.ts'
+
+/** A product as one way of reading found it; `sure` orders the ways where they disagree (structured data over cards). */
+export interface ProductDraft {
+  title: string
+  url: string
+  description: string
+  price: string | null
+  currency: string | null
+  available?: boolean
+  images: { url: string; alt: string }[]
+  handle?: string
+  productId?: string
+  variants?: Product['variants']
+  tags?: string[]
+  sure: number
+}
+
+const MOST_TITLE = 200
+const MOST_DESCRIPTION = 2000
+
+/** The stored form of a draft. */
+export function productOfDraft(draft: ProductDraft): Product {
+  const title = draft.title.slice(0, MOST_TITLE)
+  const handle = draft.handle || handleOf(title)
+  return {
+    id: stableId('prd', titleKey(title)),
+    title,
+    handle,
+    description: draft.description.slice(0, MOST_DESCRIPTION),
+    price: draft.price,
+    currency: draft.currency,
+    ...(draft.available === undefined ? {} : { available: draft.available }),
+    url: draft.url,
+    images: draft.images.slice(0, 12).map((image) => ({ url: image.url, originalURL: image.url, alt: image.alt })),
+    ...(draft.productId ? { product_id: draft.productId } : {}),
+    ...(draft.variants?.length ? { variants: draft.variants } : {}),
+    ...(draft.tags?.length ? { tags: draft.tags } : {}),
+  }
+}
+
+/** Two writings of one title: case, marks and spaces do not count. */
+export function titleKey(title: string): string {
+  return title.toLowerCase().normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** A title as the last part of an address: "Granulated Ring" is "granulated-ring". */
+export function handleOf(title: string): string {
+  return title.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f]/g, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 80)
+}

@@ -1,0 +1,114 @@
+import type { Capture, CapturedImage, CapturedNode } from '../capture/capture.ts'
+import { type NodeTree, nodeTree } from './node-tree.ts'
+import { amountOf, isPriceText, parsePrice } from './parse-price.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { titleOfCard } from './title-of-card.ts'
+
+interface Card {
+  root: CapturedNode
+  prices: CapturedNode[]
+}
+
+const MOST_CLIMB = 9
+const MOST_PRICES_IN_CARD = 4
+const LONGEST_PRICE = 60
+const CART = /add to (?:cart|bag|basket)|buy now|in den warenkorb|kaufen|ajouter au panier|acheter|añadir al carrito|agregar|comprar|aggiungi al carrello|acquista|in winkelwagen|lägg i|köp|kup|do koszyka|ostukorvi|osta|купить|в корзину|加入购物车|购买|カートに|장바구니|سبد|sepete/i
+const PRODUCT_PATH = /\/(?:products?|produits?|produkte?|productos?|prodotti|items?|p|shop|store|dp)[/-][^/]+|product[-_.?]/i
+const UNIT_PRICE = /\/\s?(?:kg|g|l|ml|m²|m|lb|oz|unit|100\s?g|100\s?ml|mo|month|yr|year)\b/i
+
+/** Products shown as cards: a price, a title and a picture together, repeated, or once with a way to buy. Struck and unit prices are passed over. */
+export function productsOfCards(capture: Capture): ProductDraft[] {
+  const tree = nodeTree(capture)
+  const pictures = picturesByNode(capture)
+  const cards = new Map<number, Card>()
+  for (const price of priceNodes(capture, tree)) {
+    const root = cardAround(price, tree, pictures, capture)
+    if (!root) continue
+    const card = cards.get(root.index)
+    if (card) card.prices.push(price)
+    else cards.set(root.index, { root, prices: [price] })
+  }
+  const whole = [...cards.values()].filter((card) => card.prices.length <= MOST_PRICES_IN_CARD)
+  const shapes = new Map<string, number>()
+  for (const card of whole) shapes.set(shapeOf(card.root), (shapes.get(shapeOf(card.root)) ?? 0) + 1)
+  return whole.flatMap((card) => {
+    const repeated = (shapes.get(shapeOf(card.root)) ?? 0) > 1
+    const draft = draftOf(card, tree, pictures, capture)
+    return draft && (repeated || CART.test(tree.text(card.root)) || PRODUCT_PATH.test(draft.url)) ? [draft] : []
+  })
+}
+
+function priceNodes(capture: Capture, tree: NodeTree): CapturedNode[] {
+  const isPrice = (node: CapturedNode) => {
+    const text = tree.text(node)
+    return text.length > 0 && text.length <= LONGEST_PRICE && isPriceText(text) && !UNIT_PRICE.test(text)
+  }
+  return capture.nodes.filter((node) => !node.overlay && !node.inNav && !node.inFooter && !isStruck(node, tree) && isPrice(node) && !tree.children(node).some((child) => isPrice(child) && !isStruck(child, tree)))
+}
+
+function isStruck(node: CapturedNode, tree: NodeTree): boolean {
+  for (let at: CapturedNode | null = node, up = 0; at && up < 3; at = tree.parent(at), up++) if (/^(?:s|del|strike)$/.test(at.tag) || at.textDecoration.includes('line-through')) return true
+  return false
+}
+
+function cardAround(price: CapturedNode, tree: NodeTree, pictures: Map<number, CapturedImage[]>, capture: Capture): CapturedNode | null {
+  let node = tree.parent(price)
+  for (let up = 0; node && up < MOST_CLIMB; node = tree.parent(node), up++) {
+    if (node.tag === 'body' || node.tag === 'html' || node.rect.height > 1.6 * capture.viewport.height) return null
+    const inside = tree.subtree(node)
+    const prices = inside.filter((other) => other.index !== price.index && isPriceText(other.text) && !isStruck(other, tree) && !UNIT_PRICE.test(tree.text(other)))
+    const headings = inside.filter((other) => /^h[1-6]$/.test(other.tag) && other.text !== '')
+    if (prices.length >= MOST_PRICES_IN_CARD || (prices.length > 0 && headings.length > prices.length)) return null
+    if (inside.some((other) => pictures.has(other.index)) && titleOfCard(inside, tree)) return node
+  }
+  return null
+}
+
+function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage[]>, capture: Capture): ProductDraft | null {
+  const inside = tree.subtree(card.root)
+  const title = titleOfCard(inside, tree)
+  if (!title) return null
+  const read = card.prices.map((node) => ({ node, parsed: parsePrice(tree.text(node)) })).filter((price) => price.parsed !== null)
+  const first = read[0]?.parsed
+  if (!first || amountOf(first.price) < 0) return null
+  const link = inside.find((node) => node.href && node.tag === 'a' && !/^(?:#|javascript:)/.test(node.href))?.href ?? linkAbove(card.root, tree)
+  const variants = read.length > 1 ? read.map(({ node, parsed }) => ({ id: sizeBeside(node, tree), title: sizeBeside(node, tree), price: parsed?.price ?? null })).filter((variant) => variant.title !== '') : []
+  return {
+    title,
+    url: link && URL.canParse(link, capture.finalUrl) ? new URL(link, capture.finalUrl).href : capture.finalUrl,
+    description: inside.filter((node) => node.tag === 'p' && node.text.length > 20 && node.text !== title && !isPriceText(node.text)).map((node) => node.text).join(' ').slice(0, 500),
+    price: first.price,
+    currency: first.currency,
+    images: inside
+      .flatMap((node) => pictures.get(node.index) ?? [])
+      .sort((a, b) => b.rect.width * b.rect.height - a.rect.width * a.rect.height)
+      .filter((image) => image.rect.width >= 40)
+      .slice(0, 4)
+      .map((image) => ({ url: image.src, alt: image.alt })),
+    ...(variants.length > 1 ? { variants } : {}),
+    sure: 2,
+  }
+}
+
+/** What stands beside a price in its row, without prices: "(12.5 kg)" gives "12.5 kg". */
+function sizeBeside(price: CapturedNode, tree: NodeTree): string {
+  const row = tree.parent(price)
+  return row ? row.text.replace(/[()[\]]/g, '').trim().slice(0, 60) : ''
+}
+
+function linkAbove(node: CapturedNode, tree: NodeTree): string | null {
+  for (let at: CapturedNode | null = node, up = 0; at && up < 4; at = tree.parent(at), up++) if (at.href) return at.href
+  return null
+}
+
+function picturesByNode(capture: Capture): Map<number, CapturedImage[]> {
+  const found = new Map<number, CapturedImage[]>()
+  for (const image of capture.images) {
+    if (image.overlay || image.kind === 'svg' || (image.rect.width < 40 && image.rect.height < 40)) continue
+    found.set(image.node, [...(found.get(image.node) ?? []), image])
+  }
+  return found
+}
+
+/** Cards of one grid have the same tag, classes and about the same width. */
+const shapeOf = (node: CapturedNode) => `${node.tag}|${node.classes.split(' ')[0] ?? ''}|${Math.round(node.rect.width / 12)}`

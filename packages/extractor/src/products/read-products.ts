@@ -1,0 +1,22 @@
+import type { Collection, Product } from '@brandwright/domain/brands/style-guide'
+import type { Capture } from '../capture/capture.ts'
+import { mergeProducts } from './merge-products.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { productsOfCards } from './products-of-cards.ts'
+import { productsOfJsonLd } from './products-of-json-ld.ts'
+import { productOfOpenGraph, productsOfMicrodata } from './products-of-meta.ts'
+import type { ShopifyCatalogue } from './shopify-store.ts'
+
+/** All products that the pages show or declare and the store lists, once each. A store's own list goes first, then pages in their order. */
+export function readProducts(captures: Capture[], catalogue: ShopifyCatalogue | null): Product[] {
+  return mergeProducts([...(catalogue?.drafts ?? []), ...captures.flatMap(draftsOf)])
+}
+
+/** Collections of the store's list, else those that the site links to. */
+export function readCollections(catalogue: ShopifyCatalogue | null, linked: Collection[]): Collection[] {
+  return catalogue && catalogue.collections.length > 0 ? catalogue.collections : linked
+}
+
+function draftsOf(capture: Capture): ProductDraft[] {
+  return [...productsOfJsonLd(capture.jsonLd, capture.finalUrl), ...productsOfMicrodata(capture), ...productOfOpenGraph(capture), ...productsOfCards(capture)]
+}

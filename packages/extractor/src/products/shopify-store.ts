@@ -1,0 +1,128 @@
+import type { Collection, Image, Product } from '@brandwright/domain/brands/style-guide'
+import { load } from 'cheerio'
+import { aspectClassOf } from '../images/aspect-class.ts'
+import { pictureKey } from '../images/image-address.ts'
+import type { ExtractorPorts } from '../ports.ts'
+import { stableId } from '../run/stable-id.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+/** What a Shopify store tells of itself. `images` are its product pictures. */
+export interface ShopifyCatalogue {
+  drafts: ProductDraft[]
+  collections: Collection[]
+  images: Image[]
+}
+
+const PROBE_TIMEOUT_MS = 3000
+const MOST_PRODUCTS = 250
+const MOST_IMAGES = 60
+const MARKS = /cdn\.shopify\.com|\/cdn\/shop\/|Shopify\.(?:theme|shop|routes)|shopify-section|shopify-features|myshopify\.com/i
+
+interface StoreProduct {
+  id?: number
+  title?: string
+  handle?: string
+  body_html?: string
+  tags?: string[] | string
+  images?: { id?: number; src?: string; alt?: string | null; width?: number; height?: number }[]
+  variants?: { id?: number; title?: string; price?: string | number; available?: boolean; sku?: string }[]
+}
+
+/** Whether a page's markup or answer headers are those of a Shopify store. */
+export function isShopify(html: string, headers: Record<string, string>): boolean {
+  return MARKS.test(html) || /shopify/i.test(`${headers['powered-by'] ?? ''} ${headers['x-shopid'] ?? ''} ${headers['x-shopify-stage'] ?? ''}`) || 'x-shopid' in headers
+}
+
+/** The store's `/products.json` and `/collections.json` (spec 001 section 7). Null when it does not answer with products. */
+export async function readShopify(ports: ExtractorPorts, page: string, signal: AbortSignal): Promise<ShopifyCatalogue | null> {
+  const [products, collections] = await Promise.all([
+    storeJson(ports, new URL(`/products.json?limit=${MOST_PRODUCTS}`, page).href, signal),
+    storeJson(ports, new URL('/collections.json?limit=250', page).href, signal),
+  ])
+  const listed = listOf<StoreProduct>(products, 'products').filter((product) => product.title)
+  if (listed.length === 0) return null
+  return {
+    drafts: listed.slice(0, MOST_PRODUCTS).map((product) => draftOf(product, page)),
+    collections: listOf<Record<string, unknown>>(collections, 'collections').slice(0, 100).map((collection) => collectionOf(collection, page)),
+    images: listed.flatMap((product) => imagesOf(product, page)).slice(0, MOST_IMAGES),
+  }
+}
+
+async function storeJson(ports: ExtractorPorts, url: string, signal: AbortSignal): Promise<unknown> {
+  try {
+    const answer = await ports.fetch(url, { signal, accept: 'application/json', timeoutMs: PROBE_TIMEOUT_MS })
+    return answer.status === 200 ? JSON.parse(new TextDecoder().decode(answer.body)) : null
+  } catch {
+    signal.throwIfAborted()
+    return null
+  }
+}
+
+function listOf<T>(answer: unknown, key: string): T[] {
+  const list = answer && typeof answer === 'object' ? (answer as Record<string, unknown>)[key] : null
+  return Array.isArray(list) ? list.filter((item): item is T => item !== null && typeof item === 'object') : []
+}
+
+function draftOf(product: StoreProduct, page: string): ProductDraft {
+  const variants = (product.variants ?? []).map((variant) => ({
+    id: String(variant.id ?? variant.title ?? ''),
+    title: String(variant.title ?? ''),
+    price: variant.price === undefined ? null : String(variant.price),
+    ...(variant.available === undefined ? {} : { available: variant.available }),
+    ...(variant.sku ? { sku: variant.sku } : {}),
+  }))
+  return {
+    title: String(product.title).trim(),
+    url: new URL(`/products/${product.handle ?? ''}`, page).href,
+    description: textOf(product.body_html ?? ''),
+    price: variants[0]?.price ?? null,
+    currency: null,
+    ...(variants.some((variant) => variant.available !== undefined) ? { available: variants.some((variant) => variant.available) } : {}),
+    images: (product.images ?? []).flatMap((image) => (image.src && URL.canParse(image.src, page) ? [{ url: new URL(image.src, page).href, alt: image.alt ?? String(product.title) }] : [])),
+    ...(product.handle ? { handle: product.handle } : {}),
+    ...(product.id ? { productId: String(product.id) } : {}),
+    ...(variants.length > 1 ? { variants } : {}),
+    tags: (Array.isArray(product.tags) ? product.tags : (product.tags ?? '').split(',')).map((tag) => tag.trim()).filter(Boolean).slice(0, 30),
+    sure: 5,
+  }
+}
+
+function imagesOf(product: StoreProduct, page: string): Image[] {
+  return (product.images ?? []).slice(0, 3).flatMap((image) => {
+    if (!image.src || !URL.canParse(image.src, page)) return []
+    const url = new URL(image.src, page).href
+    const width = image.width ?? 0
+    const height = image.height ?? 0
+    return [
+      {
+        id: stableId('shp', pictureKey(url)),
+        url,
+        originalURL: url,
+        kind: 'shopify' as const,
+        alt: image.alt ?? '',
+        caption: image.alt || String(product.title),
+        width,
+        height,
+        ...(width > 0 && height > 0 ? { aspect: aspectClassOf(width, height) } : {}),
+        ...(product.id ? { product_id: String(product.id) } : {}),
+        shopify: true,
+        source: new URL(`/products/${product.handle ?? ''}`, page).href,
+      } satisfies Image,
+    ]
+  })
+}
+
+function collectionOf(collection: Record<string, unknown>, page: string): Collection {
+  const handle = String(collection.handle ?? '')
+  const image = collection.image && typeof collection.image === 'object' ? (collection.image as { src?: string }).src : null
+  return {
+    id: stableId('col', handle),
+    title: String(collection.title ?? handle),
+    handle,
+    url: new URL(`/collections/${handle}`, page).href,
+    description: textOf(String(collection.description ?? collection.body_html ?? '')),
+    image: image && URL.canParse(image, page) ? new URL(image, page).href : null,
+  }
+}
+
+const textOf = (html: string) => (html === '' ? '' : load(html).root().text().replace(/\s+/g, ' ').trim())

@@ -1,0 +1,17 @@
+import type { Capture } from '../capture/capture.ts'
+import type { Answer } from './recognise-refusal.ts'
+
+/** The same facts of a page as the browser drew it, so that a challenge or login that scripts put up is known too. */
+export function answerOfCapture(requestedUrl: string, capture: Capture): Answer {
+  const shown = capture.nodes.filter((node) => !node.hidden)
+  return {
+    requestedUrl,
+    finalUrl: capture.finalUrl,
+    status: capture.status,
+    title: capture.title,
+    text: shown.map((node) => node.text).filter(Boolean).join(' '),
+    pictures: capture.images.filter((image) => image.rect.width >= 24 && image.rect.height >= 24).length + shown.filter((node) => node.svg !== null || node.backgroundImage.startsWith('url(')).length,
+    fields: capture.forms.flatMap((form) => form.fields),
+    links: capture.links.length,
+  }
+}

@@ -1,0 +1,39 @@
+import { load } from 'cheerio'
+import { ExtractionError } from '../extraction-error.ts'
+import type { FetchedResource } from '../ports.ts'
+import { decodeHtml } from './decode-html.ts'
+import type { Answer } from './recognise-refusal.ts'
+
+const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)/i
+
+/** The markup of a fetched page. Throws `ExtractionError('not_html')` when it is another kind of file. */
+export function htmlOfAnswer(fetched: FetchedResource): string {
+  const type = fetched.headers['content-type'] ?? ''
+  const start = new TextDecoder('latin1').decode(fetched.body.subarray(0, 512))
+  const looksHtml = /<(?:!doctype|html|head|body|meta|title|div|script)\b/i.test(start)
+  const binary = /^(?:%PDF-|\x89PNG|\xff\xd8\xff|GIF8|PK\x03\x04|RIFF)/.test(start)
+  const ok = fetched.status >= 400 || (HTML_TYPE.test(type) && !binary) || ((type === '' || /^text\/plain|octet-stream|text\/xml|application\/xml/i.test(type)) && looksHtml)
+  if (!ok) throw new ExtractionError('not_html', `That address leads to ${kindOf(type, start)}, not to a web page. Give the address of the brand's site.`)
+  return decodeHtml(fetched.body, type)
+}
+
+/** What can be told of a page from its markup alone. */
+export function answerOfHtml(requestedUrl: string, fetched: FetchedResource, html: string): Answer {
+  const $ = load(html)
+  const title = $('title').first().text().trim()
+  const fields = $('input')
+    .map((_, element) => ({ type: $(element).attr('type') ?? 'text', name: $(element).attr('name') ?? '' }))
+    .get()
+  const links = $('a[href]').length
+  $('script, style, noscript, template, title').remove()
+  return { requestedUrl, finalUrl: fetched.finalUrl, status: fetched.status, title, text: $('body').text().replace(/\s+/g, ' ').trim(), fields, links, markup: html.slice(0, 60_000) }
+}
+
+function kindOf(type: string, start: string): string {
+  if (/pdf/i.test(type) || start.startsWith('%PDF-')) return 'a PDF file'
+  if (/^image\//i.test(type) || /^(?:\x89PNG|\xff\xd8\xff|GIF8)/.test(start)) return 'a picture'
+  if (/json/i.test(type)) return 'a data file (JSON)'
+  if (/^(?:audio|video)\//i.test(type)) return 'a sound or film'
+  if (/zip|compressed|tar/i.test(type) || start.startsWith('PK\u0003\u0004')) return 'an archive'
+  return type ? `a file of type ${type.split(';')[0]}` : 'a file of an unknown type'
+}

@@ -1,0 +1,126 @@
+import type { GuideSection } from '@brandwright/contracts/extraction'
+import { applyExtractionEvent } from '@brandwright/domain/brands/apply-extraction-event'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { ExtractionEvent, ExtractionEventOf, ExtractionStage } from '@brandwright/domain/brands/extraction-event'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { ExtractOptions } from '../extract-options.ts'
+import { ExtractionError } from '../extraction-error.ts'
+import type { ExtractorPorts } from '../ports.ts'
+import { EventChannel } from './event-channel.ts'
+
+const DEFAULT_TIMEOUT_MS = 120_000
+
+/** One extraction under way: what its steps share. */
+export interface ExtractionRun {
+  ports: ExtractorPorts
+  options: ExtractOptions
+  url: string
+  signal: AbortSignal
+  events: EventChannel<ExtractionEvent>
+  /** The guide so far: the fold of all events emitted. */
+  guide(): StyleGuide
+  /** Sends an event unless the same type was last sent with the same data. */
+  emit(event: ExtractionEvent): void
+  /** Runs a stage between its two progress lines. */
+  stage<T>(stage: ExtractionStage, label: string, work: () => Promise<T>): Promise<T>
+  /** Like `stage`, but a failure is noted as missing and gives `null`; a stopped run still ends. */
+  optional<T>(stage: ExtractionStage, label: string, lacking: string, work: () => Promise<T>): Promise<T | null>
+  /** The result of a finished step from an earlier attempt, or of doing it now. Steps return plain JSON. */
+  step<T>(key: string, work: () => Promise<T>): Promise<T>
+  wants(...sections: GuideSection[]): boolean
+  missing: Set<string>
+  stop(): void
+  /** Milliseconds until the run's own time is over. */
+  remainingMs(): number
+}
+
+/** Starts the books of a run. Throws `ExtractionError('invalid_url')` when the address is none of the web. */
+export function startRun(ports: ExtractorPorts, options: ExtractOptions): ExtractionRun {
+  const url = webAddress(options.url)
+  const own = new AbortController()
+  const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS
+  const deadline = performance.now() + timeoutMs
+  const timer = setTimeout(() => own.abort(new ExtractionError('timeout', `Reading ${new URL(url).host} took longer than ${Math.round(timeoutMs / 1000)} seconds. Try again, or read fewer pages.`)), timeoutMs)
+  timer.unref()
+  const onStop = () => own.abort(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.'))
+  if (options.signal?.aborted) onStop()
+  options.signal?.addEventListener('abort', onStop, { once: true })
+
+  const events = new EventChannel<ExtractionEvent>()
+  const last = new Map<string, string>()
+  let guide = emptyStyleGuide({ id: options.id, url, now: ports.now().toISOString() })
+
+  const emit = (event: ExtractionEvent) => {
+    if (own.signal.aborted) return
+    const said = JSON.stringify(event.data)
+    if (REPEATABLE.has(event.type) ? false : last.get(event.type) === said) return
+    last.set(event.type, said)
+    guide = applyExtractionEvent(guide, event)
+    events.push(event)
+  }
+  const stage = async <T>(stage: ExtractionStage, label: string, work: () => Promise<T>): Promise<T> => {
+    const started = performance.now()
+    emit(progress({ label, stage, state: 'started' }))
+    const result = await work()
+    own.signal.throwIfAborted()
+    emit(progress({ label, stage, state: 'done', ms: Math.round(performance.now() - started) }))
+    return result
+  }
+  const missing = new Set<string>()
+
+  return {
+    ports,
+    options,
+    url,
+    signal: own.signal,
+    events,
+    guide: () => guide,
+    emit,
+    stage,
+    async optional(name, label, lacking, work) {
+      try {
+        return await stage(name, label, work)
+      } catch (error) {
+        own.signal.throwIfAborted()
+        missing.add(lacking)
+        return reportFailure(error)
+      }
+    },
+    async step(key, work) {
+      const done = await options.checkpoints?.load(key)
+      if (done !== undefined && done !== null) return done as Awaited<ReturnType<typeof work>>
+      const result = await work()
+      own.signal.throwIfAborted()
+      await options.checkpoints?.save(key, result)
+      return result
+    },
+    wants: (...sections) => !options.sections || sections.some((section) => options.sections?.includes(section)),
+    missing,
+    stop() {
+      clearTimeout(timer)
+      options.signal?.removeEventListener('abort', onStop)
+      own.abort(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.'))
+    },
+    remainingMs: () => deadline - performance.now(),
+  }
+}
+
+/** Events that say something anew each time, or whose repetition is harmless and cheaper than the comparison. */
+const REPEATABLE = new Set<ExtractionEvent['type']>(['progress', 'syncSource', 'additionalText', 'fetchNewImages', 'imagesUpdated', 'facts'])
+
+const progress = (data: ExtractionEventOf<'progress'>['data']): ExtractionEvent => ({ type: 'progress', data })
+
+/** The one place where a failed later stage is swallowed; `BRANDWRIGHT_DEBUG` shows it to who works on the extractor. */
+function reportFailure(error: unknown): null {
+  if (process.env.BRANDWRIGHT_DEBUG) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  return null
+}
+
+function webAddress(given: string): string {
+  const text = /^[a-z][a-z\d+.-]*:\/\//i.test(given.trim()) ? given.trim() : `https://${given.trim()}`
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || (!url.hostname.includes('.') && url.hostname !== 'localhost' && !url.hostname.startsWith('[')))
+    throw new ExtractionError('invalid_url', `"${given}" is not a web address. Give one like https://example.com.`)
+  url.hash = ''
+  return url.href
+}

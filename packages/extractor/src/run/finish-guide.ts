@@ -1,0 +1,49 @@
+import { stylesheetOf } from '@brandwright/domain/brands/stylesheet'
+import { cropEvidence } from '../evidence/crop-evidence.ts'
+import type { ImageLine } from '../images/image-line.ts'
+import { duplicateImages } from '../images/merge-duplicates.ts'
+import { detectFooter } from '../links/detect-footer.ts'
+import { publishLook } from '../look/publish-look.ts'
+import type { KeptPage } from '../pages/kept-page.ts'
+import { publishProducts } from '../products/publish-products.ts'
+import type { ShopifyCatalogue } from '../products/shopify-store.ts'
+import { cssOfCaptures } from '../stylesheet/css-of-captures.ts'
+import { publishTexts } from '../text/publish-texts.ts'
+import type { ExtractionRun } from './extraction-run.ts'
+import { judgeCompleteness } from './judge-completeness.ts'
+
+interface Read {
+  pages: KeptPage[]
+  catalogue: ShopifyCatalogue | null
+  shopify: boolean
+  images: ImageLine
+}
+
+/** The end of a reading: a vote of all pages together, what follows from the whole guide, and whether it is complete. */
+export async function finishGuide(run: ExtractionRun, read: Read): Promise<void> {
+  const captures = read.pages.map((page) => page.capture)
+  const [first] = captures
+  if (read.pages.length > 1) {
+    await publishLook(run, captures)
+    publishProducts(run, read.pages, read.catalogue, read.shopify)
+  }
+  const footer = captures.map(detectFooter).find((found) => found !== null)
+  if (footer && run.wants('footer')) run.emit({ type: 'footer', data: footer })
+  publishTexts(run, captures)
+  if (run.wants('sources')) run.emit({ type: 'sourcesDone', data: { count: run.guide().sources.length } })
+
+  await run.optional('images', 'Measuring pictures', 'image measures', async () => {
+    await read.images.done()
+    if (!run.wants('images')) return
+    run.emit({ type: 'mergedImages', data: duplicateImages(run.guide().images) })
+    run.emit({ type: 'imagesDone', data: { count: run.guide().images.length } })
+  })
+  await cropEvidence(run, read.pages)
+  if (run.wants('stylesheet')) {
+    run.emit({ type: 'css', data: cssOfCaptures(captures, run.guide().fonts) })
+    run.emit({ type: 'stylesheet', data: stylesheetOf(run.guide()) })
+  }
+  const shop = read.shopify || Boolean(first && first.links.some((link) => /\/cart\b|\/checkout\b|\/basket\b|\/panier\b|\/warenkorb\b/i.test(link.href)))
+  run.emit({ type: 'complete', data: judgeCompleteness(run.guide(), run.missing, shop) })
+  run.emit({ type: 'fetchComplete', data: { id: run.options.id, updated: run.ports.now().toISOString() } })
+}

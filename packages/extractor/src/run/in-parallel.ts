@@ -1,0 +1,13 @@
+/** The results of `work` on each item, in the items' order, with at most `most` under way at once. */
+export async function inParallel<T, R>(items: T[], most: number, work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = new Array(items.length)
+  let next = 0
+  const worker = async () => {
+    while (next < items.length) {
+      const index = next++
+      results[index] = await work(items[index] as T, index)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker))
+  return results
+}

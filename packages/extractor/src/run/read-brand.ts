@@ -1,0 +1,68 @@
+import { cropEvidence } from '../evidence/crop-evidence.ts'
+import { publishIdentity } from '../identity/publish-identity.ts'
+import { readIdentity } from '../identity/read-identity.ts'
+import { collectImages } from '../images/collect-images.ts'
+import { imageLine } from '../images/image-line.ts'
+import { choosePages } from '../links/choose-pages.ts'
+import { publishLook } from '../look/publish-look.ts'
+import type { KeptPage } from '../pages/kept-page.ts'
+import { openFirstPage, readFirstPage } from '../pages/read-first-page.ts'
+import { readFurtherPages } from '../pages/read-further-pages.ts'
+import { publishProducts } from '../products/publish-products.ts'
+import { readShopify } from '../products/shopify-store.ts'
+import { publishSource } from '../text/publish-source.ts'
+import type { ExtractionRun } from './extraction-run.ts'
+import { finishGuide } from './finish-guide.ts'
+
+const DEFAULT_PAGES = 5
+const MOST_PAGES = 50
+
+/** The whole reading of a brand, stage by stage. Resolves when all is told; throws when there can be no guide. */
+export async function readBrand(run: ExtractionRun): Promise<void> {
+  const images = imageLine(run)
+  const opening = await openFirstPage(run)
+  try {
+    const identity = await run.stage('identity', `Meeting ${new URL(run.url).host}`, async () => {
+      const identity = await readIdentity(run)
+      if (identity.clues) publishIdentity(run, identity.clues, false)
+      return identity
+    })
+    const asked = identity.shopify && run.wants('products', 'images') ? run.step('products', () => readShopify(run.ports, identity.finalUrl, run.signal)) : Promise.resolve(null)
+    asked.catch(() => {})
+    const first = await readFirstPage(run, opening, identity, images)
+    await opening.close()
+    const pages: KeptPage[] = [first]
+    await publishLook(run, [first.capture])
+    publishSource(run, first.capture)
+    const firstCrops = cropEvidence(run, pages)
+
+    const catalogue = await run.optional('products', 'Looking for products', 'products', async () => {
+      const catalogue = await asked
+      publishProducts(run, pages, catalogue, identity.shopify)
+      return catalogue
+    })
+    if (catalogue) images.addShopify(catalogue.images)
+
+    const urls = furtherPages(run, first)
+    if (urls.length > 0)
+      await run.optional('pages', `Reading ${urls.length} more ${urls.length === 1 ? 'page' : 'pages'}`, 'further pages', () =>
+        readFurtherPages(run, urls, (further) => {
+          publishSource(run, further.page?.capture ?? { url: further.url, status: further.status })
+          if (!further.page) return
+          pages.push(further.page)
+          images.addPage(further.url, collectImages(further.page.capture))
+        }),
+      )
+    await firstCrops
+    await finishGuide(run, { pages, catalogue, shopify: identity.shopify, images })
+  } finally {
+    await opening.close()
+  }
+}
+
+/** Pages to read besides the first: those asked for, else those that the first links to. */
+function furtherPages(run: ExtractionRun, first: KeptPage): string[] {
+  if (run.options.urls) return [...new Set(run.options.urls)].filter((url) => URL.canParse(url)).slice(0, MOST_PAGES)
+  const most = Math.min(MOST_PAGES, run.options.pages ?? DEFAULT_PAGES) - 1
+  return most > 0 ? choosePages(first.capture, most) : []
+}

@@ -1,0 +1,42 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { differenceCiede2000, wcagContrast } from 'culori'
+import { stableId } from '../run/stable-id.ts'
+
+const MOST_THEMES = 8
+const SAME_GROUND_DELTA_E = 4
+const READABLE = 3
+const LIGHT_LUMINANCE_CONTRAST_WITH_BLACK = 7
+
+const deltaE = differenceCiede2000()
+
+/** Grounds of the brand with the text, accent and button that it sets on them, the most used first. */
+export function colorThemesOf(guide: Pick<StyleGuide, 'colors' | 'divStyles' | 'buttonStyles' | 'baseBackground' | 'baseColor'>): StyleGuide['colorThemes'] {
+  const { roles } = guide.colors
+  const pairs = [{ backgroundColor: guide.baseBackground, color: guide.baseColor }, ...guide.divStyles]
+  const themes: StyleGuide['colorThemes'] = []
+  for (const { backgroundColor, color } of pairs) {
+    if (themes.length >= MOST_THEMES || !isHex(backgroundColor) || !isHex(color) || wcagContrast(backgroundColor, color) < READABLE) continue
+    if (themes.some((theme) => deltaE(theme.backgroundColor, backgroundColor) < SAME_GROUND_DELTA_E)) continue
+    const accent = [roles.accent, roles.primary, roles.link, roles.secondary].find((role) => role && wcagContrast(role, backgroundColor) >= READABLE) ?? color
+    const button = guide.buttonStyles.find((style) => isHex(style.ground) && isHex(style.backgroundColor) && deltaE(style.ground, backgroundColor) < SAME_GROUND_DELTA_E) ?? guide.buttonStyles.find((style) => isHex(style.backgroundColor) && deltaE(style.backgroundColor, backgroundColor) > SAME_GROUND_DELTA_E)
+    themes.push({
+      id: stableId('thm', backgroundColor, color),
+      name: nameOf(backgroundColor, guide.baseBackground, roles.primary),
+      backgroundColor,
+      color,
+      accent,
+      button: button?.backgroundColor ?? accent,
+      buttonText: button?.color ?? backgroundColor,
+      contrast: Math.round(wcagContrast(backgroundColor, color) * 100) / 100,
+    })
+  }
+  return themes
+}
+
+function nameOf(ground: string, base: string, primary: string | null): string {
+  if (ground === base) return 'Base'
+  if (primary && deltaE(ground, primary) < SAME_GROUND_DELTA_E) return 'Brand'
+  return wcagContrast(ground, '#000000') > LIGHT_LUMINANCE_CONTRAST_WITH_BLACK ? 'Light' : 'Dark'
+}
+
+const isHex = (value: string) => /^#[\da-f]{6}$/i.test(value)

@@ -1,0 +1,10 @@
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+const UNSPACED = /[\u0e00-\u0eff\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]/
+
+/** Words in a text, also in scripts that write none apart. */
+export function countWords(text: string): number {
+  if (!UNSPACED.test(text)) return text.trim() === '' ? 0 : text.trim().split(/\s+/).length
+  let count = 0
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) count++
+  return count
+}

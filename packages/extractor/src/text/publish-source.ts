@@ -1,0 +1,16 @@
+import type { Capture } from '../capture/capture.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { readBlocks } from './read-blocks.ts'
+import { additionalTextOf, sourceOfCapture, sourceOfFailure } from './source-of-capture.ts'
+
+/** Tells a page as a source, and what it says. A page that gave only a status is listed with it. */
+export function publishSource(run: ExtractionRun, page: Capture | { url: string; status: number }): void {
+  const now = run.ports.now().toISOString()
+  if (!('nodes' in page)) {
+    if (run.wants('sources')) run.emit({ type: 'syncSource', data: sourceOfFailure(page.url, page.status, now) })
+    return
+  }
+  const blocks = readBlocks(page)
+  if (run.wants('sources')) run.emit({ type: 'syncSource', data: sourceOfCapture(page, blocks, run.url, now) })
+  if (run.wants('text')) run.emit({ type: 'additionalText', data: additionalTextOf(page, blocks, now) })
+}

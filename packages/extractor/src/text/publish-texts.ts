@@ -1,0 +1,27 @@
+import type { Capture } from '../capture/capture.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { productCopyOf } from './product-copy.ts'
+import { readBlocks, type TextBlock } from './read-blocks.ts'
+import { headerParagraphText } from './source-of-capture.ts'
+import { textSamplesOf } from './text-samples.ts'
+import { MOST_PRODUCT_COPY } from './text-constants.ts'
+
+/** Tells the site's text as one, and samples of it. What products say of themselves goes before the copy around them. */
+export function publishTexts(run: ExtractionRun, captures: Capture[]): void {
+  if (!run.wants('text')) return
+  const told = run.guide().textSamples
+  const blocks: TextBlock[] = captures.flatMap(readBlocks)
+  const samples = textSamplesOf(blocks)
+  const emails = run.guide().email
+  run.emit({
+    type: 'advancedTextSamples',
+    data: {
+      ...samples,
+      buttons: [...new Set([...told.buttons, ...samples.buttons])],
+      productCopy: [...new Set([...told.productCopy, ...productCopyOf(blocks)])].slice(0, MOST_PRODUCT_COPY),
+      emailSubjects: emails.map((email) => email.subject),
+      emailPreviews: emails.map((email) => email.preview).filter(Boolean),
+    },
+  })
+  run.emit({ type: 'extracted_text', data: headerParagraphText(blocks) })
+}

@@ -1,0 +1,43 @@
+import type { Capture, CapturedNode } from '../capture/capture.ts'
+import { nodeTree } from '../products/node-tree.ts'
+
+export interface TextBlock {
+  kind: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'paragraph' | 'span' | 'link' | 'button' | 'div'
+  text: string
+  node: CapturedNode
+}
+
+const INLINE = new Set(['span', 'strong', 'em', 'b', 'i', 'u', 'a', 'mark', 'small', 'sup', 'sub', 'code', 'abbr', 'time', 'br', 'font', 's', 'q'])
+const LONGEST_BUTTON = 60
+
+/** The texts of a page in reading order, each once and whole: a heading with its inner spans, a paragraph with its links. Overlays are left out. */
+export function readBlocks(capture: Capture): TextBlock[] {
+  const tree = nodeTree(capture)
+  const taken = new Set<number>()
+  const blocks: TextBlock[] = []
+  for (const node of capture.nodes) {
+    if (node.overlay || node.hidden || taken.has(node.index)) continue
+    const kind = kindOf(node)
+    if (!kind) continue
+    const whole = kind === 'span' ? node.text : joinsInline(node, tree.children(node)) ? tree.text(node) : node.text
+    const text = whole.replace(/\s+/g, ' ').trim()
+    if (text === '' || !/\p{L}/u.test(text)) continue
+    if (whole !== node.text) for (const inner of tree.subtree(node)) taken.add(inner.index)
+    blocks.push({ kind, text, node })
+  }
+  return blocks
+}
+
+function kindOf(node: CapturedNode): TextBlock['kind'] | null {
+  if (/^h[1-6]$/.test(node.tag)) return node.tag as TextBlock['kind']
+  if (node.tag === 'button' || node.role === 'button' || (node.tag === 'input' && node.clickable)) return 'button'
+  if (node.tag === 'a') return node.backgroundColor !== 'rgba(0, 0, 0, 0)' && node.text.length <= LONGEST_BUTTON && node.text !== '' ? 'button' : 'link'
+  if (node.tag === 'p' || node.tag === 'blockquote' || node.tag === 'li' || node.tag === 'dd') return 'paragraph'
+  if (node.tag === 'span' || node.tag === 'strong' || node.tag === 'em') return 'span'
+  return node.text !== '' ? 'div' : null
+}
+
+/** Headings and paragraphs are taken with what is inside of them, unless they hold blocks of their own (a list item with a whole menu). */
+function joinsInline(node: CapturedNode, children: CapturedNode[]): boolean {
+  return /^h[1-6]$|^button$|^a$/.test(node.tag) || children.every((child) => INLINE.has(child.tag))
+}

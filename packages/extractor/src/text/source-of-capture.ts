@@ -1,0 +1,48 @@
+import type { Source, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { Capture } from '../capture/capture.ts'
+import { classifyLink, cleanAddress } from '../links/classify-link.ts'
+import { stableId } from '../run/stable-id.ts'
+import { stylesOfCapture } from '../stylesheet/styles-of-capture.ts'
+import type { TextBlock } from './read-blocks.ts'
+import { textSamplesOf } from './text-samples.ts'
+import { HEADER_PARAGRAPH_TEXT_CUT, MOST_SOURCE_PARAGRAPHS, PARAGRAPH_LONGER_THAN, SOURCE_PARAGRAPH_SHORTER_THAN } from './text-constants.ts'
+
+const KINDS = { products: 'product', collections: 'collection', blog: 'blog', about: 'about', pages: 'page' } as const
+
+/** A page as a source of the guide. `home` is the address of the first page. */
+export function sourceOfCapture(capture: Capture, blocks: TextBlock[], home: string, updated: string): Source {
+  const link = classifyLink({ href: capture.finalUrl, text: capture.title }, home)
+  const isHome = cleanAddress(capture.finalUrl) === cleanAddress(home)
+  return {
+    id: stableId('src', cleanAddress(capture.url)),
+    url: capture.url,
+    cleanURL: cleanAddress(capture.finalUrl),
+    name: capture.title || new URL(capture.finalUrl).pathname,
+    kind: isHome ? 'home' : link ? KINDS[link] : 'page',
+    status: capture.status,
+    paragraphs: [...new Set(blocks.map((block) => block.text).filter((text) => text.length > PARAGRAPH_LONGER_THAN && text.length < SOURCE_PARAGRAPH_SHORTER_THAN))].slice(0, MOST_SOURCE_PARAGRAPHS),
+    styles: stylesOfCapture(capture),
+    textLength: blocks.reduce((sum, block) => sum + block.text.length, 0),
+    updated,
+  }
+}
+
+/** A page that did not answer with a page: listed with its status, nothing of it merged. */
+export function sourceOfFailure(url: string, status: number, updated: string): Source {
+  return { id: stableId('src', cleanAddress(url)), url, cleanURL: cleanAddress(url), name: new URL(url).pathname, kind: 'page', status, paragraphs: [], styles: '', textLength: 0, updated }
+}
+
+/** A page's headings and paragraphs as one text, cut to 10,000 characters (spec 002 section 9). */
+export function headerParagraphText(blocks: TextBlock[]): string {
+  return blocks
+    .filter((block) => /^h[1-6]$/.test(block.kind) || ((block.kind === 'paragraph' || block.kind === 'div') && block.text.length > 20))
+    .map((block) => (/^h[1-6]$/.test(block.kind) ? `\n${block.text}` : block.text))
+    .join('\n')
+    .trim()
+    .slice(0, HEADER_PARAGRAPH_TEXT_CUT)
+}
+
+/** What a page adds to the guide's texts. */
+export function additionalTextOf(capture: Capture, blocks: TextBlock[], updated: string): StyleGuide['additionalText'][number] {
+  return { url: cleanAddress(capture.finalUrl), content: headerParagraphText(blocks), updated, textSamples: textSamplesOf(blocks) }
+}

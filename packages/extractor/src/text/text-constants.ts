@@ -1,0 +1,18 @@
+/** Limits of spec 002 sections 5 and 9. */
+export const BLOCKED_WORDS = /\b(?:advertising|privacy|accessibility|policy|violation|security|advertised|deny|legal|ingredient|cart)/i
+export const PARAGRAPH_LONGER_THAN = 40
+export const PARAGRAPH_WORDS = 8
+export const PRODUCT_COPY_WORDS = 4
+export const PARAGRAPH_CUT = 300
+export const MOST_PARAGRAPHS = 30
+export const SOURCE_PARAGRAPH_SHORTER_THAN = 400
+export const MOST_SOURCE_PARAGRAPHS = 15
+export const MOST_PRODUCT_COPY = 50
+export const PRODUCT_COPY_CUT = 300
+export const HEADER_PARAGRAPH_TEXT_CUT = 10_000
+export const HEADER_MORE_WORDS_THAN = 3
+export const HEADER_MORE_CHARACTERS_THAN = 7
+export const HEADERS_MORE_THAN = 5
+export const HEADER_SAMPLE_WORDS = [4, 9] as const
+export const PARAGRAPH_SAMPLE_CHARACTERS = [21, 199] as const
+export const MOST_SHORT_SAMPLES = 60

@@ -1,0 +1,71 @@
+import { emptyTextSamples } from '@brandwright/domain/brands/empty-style-guide'
+import type { TextSamples } from '@brandwright/domain/brands/style-guide'
+import { countWords } from './count-words.ts'
+import { productCopyOf } from './product-copy.ts'
+import type { TextBlock } from './read-blocks.ts'
+import {
+  BLOCKED_WORDS,
+  HEADER_MORE_CHARACTERS_THAN,
+  HEADER_MORE_WORDS_THAN,
+  HEADER_SAMPLE_WORDS,
+  HEADERS_MORE_THAN,
+  MOST_PARAGRAPHS,
+  MOST_SHORT_SAMPLES,
+  PARAGRAPH_CUT,
+  PARAGRAPH_LONGER_THAN,
+  PARAGRAPH_WORDS,
+} from './text-constants.ts'
+
+const LONGEST_SHORT = 80
+
+/**
+ * Samples of a page's or a whole site's copy (spec 002 sections 5 and 9). With more than five headings only those of 4 to 9 words count as
+ * examples; with fewer all are kept. Paragraphs are over 40 characters and 8 words, without legal or shop talk, cut to 300.
+ */
+export function textSamplesOf(blocks: TextBlock[]): TextSamples {
+  const samples = emptyTextSamples()
+  const headers = blocks.filter((block) => /^h[1-6]$/.test(block.kind) && block.text.length > 1)
+  const strict = headers.length > HEADERS_MORE_THAN
+  for (const level of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const)
+    samples.headers[level] = distinct(headers.filter((block) => block.kind === level && (!strict || isHeaderSample(block.text))).map((block) => block.text)).slice(0, MOST_SHORT_SAMPLES)
+  samples.paragraphs = distinct(blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'div').map((block) => block.text).filter(isParagraph).map(cut)).slice(0, MOST_PARAGRAPHS)
+  samples.spans = shortOnes(blocks, 'span')
+  samples.links = shortOnes(blocks, 'link')
+  samples.buttons = shortOnes(blocks, 'button')
+  samples.divs = shortOnes(blocks, 'div')
+  samples.productCopy = productCopyOf(blocks)
+  samples.pairs = pairsOf(blocks)
+  return samples
+}
+
+/** Whether a text is a paragraph worth keeping as an example. */
+export function isParagraph(text: string): boolean {
+  return text.length > PARAGRAPH_LONGER_THAN && countWords(text) >= PARAGRAPH_WORDS && !BLOCKED_WORDS.test(text)
+}
+
+function isHeaderSample(text: string): boolean {
+  const words = countWords(text)
+  return words > HEADER_MORE_WORDS_THAN && words >= HEADER_SAMPLE_WORDS[0] && words <= HEADER_SAMPLE_WORDS[1] && text.length > HEADER_MORE_CHARACTERS_THAN
+}
+
+/** A heading with the first paragraph after it, if that comes before the next heading and stands in the same part of the page. */
+function pairsOf(blocks: TextBlock[]): TextSamples['pairs'] {
+  const pairs: TextSamples['pairs'] = []
+  let header: TextBlock | null = null
+  for (const block of blocks) {
+    if (/^h[1-6]$/.test(block.kind)) header = block
+    else if (header && (block.kind === 'paragraph' || block.kind === 'div') && isParagraph(block.text)) {
+      if (Math.abs(block.node.rect.y - header.node.rect.y) < 700) pairs.push({ header: header.text, paragraph: cut(block.text) })
+      header = null
+    }
+  }
+  const seen = new Set<string>()
+  return pairs.filter((pair) => !seen.has(pair.header) && seen.add(pair.header)).slice(0, MOST_PARAGRAPHS)
+}
+
+function shortOnes(blocks: TextBlock[], kind: TextBlock['kind']): string[] {
+  return distinct(blocks.filter((block) => block.kind === kind && block.text.length > 1 && block.text.length <= LONGEST_SHORT).map((block) => block.text)).slice(0, MOST_SHORT_SAMPLES)
+}
+
+const cut = (text: string) => (text.length > PARAGRAPH_CUT ? text.slice(0, PARAGRAPH_CUT).trimEnd() : text)
+const distinct = (texts: string[]) => [...new Set(texts)]
