@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useBrandFont } from '../../lib/brand-font.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { inkOn } from './ink-on.ts'
 import { previewOfGuide } from './preview-of-guide.ts'
 import { PreviewSpecimens } from './preview-specimens.tsx'
 import { useSampleBrand } from './sample-brand.ts'
@@ -29,7 +30,7 @@ export default function SamplePreview() {
         </div>
         <ul className={styles.strip} aria-label="Colours">
           {preview.strip.map(({ color, share }) => (
-            <li key={color} style={{ background: color, flexGrow: Math.max(share, 0.08) }}>
+            <li key={color} style={{ background: color, flexGrow: 100 * Math.max(share, 0.08), color: inkOn(color) }}>
               <code>{color.toUpperCase()}</code>
             </li>
           ))}
