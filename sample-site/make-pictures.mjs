@@ -26,14 +26,23 @@ const scenes = [
   { file: 'shopfront.webp', width: 1400, height: 933, art: shopfront(1400, 933) },
   { file: 'beans.jpg', width: 1000, height: 1000, art: beanTexture(1000, 1000), quality: 62 },
   { file: 'oak-scoop-cut-out.png', width: 900, height: 1100, art: kitPicture('scoop', '', true), clear: true },
-  ...products.map(({ handle, pack, kind, weight }) => ({ file: `${handle}.webp`, width: 900, height: 1100, art: pack.kit ? kitPicture(pack.kit, pack.tint) : bag({ ...pack, note: kind, weight }) })),
+  ...products.map(({ handle, pack, kind, weight }) => ({
+    file: `${handle}.webp`,
+    width: 900,
+    height: 1100,
+    art: pack.kit ? kitPicture(pack.kit, pack.tint) : bag({ ...pack, note: kind, weight }),
+  })),
 ]
 
 await mkdir(pictures, { recursive: true })
 await writeLogos()
-const face = async (family, file, style = 'normal') => `@font-face{font-family:${family};font-style:${style};font-weight:100 900;src:url(data:font/woff2;base64,${(await readFile(new URL(`fonts/${file}`, home))).toString('base64')})}`
+const face = async (family, file, style = 'normal') =>
+  `@font-face{font-family:${family};font-style:${style};font-weight:100 900;src:url(data:font/woff2;base64,${(await readFile(new URL(`fonts/${file}`, home))).toString('base64')})}`
 const faces = (await Promise.all([face('Fraunces', 'fraunces-latin.woff2'), face('Inter', 'inter-latin.woff2')])).join('')
-const browser = await chromium.launch({ executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+const browser = await chromium.launch({
+  executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
 const page = await browser.newPage()
 for (const scene of scenes) await writeFile(new URL(scene.file, pictures), await encode(scene, await draw(scene)))
 await writeIcons()
@@ -41,7 +50,9 @@ await browser.close()
 
 async function draw({ width, height, art, clear }) {
   await page.setViewportSize({ width, height })
-  await page.setContent(`<style>${faces}body{margin:0}svg{display:block}</style><svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${art}</svg>`)
+  await page.setContent(
+    `<style>${faces}body{margin:0}svg{display:block}</style><svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${art}</svg>`,
+  )
   await page.evaluate(() => document.fonts.ready)
   return page.screenshot({ omitBackground: clear === true })
 }
@@ -53,16 +64,26 @@ function encode({ file, quality = 74 }, png) {
 }
 
 async function writeLogos() {
-  const lockup = (name, ampersand) => `<svg xmlns="http://www.w3.org/2000/svg" width="264" height="48" viewBox="0 0 264 48" role="img" aria-label="Kestrel &amp; Oak">${openMark(name)}<g transform="translate(60 36)"><path fill="${name}" d="${wordmark.name}"/><path fill="${ampersand}" d="${wordmark.ampersand}"/><path fill="${name}" d="${wordmark.tree}"/></g></svg>\n`
+  const lockup = (name, ampersand) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="264" height="48" viewBox="0 0 264 48" role="img" aria-label="Kestrel &amp; Oak">${openMark(name)}<g transform="translate(60 36)"><path fill="${name}" d="${wordmark.name}"/><path fill="${ampersand}" d="${wordmark.ampersand}"/><path fill="${name}" d="${wordmark.tree}"/></g></svg>\n`
   await writeFile(new URL('logo.svg', pictures), lockup(ink.forest, ink.ember))
   await writeFile(new URL('logo-light.svg', pictures), lockup(ink.cream, ink.peach))
-  await writeFile(new URL('mark.svg', pictures), `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">${openMark(ink.forest)}</svg>\n`)
+  await writeFile(
+    new URL('mark.svg', pictures),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">${openMark(ink.forest)}</svg>\n`,
+  )
 }
 
 async function writeIcons() {
   const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="11" fill="${ink.forest}"/><g transform="translate(7 6.5) scale(.7)">${mark(ink.cream, ink.forest)}</g></svg>\n`
   await writeFile(new URL('favicon.svg', home), icon)
-  for (const size of [180, 512]) await writeFile(new URL(`icon-${size}.png`, pictures), await sharp(Buffer.from(icon), { density: 900 }).resize(size).png({ palette: true }).toBuffer())
+  for (const size of [180, 512])
+    await writeFile(new URL(`icon-${size}.png`, pictures), await sharp(Buffer.from(icon), { density: 900 }).resize(size).png({ palette: true }).toBuffer())
   const art = `${valley(1200, 630)}<rect width="1200" height="630" fill="${ink.pine}" opacity=".35"/><g transform="translate(600 250) scale(2.6)"><g transform="translate(-132 -24)">${openMark(ink.cream)}<g transform="translate(60 36)" fill="${ink.cream}"><path d="${wordmark.name}"/><path d="${wordmark.ampersand}"/><path d="${wordmark.tree}"/></g></g></g>`
-  await writeFile(new URL('share.jpg', pictures), await sharp(await draw({ width: 1200, height: 630, art })).jpeg({ quality: 78, mozjpeg: true }).toBuffer())
+  await writeFile(
+    new URL('share.jpg', pictures),
+    await sharp(await draw({ width: 1200, height: 630, art }))
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer(),
+  )
 }

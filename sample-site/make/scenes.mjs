@@ -1,5 +1,5 @@
-import { ink, seeded } from './palette.mjs'
 import { mark } from './mark.mjs'
+import { ink, seeded } from './palette.mjs'
 
 /** A line of hills from left to right, closed along the bottom edge. */
 function hill({ width, height, at, rise, seed, steps = 5 }) {
@@ -58,7 +58,14 @@ export function valley(width, height, mood = {}) {
     const mist = `<path d="${path}" fill="url(#mist)" opacity="${0.5 - index * 0.1}"/>`
     return `<path d="${path}" fill="url(#hill${index})"/>${index < 3 ? mist : ''}${index === 3 ? `<clipPath id="field"><path d="${path}"/></clipPath><g clip-path="url(#field)">${rows(13, { cx: width * 0.55, cy: height * 0.86, width: width * 0.6, height: height * 0.3 })}</g>` : ''}`
   })
-  const trees = Array.from({ length: 26 }, (_, index) => tree(((index + random() * 0.8) * width) / 26, height * (0.9 + random() * 0.08), (height / 900) * (0.8 + random() * 0.9), random() > 0.5 ? ink.pine : '#0D3B2F')).join('')
+  const trees = Array.from({ length: 26 }, (_, index) =>
+    tree(
+      ((index + random() * 0.8) * width) / 26,
+      height * (0.9 + random() * 0.08),
+      (height / 900) * (0.8 + random() * 0.9),
+      random() > 0.5 ? ink.pine : '#0D3B2F',
+    ),
+  ).join('')
   return `<defs>${fade('sky', sky[0], sky[2])}${fade('mist', '#fff6e4', 'rgba(255,246,228,0)')}${layers.map((layer, index) => fade(`hill${index}`, layer.from, layer.to)).join('')}
 <radialGradient id="glow"><stop offset="0" stop-color="#ffd9a0" stop-opacity=".95"/><stop offset="1" stop-color="#ffd9a0" stop-opacity="0"/></radialGradient><radialGradient id="disc" cx=".45" cy=".35"><stop offset="0" stop-color="#F08F45"/><stop offset="1" stop-color="${sun}"/></radialGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#sky)"/><rect y="${height * 0.16}" width="${width}" height="${height * 0.12}" fill="${sky[1]}" opacity=".7"/><rect y="${height * 0.34}" width="${width}" height="${height * 0.08}" fill="${sky[2]}" opacity=".6"/>
@@ -116,6 +123,8 @@ export function bean(x, y, turn, size, roast) {
 export function beanTexture(width, height) {
   const random = seeded(41)
   let drawn = ''
-  for (let y = -20; y < height + 60; y += 52) for (let x = -20; x < width + 80; x += 74) drawn += bean(x + random() * 46, y + random() * 34, random() * 360, 0.92 + random() * 0.26, Math.floor(random() * 4))
+  for (let y = -20; y < height + 60; y += 52)
+    for (let x = -20; x < width + 80; x += 74)
+      drawn += bean(x + random() * 46, y + random() * 34, random() * 360, 0.92 + random() * 0.26, Math.floor(random() * 4))
   return `<rect width="${width}" height="${height}" fill="#1d0f07"/>${drawn}<radialGradient id="vignette" cx=".4" cy=".35" r=".85"><stop offset=".3" stop-color="#fff0d8" stop-opacity=".14"/><stop offset="1" stop-color="#120803" stop-opacity=".55"/></radialGradient><rect width="${width}" height="${height}" fill="url(#vignette)"/>${grain(width, height, 0.25)}`
 }

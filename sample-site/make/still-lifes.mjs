@@ -1,5 +1,5 @@
-import { ink, seeded } from './palette.mjs'
 import { mark } from './mark.mjs'
+import { ink, seeded } from './palette.mjs'
 import { grain } from './scenes.mjs'
 
 /** Water poured over a paper filter, on forest green. */
@@ -32,7 +32,8 @@ export function cup(width, height) {
 /** A branch of ripe cherries. */
 export function cherries(width, height) {
   const random = seeded(23)
-  const leaf = (x, y, turn, size) => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><path d="M0 0C40-70 150-90 240-40 190 40 80 60 0 0z" fill="url(#leaf)"/><path d="M0 0C80-20 160-36 240-40M60-12l30-44M110-24l34-40M160-32l26-28M64-10l40 34M116-22l40 34" stroke="#CFE3D0" stroke-width="3" fill="none" opacity=".6"/></g>`
+  const leaf = (x, y, turn, size) =>
+    `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><path d="M0 0C40-70 150-90 240-40 190 40 80 60 0 0z" fill="url(#leaf)"/><path d="M0 0C80-20 160-36 240-40M60-12l30-44M110-24l34-40M160-32l26-28M64-10l40 34M116-22l40 34" stroke="#CFE3D0" stroke-width="3" fill="none" opacity=".6"/></g>`
   const cluster = (x, y) =>
     Array.from({ length: 5 }, () => {
       const cx = x + (random() - 0.5) * 96
@@ -49,8 +50,16 @@ ${cluster(180, 690)}${cluster(390, 640)}${cluster(590, 580)}${cluster(800, 490)}
 
 /** The shop on the quay, with its awning. */
 export function shopfront(width, height) {
-  const awning = Array.from({ length: 11 }, (_, index) => `<path d="M${230 + index * 86} 300h86l10 96a48 48 0 0 1-96 0z" fill="${index % 2 ? ink.cream : ink.ember}"/>`).join('')
-  const jars = [0, 1, 2, 3, 4].map((index) => `<rect x="${316 + index * 58}" y="${548}" width="44" height="62" rx="6" fill="${[ink.forest, ink.ember, ink.bark, ink.sage, ink.cream][index]}"/>`).join('')
+  const awning = Array.from(
+    { length: 11 },
+    (_, index) => `<path d="M${230 + index * 86} 300h86l10 96a48 48 0 0 1-96 0z" fill="${index % 2 ? ink.cream : ink.ember}"/>`,
+  ).join('')
+  const jars = [0, 1, 2, 3, 4]
+    .map(
+      (index) =>
+        `<rect x="${316 + index * 58}" y="${548}" width="44" height="62" rx="6" fill="${[ink.forest, ink.ember, ink.bark, ink.sage, ink.cream][index]}"/>`,
+    )
+    .join('')
   return `<defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#CFDFD6"/><stop offset="1" stop-color="#E9E2D2"/></linearGradient><linearGradient id="window" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#FCE7B8"/><stop offset="1" stop-color="#F1BF74"/></linearGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#dusk)"/><rect x="150" y="60" width="1100" height="780" fill="#EFE4D2"/><rect x="130" y="40" width="1140" height="60" fill="#DCC9A6"/><rect y="832" width="${width}" height="101" fill="#B9A78C"/><path d="M0 850h1400M0 890h1400M200 832v101M520 832v101M860 832v101M1180 832v101" stroke="#a08f76" stroke-width="3" opacity=".7"/>
 <rect x="220" y="160" width="960" height="110" fill="${ink.forest}"/><g transform="translate(470 180) scale(1.5)">${mark(ink.cream, ink.forest)}</g><text x="570" y="238" font-family="Fraunces" font-weight="600" font-size="58" fill="${ink.cream}">Kestrel &amp; Oak</text>
