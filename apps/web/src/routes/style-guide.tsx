@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { useTitle } from '../lib/use-title.ts'
+import { StyleGuideScreen } from '../features/style-guide/style-guide-screen.tsx'
 
 export default function StyleGuideRoute() {
-  useTitle('Style guide')
-  return <h1>{useParams().id}</h1>
+  const { id = '' } = useParams()
+  return <StyleGuideScreen key={id} id={id} />
 }

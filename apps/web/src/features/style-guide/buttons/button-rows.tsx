@@ -1,0 +1,51 @@
+import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
+import { readableOn } from '../model/band-look.ts'
+import { buttonInState } from '../model/button-style.ts'
+import { buttonWords } from '../model/button-words.ts'
+import styles from './button-rows.module.css'
+import { FeltButton } from './felt-button.tsx'
+
+const HEX = /^#[\da-f]{6}$/i
+const states = ['hover', 'focus', 'active'] as const
+const captions = { hover: 'Hover', focus: 'Focus', active: 'Active' }
+
+/** A row a look, on the ground where it was seen: the button itself to try, then each state held still. */
+export function ButtonRows({ buttons, ground }: { buttons: readonly ButtonStyle[]; ground: string }) {
+  return (
+    <div className={styles.rows}>
+      {buttons.map((button, rank) => (
+        <ButtonRow key={button.id} button={button} rank={rank} fallback={ground} />
+      ))}
+    </div>
+  )
+}
+
+function ButtonRow({ button, rank, fallback }: { button: ButtonStyle; rank: number; fallback: string }) {
+  const words = buttonWords(button, rank)
+  const ground = HEX.test(button.ground) ? button.ground : fallback
+  return (
+    <article className={styles.row} aria-label={`${words.name} button`}>
+      <div className={styles.info}>
+        <h3>{words.name}</h3>
+        {words.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {words.warning && <p className={styles.warning}>{words.warning}</p>}
+      </div>
+      <div className={styles.ground} style={{ backgroundColor: ground, color: readableOn(ground, []) }}>
+        <div className={styles.state}>
+          <FeltButton button={button} />
+          <span className={styles.caption}>Default, try it</span>
+        </div>
+        {states.map((state) => (
+          <div key={state} className={styles.state} data-state={state}>
+            <span className={styles.button} style={buttonInState(button, button.states[state])} aria-hidden="true">
+              {button.text || 'Button'}
+            </span>
+            <span className={styles.caption}>{button.states[state] ? captions[state] : `${captions[state]}, unchanged`}</span>
+          </div>
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { buttonCss } from '../model/button-css.ts'
+import { GuideSection } from '../parts/guide-section.tsx'
+import { ButtonRows } from './button-rows.tsx'
+
+const MOST_LOOKS = 6
+
+/** The brand's buttons, whose states can be felt. */
+export function ButtonsSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
+  const buttons = guide.buttonStyles.slice(0, MOST_LOOKS)
+  if (buttons.length === 0) {
+    return (
+      <GuideSection id="buttons" title="Buttons">
+        {filling ? <Skeleton height={264} radius={12} /> : <p>No buttons with a look of their own were found.</p>}
+      </GuideSection>
+    )
+  }
+  const more = guide.buttonStyles.length > buttons.length ? ` of ${guide.buttonStyles.length}` : ''
+  return (
+    <GuideSection
+      id="buttons"
+      title="Buttons"
+      count={`${buttons.length}${more} look${guide.buttonStyles.length === 1 ? '' : 's'}, 4 states each`}
+      actions={<CopyButton text={() => buttonCss(guide.buttonStyles)}>Copy CSS</CopyButton>}
+    >
+      <ButtonRows buttons={buttons} ground={guide.baseBackground} />
+    </GuideSection>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { safeUrl } from '../../../ui/safe-url.ts'
+import { priceWords } from '../model/price-words.ts'
+import { GuideSection } from '../parts/guide-section.tsx'
+import { CardsSkeleton } from './cards-skeleton.tsx'
+import { CollectionList } from './collection-list.tsx'
+import styles from './products-section.module.css'
+
+const PRODUCTS_AT_FIRST = 12
+const PRODUCTS_A_STEP = 60
+
+/** What the brand sells, and how it groups it. */
+export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
+  const [shown, setShown] = useState(PRODUCTS_AT_FIRST)
+  const { products, collections } = guide
+  if (products.length === 0 && collections.length === 0) {
+    return (
+      <GuideSection id="products" title="Products">
+        {filling ? <CardsSkeleton /> : <p>No products were found. The pages that were read may not be a shop.</p>}
+      </GuideSection>
+    )
+  }
+  const count =
+    collections.length > 0
+      ? `${products.length} in ${collections.length} collection${collections.length === 1 ? '' : 's'}`
+      : products.length.toLocaleString('en')
+  return (
+    <GuideSection id="products" title="Products" count={count}>
+      <ul className={styles.products}>
+        {products.slice(0, shown).map((product) => (
+          <ProductCard key={product.id} product={product} language={guide.language ?? undefined} />
+        ))}
+      </ul>
+      {products.length > shown && (
+        <Button className={styles.more} onClick={() => setShown(shown + PRODUCTS_A_STEP)}>
+          {products.length - shown <= PRODUCTS_A_STEP ? `Show all ${products.length}` : `Show ${PRODUCTS_A_STEP} more`}
+        </Button>
+      )}
+      <CollectionList collections={collections} />
+    </GuideSection>
+  )
+}
+
+function ProductCard({ product, language }: { product: Product; language?: string }) {
+  const picture = product.images[0]
+  const price = priceWords(product, language)
+  return (
+    <li className={styles.product}>
+      <div className={styles.picture}>{picture && <img src={picture.url} alt={picture.alt} loading="lazy" decoding="async" />}</div>
+      <a href={safeUrl(product.url)} target="_blank" rel="noreferrer">
+        {product.title}
+      </a>
+      <p>
+        <span>{price ?? 'No price shown'}</span>
+        {product.available !== undefined && <span>{product.available ? 'In stock' : 'Sold out'}</span>}
+      </p>
+    </li>
+  )
+}

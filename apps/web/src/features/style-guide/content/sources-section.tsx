@@ -1,0 +1,80 @@
+import type { Source, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { safeUrl } from '../../../ui/safe-url.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { pagePath } from '../model/page-path.ts'
+import { sourceWords } from '../model/source-words.ts'
+import { GuideSection } from '../parts/guide-section.tsx'
+import tables from '../parts/table.module.css'
+import styles from './sources-section.module.css'
+
+const SOURCES_AT_FIRST = 8
+
+const kinds: Record<Source['kind'], string> = { home: 'Home', about: 'About', product: 'Product', collection: 'Collection', blog: 'Blog', page: 'Page' }
+
+/** The pages that the guide was read from. */
+export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
+  const [all, setAll] = useState(false)
+  const { sources } = guide
+  if (sources.length === 0) {
+    return (
+      <GuideSection id="sources" title="Sources">
+        {filling ? <Skeleton height={132} radius={8} /> : <p>No page was kept as a source.</p>}
+      </GuideSection>
+    )
+  }
+  return (
+    <GuideSection id="sources" title="Sources" count={`${sources.length} page${sources.length === 1 ? '' : 's'}`}>
+      <table className={tables.table}>
+        <caption className={tables.caption}>Pages that were read</caption>
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col" className={tables.medium}>
+              Kind
+            </th>
+            <th scope="col">Address</th>
+            <th scope="col" className={tables.medium}>
+              Answer
+            </th>
+            <th scope="col" className={tables.number}>
+              Characters
+            </th>
+            <th scope="col" className={`${tables.number} ${tables.wide}`}>
+              Last read
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(all ? sources : sources.slice(0, SOURCES_AT_FIRST)).map((source) => (
+            <SourceRow key={source.id} source={source} />
+          ))}
+        </tbody>
+      </table>
+      {!all && sources.length > SOURCES_AT_FIRST && (
+        <Button className={styles.more} onClick={() => setAll(true)}>
+          Show all {sources.length}
+        </Button>
+      )}
+    </GuideSection>
+  )
+}
+
+function SourceRow({ source }: { source: Source }) {
+  const { words, used } = sourceWords(source)
+  return (
+    <tr>
+      <th scope="row">{source.name || pagePath(source.url)}</th>
+      <td className={tables.medium}>{kinds[source.kind]}</td>
+      <td>
+        <a href={safeUrl(source.url)} target="_blank" rel="noreferrer" className={styles.address}>
+          <code className={tables.quiet}>{pagePath(source.cleanURL || source.url)}</code>
+        </a>
+      </td>
+      <td className={`${tables.medium} ${used ? '' : styles.left}`}>{words}</td>
+      <td className={tables.number}>{source.textLength.toLocaleString('en')}</td>
+      <td className={`${tables.number} ${tables.wide}`}>{new Date(source.updated).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,72 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { downloadText } from '../frame/download-text.ts'
+import { fileStem } from '../model/file-stem.ts'
+import { GuideSection } from '../parts/guide-section.tsx'
+import styles from './stylesheet-section.module.css'
+
+const LINES_AT_FIRST = 28
+
+/** The guide as rules, rebuilt from its values: nothing of the site's own stylesheets is copied. */
+export function StylesheetSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
+  const [all, setAll] = useState(false)
+  const lines = guide.stylesheet.trim().split('\n')
+  if (guide.stylesheet.trim() === '') {
+    return (
+      <GuideSection id="stylesheet" title="Stylesheet">
+        {filling ? <Skeleton height={240} radius={12} /> : <p>There are no rules yet.</p>}
+      </GuideSection>
+    )
+  }
+  const shown = all ? lines : lines.slice(0, LINES_AT_FIRST)
+  return (
+    <GuideSection
+      id="stylesheet"
+      title="Stylesheet"
+      count={`${lines.length} lines`}
+      actions={
+        <>
+          <CopyButton text={guide.stylesheet}>Copy</CopyButton>
+          <Button variant="quiet" onClick={() => downloadText(guide.stylesheet, `${fileStem(guide.name)}.css`, 'text/css')}>
+            <Download size={16} aria-hidden="true" />
+            Download
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls is reached by keyboard */}
+      <pre className={styles.code} tabIndex={0}>
+        <code>
+          {shown.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their number alone
+            <Line key={at} text={line} />
+          ))}
+        </code>
+      </pre>
+      {!all && lines.length > shown.length && (
+        <Button className={styles.more} onClick={() => setAll(true)}>
+          Show all {lines.length} lines
+        </Button>
+      )}
+    </GuideSection>
+  )
+}
+
+function Line({ text }: { text: string }) {
+  const declaration = /^(\s*)([\w-]+)(:\s*)(.*?)(;?)$/.exec(text)
+  if (!declaration) return <span className={styles.selector}>{`${text}\n`}</span>
+  const [, indent, property, colon, value, end] = declaration
+  return (
+    <span>
+      {indent}
+      <span className={styles.property}>{property}</span>
+      {colon}
+      <span className={styles.value}>{value}</span>
+      {`${end}\n`}
+    </span>
+  )
+}

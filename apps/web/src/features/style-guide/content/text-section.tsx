@@ -1,0 +1,79 @@
+import type { StyleGuide, TextStyle } from '@brandwright/domain/brands/style-guide'
+import { type CSSProperties, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { brandStack } from '../model/brand-stack.ts'
+import { type TextSample, textGroups } from '../model/text-groups.ts'
+import { GuideSection } from '../parts/guide-section.tsx'
+import styles from './text-section.module.css'
+
+const SAMPLES_AT_FIRST = 5
+
+/** Words of the brand itself: what heads its blocks, what fills them, what its mails say. */
+export function TextSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
+  const [all, setAll] = useState(false)
+  const { headings, texts, total } = textGroups(guide)
+  if (total === 0) {
+    return (
+      <GuideSection id="text" title="Text samples">
+        {filling ? <TextSkeleton /> : <p>No text long enough to be a sample was found.</p>}
+      </GuideSection>
+    )
+  }
+  const shown = all ? Number.POSITIVE_INFINITY : SAMPLES_AT_FIRST
+  return (
+    <GuideSection
+      id="text"
+      title="Text samples"
+      count={total.toLocaleString('en')}
+      actions={<CopyButton text={() => [...headings, ...texts].map((sample) => sample.text).join('\n')}>Copy all</CopyButton>}
+    >
+      <div className={styles.columns}>
+        <Samples samples={headings.slice(0, shown)} face={face(guide.preferredStyles.header)} large />
+        <Samples samples={texts.slice(0, shown)} face={face(guide.preferredStyles.body)} />
+      </div>
+      {!all && total > SAMPLES_AT_FIRST * 2 && (
+        <Button className={styles.more} onClick={() => setAll(true)}>
+          Show all {total.toLocaleString('en')}
+        </Button>
+      )}
+    </GuideSection>
+  )
+}
+
+function Samples({ samples, face: style, large = false }: { samples: readonly TextSample[]; face?: CSSProperties; large?: boolean }) {
+  return (
+    <ul className={styles.samples}>
+      {samples.map((sample) => (
+        <li key={`${sample.kind} ${sample.text}`}>
+          <code>{sample.kind}</code>
+          <div>
+            <p className={large ? styles.heading : styles.text} style={style}>
+              {sample.text}
+            </p>
+            <small>{sample.note}</small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TextSkeleton() {
+  return (
+    <div className={styles.columns}>
+      {['headings', 'texts'].map((column) => (
+        <div key={column} style={{ display: 'grid', gap: 24 }}>
+          <Skeleton width="64%" height={20} />
+          <Skeleton width="80%" height={20} />
+          <Skeleton width="56%" height={20} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function face(style: TextStyle | null): CSSProperties | undefined {
+  return style ? { fontFamily: brandStack(style.fontFamily), fontWeight: style.fontWeight, fontStyle: style.fontStyle } : undefined
+}

@@ -1,0 +1,58 @@
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import { isApiError } from '../../../lib/api-client.ts'
+import { streamLines } from '../../../lib/ndjson-stream.ts'
+
+const FLUSH_MS = 40
+const FIRST_RETRY_MS = 400
+const LAST_RETRY_MS = 8_000
+
+/**
+ * Hands over the events of a run from its first one on, in chunks, until it has ended or the signal aborts. A broken line is joined
+ * again where it broke; a run that is not there (404) ends quietly.
+ */
+export async function followRun(runId: string, signal: AbortSignal, onChunk: (chunk: ExtractionEvent[]) => void): Promise<void> {
+  let received = 0
+  let wait = FIRST_RETRY_MS
+  let chunk: ExtractionEvent[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (chunk.length === 0 || signal.aborted) return
+    const whole = chunk
+    chunk = []
+    onChunk(whole)
+  }
+
+  while (!signal.aborted) {
+    try {
+      for await (const event of streamLines<ExtractionEvent>(`/api/runs/${encodeURIComponent(runId)}/events`, { query: { after: received }, signal })) {
+        received++
+        wait = FIRST_RETRY_MS
+        chunk.push(event)
+        timer ??= setTimeout(flush, FLUSH_MS)
+        if (event.type === 'fetchComplete' || event.type === 'error') return flush()
+      }
+    } catch (error) {
+      if (isApiError(error) && error.status >= 400 && error.status < 500) return flush()
+    }
+    flush()
+    await pause(wait, signal)
+    wait = Math.min(wait * 2, LAST_RETRY_MS)
+  }
+  clearTimeout(timer)
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}

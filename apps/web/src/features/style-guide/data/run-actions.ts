@@ -1,0 +1,18 @@
+import type { GuideSection } from '@brandwright/contracts/extraction'
+import type { stopResponse } from '@brandwright/contracts/runs'
+import { call } from '../../../lib/api-client.ts'
+import { type StartedRun, startExtraction } from '../../../lib/start-extraction.ts'
+
+/** Reads a known guide again: all of it, or one section. */
+export function rescan(id: string, section?: GuideSection): Promise<StartedRun> {
+  return startExtraction({ id, ...(section ? { sections: [section] } : {}), options: { refresh: true } })
+}
+
+/** Reads another address, or the same one once more. */
+export function readAddress(url: string): Promise<StartedRun> {
+  return startExtraction({ url })
+}
+
+export function stopRun(runId: string) {
+  return call<(typeof stopResponse)['_output']>('/api/stop', { method: 'POST', body: { requestId: runId } })
+}

@@ -1,0 +1,38 @@
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import { useEffect, useReducer } from 'react'
+import { noProgress, progressAfter, type RunProgress } from '../model/run-progress.ts'
+import { followRun } from './follow-run.ts'
+
+export interface WatchedRun {
+  runId: string | null
+  events: readonly ExtractionEvent[]
+  progress: RunProgress
+  /** When this page began to watch, in milliseconds of the clock. */
+  since: number
+}
+
+type Action = { type: 'watch'; runId: string | null; at: number } | { type: 'chunk'; chunk: readonly ExtractionEvent[] }
+
+const nothing: WatchedRun = { runId: null, events: [], progress: noProgress, since: 0 }
+
+/** Joins a run from its first event and follows it to its end; each chunk is also told to the caller. */
+export function useRun(runId: string | null, onChunk: (chunk: readonly ExtractionEvent[]) => void): WatchedRun {
+  const [watched, dispatch] = useReducer(reduce, nothing)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stream follows the run, not the identity of the callback
+  useEffect(() => {
+    dispatch({ type: 'watch', runId, at: Date.now() })
+    if (!runId) return
+    const controller = new AbortController()
+    void followRun(runId, controller.signal, (chunk) => {
+      dispatch({ type: 'chunk', chunk })
+      onChunk(chunk)
+    })
+    return () => controller.abort()
+  }, [runId])
+  return watched.runId === runId ? watched : nothing
+}
+
+function reduce(watched: WatchedRun, action: Action): WatchedRun {
+  if (action.type === 'watch') return { ...nothing, runId: action.runId, since: action.at }
+  return { ...watched, events: [...watched.events, ...action.chunk], progress: action.chunk.reduce(progressAfter, watched.progress) }
+}

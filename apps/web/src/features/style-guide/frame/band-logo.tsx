@@ -1,0 +1,15 @@
+import type { Logo } from '@brandwright/domain/brands/style-guide'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { standsOn } from '../model/band-look.ts'
+import styles from './band-logo.module.css'
+
+/** The brand's mark, bare where it reads on the band, else on the tile it was drawn for. */
+export function BandLogo({ logo, ground, filling }: { logo: Logo | null; ground: string | null; filling: boolean }) {
+  if (!logo) return filling ? <Skeleton width={56} height={56} radius={8} /> : <span />
+  const bare = ground !== null && standsOn(logo, ground)
+  return (
+    <span className={bare ? styles.bare : styles.tile} style={bare ? undefined : { background: logo.background }}>
+      <img src={logo.url} alt={logo.alt || `${logo.text} logo`} />
+    </span>
+  )
+}

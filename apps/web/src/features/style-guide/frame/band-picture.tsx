@@ -1,0 +1,23 @@
+import type { Image, PaletteColor } from '@brandwright/domain/brands/style-guide'
+import styles from './band-picture.module.css'
+
+const MOST_STRIPES = 7
+
+/** A picture of the brand to the edge of the page; where it has none, its colours by the area that they paint. */
+export function BandPicture({ picture, palette, filling }: { picture: Image | null; palette: readonly PaletteColor[]; filling: boolean }) {
+  if (picture) {
+    return (
+      <div className={styles.frame}>
+        <img className={styles.picture} src={picture.url} alt={picture.alt} decoding="async" />
+      </div>
+    )
+  }
+  if (filling && palette.length === 0) return <div className={styles.waiting} />
+  return (
+    <div className={styles.stripes} aria-hidden="true">
+      {palette.slice(0, MOST_STRIPES).map((color) => (
+        <span key={color.color} style={{ backgroundColor: color.color, flexGrow: 1 + Math.sqrt(color.share) * 8 }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ExportFormat } from '@brandwright/contracts/brands'
+import { Copy, Download } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Menu, type MenuItem } from '../../../ui/menu.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { exportAddress, exportLabels, exportText } from '../data/guide-export.ts'
+import { fileStem } from '../model/file-stem.ts'
+import styles from './action-bar.module.css'
+import { downloadFile } from './download-file.ts'
+
+const formats = Object.keys(exportLabels) as ExportFormat[]
+
+/** The brand as code: each format as a file or on the clipboard. */
+export function ExportMenu({ id, name }: { id: string; name: string }) {
+  const download = (format: ExportFormat): MenuItem => ({
+    label: `Download ${exportLabels[format].label}`,
+    icon: <Download size={16} aria-hidden="true" />,
+    onSelect: () => downloadFile(exportAddress(id, format), `${fileStem(name)}-${exportLabels[format].file}`),
+  })
+  const copy = (format: ExportFormat): MenuItem => ({
+    label: `Copy ${exportLabels[format].label}`,
+    icon: <Copy size={16} aria-hidden="true" />,
+    onSelect: () => void copied(id, format),
+  })
+  return (
+    <Menu label="Export the guide" items={[...formats.map(download), 'separator', ...formats.map(copy)]}>
+      <Button variant="quiet">
+        <Download size={16} aria-hidden="true" />
+        <span className={styles.word}>Export</span>
+      </Button>
+    </Menu>
+  )
+}
+
+async function copied(id: string, format: ExportFormat) {
+  const { label } = exportLabels[format]
+  try {
+    await navigator.clipboard.writeText(await exportText(id, format))
+    notify({ type: 'success', title: `${label} copied` })
+  } catch (error) {
+    notify({ type: 'error', title: `${label} not copied`, message: error instanceof Error ? error.message : undefined })
+  }
+}

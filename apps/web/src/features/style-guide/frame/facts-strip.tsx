@@ -1,0 +1,43 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { ReactNode } from 'react'
+import { safeUrl } from '../../../ui/safe-url.ts'
+import { siteHost } from '../model/site-host.ts'
+import { valuesRead } from '../model/values-read.ts'
+import styles from './facts-strip.module.css'
+import { ToCheck } from './to-check.tsx'
+
+/** Four things about the guide itself. */
+export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
+  const { values, toCheck } = valuesRead(guide.facts)
+  const pages = guide.sources.filter((source) => source.status < 400).length
+  const date = new Date(guide.updated).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+  return (
+    <dl className={styles.facts}>
+      <Fact term="Address">
+        <a href={safeUrl(guide.websiteUrl || guide.url)} target="_blank" rel="noreferrer">
+          {siteHost(guide.websiteUrl || guide.url)}
+        </a>
+      </Fact>
+      <Fact term="Categories">{guide.categories.join(', ') || 'None yet'}</Fact>
+      {filling ? <Fact term="Read so far">{counted(pages, 'page')}</Fact> : <Fact term="Read">{pages > 0 ? `${date}, ${counted(pages, 'page')}` : date}</Fact>}
+      {filling ? (
+        <Fact term="Values">{values === 0 ? 'None yet' : `${values.toLocaleString('en')} and counting`}</Fact>
+      ) : (
+        <Fact term="To check">{values === 0 ? 'No values yet' : <ToCheck pointers={toCheck} of={values} />}</Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,41 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { safeUrl } from '../../../ui/safe-url.ts'
+import { readableOn } from '../model/band-look.ts'
+import { brandStack } from '../model/brand-stack.ts'
+import { siteHost } from '../model/site-host.ts'
+import styles from './footer-band.module.css'
+
+const MOST_LINKS = 12
+const HEX = /^#[\da-f]{6}$/i
+
+/** The page ends as the brand's own site does: in its footer's colours, with its links. */
+export function FooterBand({ guide }: { guide: StyleGuide }) {
+  const { footer } = guide
+  if (!footer || !HEX.test(footer.backgroundColor)) return null
+  const text = readableOn(footer.backgroundColor, [footer.textColor])
+  const link = readableOn(footer.backgroundColor, [footer.linkColor, footer.textColor])
+  const heading = guide.preferredStyles.header
+  const body = guide.preferredStyles.body
+  return (
+    <footer
+      className={styles.band}
+      style={{ backgroundColor: footer.backgroundColor, color: text, fontFamily: body ? brandStack(body.fontFamily) : undefined }}
+    >
+      <div className={styles.brand}>
+        <p className={styles.name} style={heading ? { fontFamily: brandStack(heading.fontFamily), fontWeight: heading.fontWeight } : undefined}>
+          {guide.name || siteHost(guide.url)}
+        </p>
+        {guide.description && <p className={styles.description}>{guide.description}</p>}
+      </div>
+      {footer.navigation.length > 0 && (
+        <nav className={styles.links} aria-label={`Footer of ${siteHost(guide.url)}`} style={{ color: link }}>
+          {footer.navigation.slice(0, MOST_LINKS).map(({ name, href }) => (
+            <a key={`${name} ${href}`} href={safeUrl(href)} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+    </footer>
+  )
+}

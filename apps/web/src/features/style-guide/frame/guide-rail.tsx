@@ -1,0 +1,56 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { type GuidePart, type GuidePartId, guideParts } from '../model/guide-parts.ts'
+import { partState } from '../model/part-state.ts'
+import type { RunProgress } from '../model/run-progress.ts'
+import styles from './guide-rail.module.css'
+import { partIcons } from './part-icons.tsx'
+
+type GuideRailProps = { guide: StyleGuide; current: GuidePartId; progress: RunProgress | null; footnote: ReactNode }
+
+/** The parts of the page with how many they hold, or, while a run fills them, how far it is. */
+export function GuideRail({ guide, current, progress, footnote }: GuideRailProps) {
+  return (
+    <nav className={styles.rail} aria-label="Parts of the guide">
+      <ul>
+        {guideParts.map((part, at) => (
+          <li key={part.id}>
+            {part.group && part.group !== guideParts[at - 1]?.group && <p className={styles.group}>{part.group}</p>}
+            <a className={styles.link} href={`#${part.id}`} aria-current={current === part.id ? 'location' : undefined} title={part.label}>
+              <Icon id={part.id} />
+              <span className={styles.label}>{part.label}</span>
+              <Standing part={part} guide={guide} progress={progress} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.footnote}>{footnote}</div>
+    </nav>
+  )
+}
+
+function Icon({ id }: { id: GuidePartId }) {
+  const Drawn = partIcons[id]
+  return <Drawn className={styles.icon} size={16} aria-hidden="true" />
+}
+
+function Standing({ part, guide, progress }: { part: GuidePart; guide: StyleGuide; progress: RunProgress | null }) {
+  const count = part.count(guide)
+  if (!progress) return count > 0 ? <span className={styles.count}>{count.toLocaleString('en')}</span> : null
+  switch (partState(part, progress)) {
+    case 'filled':
+      return (
+        <span className={styles.done}>
+          <Check size={16} aria-hidden="true" />
+          <VisuallyHidden>read</VisuallyHidden>
+        </span>
+      )
+    case 'filling':
+      return <Spinner />
+    case 'waiting':
+      return null
+  }
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { PaletteSkeleton } from '../palette/palette-skeleton.tsx'
+import styles from './guide-skeleton.module.css'
+
+/** The page before anything is known: rail, band, sheet. */
+export function GuideSkeleton() {
+  return (
+    <div className={styles.frame} aria-busy="true">
+      <VisuallyHidden live="polite">Loading the style guide</VisuallyHidden>
+      <div className={styles.rail}>
+        {[96, 72, 56, 80, 64, 72, 96, 80].map((width, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no name
+          <Skeleton key={at} width={width} />
+        ))}
+      </div>
+      <div>
+        <div className={styles.band}>
+          <Skeleton width={56} height={56} radius={8} />
+          <Skeleton width="48%" height={72} radius={8} />
+        </div>
+        <div className={styles.body}>
+          <PaletteSkeleton />
+        </div>
+      </div>
+    </div>
+  )
+}

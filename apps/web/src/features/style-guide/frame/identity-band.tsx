@@ -1,0 +1,57 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { CSSProperties } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { bandLook } from '../model/band-look.ts'
+import { bandPicture } from '../model/band-picture.ts'
+import { brandStack } from '../model/brand-stack.ts'
+import { siteHost } from '../model/site-host.ts'
+import { BandLogo } from './band-logo.tsx'
+import { BandPicture } from './band-picture.tsx'
+import styles from './identity-band.module.css'
+
+const LONG_NAME = 14
+const VERY_LONG_NAME = 26
+
+/** The brand introduces itself: its ground, its type, its mark, its picture. Until they are known it is plain paper. */
+export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
+  const look = bandLook(guide)
+  const picture = bandPicture(guide.images)
+  const heading = guide.preferredStyles.header
+  const name = guide.name || siteHost(guide.url)
+  const length = name.length > VERY_LONG_NAME ? styles.veryLong : name.length > LONG_NAME ? styles.long : ''
+  return (
+    <header id="overview" className={styles.band} style={look ? ({ background: look.ground, color: look.ink } as CSSProperties) : undefined}>
+      <div className={styles.words}>
+        <BandLogo logo={guide.logos.find((logo) => logo.url) ?? null} ground={look?.ground ?? null} filling={filling} />
+        <div>
+          <h1
+            className={`${styles.name} ${length}`}
+            style={
+              heading
+                ? {
+                    fontFamily: brandStack(heading.fontFamily),
+                    fontWeight: heading.fontWeight,
+                    fontStyle: heading.fontStyle,
+                    textTransform: heading.textTransform as CSSProperties['textTransform'],
+                  }
+                : undefined
+            }
+          >
+            {name}
+          </h1>
+          {guide.description ? (
+            <p
+              className={styles.description}
+              style={guide.preferredStyles.body ? { fontFamily: brandStack(guide.preferredStyles.body.fontFamily) } : undefined}
+            >
+              {guide.description}
+            </p>
+          ) : (
+            filling && <Skeleton width={360} height={18} style={{ marginTop: 24 }} />
+          )}
+        </div>
+      </div>
+      <BandPicture picture={picture} palette={guide.colors.palette} filling={filling} />
+    </header>
+  )
+}

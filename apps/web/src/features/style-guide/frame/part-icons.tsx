@@ -1,0 +1,16 @@
+import { BookOpen, Braces, Globe, Image, type LucideIcon, Palette, RectangleHorizontal, Shapes, ShoppingBag, TextQuote, Type } from 'lucide-react'
+import type { GuidePartId } from '../model/guide-parts.ts'
+
+/** The rail under 1024 px is icons only. */
+export const partIcons: Record<GuidePartId, LucideIcon> = {
+  overview: BookOpen,
+  palette: Palette,
+  type: Type,
+  buttons: RectangleHorizontal,
+  logos: Shapes,
+  images: Image,
+  products: ShoppingBag,
+  text: TextQuote,
+  sources: Globe,
+  stylesheet: Braces,
+}

@@ -1,0 +1,35 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { valuesRead } from '../model/values-read.ts'
+
+/** How much was read and when; while a run goes, that nobody has to wait for it here. */
+export function RailNote({ guide, running }: { guide: StyleGuide; running: boolean }) {
+  if (running) {
+    return (
+      <>
+        <strong>Safe to close this page</strong>
+        <span>The run goes on and is saved as it grows.</span>
+      </>
+    )
+  }
+  const { values, toCheck } = valuesRead(guide.facts)
+  const pages = guide.sources.filter((source) => source.status < 400).length
+  const at = new Date(guide.updated)
+  return (
+    <>
+      {pages > 0 && (
+        <strong>
+          Read from {pages} page{pages === 1 ? '' : 's'}
+        </strong>
+      )}
+      <span>
+        {at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })},{' '}
+        {at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
+      </span>
+      {values > 0 && (
+        <span>
+          {values.toLocaleString('en')} values, {toCheck.length} to check
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ExtractionErrorCode } from '@brandwright/domain/brands/extraction-event'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { readAddress } from '../data/run-actions.ts'
+import { refusals } from '../model/refusals.ts'
+import { siteHost } from '../model/site-host.ts'
+import styles from './refused-guide.module.css'
+
+type RefusedGuideProps = { code: ExtractionErrorCode; message: string; address: string | null; runId: string | null }
+
+/** Why there is no guide, and the other doors. Nothing of a brand is shown: what was not read is not guessed. */
+export function RefusedGuide({ code, message, address, runId }: RefusedGuideProps) {
+  const { title, meaning, advice, retry } = refusals[code]
+  const read = useReadAddress()
+  return (
+    <div className={styles.page}>
+      <ErrorState
+        level={1}
+        title={title}
+        requestId={runId ?? undefined}
+        onRetry={retry && address ? () => read.mutate(address) : undefined}
+        actions={
+          <Link to={paths.styleGuide('sample')} className={buttonClass('secondary', 'md')}>
+            See the sample brand
+          </Link>
+        }
+      >
+        {address && <p className={styles.address}>{siteHost(address)}</p>}
+        <p>{message || meaning}</p>
+        {message && message !== meaning && <p>{meaning}</p>}
+        <p>{advice}</p>
+      </ErrorState>
+      <OtherAddress onRead={read.mutate} reading={read.isPending} problem={read.error?.message} />
+    </div>
+  )
+}
+
+function useReadAddress() {
+  const navigate = useNavigate()
+  return useMutation({ mutationFn: readAddress, onSuccess: ({ id, runId }) => navigate(paths.styleGuide(id, runId)) })
+}
+
+function OtherAddress({ onRead, reading, problem }: { onRead: (url: string) => void; reading: boolean; problem?: string }) {
+  const field = useId()
+  const [url, setUrl] = useState('')
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (url.trim()) onRead(url.trim())
+      }}
+    >
+      <label htmlFor={field}>Read another address</label>
+      <div className={styles.row}>
+        <input
+          id={field}
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+          inputMode="url"
+          autoComplete="url"
+          placeholder="example.com"
+          aria-describedby={problem ? `${field}-problem` : undefined}
+        />
+        <Button type="submit" variant="secondary" size="md" busy={reading}>
+          Read it
+        </Button>
+      </div>
+      {problem && (
+        <p id={`${field}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Square } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { ProgressStrip } from '../../../ui/progress-strip.tsx'
+import { stopRun } from '../data/run-actions.ts'
+import type { WatchedRun } from '../data/use-run.ts'
+import { runSegments } from '../model/run-segments.ts'
+import { siteHost } from '../model/site-host.ts'
+import styles from './run-strip.module.css'
+import { useElapsed } from './use-elapsed.ts'
+import { useLabelQueue } from './use-label-queue.ts'
+
+/** What the run does just now, with its stages, its time and the way to stop it. */
+export function RunStrip({ run, address, canStop }: { run: WatchedRun; address: string; canStop: boolean }) {
+  const label = useLabelQueue(run.progress.labels) ?? 'Opening the site'
+  const elapsed = useElapsed(run.since)
+  const [stopping, setStopping] = useState(false)
+  const stop = async () => {
+    if (!run.runId) return
+    setStopping(true)
+    await stopRun(run.runId).catch((error: Error) => {
+      setStopping(false)
+      notify({ type: 'error', title: 'The reading was not stopped', message: error.message })
+    })
+  }
+  return (
+    <section className={styles.strip} aria-label="Reading the site">
+      <ProgressStrip
+        label={stopping ? 'Stopping' : label}
+        detail={siteHost(address)}
+        time={elapsed}
+        segments={runSegments(run.progress)}
+        actions={
+          canStop && (
+            <Button onClick={stop} busy={stopping}>
+              {!stopping && <Square size={14} aria-hidden="true" />}
+              Stop
+            </Button>
+          )
+        }
+      />
+    </section>
+  )
+}

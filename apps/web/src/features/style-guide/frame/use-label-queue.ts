@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Spec 002 section 9: progress labels are shown one at a time, the next one 300 ms after the last. */
+export const LABEL_QUEUE_MS = 300
+
+/** The label to show now. One who joins a run late starts at its latest label and does not sit through the earlier ones. */
+export function useLabelQueue(labels: readonly string[]): string | null {
+  const [shown, setShown] = useState<number | null>(null)
+  const latest = useRef(labels.length)
+  latest.current = labels.length
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setShown((at) => (latest.current === 0 ? null : at === null ? latest.current - 1 : Math.min(at + 1, latest.current - 1)))
+    }, LABEL_QUEUE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return labels[shown ?? labels.length - 1] ?? null
+}

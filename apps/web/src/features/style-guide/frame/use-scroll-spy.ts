@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+/** A part is current once its top has passed this much of the window below the bars. */
+const READING_LINE = 0.35
+
+/** The id of the part that is being read, of elements whose ids are given in their order on the page. */
+export function useScrollSpy<T extends string>(ids: readonly T[]): T {
+  const [current, setCurrent] = useState<T>(ids[0] as T)
+  const key = ids.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the ids differ
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const line = window.innerHeight * READING_LINE
+      const atEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2 && window.scrollY > 0
+      const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= line)
+      setCurrent((atEnd ? ids.at(-1) : passed.at(-1)) ?? (ids[0] as T))
+    }
+    const later = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    window.addEventListener('scroll', later, { passive: true })
+    window.addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', later)
+      window.removeEventListener('resize', later)
+    }
+  }, [key])
+  return current
+}

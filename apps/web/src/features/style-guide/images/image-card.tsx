@@ -1,0 +1,48 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { Check, Minus, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { type ImageTone, imageWords } from '../model/image-words.ts'
+import styles from './image-card.module.css'
+
+const tones: Record<ImageTone, { icon: typeof Check; className: string | undefined }> = {
+  good: { icon: Check, className: styles.good },
+  fair: { icon: Minus, className: styles.fair },
+  poor: { icon: TriangleAlert, className: styles.poor },
+}
+/** Pictures smaller than their box are shown at their own size on their own ground. */
+const CONTAINED_RANK = 3
+
+/** A picture in a box of known size, with its rank in words. */
+export const ImageCard = memo(function ImageCard({ image, width, height }: { image: Image; width: number; height: number }) {
+  const { words, tone } = imageWords(image)
+  const { icon: Icon, className } = tones[tone]
+  const contained = (image.rank ?? 0) >= CONTAINED_RANK || image.width < width
+  const caption = image.caption || image.alt || image.title
+  return (
+    <figure className={styles.card} style={{ width }}>
+      <img
+        className={contained ? styles.contained : styles.covering}
+        style={{ height, backgroundColor: groundOf(image) }}
+        src={image.url}
+        alt={image.alt || image.caption}
+        width={width}
+        height={Math.round(height)}
+        loading="lazy"
+        decoding="async"
+      />
+      <figcaption>
+        <strong>
+          <Icon size={16} className={className} aria-hidden="true" />
+          {words}
+        </strong>
+        <span title={caption}>{[caption, `${image.width} × ${image.height}`].filter(Boolean).join(' · ')}</span>
+      </figcaption>
+    </figure>
+  )
+})
+
+/** A light cut-out wants a dark ground. */
+function groundOf(image: Image): string | undefined {
+  if (image.transparent) return image.lighting === 'light' ? '#2e2b26' : '#f4f2ec'
+  return image.backgroundColor ?? undefined
+}

@@ -1,0 +1,16 @@
+import type { ImageRow } from '../model/image-rows.ts'
+import { ImageCard } from './image-card.tsx'
+import styles from './image-wall.module.css'
+
+/** Caption of two lines and the space below a row, in pixels. */
+export const CAPTION_HEIGHT = 72
+
+export function ImageRowCells({ row, gap }: { row: ImageRow; gap: number }) {
+  return (
+    <div className={styles.row} style={{ height: row.height + CAPTION_HEIGHT, gap }}>
+      {row.cells.map(({ image, width }) => (
+        <ImageCard key={image.id} image={image} width={width} height={row.height} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { imageRows } from '../model/image-rows.ts'
+import { ImageRowCells } from './image-row-cells.tsx'
+import styles from './image-wall.module.css'
+import { useWidth } from './use-width.ts'
+import { WindowedRows } from './windowed-rows.tsx'
+
+const ROWS_AT_FIRST = 3
+const GAP = 16
+const ROW_HEIGHT = { wide: 264, narrow: 168 }
+const NARROW = 560
+
+/** Rows of one height that fill the width. All of them come on request; then only those near the window exist. */
+export function ImageWall({ images }: { images: readonly Image[] }) {
+  const [all, setAll] = useState(false)
+  const [wall, width] = useWidth<HTMLDivElement>()
+  const rows = useMemo(
+    () => (width > 0 ? imageRows(images, { width, gap: GAP, height: width < NARROW ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide }) : []),
+    [images, width],
+  )
+  const hidden = !all && rows.length > ROWS_AT_FIRST
+  return (
+    <div ref={wall} className={styles.wall}>
+      {all ? (
+        <WindowedRows rows={rows} gap={GAP} />
+      ) : (
+        rows.slice(0, ROWS_AT_FIRST).map((row) => <ImageRowCells key={row.cells[0]?.image.id} row={row} gap={GAP} />)
+      )}
+      {hidden && <Button onClick={() => setAll(true)}>Show all {images.length.toLocaleString('en')}</Button>}
+    </div>
+  )
+}

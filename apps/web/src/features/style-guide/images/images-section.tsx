@@ -1,0 +1,45 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { ListFilter } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { bestFirst, filterLabels, type ImageFilter, matchesFilter } from '../model/image-order.ts'
+import { GuideSection } from '../parts/guide-section.tsx'
+import { ImageWall } from './image-wall.tsx'
+
+const filters = Object.keys(filterLabels) as ImageFilter[]
+
+/** The brand's pictures, best first, each with what it is good for. */
+export function ImagesSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
+  const [filter, setFilter] = useState<ImageFilter>('all')
+  const images = useMemo(() => bestFirst(guide.images.filter((image) => matchesFilter(image, filter))), [guide.images, filter])
+  if (guide.images.length === 0) {
+    return (
+      <GuideSection id="images" title="Images">
+        {filling ? <Skeleton height={320} radius={12} /> : <p>No images were found on the pages that were read.</p>}
+      </GuideSection>
+    )
+  }
+  const offered = filters.map((each) => ({ each, count: guide.images.filter((image) => matchesFilter(image, each)).length })).filter(({ count }) => count > 0)
+  return (
+    <GuideSection
+      id="images"
+      title="Images"
+      count={`${images.length.toLocaleString('en')}, best first`}
+      actions={
+        <Menu
+          label="Kinds of images"
+          items={offered.map(({ each, count }) => ({ label: filterLabels[each], detail: count.toLocaleString('en'), onSelect: () => setFilter(each) }))}
+        >
+          <Button variant="quiet">
+            <ListFilter size={16} aria-hidden="true" />
+            {filterLabels[filter]}
+          </Button>
+        </Menu>
+      }
+    >
+      <ImageWall key={filter} images={images} />
+    </GuideSection>
+  )
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** An element and its width in whole pixels, followed while it changes; 0 before the first measure. */
+export function useWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
+  const element = useRef<T>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, width]
+}

@@ -1,0 +1,64 @@
+import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { Download } from 'lucide-react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { factSummary } from '../model/fact-summary.ts'
+import { fileStem } from '../model/file-stem.ts'
+import { logoTile } from '../model/logo-tile.ts'
+import { Evidence } from '../parts/evidence.tsx'
+import { GuideSection } from '../parts/guide-section.tsx'
+import styles from './logos-section.module.css'
+
+const MOST_LOGOS = 8
+
+/** The brand's marks on the grounds they are drawn for, best first. */
+export function LogosSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
+  const logos = guide.logos.slice(0, MOST_LOGOS)
+  if (logos.length === 0) {
+    return (
+      <GuideSection id="logos" title="Logos">
+        {filling ? <Skeleton height={208} radius={12} /> : <p>No logo could be told apart from the other pictures of this site.</p>}
+      </GuideSection>
+    )
+  }
+  const found = guide.logos.length
+  return (
+    <GuideSection id="logos" title="Logos" count={logos.length < found ? `${logos.length} of ${found} found` : `${found} found`}>
+      <ul className={styles.logos}>
+        {logos.map((logo, at) => (
+          <LogoCard key={logo.id} logo={logo} guide={guide} leading={at < 2} />
+        ))}
+      </ul>
+    </GuideSection>
+  )
+}
+
+function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; leading: boolean }) {
+  const { ground, place, form, size } = logoTile(logo, guide)
+  const name = logo.alt || logo.text || `${guide.name} logo`
+  return (
+    <li className={leading ? styles.leading : styles.other}>
+      <Evidence
+        title={name}
+        subtitle={place}
+        value={form}
+        chip={<img src={logo.url} alt="" style={{ objectFit: 'contain', backgroundColor: ground }} />}
+        summary={factSummary(guide.facts[`/logos/${logo.id}`] ?? { evidence: [], confidence: logo.confidence })}
+        pagesRead={guide.sources.length}
+      >
+        <button type="button" className={styles.tile} style={{ backgroundColor: ground }} aria-label={`${name}, ${place}`}>
+          <img src={logo.url} alt="" loading="lazy" decoding="async" />
+        </button>
+      </Evidence>
+      <p className={styles.caption}>
+        <strong>{place}</strong>
+        <span>
+          {form}
+          {size && `, ${size}`}
+        </span>
+        <a href={logo.url} download={`${fileStem(guide.name)}-logo`} aria-label={`Download ${name}, ${place}`}>
+          <Download size={16} aria-hidden="true" />
+        </a>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { contrast } from '@brandwright/domain/colour/contrast'
+import { inkOn } from './ink-on.ts'
+
+const READABLE = 4.5
+const NEARLY_SAME = 1.15
+
+/** The ground and the ink of the identity band: the brand's own colours, in a pair that can be read. Null before colours are known. */
+export function bandLook({ colors }: Pick<StyleGuide, 'colors'>): { ground: string; ink: string } | null {
+  const { roles } = colors
+  const ground = roles.primary ?? roles.accent ?? roles.text ?? roles.background
+  if (!ground) return null
+  return { ground, ink: readableOn(ground, [roles.background, roles.text, roles.secondary]) }
+}
+
+/** The first of the brand's colours that reads on the ground, else plain ink or white. */
+export function readableOn(ground: string, wished: readonly (string | null | undefined)[]): string {
+  return wished.find((color) => color && contrast(color, ground) >= READABLE) ?? inkOn(ground)
+}
+
+/** Whether a mark may stand on the ground as it is, or wants the tile it was drawn for. */
+export function standsOn(logo: Pick<Logo, 'variant' | 'background'>, ground: string): boolean {
+  const ink = inkOn(ground)
+  if (logo.variant === 'light') return ink === '#ffffff'
+  if (logo.variant === 'dark') return ink !== '#ffffff'
+  return /^#[\da-f]{6}$/i.test(logo.background) && contrast(logo.background, ground) <= NEARLY_SAME
+}

@@ -1,0 +1,35 @@
+import type { ButtonLook, ButtonStyle } from '@brandwright/domain/brands/style-guide'
+import type { CSSProperties } from 'react'
+import { brandStack } from './brand-stack.ts'
+import { safeGradient } from './safe-gradient.ts'
+
+/** A button in one of its states, as style values; what the state does not say stays as it is by default. */
+export function buttonInState(button: ButtonStyle, state: ButtonLook | null): CSSProperties {
+  const look = { ...button, ...definedOf(state) }
+  const outlined = look.outline && look.outline !== 'none' && !/\b0px\b/.test(look.outline)
+  return {
+    backgroundColor: look.backgroundColor,
+    backgroundImage: state && state.backgroundColor !== button.backgroundColor ? undefined : safeGradient(button.backgroundImage),
+    color: look.color,
+    borderStyle: look.borderWidth ? (button.borderStyle ?? 'solid') : 'none',
+    borderWidth: look.borderWidth ?? 0,
+    borderColor: look.borderColor,
+    borderRadius: button.borderRadius,
+    boxShadow: look.boxShadow,
+    outline: outlined ? look.outline : 'none',
+    textDecoration: look.textDecoration,
+    opacity: look.opacity,
+    padding: button.padding,
+    minHeight: Math.min(button.height, 88),
+    fontFamily: brandStack(button.fontFamily),
+    fontSize: button.fontSize,
+    fontWeight: button.fontWeight,
+    letterSpacing: button.letterSpacing,
+    textTransform: button.textTransform as CSSProperties['textTransform'],
+    transition: button.transition ? `all ${button.transition}` : undefined,
+  }
+}
+
+function definedOf(state: ButtonLook | null): Partial<ButtonLook> {
+  return Object.fromEntries(Object.entries(state ?? {}).filter(([, value]) => value !== undefined))
+}

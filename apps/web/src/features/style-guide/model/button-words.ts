@@ -1,0 +1,26 @@
+import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
+import { primaryFamily } from './primary-family.ts'
+
+const NAMES = ['Primary', 'Secondary', 'Third', 'Fourth', 'Fifth', 'Sixth']
+const READABLE = 4.5
+
+/** What stands beside a row of buttons: its name, its shape and type in words, and a warning where the text is hard to read. */
+export function buttonWords(button: ButtonStyle, rank: number): { name: string; lines: string[]; warning: string | null } {
+  const sides = Number.parseFloat(button.padding.split(/\s+/)[1] ?? button.padding)
+  const height = Math.round(button.height)
+  const radius = Math.round(button.borderRadius)
+  const shape = radius * 2 >= height - 2 && radius > 0 ? 'Pill' : radius === 0 ? 'Square corners' : `Radius ${radius}`
+  const size = `${height} high${Number.isFinite(sides) ? `, ${Math.round(sides)} sides` : ''}`
+  const type = `${primaryFamily(button.fontFamily)} ${button.fontWeight}, ${Math.round(Number.parseFloat(button.fontSize) * 10) / 10}`
+  const outline = isClear(button.backgroundColor) && (button.borderWidth ?? 0) > 0
+  return {
+    name: `${NAMES[rank] ?? `Look ${rank + 1}`}${outline ? ', outline' : ''}`,
+    lines: [`${shape}, ${size}`, type, `Contrast ${button.contrast.toFixed(1)}`],
+    warning: button.contrast < READABLE ? `Hard to read: ${button.contrast.toFixed(1)}, and text needs 4.5.` : null,
+  }
+}
+
+/** No fill of its own: the ground shows through. */
+export function isClear(color: string): boolean {
+  return color === '' || color === 'transparent' || /^#[\da-f]{6}00$/i.test(color) || /,\s*0\)$|\/\s*0%?\)$/.test(color)
+}

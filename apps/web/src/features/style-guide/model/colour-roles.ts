@@ -1,0 +1,15 @@
+import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
+
+export type ColorRole = keyof ColorRoles
+
+/** In the order of the palette sheet: what fills most of the eye comes first. */
+export const roleLabels: Record<ColorRole, string> = {
+  primary: 'Primary',
+  background: 'Background',
+  accent: 'Accent',
+  secondary: 'Secondary',
+  text: 'Text',
+  link: 'Link',
+}
+
+export const rolesInOrder = Object.keys(roleLabels) as ColorRole[]

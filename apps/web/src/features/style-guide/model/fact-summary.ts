@@ -1,0 +1,55 @@
+import type { Evidence, Fact } from '@brandwright/domain/brands/evidence'
+
+/** Facts below this are put to the reader to check. */
+export const CHECK_BELOW = 0.7
+const SURE_FROM = 0.9
+
+/** What is known about one value, ready to show. */
+export interface FactSummary {
+  confidence: number | null
+  word: 'sure' | 'likely' | 'check' | null
+  /** Elements that show the value, and the pages they are on. */
+  elements: number | null
+  pages: readonly string[]
+  share: number | null
+  written: string | null
+  note: string | null
+  crops: readonly Evidence[]
+}
+
+/** What stands in where a fact says nothing of its own: the palette knows the count and the share of its colours. */
+export interface KnownBeside {
+  count?: number
+  share?: number
+  written?: string
+}
+
+export function factSummary(fact: Fact | undefined, beside: KnownBeside = {}): FactSummary {
+  const evidence = fact?.evidence ?? []
+  const confidence = fact?.confidence ?? null
+  return {
+    confidence,
+    word: confidence === null ? null : confidenceWord(confidence),
+    elements: total(evidence.map((seen) => seen.count)) ?? beside.count ?? null,
+    pages: [...new Set(evidence.map((seen) => seen.page))],
+    share: beside.share ?? largest(evidence.map((seen) => seen.share)),
+    written: evidence.find((seen) => seen.written)?.written ?? beside.written ?? null,
+    note: evidence.find((seen) => seen.note)?.note ?? null,
+    crops: evidence.filter((seen) => seen.crop).slice(0, 2),
+  }
+}
+
+function confidenceWord(confidence: number): 'sure' | 'likely' | 'check' {
+  if (confidence >= SURE_FROM) return 'sure'
+  return confidence >= CHECK_BELOW ? 'likely' : 'check'
+}
+
+function total(counts: readonly (number | undefined)[]): number | null {
+  const known = counts.filter((count) => count !== undefined)
+  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0)
+}
+
+function largest(shares: readonly (number | undefined)[]): number | null {
+  const known = shares.filter((share) => share !== undefined)
+  return known.length === 0 ? null : Math.max(...known)
+}

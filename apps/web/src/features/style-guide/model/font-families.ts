@@ -1,0 +1,94 @@
+import type { Font, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { primaryFamily } from './primary-family.ts'
+
+/** A family as it is shown: its faces, where the brand sets it, and whether the page really drew with it. */
+export interface FontFamily {
+  family: string
+  use: string
+  faces: readonly Face[]
+  files: number
+  variable: boolean
+  declared: boolean
+  loaded: boolean
+  drawn: boolean
+  /** Set for the specimen: the weight and size of the largest text in it. */
+  weight: string
+}
+export interface Face {
+  label: string
+  weight: string
+  style: string
+}
+
+const weightNames: Record<string, string> = {
+  '100': 'Thin',
+  '200': 'Extra light',
+  '300': 'Light',
+  '400': 'Regular',
+  '500': 'Medium',
+  '600': 'Semibold',
+  '700': 'Bold',
+  '800': 'Extra bold',
+  '900': 'Black',
+}
+const ICON_FACE = /icon|awesome|glyph|symbols?$/i
+const HEADING = /^h[1-3]$/
+
+type Part = Pick<StyleGuide, 'fonts' | 'typography' | 'preferredStyles'>
+
+/** The families that the brand reads in, drawn ones first; those that only stand in a rule come last, icon faces not at all. */
+export function fontFamilies(guide: Part): FontFamily[] {
+  const names = [...guide.typography.map((style) => primaryFamily(style.fontFamily)), ...guide.fonts.map((font) => font.fontFamily)]
+  const seen = new Map<string, string>()
+  for (const name of names) if (name && !ICON_FACE.test(name) && !seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name)
+  return [...seen.values()].map((family) => described(family, guide)).sort((a, b) => standing(b) - standing(a))
+}
+
+function described(family: string, guide: Part): FontFamily {
+  const same = (name: string) => name.toLowerCase() === family.toLowerCase()
+  const fonts = guide.fonts.filter((font) => same(font.fontFamily))
+  const styles = guide.typography.filter((style) => same(primaryFamily(style.fontFamily)))
+  const largest = [...styles].sort((a, b) => Number.parseFloat(b.fontSize) - Number.parseFloat(a.fontSize))[0]
+  return {
+    family,
+    use: placeOf(styles.map((style) => style.tag)),
+    faces: faces(fonts, styles),
+    files: new Set(fonts.flatMap((font) => font.src.map((file) => file.url))).size,
+    variable: fonts.some((font) => /\s/.test(font.weight.trim())),
+    declared: fonts.some((font) => font.declared),
+    loaded: fonts.some((font) => font.loaded),
+    drawn: fonts.some((font) => font.drawn) || (fonts.length === 0 && styles.length > 0),
+    weight: largest?.fontWeight ?? fonts[0]?.weight.split(/\s+/)[0] ?? '400',
+  }
+}
+
+function placeOf(tags: readonly string[]): string {
+  const headings = tags.some((tag) => HEADING.test(tag))
+  const text = tags.some((tag) => !HEADING.test(tag))
+  if (headings && text) return 'Headings and text'
+  if (headings) return 'Headings'
+  return text ? 'Text and interface' : 'Named in a rule only'
+}
+
+/** A variable file is shown at the weights that the page sets; fixed files at their own. */
+function faces(fonts: readonly Font[], styles: readonly { fontWeight: string; fontStyle?: string }[]): Face[] {
+  const fixed = fonts.filter((font) => !/\s/.test(font.weight.trim()))
+  const pairs = [
+    ...fixed.map((font) => [font.weight, font.style] as const),
+    ...(fixed.length === fonts.length && fonts.length > 0 ? [] : styles.map((style) => [style.fontWeight, style.fontStyle ?? 'normal'] as const)),
+  ]
+  const known = new Map(pairs.map(([weight, style]) => [`${numeric(weight)} ${style === 'normal' ? '' : 'italic'}`, { weight: numeric(weight), style }]))
+  return [...known.values()]
+    .sort((a, b) => a.style.localeCompare(b.style) * -1 || Number(a.weight) - Number(b.weight))
+    .map(({ weight, style }) => ({ weight, style, label: `${style === 'normal' ? (weightNames[weight] ?? 'Weight') : 'Italic'} ${weight}` }))
+    .slice(0, 6)
+}
+
+function numeric(weight: string): string {
+  if (weight === 'normal') return '400'
+  return weight === 'bold' ? '700' : weight
+}
+
+function standing(family: FontFamily): number {
+  return (family.use.startsWith('Headings') ? 8 : 0) + (family.drawn ? 4 : 0) + (family.loaded ? 2 : 0) + (family.use.includes('ext') ? 1 : 0)
+}

@@ -1,0 +1,31 @@
+import type { GuideSection } from '@brandwright/contracts/extraction'
+import type { ExtractionStage } from '@brandwright/domain/brands/extraction-event'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { fontFamilies } from './font-families.ts'
+import { paletteTiles } from './palette-tiles.ts'
+import { textGroups } from './text-groups.ts'
+
+export type GuidePartId = 'overview' | 'palette' | 'type' | 'buttons' | 'logos' | 'images' | 'products' | 'text' | 'sources' | 'stylesheet'
+
+/** A part of the page: its place in the rail, the stage of the run that fills it, and the section that reads it again. */
+export interface GuidePart {
+  id: GuidePartId
+  label: string
+  group: 'Look' | 'Content' | null
+  stage: ExtractionStage
+  reread: GuideSection
+  count: (guide: StyleGuide) => number
+}
+
+export const guideParts: readonly GuidePart[] = [
+  { id: 'overview', label: 'Overview', group: null, stage: 'identity', reread: 'identity', count: () => 0 },
+  { id: 'palette', label: 'Palette', group: 'Look', stage: 'palette', reread: 'colors', count: (guide) => paletteTiles(guide).length },
+  { id: 'type', label: 'Type', group: 'Look', stage: 'type', reread: 'typography', count: (guide) => fontFamilies(guide).length },
+  { id: 'buttons', label: 'Buttons', group: 'Look', stage: 'buttons', reread: 'buttons', count: (guide) => guide.buttonStyles.length },
+  { id: 'logos', label: 'Logos', group: 'Look', stage: 'images', reread: 'logos', count: (guide) => guide.logos.length },
+  { id: 'images', label: 'Images', group: 'Look', stage: 'images', reread: 'images', count: (guide) => guide.images.length },
+  { id: 'products', label: 'Products', group: 'Content', stage: 'products', reread: 'products', count: (guide) => guide.products.length },
+  { id: 'text', label: 'Text samples', group: 'Content', stage: 'pages', reread: 'text', count: (guide) => textGroups(guide).total },
+  { id: 'sources', label: 'Sources', group: 'Content', stage: 'pages', reread: 'sources', count: (guide) => guide.sources.length },
+  { id: 'stylesheet', label: 'Stylesheet', group: 'Content', stage: 'pages', reread: 'stylesheet', count: () => 0 },
+]

@@ -1,0 +1,53 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+
+/** A row of pictures that share a height and fill the width to the pixel. */
+export interface ImageRow {
+  height: number
+  cells: { image: Image; width: number }[]
+}
+export interface RowMeasures {
+  width: number
+  gap: number
+  /** The height that rows aim for; a row is higher only when it would otherwise be torn wide. */
+  height: number
+}
+
+const WIDEST = 2.4
+const TALLEST = 0.72
+const FALLBACK_RATIO = 1.3
+
+/** Rows of equal height in the given order. Pure, so that every height is known before one picture has loaded. */
+export function imageRows(images: readonly Image[], measures: RowMeasures): ImageRow[] {
+  const rows: ImageRow[] = []
+  let row: Image[] = []
+  let ratios = 0
+  for (const image of images) {
+    row.push(image)
+    ratios += ratio(image)
+    const height = (measures.width - measures.gap * (row.length - 1)) / ratios
+    if (height <= measures.height) {
+      rows.push(filled(row, height, measures))
+      row = []
+      ratios = 0
+    }
+  }
+  if (row.length > 0) rows.push(open(row, measures))
+  return rows
+}
+
+function filled(images: readonly Image[], height: number, { width, gap }: RowMeasures): ImageRow {
+  const widths = images.map((image) => Math.floor(ratio(image) * height))
+  const left = width - gap * (images.length - 1) - widths.reduce((sum, each) => sum + each, 0)
+  return { height: Math.round(height), cells: images.map((image, at) => ({ image, width: (widths[at] ?? 0) + (at === images.length - 1 ? left : 0) })) }
+}
+
+/** The last row keeps the aimed height and ends where its pictures end. */
+function open(images: readonly Image[], { width, height }: RowMeasures): ImageRow {
+  return { height, cells: images.map((image) => ({ image, width: Math.min(width, Math.round(ratio(image) * height)) })) }
+}
+
+/** Bounded, so that a banner or a skyscraper neither eats a row nor hides in it. */
+function ratio({ width, height }: Image): number {
+  if (!(width > 0 && height > 0)) return FALLBACK_RATIO
+  return Math.min(WIDEST, Math.max(TALLEST, width / height))
+}

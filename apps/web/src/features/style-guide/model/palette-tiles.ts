@@ -1,0 +1,58 @@
+import type { PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { colorName } from '@brandwright/domain/colour/color-name'
+import { type ColorRole, roleLabels, rolesInOrder } from './colour-roles.ts'
+
+/** One colour of the palette sheet: a role, or a colour that is painted without one. */
+export interface PaletteTile {
+  hex: string
+  name: string
+  roles: readonly ColorRole[]
+  label: string
+  share: number | null
+  count: number | null
+  written: string | null
+  uses: PaletteColor['uses']
+  /** Where its fact is kept, best first. */
+  pointers: readonly string[]
+}
+
+const MOST_TILES = 13
+
+/** The roles in their order, then what else the page paints, by area. Each colour once. */
+export function paletteTiles(guide: Pick<StyleGuide, 'colors'>): PaletteTile[] {
+  const { roles, palette } = guide.colors
+  const rolesOf = new Map<string, ColorRole[]>()
+  for (const role of rolesInOrder) {
+    const hex = roles[role]?.toLowerCase()
+    if (hex) rolesOf.set(hex, [...(rolesOf.get(hex) ?? []), role])
+  }
+  const painted = palette.map((color) => color.color.toLowerCase()).filter((hex) => !rolesOf.has(hex))
+  const rest = [...new Set(painted)].sort((a, b) => (found(palette, b)?.share ?? 0) - (found(palette, a)?.share ?? 0))
+  return [...rolesOf.keys(), ...rest].slice(0, MOST_TILES).map((hex) => tile(hex, rolesOf.get(hex) ?? [], palette))
+}
+
+function tile(hex: string, roles: ColorRole[], palette: readonly PaletteColor[]): PaletteTile {
+  const color = found(palette, hex)
+  return {
+    hex,
+    name: color?.name || colorName(hex),
+    roles,
+    label: roles.length > 0 ? roles.map((role, at) => (at === 0 ? roleLabels[role] : roleLabels[role].toLowerCase())).join(', ') : roleless(color?.uses ?? []),
+    share: color?.share ?? null,
+    count: color?.count ?? null,
+    written: color?.written ?? color?.variable ?? null,
+    uses: color?.uses ?? [],
+    pointers: [...roles.map((role) => `/colors/roles/${role}`), `/colors/palette/${hex}`],
+  }
+}
+
+function roleless(uses: PaletteColor['uses']): string {
+  if (uses.includes('background')) return 'Surface'
+  if (uses.includes('text')) return 'Quiet text'
+  if (uses.includes('border')) return 'Line'
+  return 'Support'
+}
+
+function found(palette: readonly PaletteColor[], hex: string): PaletteColor | undefined {
+  return palette.find((color) => color.color.toLowerCase() === hex)
+}

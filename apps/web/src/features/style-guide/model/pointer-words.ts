@@ -1,0 +1,29 @@
+import type { GuidePartId } from './guide-parts.ts'
+
+const parts: readonly [RegExp, GuidePartId][] = [
+  [/^\/(colors|baseBackground|baseColor|backgrounds|divStyles|colorThemes)/, 'palette'],
+  [/^\/(fonts|typography|preferredStyles|assignedStyles|pStyles|baseSize)/, 'type'],
+  [/^\/buttonStyles/, 'buttons'],
+  [/^\/(logos|svgs)/, 'logos'],
+  [/^\/images/, 'images'],
+  [/^\/(products|collections)/, 'products'],
+  [/^\/(textSamples|email|additionalText)/, 'text'],
+  [/^\/(sources|links|socialLinks)/, 'sources'],
+  [/^\/(stylesheet|css)/, 'stylesheet'],
+]
+
+/** A fact's pointer for people: where on the page the value is shown, and its name there. */
+export function pointerWords(pointer: string): { part: GuidePartId; words: string } {
+  const part = parts.find(([pattern]) => pattern.test(pointer))?.[1] ?? 'overview'
+  const names = pointer.split('/').filter(Boolean)
+  const told = names
+    .filter((name) => name !== 'roles' && !/^[a-z]+_\w+$|^\d+$/.test(name))
+    .map((name) =>
+      name
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .replaceAll('_', ' ')
+        .toLowerCase(),
+    )
+  const words = told.join(', ')
+  return { part, words: words.charAt(0).toUpperCase() + words.slice(1) }
+}

@@ -1,0 +1,24 @@
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+
+/** Spec 002 section 9: the guide is read again 1 s after a chunk, its sub-collections after 3 s. */
+const GUIDE_REFETCH_MS = 1_000
+const CHILDREN_REFETCH_MS = 3_000
+
+const childEvents = new Set<ExtractionEvent['type']>([
+  'fetchNewImages',
+  'shopifyImages',
+  'imagesUpdated',
+  'imagesDone',
+  'products',
+  'productsUpdated',
+  'collections',
+  'syncSource',
+  'sourcesUpdated',
+  'sourcesDone',
+])
+
+/** How long after this chunk the guide is read again; 0 when the chunk ended the run. */
+export function refetchDelay(chunk: readonly ExtractionEvent[]): number {
+  if (chunk.some((event) => event.type === 'fetchComplete' || event.type === 'error')) return 0
+  return chunk.every((event) => childEvents.has(event.type)) ? CHILDREN_REFETCH_MS : GUIDE_REFETCH_MS
+}

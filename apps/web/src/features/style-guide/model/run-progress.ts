@@ -1,0 +1,28 @@
+import type { ExtractionErrorCode, ExtractionEvent, ExtractionStage } from '@brandwright/domain/brands/extraction-event'
+
+/** What a run has said of itself so far, folded from its events. */
+export interface RunProgress {
+  labels: readonly string[]
+  stages: Readonly<Partial<Record<ExtractionStage, { state: 'started' | 'done'; ms?: number }>>>
+  ended: null | 'done' | { code: ExtractionErrorCode; message: string }
+}
+
+export const noProgress: RunProgress = { labels: [], stages: {}, ended: null }
+
+export function progressAfter(progress: RunProgress, event: ExtractionEvent): RunProgress {
+  switch (event.type) {
+    case 'progress': {
+      const { label, stage, state, ms } = event.data
+      const known = progress.stages[stage]
+      const labels = label && label !== progress.labels.at(-1) && state === 'started' ? [...progress.labels, label] : progress.labels
+      const settled = known?.state === 'done' && state === 'started' ? known : { state, ms: ms ?? known?.ms }
+      return { ...progress, labels, stages: { ...progress.stages, [stage]: settled } }
+    }
+    case 'fetchComplete':
+      return { ...progress, ended: 'done' }
+    case 'error':
+      return { ...progress, ended: event.data }
+    default:
+      return progress
+  }
+}

@@ -1,0 +1,7 @@
+/** The address as people say it: no scheme, no "www", no bare slash at the end. */
+export function siteHost(address: string): string {
+  return address
+    .replace(/^[a-z][a-z\d+.-]*:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/$/, '')
+}

@@ -1,0 +1,11 @@
+import type { Source } from '@brandwright/domain/brands/style-guide'
+
+const OK_BELOW = 300
+
+/** What a page answered, and whether it was used: pages that did not answer well are listed and never merged. */
+export function sourceWords({ status }: Pick<Source, 'status'>): { words: string; used: boolean } {
+  if (status >= 200 && status < OK_BELOW) return { words: String(status), used: true }
+  if (status === 401 || status === 403) return { words: `${status}, not open to visitors`, used: false }
+  if (status === 404 || status === 410) return { words: `${status}, no such page`, used: false }
+  return { words: status > 0 ? `${status}, left out` : 'No answer', used: false }
+}

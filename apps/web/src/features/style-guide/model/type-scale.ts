@@ -1,0 +1,24 @@
+import type { StyleGuide, TypeStyle } from '@brandwright/domain/brands/style-guide'
+
+const order = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small']
+const MOST_ROWS = 9
+const LONGEST_SAMPLE = 120
+
+/** One row a tag, the style that sets the most text of it, headings from large to small and then the text. */
+export function typeScale(guide: Pick<StyleGuide, 'typography'>): TypeStyle[] {
+  const byTag = new Map<string, TypeStyle>()
+  for (const style of guide.typography) {
+    const known = byTag.get(style.tag)
+    if (style.sample.trim() && (!known || style.area > known.area)) byTag.set(style.tag, style)
+  }
+  const rank = (tag: string) => (order.includes(tag) ? order.indexOf(tag) : order.length)
+  return [...byTag.values()]
+    .sort((a, b) => rank(a.tag) - rank(b.tag) || Number.parseFloat(b.fontSize) - Number.parseFloat(a.fontSize))
+    .slice(0, MOST_ROWS)
+    .map((style) => ({ ...style, sample: shortened(style.sample) }))
+}
+
+function shortened(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return plain.length <= LONGEST_SAMPLE ? plain : `${plain.slice(0, LONGEST_SAMPLE).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,46 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { brandStack } from '../model/brand-stack.ts'
+import { safeGradient } from '../model/safe-gradient.ts'
+import { MinorHeading } from '../parts/minor-heading.tsx'
+import { Specimen } from '../parts/specimen.tsx'
+import styles from './block-pairs.module.css'
+
+const MOST_BLOCKS = 8
+
+/** The blocks of the page: which ground carries which text, at its own corner and shadow. */
+export function BlockPairs({ guide }: { guide: StyleGuide }) {
+  const blocks = guide.divStyles.slice(0, MOST_BLOCKS)
+  const heading = guide.preferredStyles.header
+  if (blocks.length === 0) return null
+  return (
+    <>
+      <MinorHeading title="Blocks" note="grounds with their text, as the page pairs them" />
+      <ul className={styles.blocks}>
+        {blocks.map((block) => (
+          <li key={block.id}>
+            <Specimen
+              text={`${block.color} on ${block.backgroundColor}, contrast ${block.contrast.toFixed(1)}`}
+              className={styles.block}
+              style={{
+                color: block.color,
+                backgroundColor: block.backgroundColor,
+                backgroundImage: safeGradient(block.backgroundImage),
+                borderRadius: block.borderRadius,
+                boxShadow: block.boxShadow,
+              }}
+            >
+              <span style={heading ? { fontFamily: brandStack(heading.fontFamily), fontWeight: heading.fontWeight } : undefined}>Aa</span>
+              <code>{block.contrast.toFixed(1)}</code>
+            </Specimen>
+            <p className={styles.caption} aria-hidden="true">
+              <code>{block.backgroundColor}</code>
+              <span>
+                {block.count} {block.count === 1 ? 'block' : 'blocks'}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

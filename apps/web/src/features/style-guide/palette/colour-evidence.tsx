@@ -1,0 +1,26 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { ReactElement } from 'react'
+import { factSummary } from '../model/fact-summary.ts'
+import type { PaletteTile } from '../model/palette-tiles.ts'
+import { Evidence } from '../parts/evidence.tsx'
+
+/** The evidence of one colour, on whatever control shows it. */
+export function ColourEvidence({ guide, tile, children }: { guide: StyleGuide; tile: PaletteTile; children: ReactElement }) {
+  return (
+    <Evidence
+      title={tile.name}
+      subtitle={tile.label}
+      value={tile.hex.toUpperCase()}
+      chip={<span style={{ backgroundColor: tile.hex }} />}
+      summary={colourFact(guide, tile)}
+      pagesRead={guide.sources.filter((source) => source.status < 400).length}
+    >
+      {children}
+    </Evidence>
+  )
+}
+
+export function colourFact(guide: Pick<StyleGuide, 'facts'>, tile: PaletteTile) {
+  const fact = tile.pointers.map((pointer) => guide.facts[pointer]).find(Boolean)
+  return factSummary(fact, { count: tile.count ?? undefined, share: tile.share ?? undefined, written: tile.written ?? undefined })
+}

@@ -1,0 +1,66 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { ArrowRight } from 'lucide-react'
+import { readableOn } from '../model/band-look.ts'
+import { brandStack } from '../model/brand-stack.ts'
+import { darkRows } from '../model/dark-rows.ts'
+import { ColourDot } from '../parts/colour-dot.tsx'
+import { MinorHeading } from '../parts/minor-heading.tsx'
+import styles from './dark-palette.module.css'
+
+/** The brand at night, drawn in its dark colours; left out where the site has only one look. */
+export function DarkPalette({ guide }: { guide: StyleGuide }) {
+  const rows = darkRows(guide)
+  const dark = guide.colors.dark
+  if (rows.length === 0 || !dark) return null
+  const ground = dark.background ?? '#131210'
+  const ink = readableOn(ground, [dark.text])
+  const accent = dark.primary ?? dark.accent ?? ink
+  const header = guide.preferredStyles.header
+  const body = guide.preferredStyles.body
+  const pair = guide.textSamples.pairs[0]
+  const button = guide.buttonStyles[0]
+  return (
+    <>
+      <MinorHeading title="Dark palette" note="the site answers to dark mode" />
+      <div className={styles.panel} style={{ backgroundColor: ground, color: ink }}>
+        <div className={styles.scene} style={{ fontFamily: body ? brandStack(body.fontFamily) : undefined }}>
+          <p className={styles.title} style={header ? { fontFamily: brandStack(header.fontFamily), fontWeight: header.fontWeight } : undefined}>
+            {pair?.header ?? guide.name}
+          </p>
+          <p className={styles.text}>{pair?.paragraph ?? guide.description}</p>
+          {button && (
+            <span
+              className={styles.button}
+              style={{
+                background: accent,
+                color: readableOn(accent, [dark.background, dark.text]),
+                borderRadius: button.borderRadius,
+                fontWeight: button.fontWeight,
+              }}
+            >
+              {button.text}
+            </span>
+          )}
+        </div>
+        <dl className={styles.roles}>
+          {rows.map((row) => (
+            <div key={row.role}>
+              <dt>{row.label}</dt>
+              <dd>
+                {row.light && (
+                  <>
+                    <ColourDot color={row.light} />
+                    <code>{row.light.toUpperCase()}</code>
+                    <ArrowRight size={14} aria-label="becomes" />
+                  </>
+                )}
+                <ColourDot color={row.dark} />
+                <code>{row.dark.toUpperCase()}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { TextStyle } from '@brandwright/domain/brands/style-guide'
+import { brandStack } from '../model/brand-stack.ts'
+import { inkOn } from '../model/ink-on.ts'
+import { type PairCell, pairCells } from '../model/pair-cells.ts'
+import type { PaletteTile } from '../model/palette-tiles.ts'
+import { ColourDot } from '../parts/colour-dot.tsx'
+import { MinorHeading } from '../parts/minor-heading.tsx'
+import styles from './pair-matrix.module.css'
+
+/** Every text colour on every ground. Only pairs that can be read are painted; the others are a bare figure. */
+export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; heading: TextStyle | null }) {
+  const { grounds, rows } = pairCells(tiles)
+  const face = heading ? { fontFamily: brandStack(heading.fontFamily), fontWeight: heading.fontWeight } : undefined
+  return (
+    <>
+      <MinorHeading title="Text on background" note="contrast, as WCAG 2 measures it" />
+      <div className={styles.scroller}>
+        <table className={styles.matrix}>
+          <caption className={styles.caption}>Contrast of each text colour on each ground</caption>
+          <thead>
+            <tr>
+              <td />
+              {grounds.map((ground) => (
+                <th key={ground.hex} scope="col">
+                  <ColourDot color={ground.hex} />
+                  <span>{ground.name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ text, cells }) => (
+              <tr key={text.hex}>
+                <th scope="row">
+                  <ColourDot color={text.hex} />
+                  <span>{text.name}</span>
+                </th>
+                {cells.map((cell) => (
+                  <td key={cell.ground}>
+                    <Cell cell={cell} text={text.hex} face={face} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.legend}>
+        <span>
+          <strong>Painted</strong> 4.5 or more, any text
+        </span>
+        <span>
+          <strong>L</strong> 3 to 4.5, large text only, from 24 px
+        </span>
+        <span>
+          <strong>Bare figure</strong> not a pair for text
+        </span>
+      </p>
+    </>
+  )
+}
+
+function Cell({ cell, text, face }: { cell: PairCell; text: string; face: React.CSSProperties | undefined }) {
+  if (cell.legal === 'same') return <span className={styles.none}>–</span>
+  if (cell.legal === 'none') return <span className={styles.none}>{cell.ratio.toFixed(1)}</span>
+  const large = cell.legal === 'large'
+  return (
+    <span className={styles.pair} style={{ backgroundColor: cell.ground, color: text }}>
+      <span className={large ? styles.large : styles.sample} style={face} aria-hidden="true">
+        Aa
+      </span>
+      <span className={styles.ratio} style={large ? { color: inkOn(cell.ground) } : undefined}>
+        {cell.ratio.toFixed(1)}
+        {large && ' L'}
+      </span>
+    </span>
+  )
+}

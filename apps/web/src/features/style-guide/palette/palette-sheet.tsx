@@ -1,0 +1,36 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { CSSProperties } from 'react'
+import { inkOn } from '../model/ink-on.ts'
+import type { PaletteTile } from '../model/palette-tiles.ts'
+import { percent } from '../model/percent.ts'
+import { sheetRows } from '../model/sheet-rows.ts'
+import { ColourEvidence } from './colour-evidence.tsx'
+import styles from './palette-sheet.module.css'
+
+/** One printed sheet of all colours, without gaps. */
+export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
+  return (
+    <div className={styles.sheet}>
+      {sheetRows(tiles).flatMap((row) =>
+        row.tiles.map(({ tile, span }) => (
+          <ColourEvidence key={tile.hex} guide={guide} tile={tile}>
+            <button
+              type="button"
+              className={`${styles.tile} ${row.tall ? styles.tall : ''}`}
+              style={{ '--span': span, backgroundColor: tile.hex, color: inkOn(tile.hex) } as CSSProperties}
+            >
+              <span className={styles.line}>
+                <strong>{tile.label}</strong>
+                {tile.share !== null && <small>{percent(tile.share)}</small>}
+              </span>
+              <span className={styles.line}>
+                <code>{tile.hex.toUpperCase()}</code>
+                <small>{tile.name}</small>
+              </span>
+            </button>
+          </ColourEvidence>
+        )),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** The shape of the sheet and its table. */
+export function PaletteSkeleton() {
+  return (
+    <>
+      <Skeleton height={336} radius={12} />
+      <div style={{ display: 'grid', gap: 20, marginTop: 32 }}>
+        {[72, 64, 68, 58].map((width) => (
+          <Skeleton key={width} width={`${width}%`} />
+        ))}
+      </div>
+    </>
+  )
+}

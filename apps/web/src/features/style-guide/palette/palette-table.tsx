@@ -1,0 +1,66 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { PaletteTile } from '../model/palette-tiles.ts'
+import { percent } from '../model/percent.ts'
+import { usedFor } from '../model/used-for.ts'
+import { ColourDot } from '../parts/colour-dot.tsx'
+import { Confidence } from '../parts/confidence.tsx'
+import tables from '../parts/table.module.css'
+import { ColourEvidence, colourFact } from './colour-evidence.tsx'
+
+/** The same colours as a table: what each is, how the site writes it, what it is for, how sure we are. */
+export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
+  const pagesRead = guide.sources.filter((source) => source.status < 400).length
+  return (
+    <table className={tables.table} style={{ marginTop: 24 }}>
+      <caption className={tables.caption}>The colours with their values and uses</caption>
+      <thead>
+        <tr>
+          <th scope="col">Role</th>
+          <th scope="col">Value</th>
+          <th scope="col" className={tables.wide}>
+            The site writes
+          </th>
+          <th scope="col" className={tables.medium}>
+            Used for
+          </th>
+          <th scope="col" className={tables.number}>
+            Share
+          </th>
+          <th scope="col" className={`${tables.number} ${tables.wide}`}>
+            Seen on
+          </th>
+          <th scope="col" className={tables.number}>
+            Confidence
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiles.map((tile) => {
+          const fact = colourFact(guide, tile)
+          return (
+            <tr key={tile.hex}>
+              <th scope="row">
+                <ColourEvidence guide={guide} tile={tile}>
+                  <button type="button" className={tables.value}>
+                    <ColourDot color={tile.hex} />
+                    {tile.label}
+                  </button>
+                </ColourEvidence>
+              </th>
+              <td>
+                <code>{tile.hex.toUpperCase()}</code>
+              </td>
+              <td className={tables.wide}>{fact.written && <code className={tables.quiet}>{fact.written}</code>}</td>
+              <td className={tables.medium}>{usedFor(tile.uses)}</td>
+              <td className={tables.number}>{fact.share !== null && percent(fact.share)}</td>
+              <td className={`${tables.number} ${tables.wide}`}>
+                {fact.pages.length > 0 && `${fact.pages.length} of ${Math.max(pagesRead, fact.pages.length)}`}
+              </td>
+              <td className={tables.number}>{fact.confidence !== null && <Confidence value={fact.confidence} word={fact.word} bar={false} />}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,19 @@
+import type { FactSummary } from '../model/fact-summary.ts'
+import styles from './confidence.module.css'
+
+/** How sure we are, as a bar and as a figure with its word: "0.94, sure". */
+export function Confidence({ value, word, bar = true }: { value: number; word: FactSummary['word']; bar?: boolean }) {
+  return (
+    <span className={styles.confidence}>
+      {bar && (
+        <span className={styles.track} aria-hidden="true">
+          <span style={{ width: `${Math.round(value * 100)}%` }} />
+        </span>
+      )}
+      <span className={word === 'check' ? styles.check : undefined}>
+        {value.toFixed(2)}
+        {(bar || word === 'check') && word ? `, ${word}` : ''}
+      </span>
+    </span>
+  )
+}

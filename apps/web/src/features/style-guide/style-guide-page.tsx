@@ -1,0 +1,60 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { ButtonsSection } from './buttons/buttons-section.tsx'
+import { ProductsSection } from './content/products-section.tsx'
+import { SourcesSection } from './content/sources-section.tsx'
+import { StylesheetSection } from './content/stylesheet-section.tsx'
+import { TextSection } from './content/text-section.tsx'
+import { useBrandFonts } from './data/use-brand-fonts.ts'
+import type { LivingGuide } from './data/use-living-guide.ts'
+import { ActionBar } from './frame/action-bar.tsx'
+import { FactsStrip } from './frame/facts-strip.tsx'
+import { FooterBand } from './frame/footer-band.tsx'
+import { GuideRail } from './frame/guide-rail.tsx'
+import { IdentityBand } from './frame/identity-band.tsx'
+import { IncompleteBand } from './frame/incomplete-band.tsx'
+import { RailNote } from './frame/rail-note.tsx'
+import { RunStrip } from './frame/run-strip.tsx'
+import { useScrollSpy } from './frame/use-scroll-spy.ts'
+import { ImagesSection } from './images/images-section.tsx'
+import { LogosSection } from './logos/logos-section.tsx'
+import { guideParts } from './model/guide-parts.ts'
+import { PaletteSection } from './palette/palette-section.tsx'
+import styles from './style-guide-page.module.css'
+import { TypeSection } from './type/type-section.tsx'
+
+const partIds = guideParts.map((part) => part.id)
+
+/** The brand book: rail, bar and the parts, each of which says what it waits for while a run fills it. */
+export function StyleGuidePage({ living, guide }: { living: LivingGuide; guide: StyleGuide }) {
+  const { run, running, document } = living
+  const current = useScrollSpy(partIds)
+  const fontsReady = useBrandFonts(guide.fonts)
+  const filling = running
+  return (
+    <div className={styles.frame}>
+      <GuideRail guide={guide} current={current} progress={running ? run.progress : null} footnote={<RailNote guide={guide} running={running} />} />
+      <div className={styles.book} aria-busy={filling || undefined}>
+        {running ? (
+          <RunStrip run={run} address={guide.url || guide.websiteUrl} canStop={document?.canEdit ?? true} />
+        ) : (
+          document && <ActionBar document={document} current={current} />
+        )}
+        {!running && <IncompleteBand guide={guide} />}
+        <IdentityBand guide={guide} filling={filling} />
+        <FactsStrip guide={guide} filling={filling} />
+        <div className={styles.body}>
+          <PaletteSection guide={guide} filling={filling} />
+          <TypeSection guide={guide} filling={filling} fontsReady={fontsReady} />
+          <ButtonsSection guide={guide} filling={filling} />
+          <LogosSection guide={guide} filling={filling} />
+          <ImagesSection guide={guide} filling={filling} />
+          <ProductsSection guide={guide} filling={filling} />
+          <TextSection guide={guide} filling={filling} />
+          <SourcesSection guide={guide} filling={filling} />
+          <StylesheetSection guide={guide} filling={filling} />
+        </div>
+        <FooterBand guide={guide} />
+      </div>
+    </div>
+  )
+}

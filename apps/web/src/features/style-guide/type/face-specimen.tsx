@@ -1,0 +1,74 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { brandStack } from '../model/brand-stack.ts'
+import { faceWords } from '../model/face-words.ts'
+import { factSummary } from '../model/fact-summary.ts'
+import type { FontFamily } from '../model/font-families.ts'
+import { primaryFamily } from '../model/primary-family.ts'
+import { Evidence } from '../parts/evidence.tsx'
+import styles from './face-specimen.module.css'
+
+/** One family large, its alphabet, the weights that the brand uses, and where it comes from. */
+export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: StyleGuide }) {
+  const stack =
+    guide.typography.find((style) => primaryFamily(style.fontFamily).toLowerCase() === family.family.toLowerCase())?.fontFamily ?? `"${family.family}"`
+  const face = { fontFamily: brandStack(stack), fontWeight: family.weight }
+  return (
+    <article className={styles.face} aria-label={family.family}>
+      <div className={styles.head}>
+        <Evidence
+          title={family.family}
+          subtitle={family.use}
+          value={family.family}
+          chip={<span style={{ ...face, display: 'grid', placeItems: 'center', fontSize: 20 }}>Ag</span>}
+          summary={fontFact(guide, family)}
+          pagesRead={guide.sources.filter((source) => source.status < 400).length}
+        >
+          <button type="button" className={styles.name}>
+            {family.family}
+          </button>
+        </Evidence>
+        <span>{family.use}</span>
+      </div>
+      <p className={styles.large} style={face} aria-hidden="true">
+        Ag
+      </p>
+      <p className={styles.alphabet} style={{ ...face, fontWeight: regular(family) }} aria-hidden="true">
+        <span>ABCDEFGHIJKLMNOPQRSTUVWXYZ</span>
+        <span>abcdefghijklmnopqrstuvwxyz</span>
+        <span>0123456789 £&amp;?!</span>
+      </p>
+      {family.faces.length > 0 && (
+        <ul className={styles.weights}>
+          {family.faces.map((one) => (
+            <li key={one.label}>
+              <span style={{ fontFamily: face.fontFamily, fontWeight: one.weight, fontStyle: one.style }} aria-hidden="true">
+                {guide.name.split(/\s+/)[0] || 'Hamburg'}
+              </span>
+              <small>{one.label}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles.facts}>
+        <dt>Drawn</dt>
+        <dd>{faceWords(family)}</dd>
+        <dt>Stack</dt>
+        <dd>
+          <code>{stack}</code>
+        </dd>
+      </dl>
+    </article>
+  )
+}
+
+function regular(family: FontFamily): string {
+  return family.faces.find((face) => face.weight === '400')?.weight ?? family.faces[0]?.weight ?? family.weight
+}
+
+function fontFact(guide: StyleGuide, family: FontFamily) {
+  const fonts = guide.fonts.filter((font) => font.fontFamily.toLowerCase() === family.family.toLowerCase())
+  const styles = guide.typography.filter((style) => primaryFamily(style.fontFamily).toLowerCase() === family.family.toLowerCase())
+  const pointers = [...fonts.map((font) => `/fonts/${font.id}`), ...styles.map((style) => `/typography/${style.id}`)]
+  const fact = pointers.map((pointer) => guide.facts[pointer]).find(Boolean)
+  return factSummary(fact, { count: styles.reduce((sum, style) => sum + style.count, 0) || undefined })
+}

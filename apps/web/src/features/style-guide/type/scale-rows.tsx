@@ -1,0 +1,39 @@
+import type { StyleGuide, TypeStyle } from '@brandwright/domain/brands/style-guide'
+import type { CSSProperties } from 'react'
+import { brandStack } from '../model/brand-stack.ts'
+import { typeWords } from '../model/type-words.ts'
+import { MinorHeading } from '../parts/minor-heading.tsx'
+import styles from './scale-rows.module.css'
+
+/** The type scale in words of the site itself, each row as it is drawn there. */
+export function ScaleRows({ rows }: { rows: readonly TypeStyle[]; guide: StyleGuide }) {
+  if (rows.length === 0) return null
+  return (
+    <>
+      <MinorHeading title="Scale" note="as the site draws it" />
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <code>{row.tag}</code>
+            <p
+              className={styles.sample}
+              style={
+                {
+                  '--size': row.fontSize,
+                  fontFamily: brandStack(row.fontFamily),
+                  fontWeight: row.fontWeight,
+                  fontStyle: row.fontStyle,
+                  letterSpacing: row.letterSpacing,
+                  textTransform: row.textTransform,
+                } as CSSProperties
+              }
+            >
+              {row.sample}
+            </p>
+            <span className={styles.words}>{typeWords(row)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

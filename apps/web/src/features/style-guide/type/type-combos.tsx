@@ -1,0 +1,70 @@
+import type { StyleGuide, TypographyCombo } from '@brandwright/domain/brands/style-guide'
+import type { CSSProperties } from 'react'
+import { brandStack } from '../model/brand-stack.ts'
+import { primaryFamily } from '../model/primary-family.ts'
+import { MinorHeading } from '../parts/minor-heading.tsx'
+import { Specimen } from '../parts/specimen.tsx'
+import styles from './type-combos.module.css'
+
+const MOST_COMBOS = 6
+const NO_SAMPLE = { header: 'Heading of this look', p: 'The paragraph that the site sets below it.' }
+
+/** Headings with the paragraph that follows them, on the ground where they were seen. */
+export function TypeCombos({ guide }: { guide: StyleGuide }) {
+  const combos = guide.typographyCombos.slice(0, MOST_COMBOS)
+  if (combos.length === 0) return null
+  return (
+    <>
+      <MinorHeading title="Heading with paragraph" note="pairs found together" />
+      <div className={styles.combos}>
+        {combos.map((combo) => (
+          <Combo key={combo.id} combo={combo} guide={guide} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) {
+  const { header, p } = combo.style
+  const sample = combo.sample ?? guide.textSamples.pairs[0] ?? null
+  const words = sample ? { header: sample.header, p: 'p' in sample ? sample.p : sample.paragraph } : NO_SAMPLE
+  return (
+    <figure className={styles.combo}>
+      <Specimen
+        text={`${words.header}. ${words.p}`}
+        className={styles.card}
+        style={{ color: combo.color ?? guide.baseColor, backgroundColor: combo.backgroundColor ?? guide.baseBackground }}
+      >
+        <p className={styles.header} style={face(header)}>
+          {words.header}
+        </p>
+        <p className={styles.text} style={face(p)}>
+          {words.p}
+        </p>
+      </Specimen>
+      <figcaption>
+        <span>
+          {primaryFamily(header.fontFamily)} {size(header.fontSize)}, {primaryFamily(p.fontFamily)} {size(p.fontSize)}
+        </span>
+        <span>
+          seen {combo.count} {combo.count === 1 ? 'time' : 'times'}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function face(style: TypographyCombo['style']['p']): CSSProperties {
+  return {
+    '--size': style.fontSize,
+    fontFamily: brandStack(style.fontFamily),
+    fontWeight: style.fontWeight,
+    fontStyle: style.fontStyle,
+    textTransform: style.textTransform,
+  } as CSSProperties
+}
+
+function size(value: string): number {
+  return Math.round(Number.parseFloat(value) * 10) / 10
+}
