@@ -10,12 +10,12 @@ import { useNotices } from '../ui/notices/notice-store.ts'
 import { BrandCrumb } from './brand-crumb.tsx'
 import styles from './header.module.css'
 import { navigationFor } from './navigation.ts'
+import { NoticeBell } from './notice-bell.tsx'
+import { UserMenu } from './user-menu.tsx'
 
-const UserMenu = lazy(() => import('./user-menu.tsx'))
-const NoticeBell = lazy(() => import('./notice-bell.tsx'))
 const Drawer = lazy(() => import('./drawer.tsx'))
 
-/** What a signed-out visitor of `/` does not need (menus, bell, drawer) is loaded apart. */
+/** Menus, history and drawer come when they are first wanted: the first screen does not carry them. */
 export function Header() {
   const user = useSession()
   const phone = useMedia('(width < 600px)')
@@ -40,14 +40,19 @@ export function Header() {
         </nav>
       )}
       <div className={styles.tools}>
-        <Suspense fallback={<span className={styles.slot} />}>{(user || history.length > 0) && <NoticeBell />}</Suspense>
+        {(user || history.length > 0) && <NoticeBell />}
         {!(phone && user) && <ThemeToggle />}
         {user === null && (
           <Link to={authPath(pathname + search)} className={buttonClass('secondary')}>
             Login
           </Link>
         )}
-        <Suspense fallback={<span className={styles.slot} />}>{user && (phone ? <Drawer user={user} /> : <UserMenu user={user} />)}</Suspense>
+        {user && !phone && <UserMenu user={user} />}
+        {user && phone && (
+          <Suspense fallback={<span className={styles.slot} />}>
+            <Drawer user={user} />
+          </Suspense>
+        )}
       </div>
     </header>
   )

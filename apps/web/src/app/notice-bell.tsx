@@ -1,25 +1,31 @@
 import { Bell } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
-import { NoticeHistory } from '../ui/notices/notice-history.tsx'
-import { markNoticesRead, useNotices } from '../ui/notices/notice-store.ts'
-import { Popover } from '../ui/popover.tsx'
+import { useNotices } from '../ui/notices/notice-store.ts'
 import styles from './notice-bell.module.css'
 
-/** All notices of this visit, newest first. */
-export default function NoticeBell() {
-  const { unread } = useNotices()
-  return (
-    <Popover label="Notices of this visit" align="end" width={360} content={() => <History />}>
-      <IconButton label={unread ? `Notices, ${unread} new` : 'Notices'} tip={false} className={styles.bell}>
-        <Bell size={18} aria-hidden="true" />
-        {unread > 0 && <span className={styles.dot} />}
-      </IconButton>
-    </Popover>
-  )
-}
+const load = () => import('./notice-bell-popover.tsx')
+const BellPopover = lazy(load)
 
-function History() {
-  useEffect(markNoticesRead, [])
-  return <NoticeHistory />
+/** All notices of this visit, newest first; the dot says that one came since the last look. */
+export function NoticeBell() {
+  const { unread } = useNotices()
+  const [wanted, setWanted] = useState(false)
+  const bell = (
+    <IconButton
+      label={unread ? `Notices, ${unread} new` : 'Notices'}
+      tip={false}
+      className={styles.bell}
+      {...(wanted ? {} : { 'aria-haspopup': 'dialog', 'aria-expanded': false, onClick: () => setWanted(true), onPointerEnter: load, onFocus: load })}
+    >
+      <Bell size={18} aria-hidden="true" />
+      {unread > 0 && <span className={styles.dot} />}
+    </IconButton>
+  )
+  if (!wanted) return bell
+  return (
+    <Suspense fallback={bell}>
+      <BellPopover>{bell}</BellPopover>
+    </Suspense>
+  )
 }

@@ -1,37 +1,28 @@
 import type { Me } from '@brandwright/contracts/users'
-import { CircleUser, Layers, LogOut } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import { useSignOut } from '../features/users/use-sign-out.ts'
-import { paths } from '../lib/paths.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
-import { Menu } from '../ui/menu.tsx'
 import styles from './user-menu.module.css'
 
-export default function UserMenu({ user }: { user: Me }) {
-  const navigate = useNavigate()
-  const signOut = useSignOut()
-  return (
-    <Menu
-      label="Your account"
-      header={
-        <div className={styles.person}>
-          <Avatar name={user.name || user.email} />
-          <div className={styles.names}>
-            <p className={styles.name}>{user.name}</p>
-            <p className={styles.email}>{user.email}</p>
-          </div>
-        </div>
-      }
-      items={[
-        { label: 'Your profile', icon: <CircleUser size={16} aria-hidden="true" />, onSelect: () => void navigate(paths.auth) },
-        { label: 'Brands', icon: <Layers size={16} aria-hidden="true" />, onSelect: () => void navigate(paths.brands) },
-        'separator',
-        { label: 'Log out', icon: <LogOut size={16} aria-hidden="true" />, onSelect: () => void signOut() },
-      ]}
+const load = () => import('./user-menu-items.tsx')
+const Items = lazy(load)
+
+export function UserMenu({ user }: { user: Me }) {
+  const [wanted, setWanted] = useState(false)
+  const name = user.name || user.email
+  const trigger = (
+    <button
+      type="button"
+      className={styles.trigger}
+      aria-label={`Your account, ${name}`}
+      {...(wanted ? {} : { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setWanted(true), onPointerEnter: load, onFocus: load })}
     >
-      <button type="button" className={styles.trigger} aria-label={`Your account, ${user.name || user.email}`}>
-        <Avatar name={user.name || user.email} />
-      </button>
-    </Menu>
+      <Avatar name={name} />
+    </button>
+  )
+  if (!wanted) return trigger
+  return (
+    <Suspense fallback={trigger}>
+      <Items user={user}>{trigger}</Items>
+    </Suspense>
   )
 }

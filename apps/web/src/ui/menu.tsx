@@ -4,12 +4,12 @@ import styles from './menu.module.css'
 
 export type MenuItem = { label: string; icon?: ReactNode; detail?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void } | 'separator'
 
-type MenuProps = { label: string; items: readonly MenuItem[]; header?: ReactNode; align?: 'start' | 'end'; children: ReactElement }
+type MenuProps = { label: string; items: readonly MenuItem[]; header?: ReactNode; align?: 'start' | 'end'; defaultOpen?: boolean; children: ReactElement }
 
 /** A button's menu: arrows, first letters, Escape. `children` is the button. Not modal, so it locks nothing and injects no style element. */
-export function Menu({ label, items, header, align = 'end', children }: MenuProps) {
+export function Menu({ label, items, header, align = 'end', defaultOpen, children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className={styles.menu} aria-label={label} align={align} sideOffset={8} collisionPadding={12}>

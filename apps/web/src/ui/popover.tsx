@@ -17,12 +17,13 @@ type PopoverProps = {
   width?: number
   /** Also opens on hover and keyboard focus, without moving the focus. */
   peek?: boolean
+  defaultOpen?: boolean
   className?: string
 }
 
 /** Opens on press with the focus inside; with `peek` also on hover and focus. Escape closes it and gives the focus back. */
-export function Popover({ label, content, children, side = 'bottom', align = 'start', width, peek = false, className }: PopoverProps) {
-  const [state, setState] = useState<'closed' | 'peeked' | 'opened'>('closed')
+export function Popover({ label, content, children, side = 'bottom', align = 'start', width, peek = false, defaultOpen = false, className }: PopoverProps) {
+  const [state, setState] = useState<'closed' | 'peeked' | 'opened'>(defaultOpen ? 'opened' : 'closed')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 

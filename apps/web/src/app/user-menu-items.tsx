@@ -1,0 +1,38 @@
+import type { Me } from '@brandwright/contracts/users'
+import { CircleUser, Layers, LogOut } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import { useSignOut } from '../features/users/use-sign-out.ts'
+import { paths } from '../lib/paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Menu } from '../ui/menu.tsx'
+import styles from './user-menu.module.css'
+
+/** The open menu of the user; loaded at the first press of its button. */
+export default function UserMenuItems({ user, children }: { user: Me; children: ReactElement }) {
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  return (
+    <Menu
+      label="Your account"
+      defaultOpen
+      header={
+        <div className={styles.person}>
+          <Avatar name={user.name || user.email} />
+          <div className={styles.names}>
+            <p className={styles.name}>{user.name}</p>
+            <p className={styles.email}>{user.email}</p>
+          </div>
+        </div>
+      }
+      items={[
+        { label: 'Your profile', icon: <CircleUser size={16} aria-hidden="true" />, onSelect: () => void navigate(paths.auth) },
+        { label: 'Brands', icon: <Layers size={16} aria-hidden="true" />, onSelect: () => void navigate(paths.brands) },
+        'separator',
+        { label: 'Log out', icon: <LogOut size={16} aria-hidden="true" />, onSelect: () => void signOut() },
+      ]}
+    >
+      {children}
+    </Menu>
+  )
+}
