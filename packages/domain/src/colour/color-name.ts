@@ -1,0 +1,24 @@
+import { differenceCiede2000, parse } from 'culori'
+import { namedColors } from './named-colors.ts'
+
+const difference = differenceCiede2000()
+const table = namedColors.map(([name, hex]) => ({ name, color: parse(hex) }))
+
+/**
+ * A plain name for a CSS colour: the nearest of our table by deltaE 2000 ("#0f5c4a" → "Forest").
+ * Returns "" for a colour that cannot be read.
+ */
+export function colorName(color: string): string {
+  const wanted = parse(color)
+  if (!wanted) return ''
+  let nearest = ''
+  let least = Number.POSITIVE_INFINITY
+  for (const entry of table) {
+    if (!entry.color) continue
+    const distance = difference(wanted, entry.color)
+    if (distance >= least) continue
+    least = distance
+    nearest = entry.name
+  }
+  return nearest
+}
