@@ -1,4 +1,19 @@
-const GENERIC_FAMILIES = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math', 'emoji', '-apple-system', 'blinkmacsystemfont'])
+const GENERIC_FAMILIES = new Set([
+  'serif',
+  'sans-serif',
+  'monospace',
+  'cursive',
+  'fantasy',
+  'system-ui',
+  'ui-serif',
+  'ui-sans-serif',
+  'ui-monospace',
+  'ui-rounded',
+  'math',
+  'emoji',
+  '-apple-system',
+  'blinkmacsystemfont',
+])
 const COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$|^rgba?\(\s*[\d.]+(?:\s*,\s*[\d.]+){2,3}\s*\)$|^transparent$/i
 const LENGTH = /^-?\d+(?:\.\d+)?(?:px|em|rem|%)?$/
 const LENGTHS = /^(?:-?\d+(?:\.\d+)?(?:px|em|rem|%)?\s*){1,4}$/
@@ -16,7 +31,13 @@ export function cssFontFamily(value: string | undefined): string | null {
   if (!value) return null
   const names = value
     .split(',')
-    .map((name) => name.trim().replace(/^["']|["']$/g, '').replace(/[^\p{L}\p{N} ._+-]/gu, '').trim())
+    .map((name) =>
+      name
+        .trim()
+        .replace(/^["']|["']$/g, '')
+        .replace(/[^\p{L}\p{N} ._+-]/gu, '')
+        .trim(),
+    )
     .filter(Boolean)
     .map((name) => (GENERIC_FAMILIES.has(name.toLowerCase()) ? name.toLowerCase() : `"${name}"`))
   return names.length > 0 ? names.join(', ') : null

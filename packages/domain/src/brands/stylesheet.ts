@@ -2,7 +2,10 @@ import { cssColor, cssFontFamily, cssKeyword, cssLength, cssLengths, cssWeight }
 import type { ButtonLook, ButtonStyle, Font, StyleGuide, TextStyle } from './style-guide.ts'
 
 type Declaration = [property: string, value: string | null]
-type Dressed = Pick<StyleGuide, 'id' | 'colors' | 'baseColor' | 'baseBackground' | 'baseSize' | 'assignedStyles' | 'preferredStyles' | 'buttonStyles' | 'divStyles' | 'fonts'>
+type Dressed = Pick<
+  StyleGuide,
+  'id' | 'colors' | 'baseColor' | 'baseBackground' | 'baseSize' | 'assignedStyles' | 'preferredStyles' | 'buttonStyles' | 'divStyles' | 'fonts'
+>
 
 /**
  * The guide's look as a stylesheet. Every rule is rebuilt from typed values, none is taken from the page, and all are scoped to `[data-brand="ID"]`
@@ -40,9 +43,19 @@ export function stylesheetOf(guide: Dressed): string {
 /** `@font-face` rules of the fonts whose files are known. */
 export function fontFaceRules(fonts: Font[]): string[] {
   return fonts.flatMap((font) => {
-    const sources = font.src.filter((source) => /^(?:https?:\/\/|\/)[^\s"'()\\]+$/.test(source.url)).map((source) => `url("${source.url}")${/^(?:woff2?|truetype|opentype)$/.test(source.format ?? '') ? ` format("${source.format}")` : ''}`)
+    const sources = font.src
+      .filter((source) => /^(?:https?:\/\/|\/)[^\s"'()\\]+$/.test(source.url))
+      .map((source) => `url("${source.url}")${/^(?:woff2?|truetype|opentype)$/.test(source.format ?? '') ? ` format("${source.format}")` : ''}`)
     if (sources.length === 0) return []
-    return [rule('@font-face', [['font-family', cssFontFamily(font.fontFamily)], ['font-weight', /^\d{1,4}(?: \d{1,4})?$|^bold$|^normal$/.test(font.weight) ? font.weight : null], ['font-style', cssKeyword(font.style)], ['font-display', 'swap'], ['src', sources.join(', ')]])]
+    return [
+      rule('@font-face', [
+        ['font-family', cssFontFamily(font.fontFamily)],
+        ['font-weight', /^\d{1,4}(?: \d{1,4})?$|^bold$|^normal$/.test(font.weight) ? font.weight : null],
+        ['font-style', cssKeyword(font.style)],
+        ['font-display', 'swap'],
+        ['src', sources.join(', ')],
+      ]),
+    ]
   })
 }
 
@@ -82,7 +95,9 @@ function buttonRules(selector: string, button: ButtonStyle): string[] {
       ['text-transform', cssKeyword(button.textTransform)],
       ['letter-spacing', cssLength(remToEm(button.letterSpacing))],
     ]),
-    ...(['hover', 'focus', 'active'] as const).map((state) => (button.states[state] ? rule(`${selector}:${state}`, lookDeclarations(button.states[state])) : '')),
+    ...(['hover', 'focus', 'active'] as const).map((state) =>
+      button.states[state] ? rule(`${selector}:${state}`, lookDeclarations(button.states[state])) : '',
+    ),
   ]
 }
 

@@ -65,7 +65,8 @@ function placeOf(evidence: Evidence, shots: Shot[]): { shot: Shot; area: Rect } 
   return { shot, area: { x: clamp(seen.x + seen.width / 2 - width / 2, shot.width - width), y: clamp(top, shot.height - height), width, height } }
 }
 
-const keyOf = ({ shot, area }: { shot: Shot; area: Rect }) => stableId('crop', shot.page.url, String(area.x), String(area.y), String(area.width), String(area.height))
+const keyOf = ({ shot, area }: { shot: Shot; area: Rect }) =>
+  stableId('crop', shot.page.url, String(area.x), String(area.y), String(area.width), String(area.height))
 
 async function cut({ shot, area }: { shot: Shot; area: Rect }, putBlob: NonNullable<ExtractionRun['ports']['putBlob']>): Promise<string> {
   const bytes = await sharp(shot.bytes, { limitInputPixels: 60_000_000 })

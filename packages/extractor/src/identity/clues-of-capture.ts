@@ -1,6 +1,6 @@
 import type { Capture } from '../capture/capture.ts'
-import type { IdentityClues } from './identity-clues.ts'
 import { copyrightHolders } from './copyright-holders.ts'
+import type { IdentityClues } from './identity-clues.ts'
 import { isHomeAddress } from './is-home-address.ts'
 
 /** The clues of a page as the browser drew it: what scripts put in is seen too, what was laid over the page is not. */
@@ -15,7 +15,14 @@ export function cluesOfCapture(capture: Capture): IdentityClues {
     jsonLd: capture.jsonLd,
     headings: shown.filter((node) => node.tag === 'h1').map((node) => node.text),
     logoAlts: capture.images
-      .filter((image) => image.alt !== '' && !image.overlay && image.rect.y < 400 && (image.inHeader || isHomeAddress(image.linkHref, capture.finalUrl)) && image.rect.width > 8)
+      .filter(
+        (image) =>
+          image.alt !== '' &&
+          !image.overlay &&
+          image.rect.y < 400 &&
+          (image.inHeader || isHomeAddress(image.linkHref, capture.finalUrl)) &&
+          image.rect.width > 8,
+      )
       .map((image) => image.alt)
       .slice(0, 4),
     homeTexts: capture.links

@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio'
 import type { CapturedMeta } from '../capture/capture.ts'
-import type { IdentityClues } from './identity-clues.ts'
 import { copyrightHolders } from './copyright-holders.ts'
+import type { IdentityClues } from './identity-clues.ts'
 import { isHomeAddress } from './is-home-address.ts'
 import { parseJsonLd } from './parse-json-ld.ts'
 

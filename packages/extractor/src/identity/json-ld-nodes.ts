@@ -7,7 +7,10 @@ export function jsonLdNodes(blocks: unknown[]): JsonLdNode[] {
   const found: JsonLdNode[] = []
   const visit = (value: unknown, depth: number) => {
     if (depth > 12 || found.length >= MOST_NODES || value === null || typeof value !== 'object') return
-    if (Array.isArray(value)) return value.forEach((item) => visit(item, depth + 1))
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item, depth + 1)
+      return
+    }
     const node = value as JsonLdNode
     if ('@type' in node) found.push(node)
     for (const inner of Object.values(node)) visit(inner, depth + 1)

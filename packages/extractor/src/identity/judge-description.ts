@@ -2,7 +2,8 @@ import type { IdentityClues } from './identity-clues.ts'
 import { jsonLdNodes, jsonLdText } from './json-ld-nodes.ts'
 import { repairMojibake } from './repair-mojibake.ts'
 
-const BOILERPLATE = /created using create-react-app|create next app|just another wordpress site|a vite \+|cookie|javascript (?:is|must)|enable javascript|all rights reserved|privacy policy/i
+const BOILERPLATE =
+  /created using create-react-app|create next app|just another wordpress site|a vite \+|cookie|javascript (?:is|must)|enable javascript|all rights reserved|privacy policy/i
 const SHORTEST = 20
 const LONGEST = 500
 
@@ -12,12 +13,19 @@ export function judgeDescription(clues: IdentityClues): { description: string; n
   const told = [
     { description: tags.description, note: 'description tag' },
     { description: tags['og:description'] ?? tags['twitter:description'], note: 'shared description' },
-    { description: jsonLdNodes(clues.jsonLd).map((node) => jsonLdText(node.description)).find((text) => text.length >= SHORTEST), note: 'structured data' },
+    {
+      description: jsonLdNodes(clues.jsonLd)
+        .map((node) => jsonLdText(node.description))
+        .find((text) => text.length >= SHORTEST),
+      note: 'structured data',
+    },
   ].flatMap(({ description, note }) => (description ? [{ description: clean(description), note }] : []))
   const usable = told.filter(({ description }) => description.length >= SHORTEST && !BOILERPLATE.test(description))
   const [first] = usable
   if (first) return first.description.length < 50 ? (usable.find((other) => other.description.length >= 50) ?? first) : first
-  const copy = clues.paragraphs.map(clean).find((text) => text.length >= 40 && text.length <= LONGEST && text.split(/\s+/).length >= 8 && !BOILERPLATE.test(text))
+  const copy = clues.paragraphs
+    .map(clean)
+    .find((text) => text.length >= 40 && text.length <= LONGEST && text.split(/\s+/).length >= 8 && !BOILERPLATE.test(text))
   return copy ? { description: copy, note: 'first copy of the page' } : null
 }
 

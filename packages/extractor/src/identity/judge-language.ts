@@ -34,7 +34,9 @@ export function judgeLanguage(clues: IdentityClues): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 40) return declared
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  const script = SCRIPTS.map(([language, pattern]) => ({ language, share: count(pattern) / letters })).find(({ language, share }) => share > (language === 'fa' || language === 'uk' ? 0.05 : language === 'ja' ? 0.1 : 0.4))
+  const script = SCRIPTS.map(([language, pattern]) => ({ language, share: count(pattern) / letters })).find(
+    ({ language, share }) => share > (language === 'fa' || language === 'uk' ? 0.05 : language === 'ja' ? 0.1 : 0.4),
+  )
   const seen = script?.language ?? mostWords(count, letters)
   if (seen === null) return declared
   return declared?.toLowerCase().startsWith(seen) ? declared : declared === null || script ? seen : seen === 'en' ? declared : seen

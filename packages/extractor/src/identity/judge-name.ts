@@ -15,11 +15,15 @@ interface Clue {
   note: string
 }
 
-const ORGANISATION = /^(?:Organization|Corporation|.*Business|.*Store|Store|Restaurant|.*Shop|Brand|WebSite|NGO|EducationalOrganization|CafeOrCoffeeShop|Hotel|SoftwareApplication|Person)$/
+const ORGANISATION =
+  /^(?:Organization|Corporation|.*Business|.*Store|Store|Restaurant|.*Shop|Brand|WebSite|NGO|EducationalOrganization|CafeOrCoffeeShop|Hotel|SoftwareApplication|Person)$/
+/** Added for each further place that says the very same. */
+const WORD_FOR_WORD = 0.3
 const SEPARATOR = /\s+[-|–—·•:»«›/~⎢∙]+\s+|\s*[|｜–—•»]\s*|:\s+|\s+::\s+/u
 const GENERIC =
   /^(?:home ?page|home|index|start(?:seite)?|welcome(?: to)?|main|untitled|site|website|web ?app|app|logo|menu|shop|store|official(?: site| website| store)?|online ?(?:shop|store)|react app|vite(?: app| \+ .*)?|next\.?js.*|create next app|document|new tab|loading.*|accueil|inicio|início|domov|domů|strona główna|avaleht|首页|首頁|主页|主頁|ホーム|トップページ|главная|головна|الرئيسية|صفحه اصلی|خانه|홈|anasayfa|ana sayfa|hjem|hem|etusivu|kezdőlap|acasă|trang chủ|beranda|just a moment.*)$/iu
-const DECORATION = /^(?:welcome to|home of)\s+|\s*(?:[-–—]\s*)?(?:logo(?:type)?|homepage|home page|official (?:site|website|store))$|^logo\s+(?:of\s+)?|^["“”«»„]+(?=[^"“”«»„]*$)|(?<=^[^"“”«»„]*)["“”«»„]+$/giu
+const DECORATION =
+  /^(?:welcome to|home of)\s+|\s*(?:[-–—]\s*)?(?:logo(?:type)?|homepage|home page|official (?:site|website|store))$|^logo\s+(?:of\s+)?|^["“”«»„]+(?=[^"“”«»„]*$)|(?<=^[^"“”«»„]*)["“”«»„]+$/giu
 
 /**
  * The brand's name by agreement: every place that may name it (site name tags, structured data, title pieces, logo, home link, copyright line,
@@ -42,8 +46,11 @@ export function judgeName(clues: IdentityClues): JudgedName | null {
     const strongest = new Map<string, number>()
     for (const clue of all) strongest.set(clue.note, Math.max(strongest.get(clue.note) ?? 0, clue.weight * likeness(key, plain(clue.text))))
     const agreement = [...strongest.values()].reduce((sum, weight) => sum + weight, 0)
-    const domain = Math.max(0, ...domains.map((label) => (label === key ? 2 : label.length > 3 && (key.includes(label) || (key.length > 3 && label.includes(key))) ? 1 : 0)))
-    form.score = (agreement + domain) * brevity(form.text)
+    const domain = Math.max(
+      0,
+      ...domains.map((label) => (label === key ? 2 : label.length > 3 && (key.includes(label) || (key.length > 3 && label.includes(key))) ? 0.7 : 0)),
+    )
+    form.score = (agreement + domain + WORD_FOR_WORD * (form.notes.size - 1)) * brevity(form.text)
   }
   const best = [...forms.values()].sort((a, b) => b.score - a.score || b.weight - a.weight)[0]
   if (!best) return null
@@ -72,7 +79,9 @@ function cluesOfName(clues: IdentityClues): Clue[] {
     ...clues.copyright.map((text) => ({ text, weight: 1.2, note: 'copyright line' })),
     ...clues.manifestNames.map((text) => ({ text, weight: 1.6, note: 'manifest' })),
   ]
-  return given.map((clue) => ({ ...clue, text: clean(clue.text) })).filter((clue) => plain(clue.text).length > 1 && !GENERIC.test(clue.text) && clue.text.length <= 120)
+  return given
+    .map((clue) => ({ ...clue, text: clean(clue.text) }))
+    .filter((clue) => plain(clue.text).length > 1 && !GENERIC.test(clue.text) && clue.text.length <= 120)
 }
 
 /** A title is name and slogan in either order: its pieces each count, the first a little more. */
@@ -93,7 +102,7 @@ function clean(text: string): string {
 /** What one clue says for a form: all when equal; most when the form is inside of it, less the other way round. */
 function likeness(form: string, clue: string): number {
   if (form === clue) return 1
-  if (form.length > 2 && clue.includes(form)) return 0.55 + 0.25 * (form.length / clue.length)
+  if (form.length > 2 && clue.includes(form)) return 0.52 + 0.25 * (form.length / clue.length)
   if (clue.length > 2 && form.includes(clue)) return 0.2 + 0.4 * (clue.length / form.length)
   return 0
 }
@@ -117,4 +126,8 @@ function domainLabels(clues: IdentityClues): string[] {
   return [...new Set(labels)]
 }
 
-const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '')
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '')

@@ -4,7 +4,14 @@ const MOST_BLOCKS = 40
 export function parseJsonLd(blocks: string[]): unknown[] {
   return blocks.slice(0, MOST_BLOCKS).flatMap((block) => {
     const text = block.replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g, '').trim()
-    const value = parsed(text) ?? parsed(text.replace(/[\u0000-\u001f]+/g, ' ').replace(/,\s*([\]}])/g, '$1').replace(/;\s*$/, ''))
+    const value =
+      parsed(text) ??
+      parsed(
+        text
+          .replace(/\p{Cc}+/gu, ' ')
+          .replace(/,\s*([\]}])/g, '$1')
+          .replace(/;\s*$/, ''),
+      )
     return value === undefined ? [] : [value]
   })
 }

@@ -27,7 +27,10 @@ export function publishIdentity(run: ExtractionRun, clues: IdentityClues, drawn:
   const language = judgeLanguage(clues)
   if (language && (drawn || clues.lang !== null)) {
     run.emit({ type: 'language', data: language })
-    facts['/language'] = { evidence: [{ page: clues.url, note: clues.lang === language ? 'declared by the page' : 'judged by its words' }], confidence: clues.lang === language ? 0.95 : 0.8 }
+    facts['/language'] = {
+      evidence: [{ page: clues.url, note: clues.lang === language ? 'declared by the page' : 'judged by its words' }],
+      confidence: clues.lang === language ? 0.95 : 0.8,
+    }
   }
   const image = imageOf(clues)
   if (image && (told.image === null || drawn)) run.emit({ type: 'image', data: image })
@@ -66,5 +69,8 @@ function imageOf(clues: IdentityClues): string | null {
 }
 
 function sameAs(clues: IdentityClues): { href: string }[] {
-  return clues.jsonLd.flatMap((block) => [...JSON.stringify(block).matchAll(/"sameAs":(\[[^\]]*\]|"[^"]*")/g)].flatMap(([, list]) => [JSON.parse(list as string)].flat())).filter((href): href is string => typeof href === 'string').map((href) => ({ href }))
+  return clues.jsonLd
+    .flatMap((block) => [...JSON.stringify(block).matchAll(/"sameAs":(\[[^\]]*\]|"[^"]*")/g)].flatMap(([, list]) => [JSON.parse(list as string)].flat()))
+    .filter((href): href is string => typeof href === 'string')
+    .map((href) => ({ href }))
 }

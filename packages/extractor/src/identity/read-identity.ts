@@ -1,8 +1,8 @@
 import { ExtractionError } from '../extraction-error.ts'
+import { isShopify } from '../products/shopify-store.ts'
 import { answerOfHtml, htmlOfAnswer } from '../refusal/read-page-answer.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
-import { isShopify } from '../products/shopify-store.ts'
 import { cluesOfHtml, manifestAddress } from './clues-of-html.ts'
 import type { IdentityClues } from './identity-clues.ts'
 
@@ -24,11 +24,13 @@ const MOST_HTML_BYTES = 5_000_000
 export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
   return run.step('identity', async () => {
     const open: ReadIdentity = { clues: null, finalUrl: run.url, shopify: false }
-    const fetched = await run.ports.fetch(run.url, { signal: run.signal, accept: 'text/html,application/xhtml+xml', timeoutMs: HTML_TIMEOUT_MS, maxBytes: MOST_HTML_BYTES }).catch((error: unknown) => {
-      run.signal.throwIfAborted()
-      if (error instanceof ExtractionError && error.code !== 'timeout' && error.code !== 'internal') throw error
-      return null
-    })
+    const fetched = await run.ports
+      .fetch(run.url, { signal: run.signal, accept: 'text/html,application/xhtml+xml', timeoutMs: HTML_TIMEOUT_MS, maxBytes: MOST_HTML_BYTES })
+      .catch((error: unknown) => {
+        run.signal.throwIfAborted()
+        if (error instanceof ExtractionError && error.code !== 'timeout' && error.code !== 'internal') throw error
+        return null
+      })
     if (!fetched) return open
     const html = htmlOfAnswer(fetched)
     const answer = answerOfHtml(run.url, fetched, html)
@@ -37,13 +39,22 @@ export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
     if (refusal?.code === 'login_wall' && answer.text.length > 0) throw refusal
     const clues = cluesOfHtml(html, fetched.finalUrl)
     const manifest = manifestAddress(html, fetched.finalUrl)
-    return { clues: { ...clues, manifestNames: manifest ? await manifestNames(run, manifest) : [] }, finalUrl: fetched.finalUrl, shopify: isShopify(html, fetched.headers) }
+    return {
+      clues: { ...clues, manifestNames: manifest ? await manifestNames(run, manifest) : [] },
+      finalUrl: fetched.finalUrl,
+      shopify: isShopify(html, fetched.headers),
+    }
   })
 }
 
 async function manifestNames(run: ExtractionRun, address: string): Promise<string[]> {
   try {
-    const fetched = await run.ports.fetch(address, { signal: run.signal, accept: 'application/manifest+json', timeoutMs: MANIFEST_TIMEOUT_MS, maxBytes: 100_000 })
+    const fetched = await run.ports.fetch(address, {
+      signal: run.signal,
+      accept: 'application/manifest+json',
+      timeoutMs: MANIFEST_TIMEOUT_MS,
+      maxBytes: 100_000,
+    })
     const manifest = JSON.parse(new TextDecoder().decode(fetched.body)) as Record<string, unknown>
     return [manifest.name, manifest.short_name].filter((name): name is string => typeof name === 'string' && name.trim() !== '')
   } catch {

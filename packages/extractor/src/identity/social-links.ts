@@ -27,7 +27,8 @@ const NETWORKS: [network: string, hosts: RegExp][] = [
   ['line', /(?:^|\.)line\.me$/],
   ['reddit', /(?:^|\.)reddit\.com$/],
 ]
-const NOT_A_PROFILE = /^\/(?:share|sharer|intent|dialog|login|signup|home|hashtag|search|plugins|watch|embed|p|reel|status|policies|tr|pin|v)(?:[/.?]|$)|\/(?:status|posts|pull|issues|blob)\//i
+const NOT_A_PROFILE =
+  /^\/(?:share|sharer|intent|dialog|login|signup|home|hashtag|search|plugins|watch|embed|p|reel|status|policies|tr|pin|v)(?:[/.?]|$)|\/(?:status|posts|pull|issues|blob)\//i
 
 /** The brand's own profiles among the links of a page: one for each network, share buttons and single posts left out. */
 export function socialLinks(links: { href: string }[]): StyleGuide['socialLinks'] {

@@ -9,7 +9,25 @@ import { perceptualHash } from './perceptual-hash.ts'
 
 sharp.concurrency(1)
 
-export type ImageAnalysis = Pick<Image, 'width' | 'height'> & Required<Pick<Image, 'aspect' | 'transparent' | 'seamlessBg' | 'isGraphic' | 'entropy' | 'sharpness' | 'color' | 'backgroundColor' | 'topColor' | 'bottomColor' | 'lighting' | 'thumbhash' | 'hash'>> & { type: string }
+export type ImageAnalysis = Pick<Image, 'width' | 'height'> &
+  Required<
+    Pick<
+      Image,
+      | 'aspect'
+      | 'transparent'
+      | 'seamlessBg'
+      | 'isGraphic'
+      | 'entropy'
+      | 'sharpness'
+      | 'color'
+      | 'backgroundColor'
+      | 'topColor'
+      | 'bottomColor'
+      | 'lighting'
+      | 'thumbhash'
+      | 'hash'
+    >
+  > & { type: string }
 
 const THUMBHASH_PX = 100
 const DRAWN_PX = 512

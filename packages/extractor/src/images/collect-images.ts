@@ -40,7 +40,14 @@ export function isProven(image: Image): boolean {
 
 function merged(first: CapturedImage, second: CapturedImage, larger: boolean): CapturedImage {
   const base = larger ? second : first
-  return { ...base, alt: first.alt || second.alt, title: first.title || second.title, caption: first.caption || second.caption, nearHeading: first.nearHeading || second.nearHeading, inHeader: first.inHeader || second.inHeader }
+  return {
+    ...base,
+    alt: first.alt || second.alt,
+    title: first.title || second.title,
+    caption: first.caption || second.caption,
+    nearHeading: first.nearHeading || second.nearHeading,
+    inHeader: first.inHeader || second.inHeader,
+  }
 }
 
 function recordOf(key: string, image: CapturedImage, source: string): Image {

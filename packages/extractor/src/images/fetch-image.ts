@@ -4,12 +4,26 @@ import { analyseImage } from './analyse-image.ts'
 import { FETCH_TIMEOUT_MS, MOST_BYTES } from './image-constants.ts'
 import { imageRank, isSmall } from './image-rank.ts'
 
-const TYPES: Record<string, string> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif', svg: 'image/svg+xml', heif: 'image/avif', avif: 'image/avif', tiff: 'image/tiff' }
+const TYPES: Record<string, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  heif: 'image/avif',
+  avif: 'image/avif',
+  tiff: 'image/tiff',
+}
 
 /** An image record completed from the picture's bytes, which are kept when there is a place for them. Null when there is no readable picture at its address. */
 export async function fetchImage(ports: ExtractorPorts, image: Image, signal: AbortSignal): Promise<Image | null> {
   try {
-    const fetched = await ports.fetch(image.originalURL, { signal, accept: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8', maxBytes: MOST_BYTES, timeoutMs: FETCH_TIMEOUT_MS })
+    const fetched = await ports.fetch(image.originalURL, {
+      signal,
+      accept: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8',
+      maxBytes: MOST_BYTES,
+      timeoutMs: FETCH_TIMEOUT_MS,
+    })
     if (fetched.status < 200 || fetched.status > 299) return null
     const { type, ...measured } = await analyseImage(fetched.body)
     const whole: Image = { ...image, ...measured }

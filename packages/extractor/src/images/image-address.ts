@@ -1,5 +1,6 @@
 const SIZE_PARAMETERS = /^(?:w|h|width|height|size|sz|resize|fit|crop|quality|q|dpr|format|fm|auto|v|ver|version|t)$/i
-const SIZE_SUFFIX = /(?:[_-]\d{2,4}x\d{0,4}|[_-]x\d{2,4}|-scaled|@[23]x|_(?:small|medium|large|grande|compact|thumb|pico|icon|master))(?=(?:%3F|\.[a-z]{3,4}$|\.[a-z]{3,4}%3F))/i
+const SIZE_SUFFIX =
+  /(?:[_-]\d{2,4}x\d{0,4}|[_-]x\d{2,4}|-scaled|@[23]x|_(?:small|medium|large|grande|compact|thumb|pico|icon|master))(?=(?:%3F|\.[a-z]{3,4}$|\.[a-z]{3,4}%3F))/i
 
 /**
  * One key for all sizes of one picture: the address without its size, quality and version parts. `/_next/image?url=` and the like are keyed by

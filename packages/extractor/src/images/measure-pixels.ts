@@ -16,10 +16,52 @@ const EDGE_TOLERANCE = 14
 const SEAMLESS_SHARE = 0.94
 const FLAT_COLOURS = 12
 const FLAT_SHARE = 0.75
+const GRAPHIC_ENTROPY = 5.5
 
 /** All that a shrunk RGBA picture tells, in one pass. Transparent pixels have no vote in any colour. */
 export function measurePixels(rgba: Uint8Array, width: number, height: number): PixelMeasures {
-  const bins = new Map<number, { count: number; r: number; g: number; b: number }>()
+  const whole = tallyOf(rgba, null)
+  const transparent = whole.seeThrough / (width * height) > 0.01
+  const edge = edgeOf(rgba, width, height)
+  const seamlessBg = !transparent && edge.share >= SEAMLESS_SHARE
+  const subject = seamlessBg ? tallyOf(rgba, edge.color) : whole
+  const flat = subject.ranked.slice(0, FLAT_COLOURS).reduce((sum, bin) => sum + bin.count, 0) / Math.max(1, subject.opaque)
+  const main = subject.ranked[0] ?? whole.ranked[0]
+  const mean = whole.light / Math.max(1, whole.opaque) / 255
+
+  return {
+    transparent,
+    seamlessBg,
+    isGraphic: flat > FLAT_SHARE && entropyOf(subject) < GRAPHIC_ENTROPY,
+    entropy: round(entropyOf(whole)),
+    color: hex(main ? meanOf(main) : [255, 255, 255]),
+    backgroundColor: hex(edge.color),
+    topColor: hex(stripOf(rgba, width, 0, Math.max(1, Math.round(height * 0.04)))),
+    bottomColor: hex(stripOf(rgba, width, height - Math.max(1, Math.round(height * 0.04)), height)),
+    lighting: mean < 0.32 ? 'dark' : mean > 0.72 ? 'light' : 'normal',
+  }
+}
+
+type Rgb = [number, number, number]
+
+interface Bin {
+  count: number
+  r: number
+  g: number
+  b: number
+}
+
+interface Tally {
+  ranked: Bin[]
+  greys: Uint32Array
+  seeThrough: number
+  opaque: number
+  light: number
+}
+
+/** Counts of the opaque pixels by colour and by grey; those of the colour `without` are passed over. */
+function tallyOf(rgba: Uint8Array, without: Rgb | null): Tally {
+  const bins = new Map<number, Bin>()
   const greys = new Uint32Array(256)
   let seeThrough = 0
   let opaque = 0
@@ -30,6 +72,7 @@ export function measurePixels(rgba: Uint8Array, width: number, height: number): 
     const r = rgba[i] as number
     const g = rgba[i + 1] as number
     const b = rgba[i + 2] as number
+    if (without && Math.hypot(r - without[0], g - without[1], b - without[2]) <= EDGE_TOLERANCE) continue
     const grey = Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b)
     greys[grey] = (greys[grey] as number) + 1
     light += grey
@@ -43,34 +86,12 @@ export function measurePixels(rgba: Uint8Array, width: number, height: number): 
       bin.b += b
     } else bins.set(key, { count: 1, r, g, b })
   }
-  const pixels = width * height
-  const ranked = [...bins.values()].sort((a, b) => b.count - a.count || a.r - b.r || a.g - b.g)
-  const entropy = entropyOf(greys, opaque)
-  const transparent = seeThrough / pixels > 0.01
-  const edge = edgeOf(rgba, width, height)
-  const seamlessBg = !transparent && edge.share >= SEAMLESS_SHARE
-  const flat = ranked.slice(0, FLAT_COLOURS).reduce((sum, bin) => sum + bin.count, 0) / Math.max(1, opaque)
-  const subject = seamlessBg ? ranked.find((bin) => distance(meanOf(bin), edge.color) > 3 * EDGE_TOLERANCE) : ranked[0]
-  const mean = light / Math.max(1, opaque) / 255
-
-  return {
-    transparent,
-    seamlessBg,
-    isGraphic: flat > FLAT_SHARE && entropy < 5.5 && !(seamlessBg && entropy > 4),
-    entropy: round(entropy),
-    color: hex(subject ? meanOf(subject) : ranked[0] ? meanOf(ranked[0]) : [255, 255, 255]),
-    backgroundColor: hex(edge.color),
-    topColor: hex(stripOf(rgba, width, 0, Math.max(1, Math.round(height * 0.04)))),
-    bottomColor: hex(stripOf(rgba, width, height - Math.max(1, Math.round(height * 0.04)), height)),
-    lighting: mean < 0.32 ? 'dark' : mean > 0.72 ? 'light' : 'normal',
-  }
+  return { ranked: [...bins.values()].sort((a, b) => b.count - a.count || a.r - b.r || a.g - b.g), greys, seeThrough, opaque, light }
 }
 
-type Rgb = [number, number, number]
-
-function entropyOf(histogram: Uint32Array, total: number): number {
+function entropyOf({ greys, opaque }: Tally): number {
   let entropy = 0
-  for (const count of histogram) if (count > 0) entropy -= (count / total) * Math.log2(count / total)
+  for (const count of greys) if (count > 0) entropy -= (count / opaque) * Math.log2(count / opaque)
   return entropy
 }
 
@@ -98,7 +119,7 @@ function stripOf(rgba: Uint8Array, width: number, from: number, to: number): Rgb
   return count === 0 ? [255, 255, 255] : [sum[0] / count, sum[1] / count, sum[2] / count]
 }
 
-const meanOf = (bin: { count: number; r: number; g: number; b: number }): Rgb => [bin.r / bin.count, bin.g / bin.count, bin.b / bin.count]
+const meanOf = (bin: Bin): Rgb => [bin.r / bin.count, bin.g / bin.count, bin.b / bin.count]
 const distance = (a: Rgb, b: Rgb) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 const hex = (rgb: Rgb) => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 const round = (value: number) => Math.round(value * 1000) / 1000

@@ -15,7 +15,11 @@ export function duplicateImages(images: Image[]): string[] {
 
 /** Same shape and nearly the same colours: a shirt in black and the same shirt in white are two pictures. */
 function alike(a: Image, b: Image): boolean {
-  return Math.abs(a.width / a.height - b.width / b.height) < 0.04 * (a.width / a.height) && channelsWithin(a.color, b.color, 40) && channelsWithin(a.backgroundColor, b.backgroundColor, 24)
+  return (
+    Math.abs(a.width / a.height - b.width / b.height) < 0.04 * (a.width / a.height) &&
+    channelsWithin(a.color, b.color, 40) &&
+    channelsWithin(a.backgroundColor, b.backgroundColor, 24)
+  )
 }
 
 function channelsWithin(a: string | undefined, b: string | undefined, most: number): boolean {

@@ -10,7 +10,8 @@ export function perceptualHash(rgba: Uint8Array, width: number, height: number):
   let hash = ''
   for (let row = 0; row < ROWS; row++) {
     let bits = 0
-    for (let column = 0; column < COLUMNS - 1; column++) bits = (bits << 1) | ((cells[row * COLUMNS + column] as number) > (cells[row * COLUMNS + column + 1] as number) + 0.5 ? 1 : 0)
+    for (let column = 0; column < COLUMNS - 1; column++)
+      bits = (bits << 1) | ((cells[row * COLUMNS + column] as number) > (cells[row * COLUMNS + column + 1] as number) + 0.5 ? 1 : 0)
     hash += bits.toString(16).padStart(2, '0')
   }
   return hash

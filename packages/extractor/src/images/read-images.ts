@@ -13,7 +13,9 @@ import { BATCH, IN_FLIGHT } from './image-constants.ts'
 export async function readImages(run: ExtractionRun, key: string, images: Image[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(images.length / BATCH) }, (_, index) => images.slice(index * BATCH, (index + 1) * BATCH))
   for (const [index, batch] of batches.entries()) {
-    const read = await run.step(`images:${key}:${index}:${stableId('batch', ...batch.map((image) => image.id))}`, () => inParallel(batch, IN_FLIGHT, (image) => fetchImage(run.ports, image, run.signal)))
+    const read = await run.step(`images:${key}:${index}:${stableId('batch', ...batch.map((image) => image.id))}`, () =>
+      inParallel(batch, IN_FLIGHT, (image) => fetchImage(run.ports, image, run.signal)),
+    )
     const known = read.filter((image, position): image is Image => image !== null && isProven(batch[position] as Image))
     const found = read.filter((image, position): image is Image => image !== null && !isProven(batch[position] as Image))
     if (known.length > 0) run.emit({ type: 'imagesUpdated', data: known })

@@ -13,7 +13,12 @@ export function choosePages(capture: Capture, most: number): string[] {
   const seen = new Set([here, ...otherLanguages])
   const found: Record<LinkKind, { url: string; weight: number }[]> = { about: [], collections: [], products: [], blog: [], pages: [] }
   for (const [position, link] of capture.links.entries()) {
-    if (link.overlay || /nofollow/.test(link.rel) || /^[a-z]{2}(?:-[a-z]{2})?$|^(?:english|deutsch|français|español|italiano|русский|中文|日本語)$/i.test(link.text.trim())) continue
+    if (
+      link.overlay ||
+      /nofollow/.test(link.rel) ||
+      /^[a-z]{2}(?:-[a-z]{2})?$|^(?:english|deutsch|français|español|italiano|русский|中文|日本語)$/i.test(link.text.trim())
+    )
+      continue
     const kind = classifyLink(link, capture.finalUrl)
     if (!kind) continue
     const clean = cleanAddress(new URL(link.href, capture.finalUrl).href)

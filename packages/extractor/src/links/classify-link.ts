@@ -1,19 +1,35 @@
 export type LinkKind = 'products' | 'collections' | 'blog' | 'about' | 'pages'
 
 const PATHS: [kind: LinkKind, path: RegExp][] = [
-  ['products', /\/(?:products?|produits?|produkte?|productos?|prodotti|items?|dp)\/[^/]+|\/product[-_][^/]+|\/(?:shop|store|boutique|tienda|negozio)\/[^/]+\/[^/]+/i],
-  ['collections', /\/(?:collections?|categor(?:y|ies|ie|ias)|kategorien?|kategooria|catalog(?:ue)?|catalogo|shop|store|boutique|tienda|negozio|products?|produits?|produkte?|productos?|prodotti|menu|speisekarte|carta)(?:\/|\.html?|$)|\/collection[-_.]/i],
+  [
+    'products',
+    /\/(?:products?|produits?|produkte?|productos?|prodotti|items?|dp)\/[^/]+|\/product[-_][^/]+|\/(?:shop|store|boutique|tienda|negozio)\/[^/]+\/[^/]+/i,
+  ],
+  [
+    'collections',
+    /\/(?:collections?|categor(?:y|ies|ie|ias)|kategorien?|kategooria|catalog(?:ue)?|catalogo|shop|store|boutique|tienda|negozio|products?|produits?|produkte?|productos?|prodotti|menu|speisekarte|carta)(?:\/|\.html?|$)|\/collection[-_.]/i,
+  ],
   ['blog', /\/(?:blogs?|news|journal|magazine?|stories|articles?|press|posts?|actualit[eé]s?|noticias|notizie|neuigkeiten|aktuelles|nyheter)(?:\/|\.html?|$)/i],
-  ['about', /\/(?:about(?:[-_]?us)?|our[-_]story|story|who[-_]we[-_]are|company|mission|brand|philosophy|team|ueber[-_]uns|uber[-_]uns|a[-_]propos|qui[-_]sommes[-_]nous|notre[-_]histoire|chi[-_]siamo|quienes[-_]somos|nosotros|sobre[-_]nosotros|sobre|over[-_]ons|om[-_]oss|o[-_]nas|meist|why)(?:\/|\.html?|$)/i],
+  [
+    'about',
+    /\/(?:about(?:[-_]?us)?|our[-_]story|story|who[-_]we[-_]are|company|mission|brand|philosophy|team|ueber[-_]uns|uber[-_]uns|a[-_]propos|qui[-_]sommes[-_]nous|notre[-_]histoire|chi[-_]siamo|quienes[-_]somos|nosotros|sobre[-_]nosotros|sobre|over[-_]ons|om[-_]oss|o[-_]nas|meist|why)(?:\/|\.html?|$)/i,
+  ],
 ]
 const TEXTS: [kind: LinkKind, text: RegExp][] = [
-  ['about', /^(?:about(?: us)?|our (?:story|mission|brand|philosophy)|who we are|über uns|à propos|qui sommes[- ]nous|notre histoire|chi siamo|la nostra storia|quiénes somos|nosotros|sobre(?: nós| nosotros)?|over ons|om oss|om os|o nas|meist|о нас|关于我们|關於我們|会社概要|소개|درباره ما|من نحن)$/iu],
+  [
+    'about',
+    /^(?:about(?: us)?|our (?:story|mission|brand|philosophy)|who we are|über uns|à propos|qui sommes[- ]nous|notre histoire|chi siamo|la nostra storia|quiénes somos|nosotros|sobre(?: nós| nosotros)?|over ons|om oss|om os|o nas|meist|о нас|关于我们|關於我們|会社概要|소개|درباره ما|من نحن)$/iu,
+  ],
   ['blog', /^(?:blog|news|journal|magazine|stories|articles|actualités|noticias|notizie|aktuelles|nyheter|новости|блог|新闻|ブログ|ニュース)$/iu],
-  ['collections', /^(?:shop(?: all| now)?|store|all products|products|collections?|catalog(?:ue)?|produits|produkte|productos|prodotti|producten|tooted|boutique|tienda|negozio|menu|товары|каталог|商品|产品|製品|محصولات)$/iu],
+  [
+    'collections',
+    /^(?:shop(?: all| now)?|store|all products|products|collections?|catalog(?:ue)?|produits|produkte|productos|prodotti|producten|tooted|boutique|tienda|negozio|menu|товары|каталог|商品|产品|製品|محصولات)$/iu,
+  ],
 ]
 const NOT_TO_READ =
   /\/(?:cart|checkout|basket|account|login|log-in|signin|sign-in|register|signup|sign-up|password|wishlist|search|policies|privacy|terms|legal|imprint|impressum|cookies?|datenschutz|agb|mentions[-_]legales|returns?|refunds?|shipping|faq|help|support|sitemap|feed|rss|wp-admin|wp-login|cdn-cgi|tag|author|page\/\d+)(?:[/.?_-]|$)/i
-const FILE = /\.(?:pdf|zip|gz|rar|7z|dmg|exe|msi|deb|apk|iso|jpe?g|png|gif|svg|webp|avif|ico|mp[34]|webm|mov|avi|docx?|xlsx?|pptx?|xml|json|csv|txt|ics|torrent|tar|xz|woff2?|css|js)$/i
+const FILE =
+  /\.(?:pdf|zip|gz|rar|7z|dmg|exe|msi|deb|apk|iso|jpe?g|png|gif|svg|webp|avif|ico|mp[34]|webm|mov|avi|docx?|xlsx?|pptx?|xml|json|csv|txt|ics|torrent|tar|xz|woff2?|css|js)$/i
 
 /** What a link of the site leads to, by its path and its words. Null for other sites, files, carts, accounts, legal pages and the page itself. */
 export function classifyLink(link: { href: string; text: string }, page: string): LinkKind | null {

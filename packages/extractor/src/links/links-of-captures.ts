@@ -45,6 +45,9 @@ export function collectionsOfLinks(links: StyleGuide['links']): Collection[] {
 
 function nameOfPath(address: string): string {
   const last = new URL(address).pathname.split('/').filter(Boolean).pop() ?? ''
-  const words = last.replace(/\.\w{2,5}$/, '').replace(/[-_+]+/g, ' ').trim()
+  const words = last
+    .replace(/\.\w{2,5}$/, '')
+    .replace(/[-_+]+/g, ' ')
+    .trim()
   return words === '' ? address : words.charAt(0).toUpperCase() + words.slice(1)
 }

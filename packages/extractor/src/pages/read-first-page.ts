@@ -54,7 +54,12 @@ async function readLive(run: ExtractionRun, session: PageSession, images: ImageL
   const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
   await session.wakeLazyImages()
   const woken = await session.images()
-  const page: KeptPage = { url: run.url, capture: { ...snapshot, ...felt, images: woken.length > 0 ? woken : snapshot.images }, firstImages: snapshot.images, screenshot }
+  const page: KeptPage = {
+    url: run.url,
+    capture: { ...snapshot, ...felt, images: woken.length > 0 ? woken : snapshot.images },
+    firstImages: snapshot.images,
+    screenshot,
+  }
   await run.options.checkpoints?.save(pageKey(run.url), page)
   return page
 }

@@ -1,9 +1,9 @@
 import { openPage } from '../capture/open-page.ts'
 import { ExtractionError } from '../extraction-error.ts'
-import type { ExtractionRun } from '../run/extraction-run.ts'
-import { inParallel } from '../run/in-parallel.ts'
 import { answerOfCapture } from '../refusal/answer-of-capture.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { inParallel } from '../run/in-parallel.ts'
 import { type KeptPage, pageKey, takeScreenshot } from './kept-page.ts'
 
 /** A further page: read, or only known by the status of its failed answer (0 where there was none). */
@@ -40,7 +40,11 @@ async function readPage(run: ExtractionRun, url: string): Promise<FurtherPage> {
       const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
       await session.wakeLazyImages()
       const images = await session.images()
-      return { url, page: { url, capture: { ...capture, images: images.length > 0 ? images : capture.images }, firstImages: capture.images, screenshot }, status: capture.status }
+      return {
+        url,
+        page: { url, capture: { ...capture, images: images.length > 0 ? images : capture.images }, firstImages: capture.images, screenshot },
+        status: capture.status,
+      }
     } finally {
       signal.removeEventListener('abort', giveUp)
       await context.close().catch(() => {})

@@ -8,16 +8,69 @@ export interface ParsedPrice {
 }
 
 const SIGNS: [sign: string, code: string][] = [
-  ['US$', 'USD'], ['A$', 'AUD'], ['AU$', 'AUD'], ['C$', 'CAD'], ['CA$', 'CAD'], ['NZ$', 'NZD'], ['HK$', 'HKD'], ['S$', 'SGD'], ['NT$', 'TWD'], ['R$', 'BRL'], ['MX$', 'MXN'],
-  ['€', 'EUR'], ['£', 'GBP'], ['¥', 'JPY'], ['￥', 'JPY'], ['円', 'JPY'], ['元', 'CNY'], ['₹', 'INR'], ['Rs.', 'INR'], ['Rs', 'INR'], ['₩', 'KRW'], ['원', 'KRW'], ['₽', 'RUB'], ['руб.', 'RUB'], ['руб', 'RUB'], ['₴', 'UAH'], ['грн', 'UAH'],
-  ['₺', 'TRY'], ['₫', 'VND'], ['đ', 'VND'], ['฿', 'THB'], ['₪', 'ILS'], ['₱', 'PHP'], ['₦', 'NGN'], ['₡', 'CRC'], ['₸', 'KZT'], ['₾', 'GEL'], ['Kč', 'CZK'], ['zł', 'PLN'], ['Ft', 'HUF'], ['lei', 'RON'], ['лв.', 'BGN'], ['лв', 'BGN'],
-  ['kr.', 'kr'], ['kr', 'kr'], ['Fr.', 'CHF'], ['RM', 'MYR'], ['Rp', 'IDR'], ['R', 'ZAR'], ['تومان', 'IRT'], ['ریال', 'IRR'], ['د.إ', 'AED'], ['ر.س', 'SAR'], ['$', '$'],
+  ['US$', 'USD'],
+  ['A$', 'AUD'],
+  ['AU$', 'AUD'],
+  ['C$', 'CAD'],
+  ['CA$', 'CAD'],
+  ['NZ$', 'NZD'],
+  ['HK$', 'HKD'],
+  ['S$', 'SGD'],
+  ['NT$', 'TWD'],
+  ['R$', 'BRL'],
+  ['MX$', 'MXN'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['￥', 'JPY'],
+  ['円', 'JPY'],
+  ['元', 'CNY'],
+  ['₹', 'INR'],
+  ['Rs.', 'INR'],
+  ['Rs', 'INR'],
+  ['₩', 'KRW'],
+  ['원', 'KRW'],
+  ['₽', 'RUB'],
+  ['руб.', 'RUB'],
+  ['руб', 'RUB'],
+  ['₴', 'UAH'],
+  ['грн', 'UAH'],
+  ['₺', 'TRY'],
+  ['₫', 'VND'],
+  ['đ', 'VND'],
+  ['฿', 'THB'],
+  ['₪', 'ILS'],
+  ['₱', 'PHP'],
+  ['₦', 'NGN'],
+  ['₡', 'CRC'],
+  ['₸', 'KZT'],
+  ['₾', 'GEL'],
+  ['Kč', 'CZK'],
+  ['zł', 'PLN'],
+  ['Ft', 'HUF'],
+  ['lei', 'RON'],
+  ['лв.', 'BGN'],
+  ['лв', 'BGN'],
+  ['kr.', 'kr'],
+  ['kr', 'kr'],
+  ['Fr.', 'CHF'],
+  ['RM', 'MYR'],
+  ['Rp', 'IDR'],
+  ['R', 'ZAR'],
+  ['تومان', 'IRT'],
+  ['ریال', 'IRR'],
+  ['د.إ', 'AED'],
+  ['ر.س', 'SAR'],
+  ['$', '$'],
 ]
-const CODES = 'USD|EUR|GBP|CHF|JPY|CNY|AUD|CAD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|TRY|RUB|UAH|INR|KRW|THB|VND|IDR|MYR|SGD|HKD|TWD|PHP|BRL|MXN|ARS|CLP|COP|PEN|ZAR|ILS|AED|SAR|EGP|NGN|KES|KZT|GEL|RSD'
+const CODES =
+  'USD|EUR|GBP|CHF|JPY|CNY|AUD|CAD|NZD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|TRY|RUB|UAH|INR|KRW|THB|VND|IDR|MYR|SGD|HKD|TWD|PHP|BRL|MXN|ARS|CLP|COP|PEN|ZAR|ILS|AED|SAR|EGP|NGN|KES|KZT|GEL|RSD'
 const escaped = (text: string) => text.replace(/[.$*+?^()[\]{}|\\]/g, '\\$&')
-const SIGN = `(?:${SIGNS.map(([sign]) => escaped(sign)).sort((a, b) => b.length - a.length).join('|')}|\\b(?:${CODES})\\b)`
+const SIGN = `(?:${SIGNS.map(([sign]) => escaped(sign))
+  .sort((a, b) => b.length - a.length)
+  .join('|')}|\\b(?:${CODES})\\b)`
 const NUMBER = `\\d{1,3}(?:[.,'’\u00a0\u202f ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?(?!\\d)`
-const BEFORE = new RegExp(`(?<![\\p{L}\\d])(${SIGN})\\s?(${NUMBER})(?:,-|\\.-|\\.–|,–)?`, 'u')
+const BEFORE = new RegExp(`(?<![\\p{L}\\d])(${SIGN})\\s?(${NUMBER})(?:,-|\\.-|\\.–|,–)?(?!\\p{Ll})`, 'u')
 const AFTER = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER})(?:,-|\\.-|\\.–|,–)?\\s?(${SIGN})(?![\\p{L}\\d])`, 'u')
 
 /** The first price in a text, with its currency, or null. Reads "$ 144.000", "45.00 CHF", "3,60 €", "¥1,200", "1 299 kr", "CHF 45.–". */
@@ -34,7 +87,11 @@ export function parsePrice(text: string): ParsedPrice | null {
 /** Whether a text is hardly more than a price: "From $ 20.00", "$10 – $20", "45.00 CHF incl. VAT". */
 export function isPriceText(text: string): boolean {
   if (text.length > 60 || parsePrice(text) === null) return false
-  const rest = text.replace(new RegExp(BEFORE.source, 'gu'), '').replace(new RegExp(AFTER.source, 'gu'), '').replace(/[\d\s.,–—|/()%*:+-]+/g, ' ').trim()
+  const rest = text
+    .replace(new RegExp(BEFORE.source, 'gu'), '')
+    .replace(new RegExp(AFTER.source, 'gu'), '')
+    .replace(/[\d\s.,–—|/()%*:+-]+/g, ' ')
+    .trim()
   return rest.split(/\s+/).filter(Boolean).length <= 4
 }
 

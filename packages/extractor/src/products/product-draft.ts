@@ -42,10 +42,19 @@ export function productOfDraft(draft: ProductDraft): Product {
 
 /** Two writings of one title: case, marks and spaces do not count. */
 export function titleKey(title: string): string {
-  return title.toLowerCase().normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '')
+  return title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** A title as the last part of an address: "Granulated Ring" is "granulated-ring". */
 export function handleOf(title: string): string {
-  return title.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f]/g, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 80)
+  return title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
 }

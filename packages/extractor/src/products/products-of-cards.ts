@@ -12,7 +12,8 @@ interface Card {
 const MOST_CLIMB = 9
 const MOST_PRICES_IN_CARD = 4
 const LONGEST_PRICE = 60
-const CART = /add to (?:cart|bag|basket)|buy now|in den warenkorb|kaufen|ajouter au panier|acheter|añadir al carrito|agregar|comprar|aggiungi al carrello|acquista|in winkelwagen|lägg i|köp|kup|do koszyka|ostukorvi|osta|купить|в корзину|加入购物车|购买|カートに|장바구니|سبد|sepete/i
+const CART =
+  /add to (?:cart|bag|basket)|buy now|in den warenkorb|kaufen|ajouter au panier|acheter|añadir al carrito|agregar|comprar|aggiungi al carrello|acquista|in winkelwagen|lägg i|köp|kup|do koszyka|ostukorvi|osta|купить|в корзину|加入购物车|购买|カートに|장바구니|سبد|sepete/i
 const PRODUCT_PATH = /\/(?:products?|produits?|produkte?|productos?|prodotti|items?|p|shop|store|dp)[/-][^/]+|product[-_.?]/i
 const UNIT_PRICE = /\/\s?(?:kg|g|l|ml|m²|m|lb|oz|unit|100\s?g|100\s?ml|mo|month|yr|year)\b/i
 
@@ -43,11 +44,20 @@ function priceNodes(capture: Capture, tree: NodeTree): CapturedNode[] {
     const text = tree.text(node)
     return text.length > 0 && text.length <= LONGEST_PRICE && isPriceText(text) && !UNIT_PRICE.test(text)
   }
-  return capture.nodes.filter((node) => !node.overlay && !node.inNav && !node.inFooter && !isStruck(node, tree) && isPrice(node) && !tree.children(node).some((child) => isPrice(child) && !isStruck(child, tree)))
+  return capture.nodes.filter(
+    (node) =>
+      !node.overlay &&
+      !node.inNav &&
+      !node.inFooter &&
+      !isStruck(node, tree) &&
+      isPrice(node) &&
+      !tree.children(node).some((child) => isPrice(child) && !isStruck(child, tree)),
+  )
 }
 
 function isStruck(node: CapturedNode, tree: NodeTree): boolean {
-  for (let at: CapturedNode | null = node, up = 0; at && up < 3; at = tree.parent(at), up++) if (/^(?:s|del|strike)$/.test(at.tag) || at.textDecoration.includes('line-through')) return true
+  for (let at: CapturedNode | null = node, up = 0; at && up < 3; at = tree.parent(at), up++)
+    if (/^(?:s|del|strike)$/.test(at.tag) || at.textDecoration.includes('line-through')) return true
   return false
 }
 
@@ -56,7 +66,9 @@ function cardAround(price: CapturedNode, tree: NodeTree, pictures: Map<number, C
   for (let up = 0; node && up < MOST_CLIMB; node = tree.parent(node), up++) {
     if (node.tag === 'body' || node.tag === 'html' || node.rect.height > 1.6 * capture.viewport.height) return null
     const inside = tree.subtree(node)
-    const prices = inside.filter((other) => other.index !== price.index && isPriceText(other.text) && !isStruck(other, tree) && !UNIT_PRICE.test(tree.text(other)))
+    const prices = inside.filter(
+      (other) => other.index !== price.index && isPriceText(other.text) && !isStruck(other, tree) && !UNIT_PRICE.test(tree.text(other)),
+    )
     const headings = inside.filter((other) => /^h[1-6]$/.test(other.tag) && other.text !== '')
     if (prices.length >= MOST_PRICES_IN_CARD || (prices.length > 0 && headings.length > prices.length)) return null
     if (inside.some((other) => pictures.has(other.index)) && titleOfCard(inside, tree)) return node
@@ -72,11 +84,20 @@ function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage
   const first = read[0]?.parsed
   if (!first || amountOf(first.price) < 0) return null
   const link = inside.find((node) => node.href && node.tag === 'a' && !/^(?:#|javascript:)/.test(node.href))?.href ?? linkAbove(card.root, tree)
-  const variants = read.length > 1 ? read.map(({ node, parsed }) => ({ id: sizeBeside(node, tree), title: sizeBeside(node, tree), price: parsed?.price ?? null })).filter((variant) => variant.title !== '') : []
+  const variants =
+    read.length > 1
+      ? read
+          .map(({ node, parsed }) => ({ id: sizeBeside(node, tree), title: sizeBeside(node, tree), price: parsed?.price ?? null }))
+          .filter((variant) => variant.title !== '')
+      : []
   return {
     title,
     url: link && URL.canParse(link, capture.finalUrl) ? new URL(link, capture.finalUrl).href : capture.finalUrl,
-    description: inside.filter((node) => node.tag === 'p' && node.text.length > 20 && node.text !== title && !isPriceText(node.text)).map((node) => node.text).join(' ').slice(0, 500),
+    description: inside
+      .filter((node) => node.tag === 'p' && node.text.length > 20 && node.text !== title && !isPriceText(node.text))
+      .map((node) => node.text)
+      .join(' ')
+      .slice(0, 500),
     price: first.price,
     currency: first.currency,
     images: inside
@@ -93,7 +114,12 @@ function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage
 /** What stands beside a price in its row, without prices: "(12.5 kg)" gives "12.5 kg". */
 function sizeBeside(price: CapturedNode, tree: NodeTree): string {
   const row = tree.parent(price)
-  return row ? row.text.replace(/[()[\]]/g, '').trim().slice(0, 60) : ''
+  return row
+    ? row.text
+        .replace(/[()[\]]/g, '')
+        .trim()
+        .slice(0, 60)
+    : ''
 }
 
 function linkAbove(node: CapturedNode, tree: NodeTree): string | null {

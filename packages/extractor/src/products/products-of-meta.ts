@@ -16,7 +16,8 @@ export function productOfOpenGraph(capture: Capture): ProductDraft[] {
       description: tags['og:description'] ?? '',
       price: price ?? null,
       currency: tags['product:price:currency'] ?? tags['og:price:currency'] ?? null,
-      images: tags['og:image'] && URL.canParse(tags['og:image'], capture.finalUrl) ? [{ url: new URL(tags['og:image'], capture.finalUrl).href, alt: title }] : [],
+      images:
+        tags['og:image'] && URL.canParse(tags['og:image'], capture.finalUrl) ? [{ url: new URL(tags['og:image'], capture.finalUrl).href, alt: title }] : [],
       sure: 3,
     },
   ]
@@ -34,7 +35,10 @@ export function productsOfMicrodata(capture: Capture): ProductDraft[] {
         description: properties.description ?? '',
         price: written?.price ?? properties.price ?? null,
         currency: properties.priceCurrency ?? written?.currency ?? null,
-        images: properties.image && URL.canParse(properties.image, capture.finalUrl) ? [{ url: new URL(properties.image, capture.finalUrl).href, alt: properties.name ?? '' }] : [],
+        images:
+          properties.image && URL.canParse(properties.image, capture.finalUrl)
+            ? [{ url: new URL(properties.image, capture.finalUrl).href, alt: properties.name ?? '' }]
+            : [],
         sure: 3,
       }
     })

@@ -1,4 +1,4 @@
-import type { Collection, Image, Product } from '@brandwright/domain/brands/style-guide'
+import type { Collection, Image } from '@brandwright/domain/brands/style-guide'
 import { load } from 'cheerio'
 import { aspectClassOf } from '../images/aspect-class.ts'
 import { pictureKey } from '../images/image-address.ts'
@@ -30,7 +30,11 @@ interface StoreProduct {
 
 /** Whether a page's markup or answer headers are those of a Shopify store. */
 export function isShopify(html: string, headers: Record<string, string>): boolean {
-  return MARKS.test(html) || /shopify/i.test(`${headers['powered-by'] ?? ''} ${headers['x-shopid'] ?? ''} ${headers['x-shopify-stage'] ?? ''}`) || 'x-shopid' in headers
+  return (
+    MARKS.test(html) ||
+    /shopify/i.test(`${headers['powered-by'] ?? ''} ${headers['x-shopid'] ?? ''} ${headers['x-shopify-stage'] ?? ''}`) ||
+    'x-shopid' in headers
+  )
 }
 
 /** The store's `/products.json` and `/collections.json` (spec 001 section 7). Null when it does not answer with products. */
@@ -43,7 +47,9 @@ export async function readShopify(ports: ExtractorPorts, page: string, signal: A
   if (listed.length === 0) return null
   return {
     drafts: listed.slice(0, MOST_PRODUCTS).map((product) => draftOf(product, page)),
-    collections: listOf<Record<string, unknown>>(collections, 'collections').slice(0, 100).map((collection) => collectionOf(collection, page)),
+    collections: listOf<Record<string, unknown>>(collections, 'collections')
+      .slice(0, 100)
+      .map((collection) => collectionOf(collection, page)),
     images: listed.flatMap((product) => imagesOf(product, page)).slice(0, MOST_IMAGES),
   }
 }
@@ -78,11 +84,16 @@ function draftOf(product: StoreProduct, page: string): ProductDraft {
     price: variants[0]?.price ?? null,
     currency: null,
     ...(variants.some((variant) => variant.available !== undefined) ? { available: variants.some((variant) => variant.available) } : {}),
-    images: (product.images ?? []).flatMap((image) => (image.src && URL.canParse(image.src, page) ? [{ url: new URL(image.src, page).href, alt: image.alt ?? String(product.title) }] : [])),
+    images: (product.images ?? []).flatMap((image) =>
+      image.src && URL.canParse(image.src, page) ? [{ url: new URL(image.src, page).href, alt: image.alt ?? String(product.title) }] : [],
+    ),
     ...(product.handle ? { handle: product.handle } : {}),
     ...(product.id ? { productId: String(product.id) } : {}),
     ...(variants.length > 1 ? { variants } : {}),
-    tags: (Array.isArray(product.tags) ? product.tags : (product.tags ?? '').split(',')).map((tag) => tag.trim()).filter(Boolean).slice(0, 30),
+    tags: (Array.isArray(product.tags) ? product.tags : (product.tags ?? '').split(','))
+      .map((tag) => tag.trim())
+      .filter(Boolean)
+      .slice(0, 30),
     sure: 5,
   }
 }

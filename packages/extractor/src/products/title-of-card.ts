@@ -2,8 +2,10 @@ import type { CapturedNode } from '../capture/capture.ts'
 import type { NodeTree } from './node-tree.ts'
 import { isPriceText, parsePrice } from './parse-price.ts'
 
-const BADGE = /^(?:-?\s?\d+\s?%.*|sale!?|new!?|neu|nouveau|nuevo|nuovo|hot|sold out|ausverkauft|épuisé|agotado|esaurito|out of stock|in stock|bestseller|best seller|featured|vendor:?|limited.*|save .*|off|from|ab|à partir de|desde|regular price|sale price|unit price|price|preis|prix|precio|quick (?:view|shop)|view|details|more|mehr|select options|choose options|free|\d+)$/i
-const ACTION = /^(?:add|buy|shop|view|order|select|choose|quick|in den|ajouter|acheter|comprar|añadir|agregar|ver|aggiungi|acquista|read more|learn more|kaufen|lisa|osta)\b/i
+const BADGE =
+  /^(?:-?\s?\d+\s?%.*|sale!?|new!?|neu|nouveau|nuevo|nuovo|hot|sold out|ausverkauft|épuisé|agotado|esaurito|out of stock|in stock|bestseller|best seller|featured|vendor:?|limited.*|save .*|off|from|ab|à partir de|desde|regular price|sale price|unit price|price|preis|prix|precio|quick (?:view|shop)|view|details|more|mehr|select options|choose options|free|\d+)$/i
+const ACTION =
+  /^(?:add|buy|shop|view|order|select|choose|quick|in den|ajouter|acheter|comprar|añadir|agregar|ver|aggiungi|acquista|read more|learn more|kaufen|lisa|osta)\b/i
 const LONGEST = 140
 
 /** The text that names what a card shows: its heading, else its most prominent link or line that is neither price, badge nor button. Null when there is none. */
@@ -14,12 +16,26 @@ export function titleOfCard(inside: CapturedNode[], tree: NodeTree): string | nu
     const heading = /^h[1-6]$/.test(node.tag)
     const text = (heading || node.tag === 'a' ? tree.text(node) : node.text).trim()
     if (!isTitle(text) || (!heading && (node.tag === 'button' || node.role === 'button' || ACTION.test(text)))) continue
-    const score = (heading ? 40 : 0) + (node.tag === 'a' ? 8 : 0) + (/title|name|heading/i.test(node.classes) ? 6 : 0) + node.fontSize * 0.6 + Number(node.fontWeight) / 120 - position * 0.05 - (text.length > 80 ? 10 : 0)
+    const score =
+      (heading ? 40 : 0) +
+      (node.tag === 'a' ? 8 : 0) +
+      (/title|name|heading/i.test(node.classes) ? 6 : 0) +
+      node.fontSize * 0.6 +
+      Number(node.fontWeight) / 120 -
+      position * 0.05 -
+      (text.length > 80 ? 10 : 0)
     if (!best || score > best.score) best = { text, score }
   }
   return best?.text ?? null
 }
 
 function isTitle(text: string): boolean {
-  return text.length >= 3 && text.length <= LONGEST && /\p{L}{2}/u.test(text) && !BADGE.test(text) && !isPriceText(text) && (parsePrice(text) === null || text.length > 30)
+  return (
+    text.length >= 3 &&
+    text.length <= LONGEST &&
+    /\p{L}{2}/u.test(text) &&
+    !BADGE.test(text) &&
+    !isPriceText(text) &&
+    (parsePrice(text) === null || text.length > 30)
+  )
 }

@@ -9,8 +9,13 @@ export function answerOfCapture(requestedUrl: string, capture: Capture): Answer 
     finalUrl: capture.finalUrl,
     status: capture.status,
     title: capture.title,
-    text: shown.map((node) => node.text).filter(Boolean).join(' '),
-    pictures: capture.images.filter((image) => image.rect.width >= 24 && image.rect.height >= 24).length + shown.filter((node) => node.svg !== null || node.backgroundImage.startsWith('url(')).length,
+    text: shown
+      .map((node) => node.text)
+      .filter(Boolean)
+      .join(' '),
+    pictures:
+      capture.images.filter((image) => image.rect.width >= 24 && image.rect.height >= 24).length +
+      shown.filter((node) => node.svg !== null || node.backgroundImage.startsWith('url(')).length,
     fields: capture.forms.flatMap((form) => form.fields),
     links: capture.links.length,
   }

@@ -4,6 +4,8 @@ import type { FetchedResource } from '../ports.ts'
 import { decodeHtml } from './decode-html.ts'
 import type { Answer } from './recognise-refusal.ts'
 
+/** How a PDF, PNG, JPEG, GIF, archive or RIFF file begins. */
+const MAGIC = ['%PDF-', '\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'PK\u0003\u0004', 'RIFF']
 const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)/i
 
 /** The markup of a fetched page. Throws `ExtractionError('not_html')` when it is another kind of file. */
@@ -11,8 +13,11 @@ export function htmlOfAnswer(fetched: FetchedResource): string {
   const type = fetched.headers['content-type'] ?? ''
   const start = new TextDecoder('latin1').decode(fetched.body.subarray(0, 512))
   const looksHtml = /<(?:!doctype|html|head|body|meta|title|div|script)\b/i.test(start)
-  const binary = /^(?:%PDF-|\x89PNG|\xff\xd8\xff|GIF8|PK\x03\x04|RIFF)/.test(start)
-  const ok = fetched.status >= 400 || (HTML_TYPE.test(type) && !binary) || ((type === '' || /^text\/plain|octet-stream|text\/xml|application\/xml/i.test(type)) && looksHtml)
+  const binary = MAGIC.some((magic) => start.startsWith(magic))
+  const ok =
+    fetched.status >= 400 ||
+    (HTML_TYPE.test(type) && !binary) ||
+    ((type === '' || /^text\/plain|octet-stream|text\/xml|application\/xml/i.test(type)) && looksHtml)
   if (!ok) throw new ExtractionError('not_html', `That address leads to ${kindOf(type, start)}, not to a web page. Give the address of the brand's site.`)
   return decodeHtml(fetched.body, type)
 }
@@ -26,7 +31,16 @@ export function answerOfHtml(requestedUrl: string, fetched: FetchedResource, htm
     .get()
   const links = $('a[href]').length
   $('script, style, noscript, template, title').remove()
-  return { requestedUrl, finalUrl: fetched.finalUrl, status: fetched.status, title, text: $('body').text().replace(/\s+/g, ' ').trim(), fields, links, markup: html.slice(0, 60_000) }
+  return {
+    requestedUrl,
+    finalUrl: fetched.finalUrl,
+    status: fetched.status,
+    title,
+    text: $('body').text().replace(/\s+/g, ' ').trim(),
+    fields,
+    links,
+    markup: html.slice(0, 60_000),
+  }
 }
 
 function kindOf(type: string, start: string): string {

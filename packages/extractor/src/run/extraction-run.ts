@@ -40,7 +40,16 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
   const own = new AbortController()
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS
   const deadline = performance.now() + timeoutMs
-  const timer = setTimeout(() => own.abort(new ExtractionError('timeout', `Reading ${new URL(url).host} took longer than ${Math.round(timeoutMs / 1000)} seconds. Try again, or read fewer pages.`)), timeoutMs)
+  const timer = setTimeout(
+    () =>
+      own.abort(
+        new ExtractionError(
+          'timeout',
+          `Reading ${new URL(url).host} took longer than ${Math.round(timeoutMs / 1000)} seconds. Try again, or read fewer pages.`,
+        ),
+      ),
+    timeoutMs,
+  )
   timer.unref()
   const onStop = () => own.abort(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.'))
   if (options.signal?.aborted) onStop()

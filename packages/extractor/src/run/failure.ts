@@ -7,10 +7,13 @@ export function namedFailure(run: ExtractionRun, error: unknown): ExtractionErro
   if (error instanceof ExtractionError) return error
   const { host } = new URL(run.url)
   const text = error instanceof Error ? error.message : String(error)
-  if (/ERR_TOO_MANY_REDIRECTS/.test(text)) return new ExtractionError('redirect_loop', `${host} sends visitors round in circles. Check the address in a browser.`, { cause: error })
+  if (/ERR_TOO_MANY_REDIRECTS/.test(text))
+    return new ExtractionError('redirect_loop', `${host} sends visitors round in circles. Check the address in a browser.`, { cause: error })
   if (/ERR_(?:NAME_NOT_RESOLVED|CONNECTION_|ADDRESS_|INTERNET_|TUNNEL_|PROXY_|SSL_|CERT_|EMPTY_RESPONSE|SOCKET_)/.test(text))
     return new ExtractionError('unreachable', `${host} could not be reached. Check the address, or try again later.`, { cause: error })
-  if (/ERR_ABORTED|Download is starting/.test(text)) return new ExtractionError('not_html', `That address leads to a file, not to a web page. Give the address of the brand's site.`, { cause: error })
-  if (/Timeout|TimeoutError|ERR_TIMED_OUT/i.test(text)) return new ExtractionError('timeout', `${host} did not answer in time. Try again later.`, { cause: error })
+  if (/ERR_ABORTED|Download is starting/.test(text))
+    return new ExtractionError('not_html', `That address leads to a file, not to a web page. Give the address of the brand's site.`, { cause: error })
+  if (/Timeout|TimeoutError|ERR_TIMED_OUT/i.test(text))
+    return new ExtractionError('timeout', `${host} did not answer in time. Try again later.`, { cause: error })
   return new ExtractionError('internal', `Reading ${host} failed. Try again; if it fails again, report the address.`, { cause: error })
 }

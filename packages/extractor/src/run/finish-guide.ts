@@ -43,7 +43,7 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     run.emit({ type: 'css', data: cssOfCaptures(captures, run.guide().fonts) })
     run.emit({ type: 'stylesheet', data: stylesheetOf(run.guide()) })
   }
-  const shop = read.shopify || Boolean(first && first.links.some((link) => /\/cart\b|\/checkout\b|\/basket\b|\/panier\b|\/warenkorb\b/i.test(link.href)))
+  const shop = read.shopify || Boolean(first?.links.some((link) => /\/cart\b|\/checkout\b|\/basket\b|\/panier\b|\/warenkorb\b/i.test(link.href)))
   run.emit({ type: 'complete', data: judgeCompleteness(run.guide(), run.missing, shop) })
   run.emit({ type: 'fetchComplete', data: { id: run.options.id, updated: run.ports.now().toISOString() } })
 }

@@ -26,5 +26,13 @@ export function judgeCompleteness(guide: StyleGuide, noted: Iterable<string>, sh
 }
 
 function knownFacts(guide: StyleGuide): number {
-  return Object.values(guide.colors.roles).filter(Boolean).length + Object.values(guide.preferredStyles).filter(Boolean).length + Math.min(3, guide.buttonStyles.length) + Math.min(2, guide.logos.length) + Math.min(3, guide.images.length) + (guide.name ? 1 : 0) + (guide.description ? 1 : 0)
+  return (
+    Object.values(guide.colors.roles).filter(Boolean).length +
+    Object.values(guide.preferredStyles).filter(Boolean).length +
+    Math.min(3, guide.buttonStyles.length) +
+    Math.min(2, guide.logos.length) +
+    Math.min(3, guide.images.length) +
+    (guide.name ? 1 : 0) +
+    (guide.description ? 1 : 0)
+  )
 }

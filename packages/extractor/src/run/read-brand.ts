@@ -27,7 +27,10 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
       if (identity.clues) publishIdentity(run, identity.clues, false)
       return identity
     })
-    const asked = identity.shopify && run.wants('products', 'images') ? run.step('products', () => readShopify(run.ports, identity.finalUrl, run.signal)) : Promise.resolve(null)
+    const asked =
+      identity.shopify && run.wants('products', 'images')
+        ? run.step('products', () => readShopify(run.ports, identity.finalUrl, run.signal))
+        : Promise.resolve(null)
     asked.catch(() => {})
     const first = await readFirstPage(run, opening, identity, images)
     await opening.close()

@@ -18,7 +18,9 @@ export function colorThemesOf(guide: Pick<StyleGuide, 'colors' | 'divStyles' | '
     if (themes.length >= MOST_THEMES || !isHex(backgroundColor) || !isHex(color) || wcagContrast(backgroundColor, color) < READABLE) continue
     if (themes.some((theme) => deltaE(theme.backgroundColor, backgroundColor) < SAME_GROUND_DELTA_E)) continue
     const accent = [roles.accent, roles.primary, roles.link, roles.secondary].find((role) => role && wcagContrast(role, backgroundColor) >= READABLE) ?? color
-    const button = guide.buttonStyles.find((style) => isHex(style.ground) && isHex(style.backgroundColor) && deltaE(style.ground, backgroundColor) < SAME_GROUND_DELTA_E) ?? guide.buttonStyles.find((style) => isHex(style.backgroundColor) && deltaE(style.backgroundColor, backgroundColor) > SAME_GROUND_DELTA_E)
+    const button =
+      guide.buttonStyles.find((style) => isHex(style.ground) && isHex(style.backgroundColor) && deltaE(style.ground, backgroundColor) < SAME_GROUND_DELTA_E) ??
+      guide.buttonStyles.find((style) => isHex(style.backgroundColor) && deltaE(style.backgroundColor, backgroundColor) > SAME_GROUND_DELTA_E)
     themes.push({
       id: stableId('thm', backgroundColor, color),
       name: nameOf(backgroundColor, guide.baseBackground, roles.primary),

@@ -1,9 +1,10 @@
-import { fontFaceRules } from '@brandwright/domain/brands/stylesheet'
 import type { Font, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { fontFaceRules } from '@brandwright/domain/brands/stylesheet'
 import type { Capture } from '../capture/capture.ts'
 
 const GOOGLE = /^https?:\/\/fonts\.googleapis\.com\/css/i
-const OTHER_FONT_HOSTS = /^https?:\/\/(?:use\.typekit\.net|p\.typekit\.net|fonts\.bunny\.net|fast\.fonts\.net|fonts\.adobe\.com|use\.fontawesome\.com|cloud\.typography\.com|api\.fontshare\.com|rsms\.me\/inter|cdn\.jsdelivr\.net\/.*font|fonts\.cdnfonts\.com|hello\.myfonts\.net)/i
+const OTHER_FONT_HOSTS =
+  /^https?:\/\/(?:use\.typekit\.net|p\.typekit\.net|fonts\.bunny\.net|fast\.fonts\.net|fonts\.adobe\.com|use\.fontawesome\.com|cloud\.typography\.com|api\.fontshare\.com|rsms\.me\/inter|cdn\.jsdelivr\.net\/.*font|fonts\.cdnfonts\.com|hello\.myfonts\.net)/i
 
 /** Where the site's fonts come from: its Google Fonts link, links of other font hosts, and the rules of the font files that were found. */
 export function cssOfCaptures(captures: Capture[], fonts: Font[]): StyleGuide['css'] {

@@ -8,7 +8,19 @@ export function stylesOfCapture(capture: Capture): string {
   return TAGS.flatMap((tag) => {
     const nodes = capture.nodes.filter((node) => node.tag === tag && !node.overlay && !node.hidden && node.textArea > 0)
     const main = heaviest(nodes)
-    return main ? [rule(tag, textDeclarations({ ...main, fontSize: `${main.fontSize}px`, lineHeight: main.lineHeight === 'normal' ? undefined : main.lineHeight, letterSpacing: main.letterSpacing === 'normal' ? undefined : main.letterSpacing }))] : []
+    return main
+      ? [
+          rule(
+            tag,
+            textDeclarations({
+              ...main,
+              fontSize: `${main.fontSize}px`,
+              lineHeight: main.lineHeight === 'normal' ? undefined : main.lineHeight,
+              letterSpacing: main.letterSpacing === 'normal' ? undefined : main.letterSpacing,
+            }),
+          ),
+        ]
+      : []
   })
     .filter(Boolean)
     .join('\n')

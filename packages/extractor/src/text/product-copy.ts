@@ -5,7 +5,9 @@ import { BLOCKED_WORDS, MOST_PRODUCT_COPY, PARAGRAPH_LONGER_THAN, PRODUCT_COPY_C
 
 /** Copy of a product page or of products: lines trimmed, blank ones collapsed, each once; at most 50 of 300 characters (spec 002 sections 5 and 9). */
 export function productCopyOf(blocks: TextBlock[]): string[] {
-  return linesOf(blocks.filter((block) => (block.kind === 'paragraph' || block.kind === 'div') && !block.node.inFooter && !block.node.inNav).map((block) => block.text))
+  return linesOf(
+    blocks.filter((block) => (block.kind === 'paragraph' || block.kind === 'div') && !block.node.inFooter && !block.node.inNav).map((block) => block.text),
+  )
 }
 
 /** The same from what products say of themselves. */

@@ -3,8 +3,8 @@ import type { ExtractionRun } from '../run/extraction-run.ts'
 import { productCopyOf } from './product-copy.ts'
 import { readBlocks, type TextBlock } from './read-blocks.ts'
 import { headerParagraphText } from './source-of-capture.ts'
-import { textSamplesOf } from './text-samples.ts'
 import { MOST_PRODUCT_COPY } from './text-constants.ts'
+import { textSamplesOf } from './text-samples.ts'
 
 /** Tells the site's text as one, and samples of it. What products say of themselves goes before the copy around them. */
 export function publishTexts(run: ExtractionRun, captures: Capture[]): void {

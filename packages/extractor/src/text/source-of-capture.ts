@@ -4,8 +4,8 @@ import { classifyLink, cleanAddress } from '../links/classify-link.ts'
 import { stableId } from '../run/stable-id.ts'
 import { stylesOfCapture } from '../stylesheet/styles-of-capture.ts'
 import type { TextBlock } from './read-blocks.ts'
-import { textSamplesOf } from './text-samples.ts'
 import { HEADER_PARAGRAPH_TEXT_CUT, MOST_SOURCE_PARAGRAPHS, PARAGRAPH_LONGER_THAN, SOURCE_PARAGRAPH_SHORTER_THAN } from './text-constants.ts'
+import { textSamplesOf } from './text-samples.ts'
 
 const KINDS = { products: 'product', collections: 'collection', blog: 'blog', about: 'about', pages: 'page' } as const
 
@@ -20,7 +20,9 @@ export function sourceOfCapture(capture: Capture, blocks: TextBlock[], home: str
     name: capture.title || new URL(capture.finalUrl).pathname,
     kind: isHome ? 'home' : link ? KINDS[link] : 'page',
     status: capture.status,
-    paragraphs: [...new Set(blocks.map((block) => block.text).filter((text) => text.length > PARAGRAPH_LONGER_THAN && text.length < SOURCE_PARAGRAPH_SHORTER_THAN))].slice(0, MOST_SOURCE_PARAGRAPHS),
+    paragraphs: [
+      ...new Set(blocks.map((block) => block.text).filter((text) => text.length > PARAGRAPH_LONGER_THAN && text.length < SOURCE_PARAGRAPH_SHORTER_THAN)),
+    ].slice(0, MOST_SOURCE_PARAGRAPHS),
     styles: stylesOfCapture(capture),
     textLength: blocks.reduce((sum, block) => sum + block.text.length, 0),
     updated,
@@ -29,7 +31,18 @@ export function sourceOfCapture(capture: Capture, blocks: TextBlock[], home: str
 
 /** A page that did not answer with a page: listed with its status, nothing of it merged. */
 export function sourceOfFailure(url: string, status: number, updated: string): Source {
-  return { id: stableId('src', cleanAddress(url)), url, cleanURL: cleanAddress(url), name: new URL(url).pathname, kind: 'page', status, paragraphs: [], styles: '', textLength: 0, updated }
+  return {
+    id: stableId('src', cleanAddress(url)),
+    url,
+    cleanURL: cleanAddress(url),
+    name: new URL(url).pathname,
+    kind: 'page',
+    status,
+    paragraphs: [],
+    styles: '',
+    textLength: 0,
+    updated,
+  }
 }
 
 /** A page's headings and paragraphs as one text, cut to 10,000 characters (spec 002 section 9). */

@@ -27,8 +27,16 @@ export function textSamplesOf(blocks: TextBlock[]): TextSamples {
   const headers = blocks.filter((block) => /^h[1-6]$/.test(block.kind) && block.text.length > 1)
   const strict = headers.length > HEADERS_MORE_THAN
   for (const level of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const)
-    samples.headers[level] = distinct(headers.filter((block) => block.kind === level && (!strict || isHeaderSample(block.text))).map((block) => block.text)).slice(0, MOST_SHORT_SAMPLES)
-  samples.paragraphs = distinct(blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'div').map((block) => block.text).filter(isParagraph).map(cut)).slice(0, MOST_PARAGRAPHS)
+    samples.headers[level] = distinct(
+      headers.filter((block) => block.kind === level && (!strict || isHeaderSample(block.text))).map((block) => block.text),
+    ).slice(0, MOST_SHORT_SAMPLES)
+  samples.paragraphs = distinct(
+    blocks
+      .filter((block) => block.kind === 'paragraph' || block.kind === 'div')
+      .map((block) => block.text)
+      .filter(isParagraph)
+      .map(cut),
+  ).slice(0, MOST_PARAGRAPHS)
   samples.spans = shortOnes(blocks, 'span')
   samples.links = shortOnes(blocks, 'link')
   samples.buttons = shortOnes(blocks, 'button')
@@ -64,7 +72,9 @@ function pairsOf(blocks: TextBlock[]): TextSamples['pairs'] {
 }
 
 function shortOnes(blocks: TextBlock[], kind: TextBlock['kind']): string[] {
-  return distinct(blocks.filter((block) => block.kind === kind && block.text.length > 1 && block.text.length <= LONGEST_SHORT).map((block) => block.text)).slice(0, MOST_SHORT_SAMPLES)
+  return distinct(
+    blocks.filter((block) => block.kind === kind && block.text.length > 1 && block.text.length <= LONGEST_SHORT).map((block) => block.text),
+  ).slice(0, MOST_SHORT_SAMPLES)
 }
 
 const cut = (text: string) => (text.length > PARAGRAPH_CUT ? text.slice(0, PARAGRAPH_CUT).trimEnd() : text)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { TextBlock } from './read-blocks.ts'
+import { textSamplesOf } from './text-samples.ts'
+
+const block = (kind: TextBlock['kind'], text: string) => ({ kind, text, node: { rect: { x: 0, y: 40, width: 600, height: 30 } } }) as TextBlock
+const COPY = 'We roast small lots of coffee by hand every morning and send them the same day.'
+
+test('with more than five headings keeps those of four to nine words', () => {
+  const headings = [
+    'Our coffee',
+    'Beans roasted by hand daily',
+    'A very long heading that goes on and on until nobody reads it',
+    'News',
+    'Contact us today',
+    'What our guests say about us',
+  ]
+  expect(textSamplesOf(headings.map((text) => block('h2', text))).headers.h2).toEqual(['Beans roasted by hand daily', 'What our guests say about us'])
+  expect(textSamplesOf(headings.slice(0, 3).map((text) => block('h2', text))).headers.h2).toHaveLength(3)
+})
+
+test('keeps paragraphs of substance, without legal and shop talk, cut to 300 characters', () => {
+  const samples = textSamplesOf([
+    block('paragraph', COPY),
+    block('paragraph', 'Too short to keep.'),
+    block('paragraph', `Read our privacy policy before you go on. ${COPY}`),
+    block('paragraph', COPY.repeat(5)),
+    block('paragraph', COPY),
+  ])
+  expect(samples.paragraphs).toHaveLength(2)
+  expect(samples.paragraphs[1]?.length).toBeLessThanOrEqual(300)
+})
+
+test('pairs a heading with the paragraph that follows it', () => {
+  const samples = textSamplesOf([
+    block('h2', 'How we roast'),
+    block('span', 'new'),
+    block('paragraph', COPY),
+    block('h2', 'No copy below'),
+    block('h3', 'Where we are'),
+    block('paragraph', `${COPY} Come and see.`),
+  ])
+  expect(samples.pairs).toEqual([
+    { header: 'How we roast', paragraph: COPY },
+    { header: 'Where we are', paragraph: `${COPY} Come and see.` },
+  ])
+})
