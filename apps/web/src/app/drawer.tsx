@@ -38,7 +38,13 @@ export default function Drawer({ user }: { user: Me }) {
           </Link>
         </nav>
         <div className={styles.list}>
-          <button type="button" onClick={() => switchTheme(!dark)}>
+          <button
+            type="button"
+            onClick={() => {
+              close()
+              switchTheme(!dark)
+            }}
+          >
             {dark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
             {dark ? 'Light mode' : 'Dark mode'}
           </button>

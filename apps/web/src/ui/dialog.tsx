@@ -20,14 +20,14 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
     <dialog ref={dialog} className={shape === 'box' ? styles.box : styles.drawer} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
       {open && (
         <div className={styles.inside}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId}>{title}</h2>
             <IconButton label="Close" tip={false} onClick={onClose}>
               <X size={18} aria-hidden="true" />
             </IconButton>
-          </header>
+          </div>
           {children}
-          {actions && <footer className={styles.actions}>{actions}</footer>}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
     </dialog>

@@ -8,14 +8,14 @@ export function NoticeHistory() {
   const { history } = useNotices()
   return (
     <div className={styles.history}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2>Notices</h2>
         {history.length > 0 && (
           <Button variant="quiet" onClick={clearNotices}>
             Clear all
           </Button>
         )}
-      </header>
+      </div>
       {history.length === 0 && <p className={styles.none}>Nothing yet. What the app tells you during this visit is kept here.</p>}
       <ul>
         {history.map((notice) => (

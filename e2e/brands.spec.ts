@@ -1,0 +1,64 @@
+import type { Server } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { SMALL_SITE, serveSmallSite } from './support/small-site.ts'
+
+let site: Server
+test.beforeAll(async () => {
+  site = await serveSmallSite()
+})
+test.afterAll(() => site.close())
+
+test('shows the sample brand to a visitor; its guide asks to sign in', async ({ page }) => {
+  await page.goto('/brands')
+  const sample = page.getByRole('listitem').filter({ hasText: 'Sample' })
+  await expect(sample).toBeVisible({ timeout: 60_000 })
+  await sample.getByRole('link').click()
+  await expect(page).toHaveURL(/\/auth\?to=%2FstyleGuide%2F/)
+})
+
+test('a brand that is read in one tab stands in the list of another', async ({ page, context, baseURL }) => {
+  await signUp(page, baseURL)
+  await page.goto('/brands')
+  await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByLabel('Paste your website').fill(SMALL_SITE)
+  await other.keyboard.press('Enter')
+  await expect(other).toHaveURL(/\/styleGuide\//)
+  await expect(page.getByRole('link', { name: 'Willow Lane Pottery' })).toBeVisible({ timeout: 60_000 })
+
+  await page.getByRole('searchbox').fill('willow')
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('searchbox').fill('no brand is called so')
+  await expect(page.getByText('No brand is called “no brand is called so”')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Clear the search' }).last().click()
+  await expect(page.getByRole('link', { name: 'Willow Lane Pottery' })).toBeVisible()
+  await page.getByRole('link', { name: 'Willow Lane Pottery' }).click()
+  await expect(page).toHaveURL(/\/styleGuide\//)
+})
+
+test('says what went wrong and tries again', async ({ page }) => {
+  let broken = true
+  await page.route('**/api/brands?*', (route) =>
+    broken
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({ error: { code: 'internal', message: 'The database did not answer.', requestId: 'req-7' } }),
+        })
+      : route.continue(),
+  )
+  await page.goto('/brands')
+  await expect(page.getByRole('alert')).toContainText('The database did not answer.')
+  await expect(page.getByText('req-7')).toBeVisible()
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 })
+})
+
+test('is usable at every width, in both themes and at 200 % zoom', async ({ page }) => {
+  await page.goto('/brands')
+  await expectUsable(page, () => expect(page.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 }))
+})

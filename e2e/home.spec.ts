@@ -1,0 +1,111 @@
+import type { Server } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { newAccount, signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { SMALL_SITE, serveSmallSite } from './support/small-site.ts'
+
+let site: Server
+test.beforeAll(async () => {
+  site = await serveSmallSite()
+})
+test.afterAll(() => site.close())
+
+const box = 'Paste your website'
+
+test('says in place what is wrong with an address', async ({ page }) => {
+  await page.goto('/')
+  for (const [typed, problem] of [
+    ['', 'Paste the address of a website first.'],
+    ['my brand', 'A web address has no spaces.'],
+    ['me@yourbrand.com', 'That is an email address.'],
+    ['ftp://yourbrand.com', 'Only addresses that start with http or https can be read.'],
+  ] as const) {
+    await page.getByLabel(box).fill(typed)
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await expect(page.getByText(problem)).toBeVisible()
+    await expect(page.getByLabel(box)).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('keeps the address through the sign-up, then reads it', async ({ page }) => {
+  const { name, email, password } = newAccount()
+  await page.goto('/')
+  await page.getByLabel(box).fill(SMALL_SITE)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText(SMALL_SITE)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Kept. Your guide opens after you sign in.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create one here' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/styleGuide\/[^/?]+/)
+  await expect(page.getByRole('heading', { name: 'Willow Lane Pottery', level: 1 })).toBeVisible({ timeout: 60_000 })
+})
+
+test('shows a refusal of the server under the box and keeps what was typed', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  await page.goto('/')
+  await page.route('**/api/getStyleGuide', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ error: { code: 'unavailable', message: 'No browser is free just now.', requestId: 'req-42' } }),
+    }),
+  )
+  await page.getByLabel(box).fill('yourbrand.com')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page.getByText('No browser is free just now.')).toBeVisible()
+  await expect(page.getByText('req-42')).toBeVisible()
+  await expect(page.getByLabel(box)).toHaveValue('yourbrand.com')
+  await expect(page.getByRole('button', { name: 'Read it' })).toBeEnabled()
+})
+
+test('an answer 401 leads to the sign-in and says so', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByLabel(box).fill(SMALL_SITE)
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByText("You're not authorized. Redirecting to login...")).toBeVisible()
+  await expect(page.getByText(SMALL_SITE)).toBeVisible()
+})
+
+test('the theme follows the system, is kept, and says so', async ({ page, colorScheme }) => {
+  await page.goto('/')
+  const root = page.locator('html')
+  const system = colorScheme === 'dark' ? 'dark' : 'light'
+  await expect(root).toHaveAttribute('data-theme', system)
+  await page.getByRole('button', { name: /^Switch to/ }).click()
+  await expect(page.getByText(system === 'light' ? 'Dark mode enabled' : 'Dark mode disabled').first()).toBeVisible()
+  await page.reload()
+  await expect(root).toHaveAttribute('data-theme', system === 'light' ? 'dark' : 'light')
+})
+
+test('works by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await expect(page.getByLabel(box)).toBeFocused()
+  await page.getByRole('link', { name: 'Brandwright, to the start' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(box)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Read it' })).toBeFocused()
+})
+
+test('is usable at every width, in both themes and at 200 % zoom', async ({ page }) => {
+  await page.goto('/')
+  await expectUsable(page, async () => {
+    await expect(page.getByRole('link', { name: /Use the sample brand/ })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('figure')).toBeVisible()
+  })
+})

@@ -1,0 +1,21 @@
+import { createServer, type Server } from 'node:http'
+import { FIXTURE_PORT } from '../../playwright.config.ts'
+
+export const SMALL_SITE = `127.0.0.1:${FIXTURE_PORT}`
+
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Willow Lane Pottery</title>
+<meta name="description" content="Stoneware thrown by hand."><meta property="og:site_name" content="Willow Lane Pottery">
+<style>body{margin:0;font:16px/1.5 Georgia,serif;background:#fffaf2;color:#22313f}header{background:#22577a;color:#fff;padding:32px}
+h1{font-size:48px}a.buy{display:inline-block;background:#d1495b;color:#fff;padding:12px 24px;border-radius:6px;text-decoration:none}a.buy:hover{background:#a33445}</style></head>
+<body><header><a href="/">Willow Lane Pottery</a><h1>Bowls for every table</h1></header><main><p>We throw, glaze and fire each piece in our own workshop, in small runs.</p>
+<a class="buy" href="/shop">Buy a bowl</a></main></body></html>`
+
+/** A site of one page, where the server of the journeys may read it. */
+export async function serveSmallSite(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const known = request.url === '/'
+    response.writeHead(known ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(known ? PAGE : 'Not here')
+  })
+  await new Promise<void>((done) => server.listen(FIXTURE_PORT, '127.0.0.1', done))
+  return server
+}
