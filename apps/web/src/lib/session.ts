@@ -5,7 +5,8 @@ import { queryKeys } from './query-keys.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: queryKeys.me,
-  queryFn: ({ signal }) => call<{ user: Me | null }>('/api/me', { signal }).then(({ user }) => user),
+  // Not cancelled when a reader leaves: the navigation guard waits for the same answer.
+  queryFn: () => call<{ user: Me | null }>('/api/me').then(({ user }) => user),
   staleTime: 5 * 60_000,
 })
 
