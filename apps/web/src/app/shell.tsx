@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
@@ -11,6 +11,8 @@ export function Shell() {
   const { pathname } = useLocation()
   const { state } = useNavigation()
   const user = useSession()
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNewScreen(main, pathname)
   const bare = !user && (pathname === paths.auth || pathname === paths.login)
   return (
     <>
@@ -19,7 +21,7 @@ export function Shell() {
       </a>
       {!bare && <Header />}
       {state === 'loading' && <div className={styles.loading} aria-hidden="true" />}
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <Suspense>
           <Outlet />
         </Suspense>
@@ -28,4 +30,14 @@ export function Shell() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** A new screen takes the focus, as a loaded page would, unless it has put it somewhere itself. */
+function useFocusOnNewScreen(main: RefObject<HTMLElement | null>, pathname: string) {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [main, pathname])
 }
