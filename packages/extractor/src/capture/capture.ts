@@ -52,6 +52,8 @@ export interface CapturedNode {
   paintedArea: number
   /** Own text, collapsed; `textArea` is the area of its line boxes (px²). */
   text: string
+  /** Whole text with that of inline children, in reading order, of nodes that hold such children (a heading with a coloured word); at most 2,000 characters. */
+  wholeText?: string
   textArea: number
   href: string | null
   label: string | null
