@@ -24,7 +24,7 @@ export function nodeTree(capture: Capture): NodeTree {
   const text = (node: CapturedNode): string => {
     const known = texts.get(node.index)
     if (known !== undefined) return known
-    const whole = [node.text, ...children(node).map(text)].filter(Boolean).join(' ')
+    const whole = node.wholeText ?? [node.text, ...children(node).map(text)].filter(Boolean).join(' ')
     texts.set(node.index, whole)
     return whole
   }

@@ -11,7 +11,7 @@ const HTML_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)/i
 /** The markup of a fetched page. Throws `ExtractionError('not_html')` when it is another kind of file. */
 export function htmlOfAnswer(fetched: FetchedResource): string {
   const type = fetched.headers['content-type'] ?? ''
-  const start = new TextDecoder('latin1').decode(fetched.body.subarray(0, 512))
+  const start = Buffer.from(fetched.body.subarray(0, 512)).toString('latin1')
   const looksHtml = /<(?:!doctype|html|head|body|meta|title|div|script)\b/i.test(start)
   const binary = MAGIC.some((magic) => start.startsWith(magic))
   const ok =
@@ -45,7 +45,7 @@ export function answerOfHtml(requestedUrl: string, fetched: FetchedResource, htm
 
 function kindOf(type: string, start: string): string {
   if (/pdf/i.test(type) || start.startsWith('%PDF-')) return 'a PDF file'
-  if (/^image\//i.test(type) || /^(?:\x89PNG|\xff\xd8\xff|GIF8)/.test(start)) return 'a picture'
+  if (/^image\//i.test(type) || MAGIC.slice(1, 4).some((magic) => start.startsWith(magic))) return 'a picture'
   if (/json/i.test(type)) return 'a data file (JSON)'
   if (/^(?:audio|video)\//i.test(type)) return 'a sound or film'
   if (/zip|compressed|tar/i.test(type) || start.startsWith('PK\u0003\u0004')) return 'an archive'

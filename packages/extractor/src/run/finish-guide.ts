@@ -1,5 +1,7 @@
 import { stylesheetOf } from '@brandwright/domain/brands/stylesheet'
+import { readEmails } from '../email/read-emails.ts'
 import { cropEvidence } from '../evidence/crop-evidence.ts'
+import { keepFonts } from '../fonts/keep-fonts.ts'
 import type { ImageLine } from '../images/image-line.ts'
 import { duplicateImages } from '../images/merge-duplicates.ts'
 import { detectFooter } from '../links/detect-footer.ts'
@@ -29,6 +31,10 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   }
   const footer = captures.map(detectFooter).find((found) => found !== null)
   if (footer && run.wants('footer')) run.emit({ type: 'footer', data: footer })
+  if (run.wants('text')) {
+    const emails = await readEmails(run, captures)
+    if (emails.length > 0) run.emit({ type: 'email', data: emails })
+  }
   publishTexts(run, captures)
   if (run.wants('sources')) run.emit({ type: 'sourcesDone', data: { count: run.guide().sources.length } })
 
@@ -38,7 +44,10 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     run.emit({ type: 'mergedImages', data: duplicateImages(run.guide().images) })
     run.emit({ type: 'imagesDone', data: { count: run.guide().images.length } })
   })
-  await cropEvidence(run, read.pages)
+  await run.optional('pages', 'Keeping fonts and evidence', 'evidence pictures', async () => {
+    await keepFonts(run)
+    await cropEvidence(run, read.pages)
+  })
   if (run.wants('stylesheet')) {
     run.emit({ type: 'css', data: cssOfCaptures(captures, run.guide().fonts) })
     run.emit({ type: 'stylesheet', data: stylesheetOf(run.guide()) })

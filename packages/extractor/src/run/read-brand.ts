@@ -1,4 +1,5 @@
 import { cropEvidence } from '../evidence/crop-evidence.ts'
+import { keepFonts } from '../fonts/keep-fonts.ts'
 import { publishIdentity } from '../identity/publish-identity.ts'
 import { readIdentity } from '../identity/read-identity.ts'
 import { collectImages } from '../images/collect-images.ts'
@@ -10,6 +11,7 @@ import { openFirstPage, readFirstPage } from '../pages/read-first-page.ts'
 import { readFurtherPages } from '../pages/read-further-pages.ts'
 import { publishProducts } from '../products/publish-products.ts'
 import { readShopify } from '../products/shopify-store.ts'
+import { publishSvgs } from '../svgs/publish-svgs.ts'
 import { publishSource } from '../text/publish-source.ts'
 import type { ExtractionRun } from './extraction-run.ts'
 import { finishGuide } from './finish-guide.ts'
@@ -37,7 +39,8 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
     const pages: KeptPage[] = [first]
     await publishLook(run, [first.capture])
     publishSource(run, first.capture)
-    const firstCrops = cropEvidence(run, pages)
+    await publishSvgs(run, first.capture)
+    const extras = Promise.all([keepFonts(run), cropEvidence(run, pages)]).catch(() => {})
 
     const catalogue = await run.optional('products', 'Looking for products', 'products', async () => {
       const catalogue = await asked
@@ -56,7 +59,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
           images.addPage(further.url, collectImages(further.page.capture))
         }),
       )
-    await firstCrops
+    await extras
     await finishGuide(run, { pages, catalogue, shopify: identity.shopify, images })
   } finally {
     await opening.close()

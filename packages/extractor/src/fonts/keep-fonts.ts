@@ -1,0 +1,58 @@
+import type { Font } from '@brandwright/domain/brands/style-guide'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { inParallel } from '../run/in-parallel.ts'
+import { checkFontFile, type FontFormat } from './check-font-file.ts'
+
+const MOST_FONT_BYTES = 3_000_000
+const FETCH_TIMEOUT_MS = 8000
+const MOST_FILES = 24
+const IN_FLIGHT = 3
+const TYPES: Record<FontFormat, string> = { woff2: 'font/woff2', woff: 'font/woff', truetype: 'font/ttf', opentype: 'font/otf' }
+
+/**
+ * Fetches and checks the files of the fonts that the site really uses, keeps them, and tells the fonts anew with our own addresses, so that a guide
+ * can show type in the brand's fonts. Does nothing where files cannot be kept.
+ */
+export async function keepFonts(run: ExtractionRun): Promise<void> {
+  const { putBlob } = run.ports
+  if (!putBlob) return
+  const fonts = run.guide().fonts
+  const wanted = [...new Set(fonts.filter((font) => font.loaded || font.drawn).flatMap((font) => bestSource(font) ?? []))].slice(0, MOST_FILES)
+  const kept = new Map<string, string>()
+  await inParallel(wanted, IN_FLIGHT, async (url) => {
+    const address = await run.step(`font:${url}`, () => keepFile(run, putBlob, url))
+    if (address.kept) kept.set(url, address.kept)
+  })
+  const told = run.guide().fonts.map((font) => {
+    const source = bestSource(font)
+    const address = source && kept.get(source)
+    return address ? { ...font, url: address, src: font.src.map((file) => (file.originalURL === source ? { ...file, url: address } : file)) } : font
+  })
+  if (kept.size > 0) run.emit({ type: 'fonts', data: told })
+}
+
+function bestSource(font: Font): string | null {
+  const usable = font.src.filter((file) => /^https?:/.test(file.originalURL))
+  return (
+    (
+      usable.find((file) => /woff2/i.test(`${file.format ?? ''} ${file.originalURL}`)) ??
+      usable.find((file) => !/eot|svg/i.test(`${file.format ?? ''} ${file.originalURL}`))
+    )?.originalURL ?? null
+  )
+}
+
+async function keepFile(run: ExtractionRun, putBlob: NonNullable<ExtractionRun['ports']['putBlob']>, url: string): Promise<{ kept: string | null }> {
+  try {
+    const file = await run.ports.fetch(url, {
+      signal: run.signal,
+      accept: 'font/woff2,font/*,*/*;q=0.5',
+      maxBytes: MOST_FONT_BYTES,
+      timeoutMs: FETCH_TIMEOUT_MS,
+    })
+    const format = file.status === 200 ? checkFontFile(file.body) : null
+    return { kept: format ? await putBlob(file.body, TYPES[format]) : null }
+  } catch {
+    run.signal.throwIfAborted()
+    return { kept: null }
+  }
+}

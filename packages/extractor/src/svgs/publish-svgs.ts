@@ -1,0 +1,51 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { Capture, CapturedNode } from '../capture/capture.ts'
+import { nodeTree } from '../products/node-tree.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { stableId } from '../run/stable-id.ts'
+import { sanitiseSvg } from './sanitise-svg.ts'
+
+const SMALLEST_PX = 16
+const MOST_SVGS = 40
+const MOST_BYTES_INLINE = 20_000
+
+/** Tells the drawings that stand in the page's own markup, made harmless: each once, the larger first. Their addresses are ours, or data where nothing is kept. */
+export async function publishSvgs(run: ExtractionRun, capture: Capture): Promise<void> {
+  if (!run.wants('images', 'logos')) return
+  const tree = nodeTree(capture)
+  const found = new Map<string, { markup: string; node: CapturedNode }>()
+  const drawings = capture.nodes.filter((node) => node.svg && !node.overlay && node.rect.width >= SMALLEST_PX && node.rect.height >= SMALLEST_PX)
+  for (const node of drawings.sort((a, b) => b.rect.width * b.rect.height - a.rect.width * a.rect.height)) {
+    if (found.size >= MOST_SVGS) break
+    const markup = sanitiseSvg(coloured(node))
+    if (markup && markup.length <= MOST_BYTES_INLINE && !found.has(markup)) found.set(markup, { markup, node })
+  }
+  const svgs: StyleGuide['svgs'] = []
+  for (const { markup, node } of found.values()) {
+    const id = stableId('svg', markup)
+    const url = run.ports.putBlob
+      ? (await run.step(`svg:${id}`, async () => ({ url: await run.ports.putBlob?.(Buffer.from(markup), 'image/svg+xml') }))).url
+      : `data:image/svg+xml;base64,${Buffer.from(markup).toString('base64')}`
+    if (url)
+      svgs.push({
+        id,
+        url,
+        originalURL: capture.finalUrl,
+        text: labelOf(node, tree.parent(node)),
+        width: Math.round(node.rect.width),
+        height: Math.round(node.rect.height),
+      })
+  }
+  if (svgs.length > 0) run.emit({ type: 'svgs', data: svgs })
+}
+
+/** A drawing alone loses the text colour that it was drawn in, so it takes it along. */
+function coloured(node: CapturedNode): string {
+  const size = /\swidth=/.test(node.svg?.slice(0, 300) ?? '') ? '' : ` width="${Math.round(node.rect.width)}" height="${Math.round(node.rect.height)}"`
+  return (node.svg ?? '').replace(/^<svg\b/i, `<svg color="${node.color}"${size}`)
+}
+
+function labelOf(node: CapturedNode, parent: CapturedNode | null): string {
+  const title = /<title[^>]*>([^<]{1,80})<\/title>/i.exec(node.svg ?? '')?.[1]
+  return (node.label ?? title ?? parent?.label ?? '').trim()
+}
