@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './progress-strip.module.css'
 import { Spinner } from './spinner.tsx'
 
-export type ProgressSegment = {
+type ProgressSegment = {
   id: string
   label: string
   state: 'waiting' | 'running' | 'done'

@@ -12,7 +12,7 @@ export type NoticeInput = {
 export type Notice = NoticeInput & { id: string; at: Date }
 type NoticeState = { visible: readonly Notice[]; history: readonly Notice[]; unread: number }
 
-export const VISIBLE_NOTICES = 5
+const VISIBLE_NOTICES = 5
 const KEPT_NOTICES = 100
 
 let state: NoticeState = { visible: [], history: [], unread: 0 }

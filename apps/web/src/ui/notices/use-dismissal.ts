@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { dismissNotice, type Notice } from './notice-store.ts'
 
-export const NOTICE_MS = 3000
-export const MINI_NOTICE_MS = 10_000
+const NOTICE_MS = 3000
+const MINI_NOTICE_MS = 10_000
 
 /** Lets a notice go when its time is over. While paused the clock stands still; a notice that changes starts again. */
 export function useDismissal(notice: Notice, paused: boolean): void {
