@@ -1,0 +1,80 @@
+import { formatHex, formatHex8, parse } from 'culori'
+import { colorName } from '../../colour/color-name.ts'
+import type { ColorRoles, StyleGuide, TextStyle } from '../style-guide.ts'
+import { tokenName, uniqueNames } from './token-names.ts'
+
+export interface PaletteToken {
+  name: string
+  /** `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
+  hex: string
+  /** Part of the painted area, 0 to 1; absent for a role that the palette does not list. */
+  share?: number
+}
+
+export interface TextToken {
+  name: string
+  style: TextStyle
+}
+
+/** The parts of a guide that every export names alike, with names that are safe and used once. */
+export interface GuideTokens {
+  palette: PaletteToken[]
+  roles: [role: keyof ColorRoles, hex: string][]
+  darkRoles: [role: keyof ColorRoles, hex: string][]
+  families: { name: string; stack: string }[]
+  texts: TextToken[]
+}
+
+const PREFERRED = { pre_header: 'pre-header', header: 'header', sub_header: 'sub-header', body: 'body' } as const
+
+/** What a guide holds for exports: colours that can be read, font stacks and text styles under one set of names. */
+export function guideTokens(guide: StyleGuide): GuideTokens {
+  const roles = roleColors(guide.colors.roles)
+  return {
+    palette: paletteTokens(guide, roles),
+    roles,
+    darkRoles: guide.colors.dark ? roleColors(guide.colors.dark) : [],
+    families: familyTokens(guide),
+    texts: textTokens(guide),
+  }
+}
+
+/** `#rrggbb` or `#rrggbbaa` of any CSS colour, null when it cannot be read. */
+export function hexOf(color: string | null | undefined): string | null {
+  const parsed = color ? parse(color) : undefined
+  if (!parsed) return null
+  return (parsed.alpha ?? 1) < 1 ? formatHex8(parsed) : formatHex(parsed)
+}
+
+function roleColors(roles: ColorRoles): [keyof ColorRoles, string][] {
+  return (Object.keys(roles) as (keyof ColorRoles)[]).flatMap((role) => {
+    const hex = hexOf(roles[role])
+    return hex ? [[role, hex] as [keyof ColorRoles, string]] : []
+  })
+}
+
+function paletteTokens(guide: StyleGuide, roles: [string, string][]): PaletteToken[] {
+  const unique = uniqueNames()
+  const tokens = new Map<string, PaletteToken>()
+  const listed = guide.colors.palette.map(({ color, name, share }) => ({ color, name, share }))
+  for (const { color, name, share } of [...listed, ...roles.map(([, hex]) => ({ color: hex, name: undefined, share: undefined }))]) {
+    const hex = hexOf(color)
+    if (!hex || tokens.has(hex)) continue
+    tokens.set(hex, { name: unique(tokenName(name || colorName(hex), 'colour')), hex, ...(share === undefined ? {} : { share }) })
+  }
+  return [...tokens.values()]
+}
+
+function familyTokens(guide: StyleGuide): { name: string; stack: string }[] {
+  const unique = uniqueNames()
+  const stacks = [...Object.values(guide.preferredStyles), ...Object.values(guide.assignedStyles), ...guide.buttonStyles].flatMap((style) =>
+    style?.fontFamily ? [style.fontFamily] : [],
+  )
+  return [...new Set(stacks)].map((stack) => ({ name: unique(tokenName(stack.split(',')[0] ?? '', 'font')), stack }))
+}
+
+function textTokens(guide: StyleGuide): TextToken[] {
+  const preferred = Object.entries(PREFERRED).map(([role, name]) => ({ name, style: guide.preferredStyles[role as keyof typeof PREFERRED] }))
+  const assigned = Object.entries(guide.assignedStyles).map(([name, style]) => ({ name, style }))
+  return [...preferred, ...assigned].filter((token): token is TextToken => token.style != null)
+}

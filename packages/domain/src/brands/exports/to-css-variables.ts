@@ -1,0 +1,52 @@
+import { cssFontFamily, cssLength, cssWeight } from '../css-values.ts'
+import type { ButtonStyle, StyleGuide } from '../style-guide.ts'
+import { lineHeightOf, motionOf } from './css-parts.ts'
+import { guideTokens, hexOf } from './guide-tokens.ts'
+import { commentText } from './token-names.ts'
+
+type Variable = [name: string, value: string | number | null | undefined]
+
+const MOST_BUTTONS = 3
+
+/**
+ * The guide as custom properties: a palette, roles that point at it, fonts, the type scale and the buttons, and the dark roles under
+ * `prefers-color-scheme`. Every value is rebuilt from a parsed one, so that no text of the page reaches the sheet.
+ */
+export function toCssVariables(guide: StyleGuide): string {
+  const { palette, roles, darkRoles, families, texts } = guideTokens(guide)
+  const name = (hex: string) => palette.find((entry) => entry.hex === hex)?.name
+  const reference = (hex: string) => (name(hex) ? `var(--palette-${name(hex)})` : hex)
+  const family = (stack: string) => families.find((entry) => entry.stack === stack)?.name
+  const light: Variable[] = [
+    ...palette.map((entry): Variable => [`palette-${entry.name}`, entry.hex]),
+    ...roles.map(([role, hex]): Variable => [`color-${role}`, reference(hex)]),
+    ...families.map((entry): Variable => [`font-${entry.name}`, cssFontFamily(entry.stack)]),
+    ...texts.flatMap(({ name: text, style }): Variable[] => [
+      [`text-${text}-family`, family(style.fontFamily) ? `var(--font-${family(style.fontFamily)})` : null],
+      [`text-${text}-size`, cssLength(style.fontSize)],
+      [`text-${text}-weight`, cssWeight(style.fontWeight)],
+      [`text-${text}-line-height`, lineHeightOf(style.lineHeight, style.fontSize)],
+      [`text-${text}-spacing`, cssLength(style.letterSpacing)],
+    ]),
+    ...guide.buttonStyles.slice(0, MOST_BUTTONS).flatMap((button, index) => buttonVariables(`button-${index + 1}`, button)),
+  ]
+  const dark = darkRoles.map(([role, hex]): Variable => [`color-${role}`, hex])
+  const heading = `/* ${commentText(guide.name)}: ${commentText(guide.url)} */\n`
+  return `${heading}:root {\n${block(light, '  ')}}\n${dark.length > 0 ? `\n@media (prefers-color-scheme: dark) {\n  :root {\n${block(dark, '    ')}  }\n}\n` : ''}`
+}
+
+function buttonVariables(name: string, button: ButtonStyle): Variable[] {
+  const motion = motionOf(button.transition)
+  return [
+    [`${name}-background`, hexOf(button.backgroundColor)],
+    [`${name}-text`, hexOf(button.color)],
+    [`${name}-border`, button.borderWidth ? hexOf(button.borderColor) : null],
+    [`${name}-radius`, Number.isFinite(button.borderRadius) ? `${button.borderRadius}px` : null],
+    [`${name}-hover-background`, hexOf(button.states.hover?.backgroundColor)],
+    [`${name}-hover-text`, hexOf(button.states.hover?.color)],
+    [`${name}-transition`, motion ? `${motion.duration}ms cubic-bezier(${motion.easing.join(', ')})` : null],
+  ]
+}
+
+const block = (variables: Variable[], indent: string) =>
+  variables.map(([name, value]) => (value === null || value === undefined ? '' : `${indent}--${name}: ${value};\n`)).join('')

@@ -1,0 +1,143 @@
+import { parse, rgb } from 'culori'
+import type { ButtonLook, ButtonStyle, StyleGuide } from '../style-guide.ts'
+import { type Length, lengthOf, lineHeightOf, motionOf, shadowsOf, weightOf } from './css-parts.ts'
+import { type GuideTokens, guideTokens, hexOf } from './guide-tokens.ts'
+
+/** A token (`$value`) or a group of the Design Tokens format. */
+export interface TokenGroup {
+  [key: string]: unknown
+}
+
+const MOST_BUTTONS = 6
+const SCHEMA = 'https://www.designtokens.org/schemas/2025.10/format.json'
+
+/**
+ * The guide in the W3C community group's Design Tokens format (DTCG 2025.10): colours with roles as aliases, fonts, the type scale and the
+ * buttons with their states. A value that the format cannot carry ("normal" line height, a gradient) is left out, never invented.
+ */
+export function toDesignTokens(guide: StyleGuide): TokenGroup {
+  const tokens = guideTokens(guide)
+  return prune({
+    $schema: SCHEMA,
+    $description: `${guide.name}, read from ${guide.url}`,
+    color: colorGroup(tokens),
+    font: fontGroup(tokens),
+    text: textGroup(tokens),
+    button: Object.fromEntries(guide.buttonStyles.slice(0, MOST_BUTTONS).map((button, index) => [`button-${index + 1}`, buttonGroup(button, tokens)])),
+  })
+}
+
+function colorGroup(tokens: GuideTokens): TokenGroup {
+  const alias = (hex: string) => aliasOf(hex, tokens) ?? colorValue(hex)
+  return {
+    $type: 'color',
+    palette: Object.fromEntries(
+      tokens.palette.map(({ name, hex, share }) => [
+        name,
+        { $value: colorValue(hex), $description: share === undefined ? undefined : `${(share * 100).toFixed(1)} % of the painted area` },
+      ]),
+    ),
+    role: Object.fromEntries(tokens.roles.map(([role, hex]) => [role, { $value: alias(hex) }])),
+    dark: Object.fromEntries(tokens.darkRoles.map(([role, hex]) => [role, { $value: alias(hex) }])),
+  }
+}
+
+function fontGroup(tokens: GuideTokens): TokenGroup {
+  return { $type: 'fontFamily', ...Object.fromEntries(tokens.families.map(({ name, stack }) => [name, { $value: familiesOf(stack) }])) }
+}
+
+function textGroup(tokens: GuideTokens): TokenGroup {
+  return Object.fromEntries(
+    tokens.texts.map(({ name, style }) => {
+      const size = lengthOf(style.fontSize)
+      const weight = weightOf(style.fontWeight)
+      const lineHeight = lineHeightOf(style.lineHeight, style.fontSize)
+      const family = tokens.families.find(({ stack }) => stack === style.fontFamily)
+      const spacing = lengthOf(style.letterSpacing) ?? { value: 0, unit: 'px' as const }
+      if (!size || !weight || !family) return [name, undefined]
+      return [
+        name,
+        {
+          $type: 'typography',
+          $value: { fontFamily: `{font.${family.name}}`, fontSize: size, fontWeight: weight, letterSpacing: spacing, lineHeight: lineHeight ?? 1.2 },
+          $description: lineHeight ? undefined : 'The page leaves the line height to the font.',
+        },
+      ]
+    }),
+  )
+}
+
+function buttonGroup(button: ButtonStyle, tokens: GuideTokens): TokenGroup {
+  const motion = motionOf(button.transition)
+  return {
+    ...lookGroup(button, button.borderStyle, tokens),
+    radius: { $type: 'dimension', $value: { value: button.borderRadius, unit: 'px' } },
+    'font-size': dimension(lengthOf(button.fontSize)),
+    'font-weight': { $type: 'fontWeight', $value: weightOf(button.fontWeight) ?? undefined },
+    transition: motion
+      ? { $type: 'transition', $value: { duration: { value: motion.duration, unit: 'ms' }, delay: { value: 0, unit: 'ms' }, timingFunction: motion.easing } }
+      : undefined,
+    ...Object.fromEntries(Object.entries(button.states).map(([state, look]) => [state, look ? lookGroup(look, button.borderStyle, tokens) : undefined])),
+  }
+}
+
+function lookGroup(look: ButtonLook, borderStyle: string | undefined, tokens: GuideTokens): TokenGroup {
+  const color = (value: string | undefined) => {
+    const hex = hexOf(value)
+    return hex ? (aliasOf(hex, tokens) ?? colorValue(hex)) : undefined
+  }
+  const style = borderStyle && /^(?:solid|dashed|dotted|double|groove|ridge|outset|inset)$/.test(borderStyle) ? borderStyle : 'solid'
+  const border =
+    look.borderWidth && hexOf(look.borderColor)
+      ? { $type: 'border', $value: { color: color(look.borderColor), width: { value: look.borderWidth, unit: 'px' }, style } }
+      : undefined
+  const shadows = shadowsOf(look.boxShadow).map(({ color: shade, offsets: [offsetX, offsetY, blur, spread], inset }) => ({
+    color: color(shade),
+    offsetX,
+    offsetY,
+    blur,
+    spread,
+    inset,
+  }))
+  return {
+    background: { $type: 'color', $value: color(look.backgroundColor) },
+    text: { $type: 'color', $value: color(look.color) },
+    border,
+    shadow: shadows.length > 0 ? { $type: 'shadow', $value: shadows } : undefined,
+  }
+}
+
+const dimension = (length: Length | null) => ({ $type: 'dimension', $value: length ?? undefined })
+
+const familiesOf = (stack: string) =>
+  stack
+    .split(',')
+    .map((name) => name.trim().replace(/^["']|["']$/g, ''))
+    .filter(Boolean)
+
+function aliasOf(hex: string, tokens: GuideTokens): string | undefined {
+  const found = tokens.palette.find((entry) => entry.hex === hex)
+  return found && `{color.palette.${found.name}}`
+}
+
+function colorValue(hex: string): TokenGroup {
+  const { r = 0, g = 0, b = 0, alpha = 1 } = rgb(parse(hex)) ?? {}
+  const round = (channel: number) => Math.round(channel * 1e4) / 1e4
+  return { colorSpace: 'srgb', components: [round(r), round(g), round(b)], alpha: round(alpha), hex: hex.slice(0, 7) }
+}
+
+/** Leaves out what has no value: undefined members, tokens without `$value`, groups without tokens. */
+function prune(group: TokenGroup): TokenGroup {
+  const kept: TokenGroup = {}
+  for (const [key, value] of Object.entries(group)) {
+    if (value === undefined) continue
+    if (key.startsWith('$') || typeof value !== 'object' || value === null) kept[key] = value
+    else {
+      const inner = value as TokenGroup
+      if ('$type' in inner && '$value' in inner && inner.$value === undefined) continue
+      const pruned = prune(inner)
+      if (Object.keys(pruned).some((member) => member === '$value' || !member.startsWith('$'))) kept[key] = pruned
+    }
+  }
+  return kept
+}
