@@ -1,0 +1,26 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+
+const KEPT = 7
+
+/** Writes today's copy of the database, whole and on disk before it gets its name, and lets the oldest go. Returns its file, or null. */
+export async function dumpDatabase(database: Database, folder: string, now: Date): Promise<string | null> {
+  const bytes = await database.dump()
+  if (!bytes) return null
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, `brandwright-${now.toISOString().slice(0, 10)}.tar.gz`)
+  const draft = await open(`${file}.part`, 'w', 0o600)
+  try {
+    await draft.writeFile(bytes)
+    await draft.sync()
+  } finally {
+    await draft.close()
+  }
+  await rename(`${file}.part`, file)
+  const directory = await open(folder, 'r')
+  await directory.sync().finally(() => directory.close())
+  const copies = (await readdir(folder)).filter((name) => /^brandwright-[\d-]+\.tar\.gz$/.test(name)).sort()
+  for (const old of copies.slice(0, -KEPT)) await rm(join(folder, old), { force: true })
+  return file
+}

@@ -1,0 +1,14 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** The database itself, or a transaction of it: stores take either. */
+export type Handle = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export interface Database {
+  db: Handle
+  /** Whether other processes can have runs of their own here; false where one process owns the folder. */
+  shared: boolean
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** The whole database as one compressed file, for the daily copy; null where the server of the database makes its own. */
+  dump(): Promise<Uint8Array | null>
+  close(): Promise<void>
+}

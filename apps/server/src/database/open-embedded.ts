@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, Handle } from './database.ts'
+import { lockFolder } from './lock-folder.ts'
+
+/** Waiting behind other queries counts: there is one session, so a query that is never answered stops everything. */
+const QUERY_TIMEOUT_MS = 30_000
+
+/** PostgreSQL inside this process, its files in `<dataDir>/db`. Throws `FolderInUse` when another process has them. */
+export async function openEmbedded(dataDir: string, onHang: (error: Error) => void): Promise<Database> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const unlock = await lockFolder(join(dataDir, 'db.lock'))
+  try {
+    const client = await PGlite.create({ dataDir: join(dataDir, 'db') })
+    return embedded(client, unlock, onHang)
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** A database on a PGlite that is open already. */
+export function embedded(client: PGlite, unlock: () => Promise<void> = async () => {}, onHang: (error: Error) => void = () => {}): Database {
+  limitTime(client, onHang)
+  return {
+    db: drizzle(client) as unknown as Handle,
+    shared: false,
+    async listen(channel, heard) {
+      const stop = await client.listen(channel, heard)
+      return () => stop()
+    },
+    async dump() {
+      return new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer())
+    },
+    async close() {
+      await client.close()
+      await unlock()
+    },
+  }
+}
+
+/** With a full disk PGlite reports once and then never answers again; such a wait becomes an error, and the process is told. */
+function limitTime(client: PGlite, onHang: (error: Error) => void): void {
+  for (const name of ['query', 'exec', 'transaction'] as const) {
+    const original = client[name].bind(client) as (...given: unknown[]) => Promise<unknown>
+    const limited = async (...given: unknown[]) => {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          const error = new Error(`The database did not answer within ${QUERY_TIMEOUT_MS / 1000} seconds.`)
+          onHang(error)
+          reject(error)
+        }, QUERY_TIMEOUT_MS)
+        timer.unref()
+      })
+      try {
+        return await Promise.race([original(...given), late])
+      } finally {
+        clearTimeout(timer)
+      }
+    }
+    Object.assign(client, { [name]: limited })
+  }
+}

@@ -1,0 +1,46 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb } from './jsonb.ts'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Work that outlives its request. `holder` and `leaseUntil` say which process does it and until when it has the word. */
+export const runs = pgTable(
+  'runs',
+  {
+    brandId: text('brand_id').notNull(),
+    id: text('id').notNull(),
+    kind: text('kind').notNull(),
+    ownerId: text('owner_id'),
+    state: text('state').notNull(),
+    input: jsonb<unknown>('input').notNull(),
+    /** The guide as it was, for a run that reads a known brand again. */
+    before: jsonb<StyleGuide | null>('before'),
+    holder: text('holder'),
+    leaseUntil: timestamp('lease_until', { withTimezone: true }),
+    attempts: integer('attempts').notNull(),
+    events: integer('events').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+)
+
+/** The append-only log of a run, numbered from 1. */
+export const runEvents = pgTable(
+  'run_events',
+  {
+    brandId: text('brand_id').notNull(),
+    runId: text('run_id').notNull(),
+    number: integer('number').notNull(),
+    event: jsonb<{ type: string; data: unknown }>('event').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.runId, table.number] })],
+)
+
+/** Finished steps of a run under way: gzip of JSON, gone when the run ends. */
+export const runCheckpoints = pgTable(
+  'run_checkpoints',
+  { brandId: text('brand_id').notNull(), runId: text('run_id').notNull(), key: text('key').notNull(), value: bytes('value').notNull() },
+  (table) => [primaryKey({ columns: [table.brandId, table.runId, table.key] })],
+)

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { repositoryRoot } from './repository-root.ts'
+
+const text = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional()
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4310),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  DATABASE_URL: text,
+  BLOBS_URL: text,
+  SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+  ALLOW_PRIVATE_HOSTS: list,
+  TRUSTED_PROXIES: list,
+  BROWSER_PATH: text,
+  BROWSER_ENDPOINTS: list,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+})
+export type Env = z.infer<typeof schema> & { root: string }
+
+/** What the process was configured with. Throws one line that names every wrong variable. */
+export function readEnv(given: Record<string, string | undefined> = process.env): Env {
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(present)
+  if (!parsed.success) throw new Error(`Wrong configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+  const root = repositoryRoot()
+  return { ...parsed.data, root, DATA_DIR: resolve(root, parsed.data.DATA_DIR) }
+}
+
+/** The key that signs cookies and seals secrets: SECRET_KEY, or one made at the first start and kept in the data folder for the owner alone. */
+export function secretKey(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
+  if (env.SECRET_KEY) return env.SECRET_KEY
+  const file = join(env.DATA_DIR, 'secret.key')
+  mkdirSync(env.DATA_DIR, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,22 @@
+import type { Me } from '@brandwright/contracts/users'
+import type { Database } from '../database/database.ts'
+import type { FreeSpace } from './free-space.ts'
+import type { Live } from './live/live.ts'
+import type { Runs } from './runs/runs.ts'
+
+/** The signed-in person, from the session alone. */
+export type Actor = Me
+
+/** What every verb is given besides its input. */
+export interface Context {
+  actor: Actor | null
+  database: Database
+  live: Live
+  runs: Runs
+  freeSpace: FreeSpace
+  now(): Date
+  newId(): string
+}
+
+/** The context without a person: of the process itself. */
+export type SystemContext = Omit<Context, 'actor'>

@@ -1,0 +1,25 @@
+import { statfs } from 'node:fs/promises'
+import { Refusal } from './refusal.ts'
+
+const FLOOR_BYTES = 256 * 1024 * 1024
+const FRESH_MS = 1000
+
+/** Watches the disk that the data is on: below the floor nothing is written, because a full disk stops the database for good. */
+export function watchFreeSpace(folder: string, floorBytes = FLOOR_BYTES) {
+  let seen = { at: Number.NEGATIVE_INFINITY, free: Number.POSITIVE_INFINITY }
+  const free = async () => {
+    if (performance.now() - seen.at > FRESH_MS) {
+      const disk = await statfs(folder)
+      seen = { at: performance.now(), free: disk.bavail * disk.bsize }
+    }
+    return seen.free
+  }
+  return {
+    free,
+    /** Throws the refusal `storage_full` below the floor. */
+    async check() {
+      if ((await free()) < floorBytes) throw new Refusal('storage_full', 'The disk of this server is nearly full, so nothing can be saved. Free some space and try again.')
+    },
+  }
+}
+export type FreeSpace = ReturnType<typeof watchFreeSpace>

@@ -1,0 +1,36 @@
+import { EventEmitter } from 'node:events'
+import type { LiveEvent } from '@brandwright/contracts/live'
+import { sql } from 'drizzle-orm'
+import type { Database, Handle } from '../../database/database.ts'
+
+const CHANNEL = 'brandwright_live'
+
+/** Who changed what, told to everyone who listens, in any process on the same database. */
+export interface Live {
+  /** Within the transaction of the change, so that it is heard when, and only when, the change stands. */
+  announce(tx: Handle, topic: string, revision: number): Promise<void>
+  subscribe(topic: string, heard: (event: LiveEvent) => void): () => void
+  close(): Promise<void>
+}
+
+export async function openLive(database: Database): Promise<Live> {
+  const hub = new EventEmitter({ captureRejections: false })
+  hub.setMaxListeners(0)
+  const stop = await database.listen(CHANNEL, (payload) => {
+    const event = JSON.parse(payload) as LiveEvent
+    hub.emit(event.topic, event)
+  })
+  return {
+    async announce(tx, topic, revision) {
+      await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, revision })})`)
+    },
+    subscribe(topic, heard) {
+      hub.on(topic, heard)
+      return () => hub.off(topic, heard)
+    },
+    async close() {
+      hub.removeAllListeners()
+      await stop()
+    },
+  }
+}

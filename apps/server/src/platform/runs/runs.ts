@@ -1,0 +1,58 @@
+import type { Handle } from '../../database/database.ts'
+
+/** A line of a run's log. */
+export type RunEvent = { type: string; data: unknown }
+
+export interface RunRecord {
+  id: string
+  brandId: string
+  kind: string
+  ownerId: string | null
+  state: 'running' | 'done' | 'failed' | 'stopped'
+  input: unknown
+  before: unknown
+  attempts: number
+  events: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type RunEnding = { state: 'done' } | { state: 'stopped' | 'failed'; error: unknown }
+
+/** What a kind of run does. A run that was cut off is opened again with the same input; steps kept as checkpoints are not done twice. */
+export interface RunKind {
+  open(task: RunTask): Promise<RunWork>
+}
+
+export interface RunTask {
+  run: RunRecord
+  /** The lines logged by earlier attempts. */
+  logged: RunEvent[]
+  signal: AbortSignal
+  checkpoints: { load(key: string): Promise<unknown>; save(key: string, value: unknown): Promise<void> }
+}
+
+export interface RunWork {
+  events: AsyncIterable<RunEvent>
+  /** Told each event as it comes; `again` when an earlier attempt logged it already. */
+  take(event: RunEvent, again: boolean): void
+  /** Writes what is known so far. */
+  save(tx: Handle): Promise<void>
+  /** Writes the end, and gives the lines that close the log. */
+  finish(tx: Handle, ending: RunEnding): Promise<RunEvent[]>
+}
+
+/** Runs of this process and, through the database, of all others. */
+export interface Runs {
+  /** Within the transaction that makes what the run works on; call `begin` after it. */
+  create(tx: Handle, given: { kind: string; brandId: string; ownerId: string | null; input: unknown; before: unknown }): Promise<string>
+  begin(runId: string): Promise<void>
+  find(runId: string): Promise<RunRecord | null>
+  /** The lines after number `after`, then those to come, until the run has ended or the signal aborts. */
+  follow(runId: string, after: number, signal: AbortSignal): AsyncGenerator<{ number: number; event: RunEvent }>
+  stop(runId: string): Promise<boolean>
+  /** Takes over what was left by processes that are gone. */
+  takeOver(): Promise<void>
+  /** Leaves the runs under way to the next process. */
+  close(): Promise<void>
+}

@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the product, found from this file upwards, so that it is the same for the sources and for the bundle in `dist`. */
+export function repositoryRoot(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json')
+    if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'brandwright') return folder
+    if (dirname(folder) === folder) throw new Error('The folder of Brandwright was not found above the server.')
+  }
+}
