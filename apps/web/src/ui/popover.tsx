@@ -25,6 +25,10 @@ type PopoverProps = {
 export function Popover({ label, content, children, side = 'bottom', align = 'start', width, peek = false, defaultOpen = false, className }: PopoverProps) {
   const [state, setState] = useState<'closed' | 'peeked' | 'opened'>(defaultOpen ? 'opened' : 'closed')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const closing = useRef(false)
+  /** A press elsewhere has already said where the focus goes. */
+  const leftByPress = useRef(false)
+  const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const later = (next: 'closed' | 'peeked', ms: number) => {
@@ -36,13 +40,23 @@ export function Popover({ label, content, children, side = 'bottom', align = 'st
     onPointerLeave: (event: React.PointerEvent) => event.pointerType === 'mouse' && later('closed', CLOSE_AFTER_MS),
   }
   const focus = {
-    onFocus: (event: React.FocusEvent) => event.target.matches(':focus-visible') && later('peeked', 0),
+    onFocus: (event: React.FocusEvent) => {
+      if (!closing.current && event.target.matches(':focus-visible')) later('peeked', 0)
+    },
     onBlur: () => later('closed', CLOSE_AFTER_MS),
+  }
+
+  /** The trigger gets the focus back without peeking again. */
+  const giveFocusBack = () => {
+    closing.current = true
+    trigger.current?.focus()
+    closing.current = false
   }
 
   return (
     <Radix.Root open={state !== 'closed'} onOpenChange={(open) => !open && setState('closed')}>
       <Radix.Trigger
+        ref={trigger}
         asChild
         onClick={(event) => {
           event.preventDefault()
@@ -65,7 +79,14 @@ export function Popover({ label, content, children, side = 'bottom', align = 'st
             sideOffset={8}
             collisionPadding={12}
             onOpenAutoFocus={(event) => state === 'peeked' && event.preventDefault()}
-            onCloseAutoFocus={(event) => state === 'peeked' && event.preventDefault()}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (state === 'opened' && !leftByPress.current) giveFocusBack()
+              leftByPress.current = false
+            }}
+            onInteractOutside={() => {
+              leftByPress.current = true
+            }}
             {...(peek ? hover : {})}
           >
             {content()}
