@@ -17,6 +17,8 @@ export const evidence = z.object({
   note: z.string().optional(),
   /** Address of a picture of that place of the page; absent where no blob storage was given. */
   crop: z.string().optional(),
+  /** The part of the page that the picture shows, so that the place itself can be outlined in it. */
+  cropRect: rect.optional(),
 })
 export type Evidence = z.infer<typeof evidence>
 

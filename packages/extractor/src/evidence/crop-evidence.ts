@@ -40,7 +40,7 @@ export async function cropEvidence(run: ExtractionRun, pages: KeptPage[]): Promi
     const shown = fact.evidence.map((evidence, index) => {
       const place = index < EVIDENCES_SHOWN ? placeOf(evidence, shots) : null
       const crop = place && addressOf.get(keyOf(place))
-      return crop && crop !== evidence.crop ? { ...evidence, crop } : evidence
+      return crop && crop !== evidence.crop ? { ...evidence, crop, cropRect: place.area } : evidence
     })
     if (shown.some((evidence, index) => evidence !== fact.evidence[index])) told[pointer] = { ...fact, evidence: shown }
   }
