@@ -5,7 +5,7 @@ import styles from './band-logo.module.css'
 
 /** The brand's mark, bare where it reads on the band, else on the tile it was drawn for. */
 export function BandLogo({ logo, ground, filling }: { logo: Logo | null; ground: string | null; filling: boolean }) {
-  if (!logo) return filling ? <Skeleton width={56} height={56} radius={8} /> : <span />
+  if (!logo) return filling && ground === null ? <Skeleton width={56} height={56} radius={8} /> : <span />
   const bare = ground !== null && standsOn(logo, ground)
   return (
     <span className={bare ? styles.bare : styles.tile} style={bare ? undefined : { background: logo.background }}>

@@ -3,8 +3,10 @@ import styles from './band-picture.module.css'
 
 const MOST_STRIPES = 7
 
+type BandPictureProps = { picture: Image | null; palette: readonly PaletteColor[]; ground: string | null; filling: boolean }
+
 /** A picture of the brand to the edge of the page; where it has none, its colours by the area that they paint. */
-export function BandPicture({ picture, palette, filling }: { picture: Image | null; palette: readonly PaletteColor[]; filling: boolean }) {
+export function BandPicture({ picture, palette, ground, filling }: BandPictureProps) {
   if (picture) {
     return (
       <div className={styles.frame}>
@@ -15,9 +17,12 @@ export function BandPicture({ picture, palette, filling }: { picture: Image | nu
   if (filling && palette.length === 0) return <div className={styles.waiting} />
   return (
     <div className={styles.stripes} aria-hidden="true">
-      {palette.slice(0, MOST_STRIPES).map((color) => (
-        <span key={color.color} style={{ backgroundColor: color.color, flexGrow: 1 + Math.sqrt(color.share) * 8 }} />
-      ))}
+      {palette
+        .filter(({ color }) => color !== ground)
+        .slice(0, MOST_STRIPES)
+        .map((color) => (
+          <span key={color.color} style={{ backgroundColor: color.color, flexGrow: 1 + Math.sqrt(color.share) * 8 }} />
+        ))}
     </div>
   )
 }

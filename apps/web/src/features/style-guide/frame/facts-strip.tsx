@@ -19,7 +19,11 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
         </a>
       </Fact>
       <Fact term="Categories">{guide.categories.join(', ') || 'None yet'}</Fact>
-      {filling ? <Fact term="Read so far">{counted(pages, 'page')}</Fact> : <Fact term="Read">{pages > 0 ? `${date}, ${counted(pages, 'page')}` : date}</Fact>}
+      {filling ? (
+        <Fact term="Read so far">{pages === 0 ? 'The first page' : counted(pages, 'page')}</Fact>
+      ) : (
+        <Fact term="Read">{pages > 0 ? `${date}, ${counted(pages, 'page')}` : date}</Fact>
+      )}
       {filling ? (
         <Fact term="Values">{values === 0 ? 'None yet' : `${values.toLocaleString('en')} and counting`}</Fact>
       ) : (

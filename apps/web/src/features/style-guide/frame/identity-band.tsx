@@ -51,7 +51,7 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
           )}
         </div>
       </div>
-      <BandPicture picture={picture} palette={guide.colors.palette} filling={filling} />
+      <BandPicture picture={picture} palette={guide.colors.palette} ground={look?.ground ?? null} filling={filling} />
     </header>
   )
 }

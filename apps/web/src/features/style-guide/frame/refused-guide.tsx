@@ -31,7 +31,6 @@ export function RefusedGuide({ code, message, address, runId }: RefusedGuideProp
       >
         {address && <p className={styles.address}>{siteHost(address)}</p>}
         <p>{message || meaning}</p>
-        {message && message !== meaning && <p>{meaning}</p>}
         <p>{advice}</p>
       </ErrorState>
       <OtherAddress onRead={read.mutate} reading={read.isPending} problem={read.error?.message} />

@@ -9,17 +9,15 @@ import { WindowedRows } from './windowed-rows.tsx'
 
 const ROWS_AT_FIRST = 3
 const GAP = 16
-const ROW_HEIGHT = { wide: 264, narrow: 168 }
+const WIDE_ROWS = { firstHeight: 368, height: 256 }
+const NARROW_ROWS = { firstHeight: 240, height: 168 }
 const NARROW = 560
 
 /** Rows of one height that fill the width. All of them come on request; then only those near the window exist. */
 export function ImageWall({ images }: { images: readonly Image[] }) {
   const [all, setAll] = useState(false)
   const [wall, width] = useWidth<HTMLDivElement>()
-  const rows = useMemo(
-    () => (width > 0 ? imageRows(images, { width, gap: GAP, height: width < NARROW ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide }) : []),
-    [images, width],
-  )
+  const rows = useMemo(() => (width > 0 ? imageRows(images, { width, gap: GAP, ...(width < NARROW ? NARROW_ROWS : WIDE_ROWS) }) : []), [images, width])
   const hidden = !all && rows.length > ROWS_AT_FIRST
   return (
     <div ref={wall} className={styles.wall}>

@@ -8,8 +8,9 @@ export interface ImageRow {
 export interface RowMeasures {
   width: number
   gap: number
-  /** The height that rows aim for; a row is higher only when it would otherwise be torn wide. */
+  /** The height that rows aim for, and that the first one does: the best pictures are shown large. */
   height: number
+  firstHeight: number
 }
 
 const WIDEST = 2.4
@@ -25,7 +26,7 @@ export function imageRows(images: readonly Image[], measures: RowMeasures): Imag
     row.push(image)
     ratios += ratio(image)
     const height = (measures.width - measures.gap * (row.length - 1)) / ratios
-    if (height <= measures.height) {
+    if (height <= (rows.length === 0 ? measures.firstHeight : measures.height)) {
       rows.push(filled(row, height, measures))
       row = []
       ratios = 0

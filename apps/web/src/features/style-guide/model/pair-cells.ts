@@ -1,27 +1,23 @@
 import { contrast } from '@brandwright/domain/colour/contrast'
+import { type ColorPair, pairMatrix } from '@brandwright/domain/colour/pair-matrix'
 import type { PaletteTile } from './palette-tiles.ts'
 
-export interface PairCell {
-  ground: string
-  ratio: number
-  legal: 'any' | 'large' | 'none' | 'same'
-}
-
 const MOST_COLOURS = 7
-const ANY_TEXT = 4.5
-const LARGE_TEXT = 3
 
-/** Text colours down, grounds across, each pair with its contrast. Colours with a role come first, those that pair with nothing are left out. */
-export function pairCells(tiles: readonly PaletteTile[]): { grounds: PaletteTile[]; rows: { text: PaletteTile; cells: PairCell[] }[] } {
+/** Text colours down from dark to light, grounds across from light to dark. Colours with a role come first; text that may stand nowhere is left out. */
+export function pairCells(tiles: readonly PaletteTile[]): { grounds: PaletteTile[]; rows: { text: PaletteTile; pairs: readonly ColorPair[] }[] } {
   const chosen = [...tiles].sort((a, b) => Number(b.roles.length > 0) - Number(a.roles.length > 0)).slice(0, MOST_COLOURS)
-  const grounds = chosen.toSorted((a, b) => contrast(b.hex, '#000000') - contrast(a.hex, '#000000'))
-  const texts = chosen.toSorted((a, b) => contrast(a.hex, '#000000') - contrast(b.hex, '#000000'))
-  const rows = texts.map((text) => ({ text, cells: grounds.map((ground) => cell(text.hex, ground.hex)) }))
-  return { grounds, rows: rows.filter((row) => row.cells.some((each) => each.legal === 'any' || each.legal === 'large')) }
+  const texts = [...chosen].sort((a, b) => lightness(a) - lightness(b))
+  const grounds = texts.toReversed()
+  const matrix = pairMatrix(
+    texts.map((tile) => tile.hex),
+    grounds.map((tile) => tile.hex),
+  )
+  const rows = texts.map((text, at) => ({ text, pairs: matrix.rows[at]?.pairs ?? [] }))
+  return { grounds, rows: rows.filter((row) => row.pairs.some(({ use }) => use === 'any' || use === 'large')) }
 }
 
-function cell(text: string, ground: string): PairCell {
-  const ratio = contrast(text, ground)
-  if (text === ground) return { ground, ratio, legal: 'same' }
-  return { ground, ratio, legal: ratio >= ANY_TEXT ? 'any' : ratio >= LARGE_TEXT ? 'large' : 'none' }
+/** Contrast with black grows with lightness. */
+function lightness(tile: PaletteTile): number {
+  return contrast(tile.hex, '#000000')
 }

@@ -1,7 +1,9 @@
 import type { TextStyle } from '@brandwright/domain/brands/style-guide'
+import type { ColorPair } from '@brandwright/domain/colour/pair-matrix'
+import type { CSSProperties } from 'react'
 import { brandStack } from '../model/brand-stack.ts'
 import { inkOn } from '../model/ink-on.ts'
-import { type PairCell, pairCells } from '../model/pair-cells.ts'
+import { pairCells } from '../model/pair-cells.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import { ColourDot } from '../parts/colour-dot.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
@@ -29,15 +31,15 @@ export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; 
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ text, cells }) => (
+            {rows.map(({ text, pairs }) => (
               <tr key={text.hex}>
                 <th scope="row">
                   <ColourDot color={text.hex} />
                   <span>{text.name}</span>
                 </th>
-                {cells.map((cell) => (
-                  <td key={cell.ground}>
-                    <Cell cell={cell} text={text.hex} face={face} />
+                {pairs.map((pair) => (
+                  <td key={pair.background}>
+                    <Cell pair={pair} face={face} />
                   </td>
                 ))}
               </tr>
@@ -60,17 +62,17 @@ export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; 
   )
 }
 
-function Cell({ cell, text, face }: { cell: PairCell; text: string; face: React.CSSProperties | undefined }) {
-  if (cell.legal === 'same') return <span className={styles.none}>–</span>
-  if (cell.legal === 'none') return <span className={styles.none}>{cell.ratio.toFixed(1)}</span>
-  const large = cell.legal === 'large'
+function Cell({ pair, face }: { pair: ColorPair; face: CSSProperties | undefined }) {
+  if (pair.use === 'same') return <span className={styles.none}>–</span>
+  if (pair.use === 'none') return <span className={styles.none}>{pair.ratio.toFixed(1)}</span>
+  const large = pair.use === 'large'
   return (
-    <span className={styles.pair} style={{ backgroundColor: cell.ground, color: text }}>
+    <span className={styles.pair} style={{ backgroundColor: pair.background, color: pair.text }}>
       <span className={large ? styles.large : styles.sample} style={face} aria-hidden="true">
         Aa
       </span>
-      <span className={styles.ratio} style={large ? { color: inkOn(cell.ground) } : undefined}>
-        {cell.ratio.toFixed(1)}
+      <span className={styles.ratio} style={large ? { color: inkOn(pair.background) } : undefined}>
+        {pair.ratio.toFixed(1)}
         {large && ' L'}
       </span>
     </span>

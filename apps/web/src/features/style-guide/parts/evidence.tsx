@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import type { FactSummary } from '../model/fact-summary.ts'
+import { hitOutline } from '../model/hit-outline.ts'
 import { pagePath } from '../model/page-path.ts'
 import { percent } from '../model/percent.ts'
 import { Confidence } from './confidence.tsx'
@@ -58,10 +59,12 @@ export function Evidence({ title, subtitle, value, chip, summary, pagesRead, chi
 }
 
 function Crop({ seen }: { seen: Seen }) {
+  const hit = hitOutline(seen)
   return (
     <figure className={styles.crop}>
       <div>
         <img src={seen.crop} alt={`Part of ${pagePath(seen.page)} where it was seen`} decoding="async" />
+        {hit && <span className={styles.hit} style={hit} aria-hidden="true" />}
       </div>
       <figcaption>{[pagePath(seen.page), seen.note].filter(Boolean).join(' · ')}</figcaption>
     </figure>
