@@ -16,7 +16,7 @@ export function PasswordField({ isNew }: { isNew: boolean }) {
       autoComplete={isNew ? 'new-password' : 'current-password'}
       required
       minLength={isNew ? MIN_PASSWORD : undefined}
-      maxLength={128}
+      maxLength={200}
       spellCheck={false}
       hint={isNew ? `At least ${MIN_PASSWORD} characters.` : undefined}
       trailing={
