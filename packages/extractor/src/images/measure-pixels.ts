@@ -14,9 +14,8 @@ export interface PixelMeasures {
 const OPAQUE = 128
 const EDGE_TOLERANCE = 14
 const SEAMLESS_SHARE = 0.94
-const FLAT_COLOURS = 12
-const FLAT_SHARE = 0.75
-const GRAPHIC_ENTROPY = 5.5
+/** In drawings most pixels are exactly like the one beside them; in photos grain and compression leave under half. */
+const GRAPHIC_STILLNESS = 0.62
 
 /** All that a shrunk RGBA picture tells, in one pass. Transparent pixels have no vote in any colour. */
 export function measurePixels(rgba: Uint8Array, width: number, height: number): PixelMeasures {
@@ -25,14 +24,13 @@ export function measurePixels(rgba: Uint8Array, width: number, height: number): 
   const edge = edgeOf(rgba, width, height)
   const seamlessBg = !transparent && edge.share >= SEAMLESS_SHARE
   const subject = seamlessBg ? tallyOf(rgba, edge.color) : whole
-  const flat = subject.ranked.slice(0, FLAT_COLOURS).reduce((sum, bin) => sum + bin.count, 0) / Math.max(1, subject.opaque)
   const main = subject.ranked[0] ?? whole.ranked[0]
   const mean = whole.light / Math.max(1, whole.opaque) / 255
 
   return {
     transparent,
     seamlessBg,
-    isGraphic: flat > FLAT_SHARE && entropyOf(subject) < GRAPHIC_ENTROPY,
+    isGraphic: subject.pairs === 0 || subject.still / subject.pairs > GRAPHIC_STILLNESS,
     entropy: round(entropyOf(whole)),
     color: hex(main ? meanOf(main) : [255, 255, 255]),
     backgroundColor: hex(edge.color),
@@ -57,6 +55,9 @@ interface Tally {
   seeThrough: number
   opaque: number
   light: number
+  /** Pixels with an opaque one to their right, and those of them that are exactly like it. */
+  pairs: number
+  still: number
 }
 
 /** Counts of the opaque pixels by colour and by grey; those of the colour `without` are passed over. */
@@ -66,6 +67,8 @@ function tallyOf(rgba: Uint8Array, without: Rgb | null): Tally {
   let seeThrough = 0
   let opaque = 0
   let light = 0
+  let pairs = 0
+  let still = 0
   for (let i = 0; i < rgba.length; i += 4) {
     if ((rgba[i + 3] as number) < 250) seeThrough++
     if ((rgba[i + 3] as number) < OPAQUE) continue
@@ -77,6 +80,10 @@ function tallyOf(rgba: Uint8Array, without: Rgb | null): Tally {
     greys[grey] = (greys[grey] as number) + 1
     light += grey
     opaque++
+    if ((rgba[i + 7] as number) >= OPAQUE) {
+      pairs++
+      if (r === rgba[i + 4] && g === rgba[i + 5] && b === rgba[i + 6]) still++
+    }
     const key = ((r >> 4) << 8) | ((g >> 4) << 4) | (b >> 4)
     const bin = bins.get(key)
     if (bin) {
@@ -86,7 +93,7 @@ function tallyOf(rgba: Uint8Array, without: Rgb | null): Tally {
       bin.b += b
     } else bins.set(key, { count: 1, r, g, b })
   }
-  return { ranked: [...bins.values()].sort((a, b) => b.count - a.count || a.r - b.r || a.g - b.g), greys, seeThrough, opaque, light }
+  return { ranked: [...bins.values()].sort((a, b) => b.count - a.count || a.r - b.r || a.g - b.g), greys, seeThrough, opaque, light, pairs, still }
 }
 
 function entropyOf({ greys, opaque }: Tally): number {

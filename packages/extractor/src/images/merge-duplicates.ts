@@ -17,8 +17,8 @@ export function duplicateImages(images: Image[]): string[] {
 function alike(a: Image, b: Image): boolean {
   return (
     Math.abs(a.width / a.height - b.width / b.height) < 0.04 * (a.width / a.height) &&
-    channelsWithin(a.color, b.color, 40) &&
-    channelsWithin(a.backgroundColor, b.backgroundColor, 24)
+    channelsWithin(a.color, b.color, 14) &&
+    channelsWithin(a.backgroundColor, b.backgroundColor, 14)
   )
 }
 

@@ -10,15 +10,11 @@ const MORE: LinkKind[] = ['collections', 'products', 'pages', 'about', 'blog']
 export function choosePages(capture: Capture, most: number): string[] {
   const otherLanguages = new Set(capture.meta.alternates.filter((alternate) => URL.canParse(alternate.href)).map((alternate) => cleanAddress(alternate.href)))
   const here = cleanAddress(capture.finalUrl)
+  const homeFolder = new URL(capture.finalUrl).pathname.replace(/[^/]*$/, '')
   const seen = new Set([here, ...otherLanguages])
   const found: Record<LinkKind, { url: string; weight: number }[]> = { about: [], collections: [], products: [], blog: [], pages: [] }
   for (const [position, link] of capture.links.entries()) {
-    if (
-      link.overlay ||
-      /nofollow/.test(link.rel) ||
-      /^[a-z]{2}(?:-[a-z]{2})?$|^(?:english|deutsch|français|español|italiano|русский|中文|日本語)$/i.test(link.text.trim())
-    )
-      continue
+    if (link.overlay || /nofollow/.test(link.rel) || isLanguageLink(link, capture.finalUrl)) continue
     const kind = classifyLink(link, capture.finalUrl)
     if (!kind) continue
     const clean = cleanAddress(new URL(link.href, capture.finalUrl).href)
@@ -27,7 +23,10 @@ export function choosePages(capture: Capture, most: number): string[] {
     const url = new URL(link.href, capture.finalUrl)
     url.hash = ''
     const general = kind === 'collections' && /\/(?:all|shop|products|catalog)(?:\/|\.html?|$)/i.test(url.pathname) ? 2 : 0
-    found[kind].push({ url: url.href, weight: general + (link.inHeader || link.inNav ? 1 : 0) - (link.inFooter ? 0.5 : 0) - position / 10_000 })
+    found[kind].push({
+      url: url.href,
+      weight: general + (link.inHeader || link.inNav ? 1 : 0) - (link.inFooter ? 0.5 : 0) - (url.pathname.startsWith(homeFolder) ? 0 : 3) - position / 10_000,
+    })
   }
   for (const kind of TURNS) found[kind].sort((a, b) => b.weight - a.weight)
   const chosen: string[] = []
@@ -37,4 +36,17 @@ export function choosePages(capture: Capture, most: number): string[] {
       if (next) chosen.push(next.url)
     }
   return chosen
+}
+
+/** Whether a link only switches the language: it is named by one, or its address ends in a language's code. */
+function isLanguageLink(link: { href: string; text: string }, page: string): boolean {
+  if (
+    /^[a-z]{2}(?:-[a-z]{2})?$|^(?:english|deutsch|français|español|italiano|português|nederlands|polski|русский|українська|eesti|türkçe|العربية|فارسی|中文|繁體中文|简体中文|日本語|한국어)$/i.test(
+      link.text.trim(),
+    )
+  )
+    return true
+  const path = new URL(link.href, page).pathname
+  const folder = new URL(page).pathname.replace(/[^/]*$/, '')
+  return /^[a-z]{2}(?:[-_][a-z]{2})?(?:\/|\.html?)?$/i.test(path.startsWith(folder) ? path.slice(folder.length) : path.slice(1))
 }

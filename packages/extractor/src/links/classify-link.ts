@@ -3,7 +3,7 @@ export type LinkKind = 'products' | 'collections' | 'blog' | 'about' | 'pages'
 const PATHS: [kind: LinkKind, path: RegExp][] = [
   [
     'products',
-    /\/(?:products?|produits?|produkte?|productos?|prodotti|items?|dp)\/[^/]+|\/product[-_][^/]+|\/(?:shop|store|boutique|tienda|negozio)\/[^/]+\/[^/]+/i,
+    /\/(?:products?|produits?|produkte?|productos?|prodotti|items?|dp)\/[^/]+|\/product\.(?:html?|php|aspx?)$|\/product[-_][^/]+|\/(?:shop|store|boutique|tienda|negozio)\/[^/]+\/[^/]+/i,
   ],
   [
     'collections',

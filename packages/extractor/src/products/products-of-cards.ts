@@ -81,12 +81,14 @@ function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage
   const title = titleOfCard(inside, tree)
   if (!title) return null
   const read = card.prices.map((node) => ({ node, parsed: parsePrice(tree.text(node)) })).filter((price) => price.parsed !== null)
-  const first = read[0]?.parsed
+  const largest = Math.max(...read.map(({ node }) => prominence(node, tree)))
+  const main = read.filter(({ node }) => prominence(node, tree) >= 0.9 * largest)
+  const first = main[0]?.parsed
   if (!first || amountOf(first.price) < 0) return null
   const link = inside.find((node) => node.href && node.tag === 'a' && !/^(?:#|javascript:)/.test(node.href))?.href ?? linkAbove(card.root, tree)
   const variants =
-    read.length > 1
-      ? read
+    main.length > 1
+      ? main
           .map(({ node, parsed }) => ({ id: sizeBeside(node, tree), title: sizeBeside(node, tree), price: parsed?.price ?? null }))
           .filter((variant) => variant.title !== '')
       : []
@@ -109,6 +111,11 @@ function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage
     ...(variants.length > 1 ? { variants } : {}),
     sure: 2,
   }
+}
+
+/** How large a price is set, where its text is split over spans the largest of them. */
+function prominence(price: CapturedNode, tree: NodeTree): number {
+  return Math.max(...tree.subtree(price).map((node) => (node.text === '' ? 0 : node.fontSize * (Number(node.fontWeight) >= 600 ? 1.15 : 1))))
 }
 
 /** What stands beside a price in its row, without prices: "(12.5 kg)" gives "12.5 kg". */

@@ -11,8 +11,8 @@ const KINDS = { products: 'product', collections: 'collection', blog: 'blog', ab
 
 /** A page as a source of the guide. `home` is the address of the first page. */
 export function sourceOfCapture(capture: Capture, blocks: TextBlock[], home: string, updated: string): Source {
-  const link = classifyLink({ href: capture.finalUrl, text: capture.title }, home)
-  const isHome = cleanAddress(capture.finalUrl) === cleanAddress(home)
+  const link = classifyLink({ href: capture.finalUrl, text: '' }, home)
+  const isHome = cleanAddress(capture.url) === cleanAddress(home)
   return {
     id: stableId('src', cleanAddress(capture.url)),
     url: capture.url,
