@@ -70,12 +70,12 @@ async function writeLogos() {
   await writeFile(new URL('logo-light.svg', pictures), lockup(ink.cream, ink.peach))
   await writeFile(
     new URL('mark.svg', pictures),
-    `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">${openMark(ink.forest)}</svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48"><title>Kestrel &amp; Oak</title>${openMark(ink.forest)}</svg>\n`,
   )
 }
 
 async function writeIcons() {
-  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="11" fill="${ink.forest}"/><g transform="translate(7 6.5) scale(.7)">${mark(ink.cream, ink.forest)}</g></svg>\n`
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><title>Kestrel &amp; Oak</title><rect width="48" height="48" rx="11" fill="${ink.forest}"/><g transform="translate(7 6.5) scale(.7)">${mark(ink.cream, ink.forest)}</g></svg>\n`
   await writeFile(new URL('favicon.svg', home), icon)
   for (const size of [180, 512])
     await writeFile(new URL(`icon-${size}.png`, pictures), await sharp(Buffer.from(icon), { density: 900 }).resize(size).png({ palette: true }).toBuffer())

@@ -29,7 +29,7 @@ export const organization = {
 }
 
 /** Text for an HTML text node or a quoted attribute. */
-export function escape(text) {
+export function escapeHtml(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
@@ -42,13 +42,13 @@ export function page({ path, title, description, main, picture = 'share.jpg', ty
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(full)}</title>
-<meta name="description" content="${escape(description)}">
+<title>${escapeHtml(full)}</title>
+<meta name="description" content="${escapeHtml(description)}">
 <link rel="canonical" href="${origin}${path}">
 <meta name="theme-color" content="#0f5c4a">
-<meta property="og:site_name" content="${escape(brand)}">
-<meta property="og:title" content="${escape(path === '/' ? brand : title)}">
-<meta property="og:description" content="${escape(description)}">
+<meta property="og:site_name" content="${escapeHtml(brand)}">
+<meta property="og:title" content="${escapeHtml(path === '/' ? brand : title)}">
+<meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:type" content="${type}">
 <meta property="og:url" content="${origin}${path}">
 <meta property="og:image" content="${origin}/pictures/${picture}">
@@ -64,10 +64,10 @@ export function page({ path, title, description, main, picture = 'share.jpg', ty
 ${data.map((item) => `<script type="application/ld+json">${JSON.stringify(item).replaceAll('<', '\\u003c')}</script>\n`).join('')}</head>
 <body>
 <a class="skip" href="#main">Skip to the page</a>
-<p class="notice">Roasted Tuesdays and Fridays, posted the same afternoon. Free UK delivery over £25.</p>
 <header class="header">
+<p class="notice">Roasted Tuesdays and Fridays, posted the same afternoon. Free UK delivery over £25.</p>
 <div class="frame">
-<a class="logo" href="/" aria-label="${escape(brand)}, home"><img class="logo-day" src="/pictures/logo.svg" width="264" height="48" alt="${escape(brand)}"><img class="logo-dark" src="/pictures/logo-light.svg" width="264" height="48" alt=""></a>
+<a class="logo" href="/" aria-label="${escapeHtml(brand)}, home"><img class="logo-day" src="/pictures/logo.svg" width="264" height="48" alt="${escapeHtml(brand)}"><img class="logo-dark" src="/pictures/logo-light.svg" width="264" height="48" alt=""></a>
 <nav aria-label="Main">
 ${navigation.map(([href, name]) => `<a href="${href}"${href === current ? ' aria-current="true"' : ''}>${name}</a>`).join('\n')}
 </nav>
@@ -80,7 +80,7 @@ ${main}
 <footer class="footer">
 <div class="frame">
 <div class="about">
-<a href="/" aria-label="${escape(brand)}, home"><img src="/pictures/logo-light.svg" width="264" height="48" alt="${escape(brand)}" loading="lazy"></a>
+<a href="/" aria-label="${escapeHtml(brand)}, home"><img src="/pictures/logo-light.svg" width="264" height="48" alt="${escapeHtml(brand)}" loading="lazy"></a>
 <p>15 Fore Street, Calstock, Cornwall. Open when the drum is warm: Tuesday to Saturday, eight until three.</p>
 </div>
 <nav aria-label="Coffee"><h2>Coffee</h2><ul><li><a href="/shop/">Shop</a></li><li><a href="/collections/espresso/">Espresso</a></li><li><a href="/collections/filter/">Filter</a></li><li><a href="/subscriptions/">Subscriptions</a></li></ul></nav>

@@ -1,5 +1,5 @@
 import { collections, products } from './catalogue.mjs'
-import { brand, escape, origin, page } from './layout.mjs'
+import { brand, escapeHtml, origin, page } from './layout.mjs'
 
 const address = ({ handle }) => `/shop/${handle}/`
 const alt = ({ title, kind, pack }) => (pack.kit ? `${title} on a plain ground` : `A kraft bag of ${title}, ${kind.toLowerCase()}`)
@@ -126,7 +126,7 @@ export function shopPages() {
   const cards = collections
     .map(
       ({ handle, title, line, picture }) =>
-        `<article class="story"><a href="/collections/${handle}/"><img src="/pictures/${picture === 'dripper' ? 'stoneware-dripper' : picture}.webp" width="900" height="900" style="aspect-ratio:1" alt="" loading="lazy"></a><h3><a href="/collections/${handle}/">${escape(title)}</a></h3><p>${line}</p></article>`,
+        `<article class="story"><img src="/pictures/${picture === 'dripper' ? 'stoneware-dripper' : picture}.webp" width="900" height="900" style="aspect-ratio:1" alt="" loading="lazy"><h3><a href="/collections/${handle}/">${escapeHtml(title)}</a></h3><p>${line}</p></article>`,
     )
     .join('\n')
   return [

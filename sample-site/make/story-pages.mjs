@@ -90,7 +90,7 @@ function journal() {
     path: '/journal/',
     title: 'Journal',
     description: 'Stories from the drum, the farms and the kitchen table.',
-    main: `<div class="frame">${head('The journal', 'Stories from the drum, the farms and the kitchen table. We write when there is something to say.')}<h2 class="skip">Stories</h2><div class="cards">${posts.map(({ handle, title, line, picture, date }) => `<article class="story"><a href="/journal/${handle}/"><img src="/pictures/${picture}" width="1400" height="933" style="aspect-ratio:3/2" alt="" loading="lazy"></a><h3><a href="/journal/${handle}/">${title}</a></h3><p>${line}</p><p class="quiet">${day(date)}</p></article>`).join('\n')}</div></div>${join()}`,
+    main: `<div class="frame">${head('The journal', 'Stories from the drum, the farms and the kitchen table. We write when there is something to say.')}<h2 class="skip">Stories</h2><div class="cards">${posts.map(({ handle, title, line, picture, date }) => `<article class="story"><img src="/pictures/${picture}" width="1400" height="933" style="aspect-ratio:3/2" alt="" loading="lazy"><h3><a href="/journal/${handle}/">${title}</a></h3><p>${line}</p><p class="quiet">${day(date)}</p></article>`).join('\n')}</div></div>${join()}`,
   })
 }
 
