@@ -1,0 +1,26 @@
+import { emptyStyleGuide } from './empty-style-guide.ts'
+import type { StyleGuide } from './style-guide.ts'
+
+/** What each part of an extraction fills. The names are those of `--sections`. */
+const keysOfSection = {
+  identity: ['name', 'description', 'image', 'language', 'socialLinks', 'shopify'],
+  colors: ['colors', 'backgrounds', 'baseBackground', 'baseColor', 'divStyles', 'colorThemes'],
+  typography: ['fonts', 'typography', 'typographyTheme', 'typographyCombos', 'assignedStyles', 'preferredStyles', 'pStyles', 'baseSize'],
+  buttons: ['buttonStyles'],
+  logos: ['logos', 'svgs'],
+  images: ['images', 'mergedImages'],
+  products: ['products', 'collections'],
+  sources: ['sources', 'additionalText', 'links', 'email'],
+  text: ['textSamples', 'ai'],
+  stylesheet: ['stylesheet', 'css'],
+  footer: ['footer'],
+} as const satisfies Record<string, readonly (keyof StyleGuide)[]>
+
+/** The guide with the extracted values of the given sections, or of all, taken out, together with their facts. */
+export function clearSections(guide: StyleGuide, sections: readonly (keyof typeof keysOfSection)[] = Object.keys(keysOfSection) as (keyof typeof keysOfSection)[]): StyleGuide {
+  const empty = emptyStyleGuide({ id: guide.id, url: guide.url, now: guide.updated })
+  const keys: (keyof StyleGuide)[] = sections.flatMap((section) => [...keysOfSection[section]])
+  const cleared = Object.fromEntries(keys.map((key) => [key, empty[key]]))
+  const facts = Object.fromEntries(Object.entries(guide.facts).filter(([pointer]) => !keys.includes(pointer.split('/')[1] as keyof StyleGuide)))
+  return { ...guide, ...cleared, facts }
+}

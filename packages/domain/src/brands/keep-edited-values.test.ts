@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { emptyStyleGuide } from './empty-style-guide.ts'
+import { keepEditedValues } from './keep-edited-values.ts'
+import type { Image, Product, StyleGuide } from './style-guide.ts'
+
+const empty = emptyStyleGuide({ id: 'a', url: 'https://yourbrand.com', now: '2026-01-01T00:00:00.000Z' })
+const image = (id: string, caption: string) => ({ id, url: `/api/blobs/${id}`, originalURL: `https://yourbrand.com/${id}.png`, caption }) as Image
+const product = (id: string) => ({ id, title: id }) as Product
+const by = { evidence: [], confidence: 1, editedBy: 'u1' }
+
+test('values edited by hand survive a new reading, others do not', () => {
+  const kept: StyleGuide = {
+    ...empty,
+    name: 'Mine',
+    description: 'Old',
+    colors: { ...empty.colors, roles: { ...empty.colors.roles, primary: '#111111', accent: '#222222' } },
+    images: [image('i1', 'By hand')],
+    facts: { '/name': by, '/colors/roles/primary': { evidence: [], confidence: 0.9, locked: true }, '/images/i1/caption': by },
+  }
+  const next: StyleGuide = {
+    ...empty,
+    name: 'Theirs',
+    description: 'New',
+    colors: { ...empty.colors, roles: { ...empty.colors.roles, primary: '#999999', accent: '#888888' } },
+    images: [image('i2', 'Other')],
+  }
+  const guide = keepEditedValues(kept, next)
+  expect(guide).toMatchObject({ name: 'Mine', description: 'New', colors: { roles: { primary: '#111111', accent: '#888888' } } })
+  expect(guide.images.map(({ id, caption }) => [id, caption])).toEqual([
+    ['i2', 'Other'],
+    ['i1', 'By hand'],
+  ])
+  expect(guide.facts['/name']).toEqual(by)
+})
+
+test('what was deleted stays away', () => {
+  const kept: StyleGuide = { ...empty, deletedImageURL: ['https://yourbrand.com/i1.png'], facts: { '/products/p1': { ...by, wrong: true } } }
+  const guide = keepEditedValues(kept, { ...empty, images: [image('i1', ''), image('i2', '')], products: [product('p1'), product('p2')] })
+  expect(guide.images.map(({ id }) => id)).toEqual(['i2'])
+  expect(guide.products.map(({ id }) => id)).toEqual(['p2'])
+})

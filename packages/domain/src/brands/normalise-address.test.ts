@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { normaliseAddress } from './normalise-address.ts'
+
+test.each([
+  ['https://www.Yourbrand.com/?a=1#top', 'yourbrand.com'],
+  ['yourbrand.com', 'yourbrand.com'],
+  [' http://yourbrand.com:80/ ', 'yourbrand.com'],
+  ['https://shop.yourbrand.co.uk/en/', 'shop.yourbrand.co.uk/en'],
+  ['http://127.0.0.1:4000/a', '127.0.0.1:4000/a'],
+  ['localhost:3000', 'localhost:3000'],
+  ['https://bücher.example', 'bücher.example'],
+])('%s is %s', (given, address) => expect(normaliseAddress(given)).toBe(address))
+
+test.each(['', 'hello', 'ftp://yourbrand.com', 'javascript:alert(1)', 'not a site', 'https://'])('%j is no address', (given) =>
+  expect(normaliseAddress(given)).toBeNull(),
+)

@@ -1,0 +1,16 @@
+/**
+ * What two ways of writing a site's address have in common: host without `www.`, port, path without its last slash. Null when it is no
+ * address of the web. `https://www.Yourbrand.com/?a=1` and `yourbrand.com` both give `yourbrand.com`.
+ */
+export function normaliseAddress(given: string): string | null {
+  const match = /^(?:https?:\/\/)?(?:[^/?#@\s]*@)?([^/?#\s]+)([^?#\s]*)(?:[?#]\S*)?$/i.exec(given.trim())
+  const [, authority, path] = match ?? []
+  if (authority === undefined || path === undefined || /^[a-z][a-z\d+.-]*:\/\//i.test(given.trim()) !== /^https?:\/\//i.test(given.trim())) return null
+  const host = authority
+    .toLowerCase()
+    .replace(/\.?(:\d+)?$/, '$1')
+    .replace(/^www\.(?=[^.]+\.)/, '')
+    .replace(/:(80|443)$/, '')
+  const named = /^(localhost|\[[\da-f:.]+\]|[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)+)(:\d{1,5})?$/u.test(host)
+  return named ? host + path.replace(/\/+$/, '') : null
+}
