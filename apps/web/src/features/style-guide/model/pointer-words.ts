@@ -12,18 +12,25 @@ const parts: readonly [RegExp, GuidePartId][] = [
   [/^\/(stylesheet|css)/, 'stylesheet'],
 ]
 
+const COLOUR = /^\/colors\/(roles|dark)\/(\w+)$/
+
 /** A fact's pointer for people: where on the page the value is shown, and its name there. */
 export function pointerWords(pointer: string): { part: GuidePartId; words: string } {
   const part = parts.find(([pattern]) => pattern.test(pointer))?.[1] ?? 'overview'
+  const colour = COLOUR.exec(pointer)
+  if (colour) return { part, words: sentence(`${colour[2]} colour${colour[1] === 'dark' ? ' in dark mode' : ''}`) }
   const names = pointer.split('/').filter(Boolean)
   const told = names
-    .filter((name) => name !== 'roles' && !/^[a-z]+_\w+$|^\d+$/.test(name))
+    .filter((name) => name !== 'roles' && !/^[a-z]{1,8}_[0-9a-f]{3,}$|^\d+$/.test(name))
     .map((name) =>
       name
         .replace(/([a-z])([A-Z])/g, '$1 $2')
         .replaceAll('_', ' ')
         .toLowerCase(),
     )
-  const words = told.join(', ')
-  return { part, words: words.charAt(0).toUpperCase() + words.slice(1) }
+  return { part, words: sentence(told.join(', ')) }
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

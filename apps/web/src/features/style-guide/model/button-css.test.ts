@@ -1,0 +1,47 @@
+import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
+import { expect, test } from 'vitest'
+import { buttonCss } from './button-css.ts'
+import { buttonInState } from './button-style.ts'
+import { buttonWords } from './button-words.ts'
+
+const button: ButtonStyle = {
+  id: 'b',
+  backgroundColor: '#0f5c4a',
+  color: '#faf6ef',
+  borderRadius: 24,
+  padding: '14px 24px',
+  text: 'Choose a coffee',
+  fontFamily: 'Inter, sans-serif',
+  fontSize: '15px',
+  fontWeight: '600',
+  width: 150,
+  height: 48,
+  contrast: 7.42,
+  ground: '#faf6ef',
+  count: 9,
+  states: { hover: { backgroundColor: '#0c4a3c', color: '#faf6ef' }, focus: null, active: null },
+  transition: '140ms ease-out',
+}
+
+test('writes a rule for the look and only the changes of its states', () => {
+  const css = buttonCss([button])
+  expect(css).toContain('.button {\n  background-color: #0f5c4a;')
+  expect(css).toContain('.button:hover {\n  background-color: #0c4a3c;\n}')
+  expect(css).not.toContain(':active')
+})
+
+test('says the shape, the type and what is hard to read', () => {
+  expect(buttonWords(button, 0)).toEqual({ name: 'Primary', lines: ['Pill, 48 high, 24 sides', 'Inter 600, 15', 'Contrast 7.4'], warning: null })
+  expect(buttonWords({ ...button, contrast: 3.01, borderRadius: 4 }, 1)).toMatchObject({ name: 'Secondary', warning: 'Hard to read: 3.0, and text needs 4.5.' })
+})
+
+test('a state changes what it names and nothing else', () => {
+  expect(buttonInState(button, button.states.hover)).toMatchObject({ backgroundColor: '#0c4a3c', color: '#faf6ef', borderRadius: 24 })
+  expect(buttonInState(button, null).backgroundColor).toBe('#0f5c4a')
+})
+
+test('never lets a background load an address', () => {
+  expect(buttonInState({ ...button, backgroundImage: 'url(https://tracker.example/p.gif)' }, null).backgroundImage).toBeUndefined()
+  expect(buttonInState({ ...button, backgroundImage: 'linear-gradient(red, image-set("https://t.example/p" 1x))' }, null).backgroundImage).toBeUndefined()
+  expect(buttonInState({ ...button, backgroundImage: 'linear-gradient(90deg, #000, #fff)' }, null).backgroundImage).toBe('linear-gradient(90deg, #000, #fff)')
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { factSummary } from './fact-summary.ts'
+import { hitOutline } from './hit-outline.ts'
+import { percent } from './percent.ts'
+import { pointerWords } from './pointer-words.ts'
+import { valuesRead } from './values-read.ts'
+
+const seen = (page: string, count: number) => ({ page, count, written: 'var(--ember)' })
+
+test('adds up where a value was seen and puts the confidence into a word', () => {
+  const summary = factSummary({
+    confidence: 0.94,
+    evidence: [seen('https://b.example/', 200), seen('https://b.example/shop', 12), seen('https://b.example/', 1)],
+  })
+  expect(summary).toMatchObject({
+    confidence: 0.94,
+    word: 'sure',
+    elements: 213,
+    pages: ['https://b.example/', 'https://b.example/shop'],
+    written: 'var(--ember)',
+  })
+})
+
+test('falls back to what the palette knows, and says nothing where nothing is known', () => {
+  expect(factSummary(undefined, { count: 4, share: 0.021 })).toMatchObject({ confidence: null, word: null, elements: 4, share: 0.021 })
+  expect(factSummary(undefined)).toMatchObject({ elements: null, share: null, written: null, crops: [] })
+})
+
+test('counts the values that a person should look at', () => {
+  const fact = (confidence: number, more = {}) => ({ evidence: [], confidence, ...more })
+  expect(valuesRead({ '/a': fact(0.95), '/b': fact(0.5), '/c': fact(0.5, { locked: true }), '/d': fact(0.99, { wrong: true }) })).toEqual({
+    values: 4,
+    toCheck: ['/b', '/d'],
+  })
+})
+
+test('outlines the place in its picture', () => {
+  const cropRect = { x: 100, y: 50, width: 320, height: 200 }
+  expect(hitOutline({ page: '', rect: { x: 180, y: 100, width: 160, height: 50 }, cropRect })).toEqual({
+    left: '25.0%',
+    top: '25.0%',
+    width: '50.0%',
+    height: '25.0%',
+  })
+  expect(hitOutline({ page: '', rect: { x: 0, y: 0, width: 2000, height: 2000 }, cropRect })).toBeNull()
+})
+
+test('names a pointer and its place on the page', () => {
+  expect(pointerWords('/colors/roles/accent')).toEqual({ part: 'palette', words: 'Accent colour' })
+  expect(pointerWords('/images/img_7f3/caption')).toEqual({ part: 'images', words: 'Images, caption' })
+  expect(pointerWords('/name')).toEqual({ part: 'overview', words: 'Name' })
+})
+
+test('writes shares as people read them', () => {
+  expect([0.58, 0.021, 0.0004, 0, 0.0997].map(percent)).toEqual(['58 %', '2.1 %', 'under 0.1 %', '0 %', '10 %'])
+})

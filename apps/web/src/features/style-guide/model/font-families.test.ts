@@ -1,0 +1,81 @@
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { Font, TypeStyle } from '@brandwright/domain/brands/style-guide'
+import { expect, test } from 'vitest'
+import { brandStack } from './brand-stack.ts'
+import { faceWords } from './face-words.ts'
+import { fontFamilies } from './font-families.ts'
+import { typeScale } from './type-scale.ts'
+import { typeWords } from './type-words.ts'
+
+const empty = emptyStyleGuide({ id: 'b', url: 'https://brand.example', now: '2026-01-01T00:00:00.000Z' })
+const style = (tag: string, fontFamily: string, more: Partial<TypeStyle> = {}): TypeStyle => ({
+  id: `${tag} ${fontFamily}`,
+  tag,
+  fontFamily,
+  fontSize: '16px',
+  fontWeight: '400',
+  count: 1,
+  area: 100,
+  sample: 'First light, first roast',
+  ...more,
+})
+const font = (fontFamily: string, weight: string, more: Partial<Font> = {}): Font => ({
+  id: `${fontFamily} ${weight}`,
+  fontFamily,
+  src: [{ url: `/blobs/${weight}.woff2`, originalURL: '' }],
+  weight,
+  style: 'normal',
+  declared: true,
+  loaded: true,
+  drawn: true,
+  ...more,
+})
+
+test('puts the heading family first, leaves icon faces out and tells what was only declared', () => {
+  const families = fontFamilies({
+    ...empty,
+    typography: [style('p', 'Inter, sans-serif'), style('h1', '"Fraunces", serif', { fontWeight: '600' })],
+    fonts: [
+      font('Font Awesome 6', '900'),
+      font('Inter', '400'),
+      font('Inter', '600'),
+      font('Fraunces', '100 900'),
+      font('Ghost', '400', { loaded: false, drawn: false, src: [] }),
+    ],
+  })
+  expect(families.map(({ family, use }) => [family, use])).toEqual([
+    ['Fraunces', 'Headings'],
+    ['Inter', 'Text and interface'],
+    ['Ghost', 'Named in a rule only'],
+  ])
+  expect(families[0]?.faces.map((face) => face.label)).toEqual(['Semibold 600'])
+  expect(families[1]?.faces.map((face) => face.label)).toEqual(['Regular 400', 'Semibold 600'])
+  expect(families.map(faceWords)).toEqual([
+    'Loaded and drawn, a variable file from the site',
+    'Loaded and drawn, 2 files from the site',
+    'Named in a rule, its file was not loaded',
+  ])
+})
+
+test('shows one row a tag, headings first, in words of the site', () => {
+  const rows = typeScale({
+    typography: [style('p', 'Inter'), style('h2', 'Inter', { area: 5 }), style('h2', 'Fraunces', { area: 50 }), style('h1', 'Inter', { sample: ' ' })],
+  })
+  expect(rows.map((row) => [row.tag, row.fontFamily])).toEqual([
+    ['h2', 'Fraunces'],
+    ['p', 'Inter'],
+  ])
+})
+
+test('writes a style in figures', () => {
+  expect(typeWords({ fontFamily: 'Inter', fontSize: '64px', fontWeight: '600', lineHeight: '67.2px', letterSpacing: '-1.28px' })).toBe(
+    '64 / 67.2 · 600 · −0.02 em',
+  )
+  expect(
+    typeWords({ fontFamily: 'Inter', fontSize: '13px', fontWeight: '600', lineHeight: 'normal', letterSpacing: 'normal', textTransform: 'uppercase' }),
+  ).toBe('13 · 600 · capitals')
+})
+
+test('a brand font never takes the name of one of ours', () => {
+  expect(brandStack('"Instrument Sans Variable", serif')).toBe('"brand Instrument Sans Variable", "Instrument Sans Variable", serif')
+})

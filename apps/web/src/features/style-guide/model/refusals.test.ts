@@ -1,0 +1,16 @@
+import { extractionErrorCodes } from '@brandwright/domain/brands/extraction-event'
+import { expect, test } from 'vitest'
+import { missingWords } from './missing-words.ts'
+import { refusals } from './refusals.ts'
+
+test.each(extractionErrorCodes)('%s says what happened, what it means and what to do', (code) => {
+  const { title, meaning, advice } = refusals[code]
+  expect(title).not.toMatch(/\.$/)
+  expect(meaning).toMatch(/\.$/)
+  expect(advice).toMatch(/\.$/)
+})
+
+test('says what a guide could not know', () => {
+  expect(missingWords({ complete: true, missing: [] })).toBeNull()
+  expect(missingWords({ complete: false, missing: ['buttons', 'products'] })).toBe('This guide is not whole. Not found: buttons and products.')
+})

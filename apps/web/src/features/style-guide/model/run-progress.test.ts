@@ -1,0 +1,44 @@
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import { expect, test } from 'vitest'
+import { partState } from './part-state.ts'
+import { refetchDelay } from './refetch-delay.ts'
+import { noProgress, progressAfter } from './run-progress.ts'
+import { runSegments } from './run-segments.ts'
+
+const started = (stage: 'identity' | 'palette', label: string): ExtractionEvent => ({ type: 'progress', data: { stage, label, state: 'started' } })
+const done = (stage: 'identity' | 'palette', ms: number): ExtractionEvent => ({ type: 'progress', data: { stage, label: '', state: 'done', ms } })
+
+test('keeps the labels in order, each once, and the stages with their times', () => {
+  const progress = [
+    started('identity', 'Reading the name'),
+    started('identity', 'Reading the name'),
+    done('identity', 612),
+    started('palette', 'Reading the colours'),
+  ].reduce(progressAfter, noProgress)
+  expect(progress.labels).toEqual(['Reading the name', 'Reading the colours'])
+  expect(runSegments(progress).slice(0, 3)).toEqual([
+    { id: 'identity', label: 'Identity', state: 'done', detail: '0.6 s' },
+    { id: 'palette', label: 'Palette', state: 'running', detail: undefined },
+    { id: 'type', label: 'Type', state: 'waiting', detail: undefined },
+  ])
+  expect(partState({ stage: 'identity' }, progress)).toBe('filled')
+  expect(partState({ stage: 'images' }, progress)).toBe('waiting')
+})
+
+test('a stage that is done stays done when a further page starts it again', () => {
+  const progress = [started('identity', 'a'), done('identity', 5), started('identity', 'b')].reduce(progressAfter, noProgress)
+  expect(progress.stages.identity?.state).toBe('done')
+})
+
+test('says how the run ended', () => {
+  expect(progressAfter(noProgress, { type: 'fetchComplete', data: { id: 'b', updated: '' } }).ended).toBe('done')
+  expect(progressAfter(noProgress, { type: 'error', data: { code: 'bot_wall', message: 'A wall.' } }).ended).toEqual({ code: 'bot_wall', message: 'A wall.' })
+})
+
+test('waits as the specification says before the guide is read again', () => {
+  const sources: ExtractionEvent = { type: 'sourcesDone', data: { count: 3 } }
+  expect(refetchDelay([started('palette', 'x')])).toBe(1000)
+  expect(refetchDelay([sources])).toBe(3000)
+  expect(refetchDelay([sources, started('palette', 'x')])).toBe(1000)
+  expect(refetchDelay([{ type: 'fetchComplete', data: { id: 'b', updated: '' } }])).toBe(0)
+})
