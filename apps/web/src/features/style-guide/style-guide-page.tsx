@@ -17,27 +17,33 @@ import { RunStrip } from './frame/run-strip.tsx'
 import { useScrollSpy } from './frame/use-scroll-spy.ts'
 import { ImagesSection } from './images/images-section.tsx'
 import { LogosSection } from './logos/logos-section.tsx'
-import { guideParts } from './model/guide-parts.ts'
+import { shownParts } from './model/shown-parts.ts'
 import { PaletteSection } from './palette/palette-section.tsx'
 import styles from './style-guide-page.module.css'
 import { TypeSection } from './type/type-section.tsx'
 
-const partIds = guideParts.map((part) => part.id)
-
 /** The brand book: rail, bar and the parts, each of which says what it waits for while a run fills it. */
 export function StyleGuidePage({ living, guide }: { living: LivingGuide; guide: StyleGuide }) {
   const { run, running, document } = living
-  const current = useScrollSpy(partIds)
+  const parts = shownParts(guide, document?.canEdit ?? true)
+  const shown = new Set(parts.map((part) => part.id))
+  const current = useScrollSpy(parts.map((part) => part.id))
   const fontsReady = useBrandFonts(guide.fonts)
   const filling = running
   return (
     <div className={styles.frame}>
-      <GuideRail guide={guide} current={current} progress={running ? run.progress : null} footnote={<RailNote guide={guide} running={running} />} />
+      <GuideRail
+        parts={parts}
+        guide={guide}
+        current={current}
+        progress={running ? run.progress : null}
+        footnote={<RailNote guide={guide} running={running} />}
+      />
       <div className={styles.book} aria-busy={filling || undefined}>
         {running ? (
           <RunStrip run={run} address={guide.url || guide.websiteUrl} canStop={document?.canEdit ?? true} />
         ) : (
-          document && <ActionBar document={document} current={current} />
+          document && <ActionBar document={document} parts={parts} current={current} />
         )}
         {!running && <IncompleteBand guide={guide} />}
         <IdentityBand guide={guide} filling={filling} />
@@ -49,9 +55,9 @@ export function StyleGuidePage({ living, guide }: { living: LivingGuide; guide: 
           <LogosSection guide={guide} filling={filling} />
           <ImagesSection guide={guide} filling={filling} />
           <ProductsSection guide={guide} filling={filling} />
-          <TextSection guide={guide} filling={filling} />
-          <SourcesSection guide={guide} filling={filling} />
-          <StylesheetSection guide={guide} filling={filling} />
+          {shown.has('text') && <TextSection guide={guide} filling={filling} />}
+          {shown.has('sources') && <SourcesSection guide={guide} filling={filling} />}
+          {shown.has('stylesheet') && <StylesheetSection guide={guide} filling={filling} />}
         </div>
         <FooterBand guide={guide} />
       </div>

@@ -2,7 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { RefreshCw } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { type GuidePartId, guideParts } from '../model/guide-parts.ts'
+import { type GuidePart, type GuidePartId, guideParts } from '../model/guide-parts.ts'
 import styles from './action-bar.module.css'
 import { ExportMenu } from './export-menu.tsx'
 import { PartPicker } from './part-picker.tsx'
@@ -10,12 +10,12 @@ import { useRelativeTime } from './use-relative-time.ts'
 import { useRescan } from './use-rescan.ts'
 
 /** What the page is, when it was saved, and what can be done with the whole of it. */
-export function ActionBar({ document, current }: { document: BrandDocument; current: GuidePartId }) {
+export function ActionBar({ document, parts, current }: { document: BrandDocument; parts: readonly GuidePart[]; current: GuidePartId }) {
   const saved = useRelativeTime(document.updated)
   const rescan = useRescan(document.id)
   return (
     <div className={styles.bar}>
-      <PartPicker current={current} />
+      <PartPicker parts={parts} current={current} />
       <p className={styles.what}>
         <strong>Style guide</strong> <span>Saved {saved}</span>
       </p>

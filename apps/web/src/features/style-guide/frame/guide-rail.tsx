@@ -3,22 +3,22 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type GuidePart, type GuidePartId, guideParts } from '../model/guide-parts.ts'
+import type { GuidePart, GuidePartId } from '../model/guide-parts.ts'
 import { partState } from '../model/part-state.ts'
 import type { RunProgress } from '../model/run-progress.ts'
 import styles from './guide-rail.module.css'
 import { partIcons } from './part-icons.tsx'
 
-type GuideRailProps = { guide: StyleGuide; current: GuidePartId; progress: RunProgress | null; footnote: ReactNode }
+type GuideRailProps = { parts: readonly GuidePart[]; guide: StyleGuide; current: GuidePartId; progress: RunProgress | null; footnote: ReactNode }
 
 /** The parts of the page with how many they hold, or, while a run fills them, how far it is. */
-export function GuideRail({ guide, current, progress, footnote }: GuideRailProps) {
+export function GuideRail({ parts, guide, current, progress, footnote }: GuideRailProps) {
   return (
     <nav className={styles.rail} aria-label="Parts of the guide">
       <ul>
-        {guideParts.map((part, at) => (
+        {parts.map((part, at) => (
           <li key={part.id}>
-            {part.group && part.group !== guideParts[at - 1]?.group && <p className={styles.group}>{part.group}</p>}
+            {part.group && part.group !== parts[at - 1]?.group && <p className={styles.group}>{part.group}</p>}
             <a className={styles.link} href={`#${part.id}`} aria-current={current === part.id ? 'location' : undefined} title={part.label}>
               <Icon id={part.id} />
               <span className={styles.label}>{part.label}</span>
