@@ -1,15 +1,16 @@
-import { differenceCiede2000, parse } from 'culori'
+import { differenceCiede2000 } from 'culori/fn'
 import { namedColors } from './named-colors.ts'
+import { readColor } from './readable-modes.ts'
 
 const difference = differenceCiede2000()
-const table = namedColors.map(([name, hex]) => ({ name, color: parse(hex) }))
+const table = namedColors.map(([name, hex]) => ({ name, color: readColor(hex) }))
 
 /**
  * A plain name for a CSS colour: the nearest of our table by deltaE 2000 ("#0f5c4a" → "Forest").
  * Returns "" for a colour that cannot be read.
  */
 export function colorName(color: string): string {
-  const wanted = parse(color)
+  const wanted = readColor(color)
   if (!wanted) return ''
   let nearest = ''
   let least = Number.POSITIVE_INFINITY
