@@ -10,6 +10,7 @@ import { publishLook } from '../look/publish-look.ts'
 import { answerOfCapture } from '../refusal/answer-of-capture.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
+import { untilStopped } from '../run/until-stopped.ts'
 import { type KeptPage, pageKey, takeScreenshot } from './kept-page.ts'
 
 /** The first page on its way: kept from an earlier attempt, or opening in the browser. */
@@ -38,13 +39,14 @@ export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
  * that wait for scrolling. Throws the named refusals.
  */
 export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, identity: ReadIdentity, images: ImageLine): Promise<KeptPage> {
-  const page = opening.kept ?? (await readLive(run, (await opening.session) as PageSession, images, identity))
+  const page = opening.kept ?? (await untilStopped(run.signal, readLive(run, opening.session as Promise<PageSession>, images, identity)))
   if (opening.kept) await tellFirst(run, { ...page.capture, images: page.firstImages, buttonStates: [], dark: null }, images, identity)
   images.addPage(`${run.url}#scrolled`, collectImages(page.capture))
   return page
 }
 
-async function readLive(run: ExtractionRun, session: PageSession, images: ImageLine, identity: ReadIdentity): Promise<KeptPage> {
+async function readLive(run: ExtractionRun, opening: Promise<PageSession>, images: ImageLine, identity: ReadIdentity): Promise<KeptPage> {
+  const session = await opening
   const snapshot = await session.snapshot()
   await tellFirst(run, snapshot, images, identity)
   const felt = await run.optional('dark', 'Feeling the buttons, switching off the light', 'button states', async () => ({

@@ -1,9 +1,11 @@
+import type { BrowserContext } from 'playwright-core'
 import { openPage } from '../capture/open-page.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import { answerOfCapture } from '../refusal/answer-of-capture.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
+import { untilStopped } from '../run/until-stopped.ts'
 import { type KeptPage, pageKey, takeScreenshot } from './kept-page.ts'
 
 /** A further page: read, or only known by the status of its failed answer (0 where there was none). */
@@ -28,30 +30,32 @@ export async function readFurtherPages(run: ExtractionRun, urls: string[], tell:
 
 async function readPage(run: ExtractionRun, url: string): Promise<FurtherPage> {
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)])
+  const context = run.ports.openContext({ signal })
   try {
-    const context = await run.ports.openContext({ signal })
-    const giveUp = () => void context.close().catch(() => {})
-    signal.addEventListener('abort', giveUp, { once: true })
-    try {
-      const session = await openPage(context, url, { signal })
-      const capture = await session.snapshot()
-      const refused = capture.status >= 300 || recogniseRefusal(answerOfCapture(url, capture)) !== null
-      if (refused) return { url, page: null, status: capture.status }
-      const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
-      await session.wakeLazyImages()
-      const images = await session.images()
-      return {
-        url,
-        page: { url, capture: { ...capture, images: images.length > 0 ? images : capture.images }, firstImages: capture.images, screenshot },
-        status: capture.status,
-      }
-    } finally {
-      signal.removeEventListener('abort', giveUp)
-      await context.close().catch(() => {})
-    }
+    return await untilStopped(
+      signal,
+      context.then((opened) => capturePage(run, opened, url, signal)),
+    )
   } catch (error) {
     run.signal.throwIfAborted()
     if (error instanceof ExtractionError && error.code === 'no_browser') throw error
     return { url, page: null, status: 0 }
+  } finally {
+    await context.then((opened) => opened.close()).catch(() => {})
+  }
+}
+
+async function capturePage(run: ExtractionRun, context: BrowserContext, url: string, signal: AbortSignal): Promise<FurtherPage> {
+  const session = await openPage(context, url, { signal })
+  const capture = await session.snapshot()
+  const refused = capture.status >= 300 || recogniseRefusal(answerOfCapture(url, capture)) !== null
+  if (refused) return { url, page: null, status: capture.status }
+  const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
+  await session.wakeLazyImages()
+  const images = await session.images()
+  return {
+    url,
+    page: { url, capture: { ...capture, images: images.length > 0 ? images : capture.images }, firstImages: capture.images, screenshot },
+    status: capture.status,
   }
 }

@@ -1,0 +1,18 @@
+/**
+ * The outcome of `work`, or the signal's reason as soon as it aborts. Some browser calls never settle once their context is closed under them, so
+ * nothing that may be stopped waits for them alone.
+ */
+export async function untilStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  work.catch(() => {})
+  signal.throwIfAborted()
+  let onAbort = () => {}
+  const stopped = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+  try {
+    return await Promise.race([work, stopped])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}

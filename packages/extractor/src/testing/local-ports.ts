@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import { ExtractionError } from '../extraction-error.ts'
+import type { ExtractorPorts, FetchResource } from '../ports.ts'
+
+/** Ports onto this machine's own network and browser, for tests: blobs are kept in memory. */
+export interface LocalPorts extends ExtractorPorts {
+  blobs: Map<string, { bytes: Uint8Array; type: string }>
+  close(): Promise<void>
+}
+
+/** The browser of this machine, or null: tests that need one say so and pass over. */
+export const localBrowser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)) ?? null
+
+/** Starts the browser and gives the ports. `keep` false leaves `putBlob` out, as the command line does. */
+export async function localPorts({ keep = true } = {}): Promise<LocalPorts> {
+  const browser = await chromium.launch({ executablePath: localBrowser ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+  const blobs: LocalPorts['blobs'] = new Map()
+  return {
+    fetch: fetchFollowing,
+    openContext: () => browser.newContext({ viewport: { width: 1440, height: 900 } }),
+    now: () => new Date(),
+    ...(keep
+      ? {
+          async putBlob(bytes: Uint8Array, type: string) {
+            const address = `/blobs/${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}`
+            blobs.set(address, { bytes, type })
+            return address
+          },
+        }
+      : {}),
+    blobs,
+    close: () => browser.close(),
+  }
+}
+
+const fetchFollowing: FetchResource = async (url, options = {}) => {
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: stands in for the filtered fetch, in tests only
+    const answer = await fetch(url, {
+      headers: { accept: options.accept ?? '*/*' },
+      signal: AbortSignal.any([AbortSignal.timeout(options.timeoutMs ?? 10_000), ...(options.signal ? [options.signal] : [])]),
+    })
+    return { url, finalUrl: answer.url, status: answer.status, headers: Object.fromEntries(answer.headers), body: new Uint8Array(await answer.arrayBuffer()) }
+  } catch (error) {
+    const cause = String((error as Error).cause ?? error)
+    throw new ExtractionError(/redirect/i.test(cause) ? 'redirect_loop' : 'unreachable', `${new URL(url).host} gave no answer.`, { cause: error })
+  }
+}
