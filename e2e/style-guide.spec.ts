@@ -1,0 +1,190 @@
+import type { Server } from 'node:http'
+import { expect, type Page, test } from '@playwright/test'
+import { clean } from './fixtures/demanding-sites.ts'
+import { signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { closeSite, serveSite } from './support/serve-site.ts'
+import { guideFilled, startGuide } from './support/start-guide.ts'
+
+const PAGE_DELAY_MS = 3_000
+const LONGEST_TASK_MS = 100
+const IMAGES = 2_000
+
+let site: Server | undefined
+test.beforeEach(async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+})
+test.afterEach(async () => {
+  if (site) await closeSite(site)
+  site = undefined
+})
+
+test('fills while facts arrive, is joined by a second tab, survives a reload, and names the brand', async ({ page, context }) => {
+  site = await serveSite(clean, PAGE_DELAY_MS)
+  const id = await startGuide(page)
+  await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
+  await expect(page.getByText('Safe to close this page')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible()
+  await expect(page.locator('#palette').getByRole('button').first()).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto(`/styleGuide/${id}`)
+  await expect(second.getByRole('region', { name: 'Reading the site' })).toBeVisible()
+  await second.reload()
+  await expect(second.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible()
+
+  for (const tab of [page, second]) {
+    await guideFilled(tab)
+    await expect(tab).toHaveTitle('Harbour Goods style guide | Brandwright')
+    await expect(tab.getByRole('region', { name: 'Reading the site' })).toBeHidden()
+    await expect(tab.locator('#products').getByRole('link', { name: 'Harbour Lamp' })).toBeVisible()
+  }
+  await expect(page).toHaveURL(`/styleGuide/${id}`)
+})
+
+test('a stopped run leaves what it found and no strip', async ({ page }) => {
+  site = await serveSite(clean, PAGE_DELAY_MS * 3)
+  await startGuide(page)
+  await expect(page.locator('#palette').getByRole('button').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await guideFilled(page)
+  await expect(page.getByRole('note')).toContainText('This guide is not whole')
+  await expect(page.locator('#palette').getByRole('button').first()).toBeVisible()
+  await page.reload()
+  await guideFilled(page)
+})
+
+test('a refusal says what happened and opens other doors, without a palette', async ({ page }) => {
+  site = await serveSite((_path, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7'))
+  await startGuide(page)
+  await expect(page.getByRole('heading', { name: 'This address is a file, not a page', level: 1 })).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('#palette')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'See the sample brand' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This address is a file, not a page' })).toBeVisible()
+  await closeSite(site)
+  site = await serveSite(clean)
+  await page.getByLabel('Read another address').fill(new URL('/', `http://127.0.0.1:${(site.address() as { port: number }).port}`).href)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible({ timeout: 30_000 })
+})
+
+test('shows the evidence of a colour by keyboard, and closes with Escape', async ({ page }) => {
+  site = await serveSite(clean)
+  await startGuide(page)
+  await guideFilled(page)
+  const primary = page
+    .locator('#palette')
+    .getByRole('button', { name: /^Primary/ })
+    .first()
+  await primary.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(primary).toBeFocused()
+  const evidence = page.getByRole('dialog', { name: /^Evidence of/ })
+  await expect(evidence).toContainText(/elements? on/)
+  await expect(evidence).toContainText(/0\.\d\d, (sure|likely|check)|1\.00, sure/)
+  await expect(evidence.getByRole('img').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(evidence).toBeHidden()
+  await expect(primary).toBeFocused()
+})
+
+test('a button of the brand can be felt', async ({ page }) => {
+  site = await serveSite(clean)
+  await startGuide(page)
+  await guideFilled(page)
+  const button = page
+    .locator('#buttons')
+    .getByRole('button', { name: /try its states$/ })
+    .first()
+  await button.scrollIntoViewIfNeeded()
+  const rest = await button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await button.hover()
+  await expect.poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(rest)
+})
+
+test('a change in one tab shows in another within a second', async ({ page, context }) => {
+  site = await serveSite(clean)
+  const id = await startGuide(page)
+  await guideFilled(page)
+  const second = await context.newPage()
+  await second.goto(`/styleGuide/${id}`)
+  await guideFilled(second)
+  await rename(page, id, 'Harbour & Sons')
+  await expect(second.getByRole('heading', { name: 'Harbour & Sons', level: 1 })).toBeVisible({ timeout: 1_000 })
+})
+
+test('reads one section again, and exports the guide', async ({ page }) => {
+  site = await serveSite(clean, PAGE_DELAY_MS)
+  await startGuide(page)
+  await guideFilled(page)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Download CSS variables' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.css$/)
+  await page.getByRole('button', { name: 'Re-scan' }).click()
+  await page.getByRole('menuitem', { name: 'Palette' }).click()
+  await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
+  await guideFilled(page)
+})
+
+test('2,000 images scroll without a long task', async ({ page }) => {
+  site = await serveSite(clean)
+  const id = await startGuide(page)
+  await guideFilled(page)
+  await page.route(`**/api/brands/${id}`, async (route) => {
+    const response = await route.fetch()
+    const guide = await response.json()
+    const images = Array.from({ length: IMAGES }, (_, at) => ({
+      ...guide.images[at % guide.images.length],
+      id: `img_${at}`,
+      width: 600 + ((at * 97) % 1400),
+      height: 500 + ((at * 61) % 900),
+    }))
+    await route.fulfill({ response, json: { ...guide, images } })
+  })
+  await page.goto(`/styleGuide/${id}`)
+  await page.getByRole('button', { name: 'Show all 2,000' }).click()
+  await page.waitForLoadState('networkidle')
+  const longest = await page.evaluate(async () => {
+    let most = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) most = Math.max(most, duration)
+    })
+    observer.observe({ type: 'longtask' })
+    for (let y = 0; y < document.documentElement.scrollHeight - innerHeight; y += 400) {
+      window.scrollTo(0, y)
+      await new Promise((next) => requestAnimationFrame(next))
+    }
+    await new Promise((next) => setTimeout(next, 500))
+    observer.disconnect()
+    return most
+  })
+  expect(await page.locator('#images img').count()).toBeLessThan(200)
+  expect(longest).toBeLessThan(LONGEST_TASK_MS)
+})
+
+test('is usable at every width, in both themes and at 200 % zoom', async ({ page }) => {
+  test.setTimeout(180_000)
+  site = await serveSite(clean)
+  await startGuide(page)
+  await guideFilled(page)
+  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible())
+})
+
+async function rename(page: Page, id: string, name: string) {
+  const status = await page.evaluate(
+    async ([path, to]) => {
+      const { revision } = (await (await fetch(path as string)).json()) as { revision: number }
+      const answer = await fetch(path as string, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', 'if-match': `"${revision}"` },
+        body: JSON.stringify({ name: to }),
+      })
+      return answer.status
+    },
+    [`/api/brands/${id}`, name],
+  )
+  expect(status).toBe(200)
+}

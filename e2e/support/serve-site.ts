@@ -1,0 +1,20 @@
+import { createServer, type Server } from 'node:http'
+import { FIXTURE_PORT } from '../../playwright.config.ts'
+import type { FixtureSite } from '../fixtures/fixture-site.ts'
+
+/** One of the fixture sites where the server of the journeys may read it. `slowBy` holds back every page but the first, so that a run lasts. */
+export async function serveSite(site: FixtureSite, slowBy = 0): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://fixture')
+    const answer = () => site(pathname, response, request)
+    if (slowBy > 0 && pathname !== '/' && pathname.endsWith('/')) setTimeout(answer, slowBy)
+    else answer()
+  })
+  await new Promise<void>((done) => server.listen(FIXTURE_PORT, '127.0.0.1', done))
+  return server
+}
+
+export async function closeSite(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise<void>((closed) => server.close(() => closed()))
+}
