@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import type { ButtonStyle, Image, Logo, TextStyle } from '@brandwright/domain/brands/style-guide'
+import type { ButtonStyle, Font, Image, Logo, TextStyle } from '@brandwright/domain/brands/style-guide'
 
 const LARGE_TEXT_CONTRAST = 3
 const PHOTO_RANKS = 2
@@ -56,10 +56,13 @@ function bandOf({ colors, divStyles }: BrandDocument): Ground {
 function faceOf({ fonts }: BrandDocument, style: TextStyle | null): Face | null {
   if (!style) return null
   const family = firstFamily(style.fontFamily)
-  const faces = fonts.filter((font) => firstFamily(font.fontFamily).toLowerCase() === family.toLowerCase() && font.src[0])
+  const faces = fonts.filter((font) => firstFamily(font.fontFamily).toLowerCase() === family.toLowerCase() && ownFile(font))
   const font = faces.find((face) => covers(face.weight, style.fontWeight) && face.style !== 'italic') ?? faces[0]
-  return { family, style, file: font ? { fontFamily: family, url: font.src[0]?.url ?? null, fontWeight: font.weight, fontStyle: font.style } : null }
+  return { family, style, file: font ? { fontFamily: family, url: ownFile(font), fontWeight: font.weight, fontStyle: font.style } : null }
 }
+
+/** A file that we serve: one elsewhere is not fetched. */
+const ownFile = ({ src }: Font) => src.find(({ url }) => url.startsWith('/'))?.url ?? null
 
 function accentOf({ colors, facts }: BrandDocument, accent: string | null): GuidePreview['accent'] {
   const fact = facts['/colors/roles/accent']
