@@ -1,4 +1,5 @@
 import { products } from './catalogue.mjs'
+import { join } from './join-block.mjs'
 import { brand, organization, origin, page } from './layout.mjs'
 import { posts } from './posts.mjs'
 import { productCard } from './shop-pages.mjs'
@@ -76,9 +77,4 @@ ${posts.map(({ handle, title, line, picture }) => `<article class="story"><img s
 <section class="section tint"><figure class="frame quote" style="margin-block:0"><blockquote style="margin:0"><p>“It tastes like somebody thought about it for fourteen minutes, and then got out of the way.”</p></blockquote><figcaption class="quiet">Rosalind Opie, the Calstock ferry café</figcaption></figure></section>
 ${join()}`,
   })
-}
-
-/** The block that asks for an e-mail address. */
-export function join() {
-  return `<section class="section"><div class="frame split join"><div><h2>Know when the drum is lit</h2><p class="quiet">One letter on each roast day, with what is fresh and what is nearly gone. No more than two a week.</p></div><form action="/newsletter/" method="get"><label for="email">Your email address</label><input id="email" name="email" type="email" required autocomplete="email" placeholder="you@home.example"><button class="button button-primary" type="submit">Send me letters</button></form></div></section>`
 }

@@ -1,4 +1,4 @@
-import { join } from './home-page.mjs'
+import { join } from './join-block.mjs'
 import { brand, organization, origin, page } from './layout.mjs'
 import { posts } from './posts.mjs'
 
