@@ -47,7 +47,7 @@ function palette(guide: StyleGuide): string {
       code(hex),
       used.join(', '),
       share === undefined ? '' : `${(share * 100).toFixed(1)} %`,
-      `${contrast(hex, ground).toFixed(1)}∶1`,
+      `${contrast(hex, ground).toFixed(1)}:1`,
     ]
   })
   return `## Palette\n\n${table(['Name', 'Value', 'Role', 'Painted', 'Contrast with the background'], rows)}`
@@ -80,7 +80,7 @@ function buttons(guide: StyleGuide): string {
     code(button.color),
     `${button.borderRadius} px`,
     text(button.padding),
-    `${button.contrast.toFixed(1)}∶1`,
+    `${button.contrast.toFixed(1)}:1`,
     button.states.hover ? code(button.states.hover.backgroundColor) : '',
   ])
   return rows.length > 0 ? `## Buttons\n\n${table(['Words', 'Fill', 'Text', 'Radius', 'Padding', 'Contrast', 'Fill on hover'], rows)}` : ''
