@@ -1,13 +1,12 @@
-import { type CheerioAPI, load } from 'cheerio'
+import type { CheerioAPI } from 'cheerio'
 import type { CapturedMeta } from '../capture/capture.ts'
 import { copyrightHolders } from './copyright-holders.ts'
 import type { IdentityClues } from './identity-clues.ts'
 import { isHomeAddress } from './is-home-address.ts'
 import { parseJsonLd } from './parse-json-ld.ts'
 
-/** The clues in a page's markup as it was sent, without running its scripts. Addresses come back absolute. */
-export function cluesOfHtml(html: string, url: string): IdentityClues {
-  const $ = load(html)
+/** The clues in a page's markup as it was sent, without running its scripts. Addresses come back absolute. Takes scripts and styles out of the given document. */
+export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
   const base = absolute($('base[href]').attr('href') ?? '', url) ?? url
   const texts = (selector: string, most: number) =>
     $(selector)
@@ -54,10 +53,8 @@ export function cluesOfHtml(html: string, url: string): IdentityClues {
 }
 
 /** Address of the web app manifest that the markup names, or null. */
-export function manifestAddress(html: string, url: string): string | null {
-  const tag = /<link\b[^>]*\brel\s*=\s*["']?manifest\b[^>]*>/i.exec(html)?.[0]
-  const href = tag && /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag)
-  return href ? absolute(href[1] ?? href[2] ?? href[3] ?? '', url) : null
+export function manifestAddress($: CheerioAPI, url: string): string | null {
+  return absolute($('link[rel="manifest" i]').attr('href') ?? '', url)
 }
 
 function metaOf($: CheerioAPI, base: string): CapturedMeta {

@@ -1,9 +1,10 @@
+import { load } from 'cheerio'
 import { expect, test } from 'vitest'
 import { cluesOfHtml } from './clues-of-html.ts'
 import { judgeName } from './judge-name.ts'
 
 const nameOf = (head: string, body = '', url = 'https://example.com/') =>
-  judgeName(cluesOfHtml(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`, url))
+  judgeName(cluesOfHtml(load(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`), url))
 
 test('names the brand and not the slogan that stands in the title', () => {
   const judged = nameOf('<title>Faster boats for everyone who likes to be on the water early</title><meta property="og:site_name" content="Wherry">')

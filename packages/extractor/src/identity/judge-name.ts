@@ -19,6 +19,7 @@ const ORGANISATION =
   /^(?:Organization|Corporation|.*Business|.*Store|Store|Restaurant|.*Shop|Brand|WebSite|NGO|EducationalOrganization|CafeOrCoffeeShop|Hotel|SoftwareApplication|Person)$/
 /** Added for each further place that says the very same. */
 const WORD_FOR_WORD = 0.3
+const LIKE_A_DOMAIN = /^[\p{L}\d-]+\.(?:com|org|net|io|co|app|dev|shop|store|eu|[a-z]{2})$/iu
 const SEPARATOR = /\s+[-|–—·•:»«›/~⎢∙]+\s+|\s*[|｜–—•»]\s*|:\s+|\s+::\s+/u
 const GENERIC =
   /^(?:home ?page|home|index|start(?:seite)?|welcome(?: to)?|main|untitled|site|website|web ?app|app|logo|menu|shop|store|official(?: site| website| store)?|online ?(?:shop|store)|react app|vite(?: app| \+ .*)?|next\.?js.*|create next app|document|new tab|loading.*|accueil|inicio|início|domov|domů|strona główna|avaleht|首页|首頁|主页|主頁|ホーム|トップページ|главная|головна|الرئيسية|صفحه اصلی|خانه|홈|anasayfa|ana sayfa|hjem|hem|etusivu|kezdőlap|acasă|trang chủ|beranda|just a moment.*)$/iu
@@ -50,7 +51,7 @@ export function judgeName(clues: IdentityClues): JudgedName | null {
       0,
       ...domains.map((label) => (label === key ? 2 : label.length > 3 && (key.includes(label) || (key.length > 3 && label.includes(key))) ? 0.7 : 0)),
     )
-    form.score = (agreement + domain + WORD_FOR_WORD * (form.notes.size - 1)) * brevity(form.text)
+    form.score = (agreement + domain + WORD_FOR_WORD * (form.notes.size - 1)) * brevity(form.text) * (LIKE_A_DOMAIN.test(form.text) ? 0.75 : 1)
   }
   const best = [...forms.values()].sort((a, b) => b.score - a.score || b.weight - a.weight)[0]
   if (!best) return null

@@ -1,3 +1,4 @@
+import { load } from 'cheerio'
 import { ExtractionError } from '../extraction-error.ts'
 import { isShopify } from '../products/shopify-store.ts'
 import { answerOfHtml, htmlOfAnswer } from '../refusal/read-page-answer.ts'
@@ -33,12 +34,13 @@ export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
       })
     if (!fetched) return open
     const html = htmlOfAnswer(fetched)
-    const answer = answerOfHtml(run.url, fetched, html)
     if (fetched.status >= 400) return open
+    const $ = load(html)
+    const manifest = manifestAddress($, fetched.finalUrl)
+    const clues = cluesOfHtml($, fetched.finalUrl)
+    const answer = answerOfHtml(run.url, fetched, $, html)
     const refusal = recogniseRefusal(answer)
     if (refusal?.code === 'login_wall' && answer.text.length > 0) throw refusal
-    const clues = cluesOfHtml(html, fetched.finalUrl)
-    const manifest = manifestAddress(html, fetched.finalUrl)
     return {
       clues: { ...clues, manifestNames: manifest ? await manifestNames(run, manifest) : [] },
       finalUrl: fetched.finalUrl,

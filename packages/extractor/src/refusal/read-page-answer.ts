@@ -1,4 +1,4 @@
-import { load } from 'cheerio'
+import type { CheerioAPI } from 'cheerio'
 import { ExtractionError } from '../extraction-error.ts'
 import type { FetchedResource } from '../ports.ts'
 import { decodeHtml } from './decode-html.ts'
@@ -22,15 +22,14 @@ export function htmlOfAnswer(fetched: FetchedResource): string {
   return decodeHtml(fetched.body, type)
 }
 
-/** What can be told of a page from its markup alone. */
-export function answerOfHtml(requestedUrl: string, fetched: FetchedResource, html: string): Answer {
-  const $ = load(html)
+/** What can be told of a page from its markup alone. `$` is its document, `html` its start as text. */
+export function answerOfHtml(requestedUrl: string, fetched: FetchedResource, $: CheerioAPI, html: string): Answer {
   const title = $('title').first().text().trim()
   const fields = $('input')
     .map((_, element) => ({ type: $(element).attr('type') ?? 'text', name: $(element).attr('name') ?? '' }))
     .get()
   const links = $('a[href]').length
-  $('script, style, noscript, template, title').remove()
+  $('script, style, noscript, template').remove()
   return {
     requestedUrl,
     finalUrl: fetched.finalUrl,

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type Element, smallCapture } from '../testing/small-capture.ts'
+import { choosePages } from './choose-pages.ts'
+import { linksOfCaptures } from './links-of-captures.ts'
+
+const link = (href: string, text: string, given = {}): Element => ['a', { href, text, ...given }]
+const MENU: Element[] = [
+  link('/', 'Home', { inHeader: true }),
+  link('/collections/mugs', 'Mugs', { inHeader: true }),
+  link('/collections/all', 'Shop all', { inHeader: true }),
+  link('/pages/unsere-geschichte', 'Über uns', { inHeader: true }),
+  link('/journal', 'Journal', { inHeader: true }),
+  link('/products/blue-mug', 'Blue mug'),
+  link('/products/blue-mug?variant=2#reviews', 'Reviews'),
+  link('/cart', 'Cart'),
+  link('/policies/privacy', 'Privacy', { inFooter: true }),
+  link('/catalogue.pdf', 'Catalogue'),
+  link('https://elsewhere.example/about', 'About them'),
+  link('/de/', 'Deutsch'),
+  link('/studio', 'Studio visits', { inFooter: true }),
+]
+
+test('reads about, a full collection, a product and the journal before anything twice', () => {
+  const capture = smallCapture(MENU)
+  const paths = (most: number) => choosePages(capture, most).map((url) => new URL(url).pathname)
+  expect(paths(4)).toEqual(['/pages/unsere-geschichte', '/collections/all', '/products/blue-mug', '/journal'])
+  expect(paths(20)).toEqual(['/pages/unsere-geschichte', '/collections/all', '/products/blue-mug', '/journal', '/studio', '/collections/mugs'])
+})
+
+test('sorts the links of a site by what they lead to, each once', () => {
+  const links = linksOfCaptures([smallCapture(MENU)])
+  expect(links.products.map(({ name }) => name)).toEqual(['Blue mug'])
+  expect(links.collections.map(({ name }) => name)).toEqual(['Mugs', 'Shop all'])
+  expect(links.blog).toHaveLength(1)
+})

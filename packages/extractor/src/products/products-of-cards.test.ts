@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { type Element, smallCapture } from '../testing/small-capture.ts'
+import { productsOfCards } from './products-of-cards.ts'
+
+const picture = (src: string): Element => ['img', { rect: { x: 0, y: 0, width: 240, height: 240 }, image: { src: `https://example.com/${src}` } }]
+const card = (title: string, ...price: Element[]): Element => [
+  'li',
+  { classes: 'card' },
+  [
+    picture(`${title}.jpg`),
+    ['a', { href: `/products/${title}` }, [['h3', { text: title, fontSize: 18, fontWeight: '600' }]]],
+    ['span', { text: 'Sale' }],
+    ...price,
+    ['button', { text: 'Add to cart', role: 'button' }],
+  ],
+]
+
+test('reads a grid of cards: title, price as written, currency, picture, address', () => {
+  const found = productsOfCards(
+    smallCapture([['ul', {}, [card('Oak Chair', ['p', { text: '€ 1.299,00' }]), card('Ash Table', ['p', { text: '€ 2.450,00' }])]]]),
+  )
+  expect(found.map(({ title, price, currency, url, images }) => [title, price, currency, url, images[0]?.url])).toEqual([
+    ['Oak Chair', '1.299,00', 'EUR', 'https://example.com/products/Oak%20Chair', 'https://example.com/Oak Chair.jpg'],
+    ['Ash Table', '2.450,00', 'EUR', 'https://example.com/products/Ash%20Table', 'https://example.com/Ash Table.jpg'],
+  ])
+})
+
+test('takes the price that is asked, not the struck, the saved or the one by weight', () => {
+  const asked: Element[] = [
+    ['s', { text: '$ 160.000' }],
+    ['p', { text: '$ 144.000', fontSize: 22, fontWeight: '700' }],
+    ['p', { text: 'Save $ 16.000', fontSize: 12 }],
+    ['span', { text: '6.75 €/kg' }],
+  ]
+  const found = productsOfCards(smallCapture([['ul', {}, [card('Fast Disk', ...asked), card('Slow Disk', ...asked)]]]))
+  expect(found.map((product) => product.price)).toEqual(['144.000', '144.000'])
+})
+
+test('joins a price that is split over spans, and takes sizes of one product as its variants', () => {
+  const row = (price: string, size: string): Element => [
+    'div',
+    { text: `(${size})` },
+    [
+      [
+        'span',
+        { fontSize: 20 },
+        [
+          ['span', { text: price }],
+          ['span', { text: '€' }],
+        ],
+      ],
+    ],
+  ]
+  const found = productsOfCards(
+    smallCapture([['ul', {}, [card('Dry Food', row('3.60', '100 g'), row('84.40', '12.5 kg')), card('Wet Food', row('2.10', '100 g'), row('9.80', '1 kg'))]]]),
+  )
+  expect(found.map((product) => product.variants?.map((variant) => [variant.title, variant.price]))).toEqual([
+    [
+      ['100 g', '3.60'],
+      ['12.5 kg', '84.40'],
+    ],
+    [
+      ['100 g', '2.10'],
+      ['1 kg', '9.80'],
+    ],
+  ])
+})
+
+test('sees no product in articles, testimonials, menus or what is laid over the page', () => {
+  const article: Element = [
+    'article',
+    {},
+    [
+      picture('news.jpg'),
+      ['h3', { text: 'How we saved 2,000 litres of water' }],
+      ['p', { text: 'Since we moved the mill, each harvest costs us $ 3,000 less than it used to cost before, and nobody misses it.' }],
+    ],
+  ]
+  const quote: Element = ['blockquote', {}, [picture('face.jpg'), ['p', { text: 'Best 20 dollars I ever spent' }]]]
+  const upsell: Element = [
+    'div',
+    { overlay: true },
+    [picture('gift.jpg'), ['h3', { text: 'Gift card', overlay: true }], ['p', { text: '$25.00', overlay: true }]],
+  ]
+  expect(productsOfCards(smallCapture([article, quote, upsell]))).toEqual([])
+})

@@ -1,0 +1,116 @@
+import type { Capture, CapturedImage, CapturedLink, CapturedNode } from '../capture/capture.ts'
+
+/** An element of a made-up page: tag, what differs from a plain node, and what is inside of it. */
+export type Element = [tag: string, given?: Partial<CapturedNode> & { image?: Partial<CapturedImage> }, children?: Element[]]
+
+const PLAIN: Omit<CapturedNode, 'index' | 'parent' | 'tag'> = {
+  id: '',
+  classes: '',
+  role: null,
+  selector: '',
+  rect: { x: 0, y: 0, width: 240, height: 40 },
+  paintedArea: 0,
+  text: '',
+  textArea: 0,
+  href: null,
+  label: null,
+  display: 'block',
+  position: 'static',
+  zIndex: 'auto',
+  opacity: 1,
+  cursor: 'auto',
+  color: 'rgb(0, 0, 0)',
+  backgroundColor: 'rgba(0, 0, 0, 0)',
+  backgroundImage: 'none',
+  ground: 'rgb(255, 255, 255)',
+  border: { top: '0px', right: '0px', bottom: '0px', left: '0px', color: 'rgb(0, 0, 0)', style: 'none', radius: '0px' },
+  boxShadow: 'none',
+  outline: 'none',
+  padding: '0px',
+  fontFamily: 'serif',
+  fontSize: 16,
+  fontWeight: '400',
+  fontStyle: 'normal',
+  lineHeight: 'normal',
+  letterSpacing: 'normal',
+  textTransform: 'none',
+  textDecoration: 'none',
+  textAlign: 'start',
+  fill: null,
+  overlay: false,
+  inHeader: false,
+  inFooter: false,
+  inNav: false,
+  hidden: false,
+  clickable: false,
+  before: null,
+  after: null,
+  svg: null,
+}
+
+/** A capture of a made-up page, for tests of what is read from captures. Links are made of the nodes that have an address. */
+export function smallCapture(body: Element[], given: Partial<Capture> = {}): Capture {
+  const url = given.finalUrl ?? 'https://example.com/'
+  const nodes: CapturedNode[] = []
+  const images: CapturedImage[] = []
+  const links: CapturedLink[] = []
+  const add = ([tag, { image, ...differs } = {}, children = []]: Element, parent: number) => {
+    const node: CapturedNode = {
+      ...PLAIN,
+      ...differs,
+      index: nodes.length,
+      parent,
+      tag,
+      textArea: differs.textArea ?? (differs.text ? 100 * differs.text.length : 0),
+    }
+    nodes.push(node)
+    const { rect, inHeader, inFooter, inNav, overlay } = node
+    if (node.href) links.push({ href: new URL(node.href, url).href, text: node.text, rect, inHeader, inFooter, inNav, overlay, rel: '' })
+    if (image)
+      images.push({
+        node: node.index,
+        kind: 'img',
+        src: 'https://example.com/a.jpg',
+        alt: '',
+        title: '',
+        caption: '',
+        nearHeading: '',
+        naturalWidth: 600,
+        naturalHeight: 600,
+        rect,
+        complete: true,
+        inHeader,
+        inFooter,
+        overlay,
+        linkHref: null,
+        ...image,
+      })
+    for (const child of children) add(child, node.index)
+  }
+  add(['body', { rect: { x: 0, y: 0, width: 1440, height: 3000 } }, body], -1)
+  return {
+    url,
+    finalUrl: url,
+    status: 200,
+    title: '',
+    lang: 'en',
+    viewport: { width: 1440, height: 900 },
+    page: { width: 1440, height: 3000 },
+    meta: { tags: {}, icons: [], themeColors: [], canonical: null, alternates: [] },
+    nodes,
+    images,
+    fontFaces: [],
+    drawnFonts: [],
+    variables: [],
+    links,
+    forms: [],
+    jsonLd: [],
+    microdata: [],
+    stylesheets: [],
+    transitions: [],
+    buttonStates: [],
+    dark: null,
+    timings: {},
+    ...given,
+  }
+}
