@@ -1,3 +1,4 @@
+import type { Evidence } from '@brandwright/domain/brands/evidence'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { stableId } from '../run/stable-id.ts'
 
@@ -15,6 +16,7 @@ export interface ProductDraft {
   variants?: Product['variants']
   tags?: string[]
   sure: number
+  evidence: Evidence
 }
 
 const MOST_TITLE = 200

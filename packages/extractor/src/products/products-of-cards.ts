@@ -110,6 +110,7 @@ function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage
       .map((image) => ({ url: image.src, alt: image.alt })),
     ...(variants.length > 1 ? { variants } : {}),
     sure: 2,
+    evidence: { page: capture.finalUrl, selector: card.root.selector, rect: card.root.rect, note: 'product card' },
   }
 }
 

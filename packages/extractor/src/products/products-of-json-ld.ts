@@ -41,6 +41,7 @@ function draftOf(node: JsonLdNode, page: string): ProductDraft {
     }),
     ...(jsonLdText(node.productID) || jsonLdText(node.sku) ? { productId: jsonLdText(node.productID) || jsonLdText(node.sku) } : {}),
     sure: 4,
+    evidence: { page, note: 'structured data' },
   }
 }
 

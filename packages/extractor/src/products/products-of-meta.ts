@@ -19,6 +19,7 @@ export function productOfOpenGraph(capture: Capture): ProductDraft[] {
       images:
         tags['og:image'] && URL.canParse(tags['og:image'], capture.finalUrl) ? [{ url: new URL(tags['og:image'], capture.finalUrl).href, alt: title }] : [],
       sure: 3,
+      evidence: { page: capture.finalUrl, note: 'product tags' },
     },
   ]
 }
@@ -40,6 +41,7 @@ export function productsOfMicrodata(capture: Capture): ProductDraft[] {
             ? [{ url: new URL(properties.image, capture.finalUrl).href, alt: properties.name ?? '' }]
             : [],
         sure: 3,
+        evidence: { page: capture.finalUrl, note: 'microdata' },
       }
     })
 }

@@ -11,8 +11,11 @@ export function publishProducts(run: ExtractionRun, pages: KeptPage[], catalogue
   const links = linksOfCaptures(captures)
   if (run.wants('products')) {
     run.emit({ type: 'shopify', data: shopify })
-    const products = readProducts(captures, catalogue)
-    if (products.length > 0) run.emit({ type: 'products', data: products })
+    const { products, facts } = readProducts(captures, catalogue)
+    if (products.length > 0) {
+      run.emit({ type: 'products', data: products })
+      run.emit({ type: 'facts', data: facts })
+    }
     const copy = productCopyOfProducts(products)
     if (copy.length > 0) run.emit({ type: 'productCopy', data: copy })
     run.emit({ type: 'productsUpdated', data: { count: products.length } })

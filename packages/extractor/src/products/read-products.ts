@@ -1,4 +1,4 @@
-import type { Collection, Product } from '@brandwright/domain/brands/style-guide'
+import type { Collection } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../capture/capture.ts'
 import { mergeProducts } from './merge-products.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -7,8 +7,8 @@ import { productsOfJsonLd } from './products-of-json-ld.ts'
 import { productOfOpenGraph, productsOfMicrodata } from './products-of-meta.ts'
 import type { ShopifyCatalogue } from './shopify-store.ts'
 
-/** All products that the pages show or declare and the store lists, once each. A store's own list goes first, then pages in their order. */
-export function readProducts(captures: Capture[], catalogue: ShopifyCatalogue | null): Product[] {
+/** All products that the pages show or declare and the store lists, once each, and where they were seen. A store's own list goes first, then pages in their order. */
+export function readProducts(captures: Capture[], catalogue: ShopifyCatalogue | null): ReturnType<typeof mergeProducts> {
   return mergeProducts([...(catalogue?.drafts ?? []), ...captures.flatMap(draftsOf)])
 }
 

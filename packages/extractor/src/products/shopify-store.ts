@@ -95,6 +95,7 @@ function draftOf(product: StoreProduct, page: string): ProductDraft {
       .filter(Boolean)
       .slice(0, 30),
     sure: 5,
+    evidence: { page: new URL('/products.json', page).href, note: "the store's own list" },
   }
 }
 

@@ -7,6 +7,7 @@ import { duplicateImages } from '../images/merge-duplicates.ts'
 import { detectFooter } from '../links/detect-footer.ts'
 import { publishLook } from '../look/publish-look.ts'
 import type { KeptPage } from '../pages/kept-page.ts'
+import { productsWithKeptImages } from '../products/products-with-kept-images.ts'
 import { publishProducts } from '../products/publish-products.ts'
 import type { ShopifyCatalogue } from '../products/shopify-store.ts'
 import { cssOfCaptures } from '../stylesheet/css-of-captures.ts'
@@ -41,6 +42,8 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   await run.optional('images', 'Measuring pictures', 'image measures', async () => {
     await read.images.done()
     if (!run.wants('images')) return
+    const { products, images } = run.guide()
+    if (run.wants('products') && products.length > 0) run.emit({ type: 'products', data: productsWithKeptImages(products, images) })
     run.emit({ type: 'mergedImages', data: duplicateImages(run.guide().images) })
     run.emit({ type: 'imagesDone', data: { count: run.guide().images.length } })
   })
