@@ -70,7 +70,7 @@ export function valley(width, height, mood = {}) {
 <radialGradient id="glow"><stop offset="0" stop-color="#ffd9a0" stop-opacity=".95"/><stop offset="1" stop-color="#ffd9a0" stop-opacity="0"/></radialGradient><radialGradient id="disc" cx=".45" cy=".35"><stop offset="0" stop-color="#F08F45"/><stop offset="1" stop-color="${sun}"/></radialGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#sky)"/><rect y="${height * 0.16}" width="${width}" height="${height * 0.12}" fill="${sky[1]}" opacity=".7"/><rect y="${height * 0.34}" width="${width}" height="${height * 0.08}" fill="${sky[2]}" opacity=".6"/>
 <circle cx="${width * sunX}" cy="${height * sunY}" r="${radius * 2.4}" fill="url(#glow)"/><circle cx="${width * sunX}" cy="${height * sunY}" r="${radius}" fill="url(#disc)"/>
-${birds ? bird(width * 0.27, height * 0.22, height / 800) + bird(width * 0.72, height * 0.15, height / 1500) + bird(width * 0.77, height * 0.19, height / 2300) : ''}${far.join('')}${trees}${grain(width, height)}`
+${birds ? bird(width * 0.37, height * 0.2, height / 800) + bird(width * 0.61, height * 0.13, height / 1500) + bird(width * 0.65, height * 0.17, height / 2300) : ''}${far.join('')}${trees}${grain(width, height)}`
 }
 
 /** The drum roaster in its corner of the roastery. */
