@@ -36,6 +36,7 @@ export function cssFontFamily(value: string | undefined): string | null {
         .trim()
         .replace(/^["']|["']$/g, '')
         .replace(/[^\p{L}\p{N} ._+-]/gu, '')
+        .replace(/\s+/g, ' ')
         .trim(),
     )
     .filter(Boolean)

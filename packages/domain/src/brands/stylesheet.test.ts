@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { cssColor, cssFontFamily, cssLength } from './css-values.ts'
+import { emptyStyleGuide } from './empty-style-guide.ts'
+import type { StyleGuide } from './style-guide.ts'
+import { stylesheetOf } from './stylesheet.ts'
+
+const guide: StyleGuide = {
+  ...emptyStyleGuide({ id: 'abc', url: 'https://example.com/', now: '2026-01-01T00:00:00Z' }),
+  baseColor: '#1b1f3a',
+  assignedStyles: { h1: { fontFamily: 'Old Standard, serif', fontSize: '44px', fontWeight: '700', letterSpacing: '0.02rem' } },
+}
+guide.colors.roles.link = '#b83f1b'
+
+test('rebuilds rules from values, each under the scope of the brand', () => {
+  const css = stylesheetOf(guide)
+  expect(css).toContain('[data-brand="abc"] h1 {\n  font-family: "Old Standard", serif;\n  font-size: 44px;\n  font-weight: 700;\n  letter-spacing: 0.02em;\n}')
+  expect(css).toContain('[data-brand="abc"] a {\n  color: #b83f1b;\n}')
+  for (const line of css.split('\n').filter((line) => line.endsWith('{'))) expect(line).toMatch(/^\[data-brand="abc"\]|^@font-face/)
+})
+
+test('lets nothing through that is not exactly a value of its kind', () => {
+  const evil = 'red;} body{background:url(https://evil.example/)} x{'
+  expect([cssColor(evil), cssLength(`1px;${evil}`), cssColor('url(x)'), cssColor('var(--x)')]).toEqual([null, null, null, null])
+  expect(cssFontFamily('Acme"; } body { color: red, serif')).toBe('"Acme body color red", serif')
+  const css = stylesheetOf({
+    ...guide,
+    id: 'x"] , body { color: red } [y="',
+    baseColor: evil,
+    assignedStyles: { p: { fontFamily: evil, fontSize: evil, fontWeight: evil, color: evil, textTransform: evil } },
+  })
+  expect(css).not.toMatch(/url\(|evil\.example\/|body\s*\{/)
+})
