@@ -84,6 +84,47 @@ export const childKinds = {
 } as const
 export type ChildKind = keyof typeof childKinds
 
+const link = z
+  .string()
+  .max(2000)
+  .regex(/^(https?:\/\/|\/api\/blobs\/)/, 'must be a web address')
+const words = z.string().max(5000)
+
+/** JSON Merge Patch of one member of a sub-collection: what a person may put right. The rest was measured. */
+export const patchChildInputs = {
+  images: z
+    .object({ alt: words, caption: words, title: words, kind: z.enum(['image', 'logo']) })
+    .partial()
+    .strict(),
+  products: z
+    .object({
+      title: words,
+      description: words,
+      price: words.nullable(),
+      currency: words.nullable(),
+      available: z.boolean(),
+      url: link,
+      tags: z.array(words).max(50),
+    })
+    .partial()
+    .strict(),
+  collections: z.object({ title: words, description: words, url: link, image: link.nullable() }).partial().strict(),
+  sources: z.object({ name: words }).partial().strict(),
+  fonts: z.object({ name: words }).partial().strict(),
+  logos: z
+    .object({ text: words, alt: words, variant: z.enum(['light', 'dark', 'colour']), place: z.enum(['header', 'hero', 'footer', 'icon', 'other']) })
+    .partial()
+    .strict(),
+} as const satisfies Record<ChildKind, z.ZodType>
+
+/** New members by hand. Pages are added by reading them (`getStyleGuide` with `urls_to_scrape`). */
+export const createChildInputs = {
+  products: z
+    .object({ title: words.min(1), description: words.default(''), price: words.nullable().default(null), currency: words.nullable().default(null), url: link })
+    .strict(),
+  collections: z.object({ title: words.min(1), description: words.default(''), url: link, image: link.nullable().default(null) }).strict(),
+} as const
+
 export const factsResponse = z.object({ facts, revision: z.number().int() })
 export const changeRecord = z.object({ key: z.string(), value: z.unknown(), date: z.string(), actor: z.string().nullable(), via: z.string() })
 export type ChangeRecord = z.infer<typeof changeRecord>

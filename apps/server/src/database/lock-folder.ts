@@ -8,7 +8,9 @@ type Holder = { pid: number; started: string; machine: string; token: string }
 
 export class FolderInUse extends Error {
   constructor(file: string, holder: Holder) {
-    super(`Another Brandwright (process ${holder.pid} on ${holder.machine.split('|')[0]}) already uses this data folder: ${file}. Stop it first, or set DATA_DIR.`)
+    super(
+      `Another Brandwright (process ${holder.pid} on ${holder.machine.split('|')[0]}) already uses this data folder: ${file}. Stop it first, or set DATA_DIR.`,
+    )
     this.name = 'FolderInUse'
   }
 }

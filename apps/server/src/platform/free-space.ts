@@ -18,7 +18,8 @@ export function watchFreeSpace(folder: string, floorBytes = FLOOR_BYTES) {
     free,
     /** Throws the refusal `storage_full` below the floor. */
     async check() {
-      if ((await free()) < floorBytes) throw new Refusal('storage_full', 'The disk of this server is nearly full, so nothing can be saved. Free some space and try again.')
+      if ((await free()) < floorBytes)
+        throw new Refusal('storage_full', 'The disk of this server is nearly full, so nothing can be saved. Free some space and try again.')
     },
   }
 }

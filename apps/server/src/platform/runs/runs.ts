@@ -48,9 +48,12 @@ export interface Runs {
   create(tx: Handle, given: { kind: string; brandId: string; ownerId: string | null; input: unknown; before: unknown }): Promise<string>
   begin(runId: string): Promise<void>
   find(runId: string): Promise<RunRecord | null>
+  /** The brand's newest run, ended or not. */
+  latest(brandId: string): Promise<string | null>
   /** The lines after number `after`, then those to come, until the run has ended or the signal aborts. */
   follow(runId: string, after: number, signal: AbortSignal): AsyncGenerator<{ number: number; event: RunEvent }>
-  stop(runId: string): Promise<boolean>
+  /** Ends a run under way, in whichever process it is. */
+  stop(runId: string): Promise<void>
   /** Takes over what was left by processes that are gone. */
   takeOver(): Promise<void>
   /** Leaves the runs under way to the next process. */

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from './database/database.ts'
+import { createServer, type Server } from './http/create-server.ts'
+import { servePages } from './http/serve-pages.ts'
+import { webHeaders } from './http/session.ts'
+import { brandChildRoutes } from './modules/brands/brand-child-routes.ts'
+import { brandRoutes } from './modules/brands/brand-routes.ts'
+import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
+import { type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
+import type { Probes } from './modules/health/check-health.ts'
+import { healthRoutes } from './modules/health/health-routes.ts'
+import { liveRoutes } from './modules/live/live-routes.ts'
+import { createRuns } from './modules/runs/run-engine.ts'
+import { runRoutes } from './modules/runs/run-routes.ts'
+import { createAccounts, findActor } from './modules/users/accounts.ts'
+import { userRoutes } from './modules/users/user-routes.ts'
+import type { Context, SystemContext } from './platform/context.ts'
+import type { FreeSpace } from './platform/free-space.ts'
+import { openLive } from './platform/live/live.ts'
+
+export interface AppOptions {
+  database: Database
+  secret: string
+  publicUrl: string | undefined
+  trustedProxies: string[]
+  logLevel: string
+  version: string
+  webFolder: string
+  freeSpace: FreeSpace
+  extraction: ExtractionMeans
+  probes: Omit<Probes, 'database' | 'storage'>
+  limitRate: boolean
+}
+
+export interface App {
+  server: Server
+  context: SystemContext
+  close(): Promise<void>
+}
+
+/** Puts the server together: ports, runs, routes. Nothing listens yet and no run was taken over. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { database, freeSpace, publicUrl, version } = options
+  const live = await openLive(database)
+  const accounts = createAccounts({ database, secret: options.secret, publicUrl, limitRate: options.limitRate })
+  const server = await createServer({ ...options, findActor: (headers) => findActor(accounts, headers) })
+  const now = () => new Date()
+  const newId = () => randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')
+  const kinds = {}
+  const runs = createRuns({ database, live, kinds, now, newId, report: (error, words) => server.log.error({ err: error }, words) })
+  const context: SystemContext = { database, live, runs, freeSpace, now, newId }
+  Object.assign(kinds, { extraction: extractionRuns(context, options.extraction) })
+
+  const contextOf = async (request: FastifyRequest, fresh?: true): Promise<Context> => ({
+    ...context,
+    actor: fresh ? await findActor(accounts, webHeaders(request)) : await request.actor(),
+  })
+  userRoutes(server, accounts, publicUrl)
+  brandRoutes(server, contextOf)
+  brandChildRoutes(server, contextOf)
+  runRoutes(server, contextOf)
+  extractionRoutes(server, contextOf, options.extraction.portsFor('').fetch)
+  liveRoutes(server, contextOf)
+  healthRoutes(
+    server,
+    {
+      ...options.probes,
+      database: async () => {
+        await database.db.execute('select 1')
+        return database.shared ? 'PostgreSQL' : 'embedded'
+      },
+      storage: async () => {
+        await freeSpace.check()
+        return `${Math.floor((await freeSpace.free()) / 2 ** 20)} MB free`
+      },
+    },
+    version,
+  )
+  await servePages(server, options.webFolder)
+
+  return {
+    server,
+    context,
+    async close() {
+      await runs.close()
+      await server.close()
+      await live.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@brandwright/contracts/errors'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Refusal } from '../platform/refusal.ts'
+import { errorStatus } from './error-status.ts'
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+}
+
+/** One shape for every answer that is not 2xx; what went wrong inside is logged, never sent. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (reply.raw.headersSent) return reply.raw.destroy()
+    return reply
+      .code(errorStatus[refusal.code])
+      .type('application/json')
+      .serializer(JSON.stringify)
+      .send({ error: { message: refusal.message, code: refusal.code, requestId: request.id, details: refusal.details } })
+  })
+}
+
+function asRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? 'is not valid' }))
+    return new Refusal('validation_failed', issues.map(({ path, message }) => (path ? `${path.slice(1)}: ${message}` : message)).join('; '), issues)
+  }
+  const code = codeOfStatus[error.statusCode ?? 500]
+  if (code === 'unsupported_media_type') return new Refusal(code, 'Send JSON (Content-Type: application/json).')
+  if (code === 'payload_too_large') return new Refusal(code, 'The request is larger than 2 MB.')
+  return code ? new Refusal(code, error.message) : new Refusal('internal', 'An unexpected error occurred. Please try again later.')
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../platform/refusal.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Refuses changes that another site's page asks for. A request without both headers comes from no browser and carries no one's cookie by accident. */
+export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (READS.has(request.method)) return
+    const site = request.headers['sec-fetch-site']
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse()
+    const { origin } = request.headers
+    if (origin !== undefined && !ownOrigins(request, publicUrl).includes(origin)) refuse()
+  })
+}
+
+/** The origins under which this server is reached: the configured one, and the one the request was sent to. */
+export function ownOrigins(request: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string | undefined): string[] {
+  const asked = `${request.protocol}://${request.host}`
+  return publicUrl ? [new URL(publicUrl).origin, asked] : [asked]
+}
+
+function refuse(): never {
+  throw new Refusal('forbidden', 'This request came from another site, so it was not carried out.')
+}

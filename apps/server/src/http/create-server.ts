@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FreeSpace } from '../platform/free-space.ts'
+import { answerErrors } from './answer-errors.ts'
+import { checkOrigin } from './check-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+import { type FindActor, readSessions } from './session.ts'
+
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024
+const HEADERS_TIMEOUT_MS = 20_000
+
+export interface ServerOptions {
+  publicUrl: string | undefined
+  trustedProxies: string[]
+  logLevel: string
+  version: string
+  freeSpace: FreeSpace
+  findActor: FindActor
+}
+
+/** An instance whose routes are typed and checked by their zod schemas. */
+export type Server = ReturnType<typeof withTypes>
+const withTypes = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
+
+/** The server with everything but its routes: sessions, checks, headers, errors, documentation. */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    requestTimeout: HEADERS_TIMEOUT_MS,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300 },
+    logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.secret', '*.apiKey'] },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  await securityHeaders(app, options.publicUrl?.startsWith('https:') ?? false)
+  checkOrigin(app, options.publicUrl)
+  readSessions(app, options.findActor)
+  app.addHook('preHandler', async (request) => {
+    if (request.url.startsWith('/api/') && !['GET', 'HEAD', 'OPTIONS'].includes(request.method)) await options.freeSpace.check()
+  })
+  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Brandwright', version: options.version, description: 'Paste a website address, get the brand as it truly is.' },
+    },
+    transform: jsonSchemaTransform,
+  })
+  app.removeContentTypeParser('text/plain')
+  return withTypes(app)
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Ends when the client is gone; the work behind a stream decides for itself whether that ends it too. */
+export function clientGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.on('close', () => gone.abort())
+  return gone.signal
+}
+
+type Line = { number?: number; event: unknown }
+
+/** Sends lines as they come, one JSON object each, as server-sent events when the client asked for those. Waits while the client reads slowly. */
+export async function sendLines(request: FastifyRequest, reply: FastifyReply, lines: AsyncIterable<Line>): Promise<void> {
+  const events = request.headers.accept?.includes('text/event-stream') ?? false
+  begin(reply, events ? 'text/event-stream' : 'application/x-ndjson')
+  try {
+    for await (const { number, event } of lines) {
+      const json = JSON.stringify(event)
+      await write(reply, events ? `${number === undefined ? '' : `id: ${number}\n`}data: ${json}\n\n` : `${json}\n`)
+      if (reply.raw.destroyed) break
+    }
+  } catch (error) {
+    request.log.error({ err: error }, 'stream failed')
+    reply.raw.destroy()
+    return
+  }
+  reply.raw.end()
+}
+
+/** Takes the answer out of the framework's hands; headers set until now are kept. */
+export function begin(reply: FastifyReply, type: string): void {
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+  reply.raw.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  reply.raw.flushHeaders()
+}
+
+export async function write(reply: FastifyReply, text: string): Promise<void> {
+  if (reply.raw.destroyed || reply.raw.write(text)) return
+  const done = new AbortController()
+  const ready = [once(reply.raw, 'drain', { signal: done.signal }), once(reply.raw, 'close', { signal: done.signal })]
+  await Promise.race(ready).finally(() => done.abort())
+  await Promise.allSettled(ready)
+}

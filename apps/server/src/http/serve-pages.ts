@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../platform/refusal.ts'
+
+const YEAR_MS = 365 * 24 * 3600 * 1000
+
+/** The built web app: hashed files for a year, compressed ones where they were built, and its first page for every other address. */
+export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+  const page = join(folder, 'index.html')
+  const built = existsSync(page)
+  if (built)
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: true,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'public, max-age=0, must-revalidate')
+      },
+    })
+  let html = built ? readFileSync(page, 'utf8') : ''
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Refusal('not_found', 'There is no such call.')
+    if (!built || /\.\w{1,8}$/.test(path)) throw new Refusal('not_found', 'There is no such file.')
+    if (!html.includes('</head>')) html = readFileSync(page, 'utf8')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html.replace('</head>', `<meta name="csp-nonce" nonce="${reply.cspNonce.style}"></head>`))
+  })
+  if (built) app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
+}

@@ -1,0 +1,68 @@
+import { type ChildKind, changeRecord, childKinds, createChildInputs, factsResponse, patchChildInputs } from '@brandwright/contracts/brands'
+import { page, pageQuery } from '@brandwright/contracts/paging'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import { ifMatch } from '../../http/if-match.ts'
+import type { Context } from '../../platform/context.ts'
+import { addChild, deleteChild, patchChild } from './edit-children.ts'
+import { getChild, listChildren } from './list-children.ts'
+import { getFacts, listChanges } from './read-brand-facts.ts'
+
+const byId = z.object({ id: z.string().min(1).max(100) })
+const byChild = byId.extend({ childId: z.string().min(1).max(200) })
+const deleted = z.object({ revision: z.number().int() })
+
+/** The sub-collections of a guide, its facts and what changed in it. */
+export function brandChildRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
+  for (const kind of Object.keys(childKinds) as ChildKind[]) childRoutes(app, contextOf, kind)
+
+  for (const kind of ['products', 'collections'] as const)
+    app.post(
+      `/api/brands/:id/${kind}`,
+      { schema: { params: byId, body: createChildInputs[kind], response: { 201: childKinds[kind] } } },
+      async (request, reply) => {
+        const context = await contextOf(request)
+        const { document, revision } = await addChild(context, {
+          id: request.params.id,
+          revision: ifMatch(request, context.actor),
+          kind,
+          draft: request.body as never,
+        })
+        return reply
+          .code(201)
+          .header('etag', `"${revision}"`)
+          .send(document as never)
+      },
+    )
+  app.get('/api/brands/:id/facts', { schema: { params: byId, response: { 200: factsResponse } } }, async (request) =>
+    getFacts(await contextOf(request), request.params.id),
+  )
+  app.get('/api/brands/:id/changes', { schema: { params: byId, querystring: pageQuery, response: { 200: page(changeRecord) } } }, async (request) =>
+    listChanges(await contextOf(request), { id: request.params.id, ...request.query }),
+  )
+}
+
+function childRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, kind: ChildKind): void {
+  const shape: z.ZodType = childKinds[kind]
+  app.get(`/api/brands/:id/${kind}`, { schema: { params: byId, querystring: pageQuery, response: { 200: page(shape) } } }, async (request) =>
+    listChildren(await contextOf(request), { id: request.params.id, kind, ...request.query }),
+  )
+  app.get(`/api/brands/:id/${kind}/:childId`, { schema: { params: byChild, response: { 200: shape } } }, async (request) =>
+    getChild(await contextOf(request), { ...request.params, kind }),
+  )
+  app.patch(
+    `/api/brands/:id/${kind}/:childId`,
+    { schema: { params: byChild, body: patchChildInputs[kind] as z.ZodType<Record<string, unknown>>, response: { 200: shape } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const { document, revision } = await patchChild(context, { ...request.params, kind, revision: ifMatch(request, context.actor), patch: request.body })
+      reply.header('etag', `"${revision}"`)
+      return document
+    },
+  )
+  app.delete(`/api/brands/:id/${kind}/:childId`, { schema: { params: byChild, response: { 200: deleted } } }, async (request) => {
+    const context = await contextOf(request)
+    return deleteChild(context, { ...request.params, kind, revision: ifMatch(request, context.actor) })
+  })
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { BrandAccess } from './brand-row.ts'
+
+/** Proof that a policy was asked; only this file can make one. */
+declare const asked: unique symbol
+export type MayRead = { [asked]: 'read'; part: 'whole' | 'visual' }
+export type MayEdit = { [asked]: 'edit' }
+
+const isSuper = (actor: Actor | null) => actor?.role === 'super-admin'
+const isOwn = (actor: Actor | null, brand: BrandAccess) => actor !== null && (actor.brand === brand.id || brand.ownerId === actor.id)
+
+/** Signed-in people may read any guide's visual part, those of the brand and super admins all of it. The sample brand is open to everyone. */
+export function mayRead(actor: Actor | null, brand: BrandAccess): MayRead {
+  if (brand.isSample) return { part: 'whole' } as MayRead
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to open this guide.')
+  return { part: isOwn(actor, brand) || isSuper(actor) ? 'whole' : 'visual' } as MayRead
+}
+
+/** Facts, sources, letters, text samples and changes. Where they may not be read they are not there. */
+export function mayReadAll(actor: Actor | null, brand: BrandAccess): MayRead {
+  const read = mayRead(actor, brand)
+  if (read.part !== 'whole') throw new Refusal('not_found', 'No such document!')
+  return read
+}
+
+/** People of the brand and super admins change its guide; the sample brand is the super admins' alone. */
+export function mayEdit(actor: Actor | null, brand: BrandAccess): MayEdit {
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to change this guide.')
+  if (!canEdit(actor, brand)) throw new Refusal('forbidden', 'Only people of this brand may change its guide.')
+  return {} as MayEdit
+}
+
+export const canEdit = (actor: Actor | null, brand: BrandAccess): boolean => isSuper(actor) || (!brand.isSample && isOwn(actor, brand))
+
+/** A guide is deleted by an admin of its brand or a super admin. */
+export function mayDelete(actor: Actor | null, brand: BrandAccess): MayEdit {
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to delete this guide.')
+  if (!isSuper(actor) && !(isOwn(actor, brand) && actor.role === 'admin' && !brand.isSample))
+    throw new Refusal('forbidden', 'Only an admin of this brand may delete its guide.')
+  return {} as MayEdit
+}
+
+/** Anyone who is signed in may have a guide made. */
+export function mayCreate(actor: Actor | null): Actor {
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to make a guide.')
+  return actor
+}

@@ -1,0 +1,70 @@
+import {
+  brandDocument,
+  brandListEntry,
+  brandListQuery,
+  createBrandInput,
+  exportFormats,
+  getBrandsInput,
+  getCategoriesResponse,
+  patchBrandInput,
+} from '@brandwright/contracts/brands'
+import { page } from '@brandwright/contracts/paging'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import { ifMatch } from '../../http/if-match.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { createBrand } from './create-brand.ts'
+import { deleteBrand } from './delete-brand.ts'
+import { exportBrand } from './export-brand.ts'
+import { getBrand } from './get-brand.ts'
+import { getBrands, getCategories, listBrands } from './list-brands.ts'
+import { patchBrand } from './patch-brand.ts'
+
+const byId = z.object({ id: z.string().min(1).max(100) })
+
+/** Guides: list, read, make, change, delete, export; and the calls of the specification that list them. */
+export function brandRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
+  app.get('/api/brands', { schema: { querystring: brandListQuery, response: { 200: page(brandListEntry) } } }, async (request) =>
+    listBrands(await contextOf(request), request.query),
+  )
+  app.post('/api/brands', { schema: { body: createBrandInput, response: { 201: brandDocument } } }, async (request, reply) => {
+    const brand = await createBrand(await contextOf(request), request.body)
+    return reply.code(201).send(brand)
+  })
+  app.get('/api/brands/:id', { schema: { params: byId, response: { 200: brandDocument } } }, async (request, reply) => {
+    const brand = await getBrand(await contextOf(request), request.params.id)
+    reply.header('etag', `"${brand.revision}"`)
+    return brand
+  })
+  app.patch('/api/brands/:id', { schema: { params: byId, body: patchBrandInput, response: { 200: brandDocument } } }, async (request, reply) => {
+    const context = await contextOf(request)
+    const brand = await patchBrand(context, { id: request.params.id, revision: ifMatch(request, context.actor), patch: request.body })
+    reply.header('etag', `"${brand.revision}"`)
+    return brand
+  })
+  app.delete('/api/brands/:id', { schema: { params: byId } }, async (request, reply) => {
+    await deleteBrand(await contextOf(request), request.params.id)
+    return reply.code(204).send()
+  })
+  app.route({
+    method: ['PATCH', 'DELETE'],
+    url: '/api/brands',
+    schema: { hide: true },
+    handler: (request) => {
+      throw new Refusal('bad_request', request.method === 'PATCH' ? 'No ID provided to saveStyleGuide' : 'Style guide ID is undefined')
+    },
+  })
+  app.get('/api/brands/:id/export/:format', { schema: { params: byId.extend({ format: z.enum(exportFormats) }) } }, async (request, reply) => {
+    const { type, file, text } = await exportBrand(await contextOf(request), request.params.id, request.params.format)
+    return reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${file}"`).send(text)
+  })
+
+  const lists = { response: { 200: z.array(brandListEntry) } }
+  app.get('/api/getBrands', { schema: { querystring: getBrandsInput, ...lists } }, async (request) => getBrands(await contextOf(request), request.query))
+  app.post('/api/getBrands', { schema: { body: getBrandsInput, ...lists } }, async (request) => getBrands(await contextOf(request), request.body))
+  const categories = async (request: FastifyRequest) => ({ categories: await getCategories(await contextOf(request)) })
+  app.get('/api/getCategories', { schema: { response: { 200: getCategoriesResponse } } }, categories)
+  app.post('/api/getCategories', { schema: { response: { 200: getCategoriesResponse } } }, categories)
+}

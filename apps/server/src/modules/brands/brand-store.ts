@@ -1,0 +1,166 @@
+import type { BrandListEntry } from '@brandwright/contracts/brands'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { brandChildren, brands } from '../../database/tables/brands.ts'
+import { type PatchStep, revisions } from '../../database/tables/revisions.ts'
+import { type BrandAccess, type ChildTable, childTables, type StoredBrand } from './brand-row.ts'
+import { cardOfGuide } from './card-of-guide.ts'
+import { guideChanges } from './guide-changes.ts'
+
+type Author = { actor: string | null; via: string; now: Date }
+
+/** The whole guide, or null. Read it in the transaction that writes it. */
+export async function findBrand(db: Handle, id: string): Promise<StoredBrand | null> {
+  const [row] = await db.select().from(brands).where(eq(brands.id, id))
+  if (!row) return null
+  const lists: Partial<Record<ChildTable, unknown[]>> = {}
+  for (const kind of childTables) lists[kind] = await allChildren(db, id, kind)
+  const guide = { ...row.document, ...lists, facts: row.facts } as StyleGuide
+  return { guide, revision: row.revision, ownerId: row.ownerId, isPublic: row.isPublic, isSample: row.isSample, runId: row.runId }
+}
+
+export async function findAccess(db: Handle, id: string): Promise<(BrandAccess & { revision: number; runId: string | null }) | null> {
+  const { ownerId, isPublic, isSample, revision, runId } = brands
+  const [row] = await db.select({ id: brands.id, ownerId, isPublic, isSample, revision, runId }).from(brands).where(eq(brands.id, id))
+  return row ?? null
+}
+
+export async function findByAddress(db: Handle, address: string): Promise<string | null> {
+  const [row] = await db.select({ id: brands.id }).from(brands).where(eq(brands.address, address))
+  return row?.id ?? null
+}
+
+export async function insertBrand(db: Handle, brand: StoredBrand, address: string | null, now: Date): Promise<void> {
+  await db.insert(brands).values({
+    ...columnsOf(brand.guide, brand),
+    address,
+    ownerId: brand.ownerId,
+    isPublic: brand.isPublic,
+    isSample: brand.isSample,
+    runId: brand.runId,
+    revision: brand.revision,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** Writes what differs between the two guides, with the revision that says so. Returns the new revision's number. */
+export async function writeGuide(db: Handle, before: StoredBrand, after: StyleGuide, author: Author): Promise<number> {
+  const { patch, inverse, children } = guideChanges(before.guide, after)
+  if (patch.length === 0 && children.length === 0 && before.guide.updated === after.updated) return before.revision
+  const revision = before.revision + 1
+  const brandId = after.id
+  await db
+    .update(brands)
+    .set({ ...columnsOf(after, before), revision, updatedAt: author.now })
+    .where(eq(brands.id, brandId))
+  for (const kind of childTables) {
+    const table = brandChildren[kind]
+    const rows = children.filter((change) => change.kind === kind)
+    const gone = rows.filter(({ document }) => document === null).map(({ id }) => id)
+    const kept = rows.flatMap(({ id, position, document }) => (document ? [{ brandId, id, position, document }] : []))
+    if (gone.length > 0) await db.delete(table).where(and(eq(table.brandId, brandId), inArray(table.id, gone)))
+    for (let from = 0; from < kept.length; from += ROWS_A_STATEMENT)
+      await db
+        .insert(table)
+        .values(kept.slice(from, from + ROWS_A_STATEMENT))
+        .onConflictDoUpdate({ target: [table.brandId, table.id], set: { position: sql`excluded.position`, document: sql`excluded.document` } })
+  }
+  await db.insert(revisions).values({ brandId, entity: 'brand', id: brandId, revision, patch, inverse, actor: author.actor, via: author.via, at: author.now })
+  return revision
+}
+
+export async function setRun(db: Handle, id: string, runId: string | null): Promise<void> {
+  await db.update(brands).set({ runId }).where(eq(brands.id, id))
+}
+
+export async function setPublic(db: Handle, brand: StoredBrand, isPublic: boolean): Promise<void> {
+  await db
+    .update(brands)
+    .set({ isPublic, card: cardOfGuide(brand.guide, { ...brand, isPublic }) })
+    .where(eq(brands.id, brand.guide.id))
+}
+
+export async function deleteBrand(db: Handle, id: string): Promise<void> {
+  await db.delete(brands).where(eq(brands.id, id))
+}
+
+type Cursor = { featured: boolean; updated: string; id: string }
+type ListQuery = { limit: number; after: Cursor | null; search: string; visibleTo: 'public' | 'all'; owner: string | null; ownedBy?: string }
+
+/** A page of cards, Featured first, then newest. Guides without a name yet are their owner's alone. */
+export async function listCards(db: Handle, query: ListQuery): Promise<{ items: BrandListEntry[]; next: Cursor | null }> {
+  const wanted = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .select({
+      card: brands.card,
+      featured: brands.featured,
+      updated: sql<string>`to_char(updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+      id: brands.id,
+    })
+    .from(brands)
+    .where(
+      and(
+        query.visibleTo === 'public' ? sql`(is_public or is_sample)` : undefined,
+        sql`(name <> '' or owner_id = ${query.owner})`,
+        query.ownedBy ? eq(brands.ownerId, query.ownedBy) : undefined,
+        query.search ? sql`(name ilike ${wanted} or url ilike ${wanted} or description ilike ${wanted})` : undefined,
+        query.after ? sql`(featured, updated_at, id) < (${query.after.featured}, ${query.after.updated}::timestamptz, ${query.after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(brands.featured), desc(brands.updatedAt), desc(brands.id))
+    .limit(query.limit + 1)
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  const next = rows.length > query.limit && last ? { featured: last.featured, updated: last.updated, id: last.id } : null
+  return { items: page.map(({ card }) => card), next }
+}
+
+export async function listCategories(db: Handle, visibleTo: 'public' | 'all'): Promise<string[]> {
+  const visible = visibleTo === 'public' ? sql`where is_public or is_sample` : sql``
+  const found = await db.execute(sql`select distinct unnest(categories) as category from brands ${visible} order by 1`)
+  return (found as unknown as { rows: { category: string }[] }).rows.map(({ category }) => category)
+}
+
+export async function listChildren(
+  db: Handle,
+  brandId: string,
+  kind: ChildTable,
+  after: number,
+  limit: number,
+): Promise<{ position: number; document: unknown }[]> {
+  const table = brandChildren[kind]
+  return db
+    .select({ position: table.position, document: table.document })
+    .from(table)
+    .where(and(eq(table.brandId, brandId), gt(table.position, after)))
+    .orderBy(asc(table.position), asc(table.id))
+    .limit(limit)
+}
+
+type Revision = { revision: number; patch: PatchStep[]; actor: string | null; via: string; at: Date }
+
+export async function listRevisions(db: Handle, brandId: string, before: number | null, limit: number): Promise<Revision[]> {
+  const { revision, patch, actor, via, at } = revisions
+  return db
+    .select({ revision, patch, actor, via, at })
+    .from(revisions)
+    .where(and(eq(revisions.brandId, brandId), eq(revisions.entity, 'brand'), before === null ? undefined : sql`revision < ${before}`))
+    .orderBy(desc(revision))
+    .limit(limit)
+}
+
+const ROWS_A_STATEMENT = 500
+
+async function allChildren(db: Handle, brandId: string, kind: ChildTable): Promise<unknown[]> {
+  const table = brandChildren[kind]
+  const rows = await db.select({ document: table.document }).from(table).where(eq(table.brandId, brandId)).orderBy(asc(table.position), asc(table.id))
+  return rows.map(({ document }) => document)
+}
+
+function columnsOf(guide: StyleGuide, row: { isSample: boolean; isPublic: boolean }) {
+  const { images, products, collections, sources, facts, ...document } = guide
+  const { id, name, url, description, categories } = guide
+  return { id, name, url, description, categories, featured: categories.includes('Featured'), card: cardOfGuide(guide, row), document, facts }
+}

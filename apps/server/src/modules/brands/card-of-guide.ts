@@ -1,0 +1,43 @@
+import type { BrandListEntry } from '@brandwright/contracts/brands'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+
+const PALETTE_ON_CARD = 8
+
+/** What a list of brands shows of a guide. */
+export function cardOfGuide(guide: StyleGuide, row: { isSample: boolean; isPublic: boolean }): BrandListEntry {
+  const palette = guide.colors.palette.length > 0 ? guide.colors.palette.map(({ color }) => color) : guide.colors.all_colors
+  return {
+    id: guide.id,
+    match: guide.match,
+    name: guide.name,
+    url: guide.url,
+    websiteUrl: guide.websiteUrl,
+    description: guide.description,
+    categories: guide.categories,
+    image: guide.image,
+    updated: guide.updated,
+    divStyles: guide.divStyles.slice(0, 4),
+    logo: guide.logos[0] ?? null,
+    roles: guide.colors.roles,
+    palette: palette.slice(0, PALETTE_ON_CARD),
+    headingFont: headingFont(guide),
+    sample: guide.textSamples.headers.h1[0] ?? null,
+    isSample: row.isSample,
+    isPublic: row.isPublic,
+  }
+}
+
+function headingFont(guide: StyleGuide): BrandListEntry['headingFont'] {
+  const style = guide.preferredStyles.header
+  if (!style) return null
+  const family = firstFamily(style.fontFamily)
+  const faces = guide.fonts.filter((font) => firstFamily(font.fontFamily) === family && font.src.some(({ url }) => url.startsWith('/')))
+  const face = faces.find((font) => font.weight === style.fontWeight) ?? faces.find((font) => font.drawn) ?? faces[0]
+  return { fontFamily: style.fontFamily, fontWeight: style.fontWeight, url: face?.src.find(({ url }) => url.startsWith('/'))?.url ?? null }
+}
+
+const firstFamily = (stack: string) =>
+  (stack.split(',')[0] ?? '')
+    .trim()
+    .replace(/^["']|["']$/g, '')
+    .toLowerCase()

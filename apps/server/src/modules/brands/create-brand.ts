@@ -1,0 +1,31 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { mayCreate, mayRead } from './brand-policy.ts'
+import * as store from './brand-store.ts'
+import { accessOf, documentFor } from './document-for.ts'
+import { insertGuide } from './insert-guide.ts'
+
+/** A guide by hand, before anything was read. The address must be free. */
+export async function createBrand(context: Context, input: { url: string; name?: string; description?: string }): Promise<BrandDocument> {
+  const actor = mayCreate(context.actor)
+  const address = normaliseAddress(input.url)
+  if (!address) throw notAnAddress(input.url)
+  return context.database.db.transaction(async (tx) => {
+    if (await store.findByAddress(tx, address)) throw new Refusal('conflict', 'There is a guide of that address already.')
+    const brand = await insertGuide(context, tx, { ...input, url: webAddress(input.url), address, ownerId: actor.id })
+    return documentFor(actor, brand, mayRead(actor, accessOf(brand)))
+  })
+}
+
+/** `yourbrand.com` as an address with a scheme. */
+export function webAddress(given: string): string {
+  const text = given.trim()
+  const url = new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  url.hash = ''
+  return url.href
+}
+
+export const notAnAddress = (given: string) =>
+  new Refusal('bad_request', `"${given.slice(0, 200)}" is not a web address. Give one like https://example.com.`, { code: 'invalid_url' })

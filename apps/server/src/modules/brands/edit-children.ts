@@ -1,0 +1,56 @@
+import type { ChildKind } from '@brandwright/contracts/brands'
+import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer'
+import type { Collection, Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { Context } from '../../platform/context.ts'
+import { asLogo } from './image-as-logo.ts'
+import { childOf } from './list-children.ts'
+import { markEdited } from './mark-edited.ts'
+import { editBrand } from './write-brand.ts'
+
+type Place = { id: string; revision: number; kind: ChildKind; childId: string }
+type Written = { document: unknown; revision: number }
+
+/** Applies a merge patch to one member; each value becomes one edited by hand. */
+export async function patchChild(context: Context, { id, revision, kind, childId, patch }: Place & { patch: Record<string, unknown> }): Promise<Written> {
+  const editor = editorOf(context)
+  const brand = await editBrand(context, { id, revision, via: 'edit' }, (guide) => {
+    childOf(guide, kind, childId)
+    const edited = Object.entries(patch).reduce((next, [key, value]) => {
+      const pointer = pointerOf(kind, childId, key)
+      return markEdited(withValueAt(next, pointer, value), pointer, editor)
+    }, guide)
+    return kind === 'images' && patch.kind ? asLogo(edited, childId) : edited
+  })
+  return { document: childOf(brand.guide, kind, childId), revision: brand.revision }
+}
+
+/** Takes one member away for good: a new reading does not bring it back. */
+export async function deleteChild(context: Context, { id, revision, kind, childId }: Place): Promise<{ revision: number }> {
+  const editor = editorOf(context)
+  const brand = await editBrand(context, { id, revision, via: 'delete' }, (guide) => {
+    const child = childOf(guide, kind, childId)
+    const gone = withValueAt(guide, pointerOf(kind, childId), undefined)
+    if (kind !== 'images' || !('originalURL' in child)) return markEdited(gone, pointerOf(kind, childId), editor, true)
+    return { ...gone, logos: gone.logos.filter((logo) => logo.id !== childId), deletedImageURL: [...new Set([...gone.deletedImageURL, child.originalURL])] }
+  })
+  return { revision: brand.revision }
+}
+
+type Drafts = { products: Omit<Product, 'id' | 'handle' | 'images'>; collections: Omit<Collection, 'id' | 'handle'> }
+
+/** Adds a product or collection by hand. */
+export async function addChild<K extends keyof Drafts>(context: Context, input: { id: string; revision: number; kind: K; draft: Drafts[K] }): Promise<Written> {
+  const childId = `${input.kind.slice(0, 4)}_${context.newId()}`
+  const handle = input.draft.title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  const member = { ...(input.kind === 'products' ? { images: [] } : {}), ...input.draft, id: childId, handle }
+  const pointer = pointerOf(input.kind, childId)
+  const brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'add' }, (guide) =>
+    markEdited({ ...guide, [input.kind]: [...guide[input.kind], member] } as StyleGuide, pointer, editorOf(context)),
+  )
+  return { document: childOf(brand.guide, input.kind, childId), revision: brand.revision }
+}
+
+const editorOf = (context: Context) => ({ by: context.actor?.id ?? '', at: context.now().toISOString() })

@@ -1,0 +1,30 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { mayRead, mayReadAll } from './brand-policy.ts'
+import type { StoredBrand } from './brand-row.ts'
+import * as store from './brand-store.ts'
+import { accessOf, documentFor } from './document-for.ts'
+
+/** A guide, as much of it as the asker may see. */
+export async function getBrand(context: Context, id: string): Promise<BrandDocument> {
+  const brand = await existing(context, id)
+  return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
+}
+
+/** A guide for those who may read all of it. */
+export async function getWholeBrand(context: Context, id: string): Promise<StoredBrand> {
+  const brand = await existing(context, id)
+  mayReadAll(context.actor, accessOf(brand))
+  return brand
+}
+
+async function existing({ actor, database }: Context, id: string): Promise<StoredBrand> {
+  const brand = await store.findBrand(database.db, id)
+  if (!brand) throw noBrand(actor)
+  return brand
+}
+
+/** Signed-out people learn nothing of what there is. */
+export const noBrand = (actor: unknown): Refusal =>
+  actor ? new Refusal('not_found', 'No brand found') : new Refusal('unauthorized', 'Sign in to open this guide.')

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { type ChildTable, childTables, isChildTable } from './brand-row.ts'
+
+export type PatchStep = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown }
+type Child = { id: string }
+export type ChildChange = { kind: ChildTable; id: string; position: number; document: Child | null }
+
+export interface GuideChanges {
+  patch: PatchStep[]
+  inverse: PatchStep[]
+  children: ChildChange[]
+}
+
+/** What turns one guide into the other: steps at the grain of properties, facts and members, and the rows of sub-collections to write. */
+export function guideChanges(before: StyleGuide, after: StyleGuide): GuideChanges {
+  const changes: GuideChanges = { patch: [], inverse: [], children: [] }
+  const note = (path: string, old: unknown, next: unknown) => {
+    changes.patch.push(next === undefined ? { op: 'remove', path } : { op: old === undefined ? 'add' : 'replace', path, value: next })
+    changes.inverse.unshift(old === undefined ? { op: 'remove', path } : { op: next === undefined ? 'add' : 'replace', path, value: old })
+  }
+  for (const key of Object.keys(after) as (keyof StyleGuide)[]) {
+    if (isChildTable(key) || key === 'facts' || key === 'updated') continue
+    if (!same(before[key], after[key])) note(pointerOf(key), before[key], after[key])
+  }
+  for (const pointer of new Set([...Object.keys(before.facts), ...Object.keys(after.facts)]))
+    if (!same(before.facts[pointer], after.facts[pointer])) note(pointerOf('facts', pointer), before.facts[pointer], after.facts[pointer])
+  for (const kind of childTables) childChanges(kind, before[kind], after[kind], changes, note)
+  return changes
+}
+
+function childChanges(
+  kind: ChildTable,
+  before: Child[],
+  after: Child[],
+  changes: GuideChanges,
+  note: (path: string, old: unknown, next: unknown) => void,
+): void {
+  if (before === after) return
+  const old = new Map(before.map((item, position) => [item.id, { item, position }]))
+  for (const [position, item] of after.entries()) {
+    const known = old.get(item.id)
+    old.delete(item.id)
+    if (known?.position === position && same(known.item, item)) continue
+    changes.children.push({ kind, id: item.id, position, document: item })
+    if (!known || !same(known.item, item)) note(pointerOf(kind, item.id), known?.item, item)
+  }
+  for (const [id, { item }] of old) {
+    changes.children.push({ kind, id, position: -1, document: null })
+    note(pointerOf(kind, id), item, undefined)
+  }
+}
+
+const same = (a: unknown, b: unknown) => a === b || isDeepStrictEqual(a, b)

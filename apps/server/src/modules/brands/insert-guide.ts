@@ -1,0 +1,35 @@
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { Handle } from '../../database/database.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import { tieUserToBrand } from '../users/brand-of-user.ts'
+import { announceBrand } from './announce-brand.ts'
+import type { StoredBrand } from './brand-row.ts'
+import * as store from './brand-store.ts'
+import { markEdited } from './mark-edited.ts'
+
+export interface NewGuide {
+  id?: string
+  url: string
+  address: string | null
+  ownerId: string | null
+  match?: string | null
+  name?: string
+  description?: string
+  isSample?: boolean
+}
+
+/** Makes a guide that knows only its address, within a transaction, and ties it to its owner. */
+export async function insertGuide(context: SystemContext, tx: Handle, given: NewGuide): Promise<StoredBrand> {
+  const now = context.now()
+  const id = given.id ?? `b${context.newId()}`
+  const editor = { by: given.ownerId ?? '', at: now.toISOString() }
+  let guide = { ...emptyStyleGuide({ id, url: given.url, now: now.toISOString() }), match: given.match ?? null }
+  if (given.name) guide = markEdited({ ...guide, name: given.name }, '/name', editor)
+  if (given.description) guide = markEdited({ ...guide, description: given.description }, '/description', editor)
+  const isSample = given.isSample ?? false
+  const brand: StoredBrand = { guide, revision: 1, ownerId: given.ownerId, isPublic: isSample, isSample, runId: null }
+  await store.insertBrand(tx, brand, given.address, now)
+  if (given.ownerId) await tieUserToBrand(tx, given.ownerId, id)
+  await announceBrand(context, tx, id, 1)
+  return brand
+}

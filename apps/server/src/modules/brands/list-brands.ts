@@ -1,0 +1,42 @@
+import type { BrandListEntry } from '@brandwright/contracts/brands'
+import type { Page } from '@brandwright/contracts/paging'
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import * as store from './brand-store.ts'
+
+const cursorShape = z.object({ featured: z.boolean(), updated: z.iso.datetime(), id: z.string() })
+type Query = { limit: number; cursor?: string; search?: string }
+
+/** A page of the brands one may see: signed out the public ones and the sample, signed in all. */
+export async function listBrands({ actor, database }: Context, query: Query): Promise<Page<BrandListEntry>> {
+  const after = query.cursor ? readCursor(query.cursor) : null
+  const { items, next } = await store.listCards(database.db, {
+    limit: query.limit,
+    after,
+    search: query.search?.trim() ?? '',
+    visibleTo: actor ? 'all' : 'public',
+    owner: actor?.id ?? null,
+  })
+  return { items, nextCursor: next ? Buffer.from(JSON.stringify(next)).toString('base64url') : null }
+}
+
+/** Every brand one may see, newest first, or those of one's own (spec 002 section 7, `getBrands`). */
+export async function getBrands({ actor, database }: Context, { user }: { user?: string }): Promise<BrandListEntry[]> {
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
+  if (user && user !== actor.id && actor.role !== 'super-admin') throw new Refusal('not_found', 'No brand found')
+  const { items } = await store.listCards(database.db, { limit: MOST, after: null, search: '', visibleTo: 'all', owner: actor.id, ownedBy: user })
+  return items.sort((a, b) => b.updated.localeCompare(a.updated))
+}
+
+export const getCategories = ({ actor, database }: Context): Promise<string[]> => store.listCategories(database.db, actor ? 'all' : 'public')
+
+const MOST = 5000
+
+function readCursor(text: string) {
+  try {
+    return cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch {
+    throw new Refusal('bad_request', 'That cursor is none of ours.')
+  }
+}

@@ -1,0 +1,43 @@
+import type { ChildKind } from '@brandwright/contracts/brands'
+import type { Page } from '@brandwright/contracts/paging'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { mayRead, mayReadAll } from './brand-policy.ts'
+import { isChildTable } from './brand-row.ts'
+import * as store from './brand-store.ts'
+import { noBrand } from './get-brand.ts'
+
+type Query = { id: string; kind: ChildKind; limit: number; cursor?: string }
+
+/** A page of a guide's sub-collection, in the guide's order. Sources are for those who may read all of it. */
+export async function listChildren({ actor, database }: Context, { id, kind, limit, cursor }: Query): Promise<Page<unknown>> {
+  const access = await store.findAccess(database.db, id)
+  if (!access) throw noBrand(actor)
+  if (kind === 'sources') mayReadAll(actor, access)
+  else mayRead(actor, access)
+  const after = cursor === undefined ? -1 : Number(cursor)
+  if (!Number.isInteger(after)) throw new Refusal('bad_request', 'That cursor is none of ours.')
+  const rows = isChildTable(kind)
+    ? await store.listChildren(database.db, id, kind, after, limit + 1)
+    : ((await store.findBrand(database.db, id))?.guide[kind] ?? []).map((document, position) => ({ position, document })).slice(after + 1, after + 2 + limit)
+  const page = rows.slice(0, limit)
+  return { items: page.map(({ document }) => document), nextCursor: rows.length > limit ? String(page.at(-1)?.position) : null }
+}
+
+/** One member of a sub-collection. */
+export async function getChild({ actor, database }: Context, { id, kind, childId }: { id: string; kind: ChildKind; childId: string }): Promise<unknown> {
+  const brand = await store.findBrand(database.db, id)
+  if (!brand) throw noBrand(actor)
+  const access = { ...brand, id }
+  if (kind === 'sources') mayReadAll(actor, access)
+  else mayRead(actor, access)
+  return childOf(brand.guide, kind, childId)
+}
+
+/** The member, or the refusal that says it is not there. */
+export function childOf(guide: StyleGuide, kind: ChildKind, childId: string) {
+  const child = guide[kind].find((member) => member.id === childId)
+  if (!child) throw new Refusal('not_found', kind === 'images' ? 'Image not found in styleGuide images.' : 'No such document!')
+  return child
+}

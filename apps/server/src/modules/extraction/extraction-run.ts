@@ -1,0 +1,104 @@
+import type { GuideSection } from '@brandwright/contracts/extraction'
+import { applyExtractionEvent } from '@brandwright/domain/brands/apply-extraction-event'
+import { clearSections } from '@brandwright/domain/brands/clear-sections'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { ExtractionErrorCode, ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { extract as Extract } from '@brandwright/extractor/extract'
+import { ExtractionError } from '@brandwright/extractor/extraction-error'
+import type { ExtractorPorts } from '@brandwright/extractor/ports'
+import type { Handle } from '../../database/database.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import type { RunEnding, RunEvent, RunKind, RunTask, RunWork } from '../../platform/runs/runs.ts'
+import { dropGuide, noteRun, saveFoundGuide } from '../brands/guide-of-run.ts'
+
+export interface ExtractionInput {
+  url: string
+  refresh: boolean
+  sections?: GuideSection[]
+  pages?: number
+  urls?: string[]
+}
+
+export interface ExtractionMeans {
+  extract: typeof Extract
+  /** The sample brand's site is reached in its own way. */
+  portsFor(brandId: string): ExtractorPorts
+}
+
+/** Codes after which what was found until then is worth keeping. */
+const KEPT_AFTER: ExtractionErrorCode[] = ['stopped', 'timeout']
+
+/** Reads a brand, saves its guide as it grows, and goes on after the process was killed. */
+export function extractionRuns(context: SystemContext, means: ExtractionMeans): RunKind {
+  return { open: async (task) => open(context, means, task) }
+}
+
+function open(context: SystemContext, means: ExtractionMeans, { run, logged, signal, checkpoints }: RunTask): RunWork {
+  const input = run.input as ExtractionInput
+  const before = run.before as StyleGuide | null
+  const base = startingGuide(run.brandId, input, before, run.createdAt)
+  const earlier = logged as ExtractionEvent[]
+  /** What is shown while the run goes on never falls back behind what an earlier attempt had found. */
+  let shown = earlier.reduce(applyExtractionEvent, base)
+  /** What this attempt alone says: it is whole in the end. */
+  let found = base
+  const own: ExtractionEvent[] = [...earlier]
+  const gone = new AbortController()
+
+  const { url, sections, pages, urls } = input
+  const events = means.extract(means.portsFor(run.brandId), {
+    url,
+    id: run.brandId,
+    sections,
+    pages,
+    urls,
+    signal: AbortSignal.any([signal, gone.signal]),
+    checkpoints,
+  })
+
+  const save = async (tx: Handle, guide: StyleGuide) => {
+    if (!(await saveFoundGuide(context, tx, guide, run.ownerId))) gone.abort()
+  }
+  return {
+    events,
+    take(event, again) {
+      found = applyExtractionEvent(found, event as ExtractionEvent)
+      if (again) return
+      shown = applyExtractionEvent(shown, event as ExtractionEvent)
+      own.push(event as ExtractionEvent)
+    },
+    save: (tx) => save(tx, shown),
+    async finish(tx, ending) {
+      await noteRun(tx, run.brandId, null)
+      const updated = context.now().toISOString()
+      if (ending.state === 'done') {
+        await save(tx, { ...found, updated })
+        return [{ type: 'fetchComplete', data: { id: run.brandId, updated } }]
+      }
+      const failure = failureOf(ending)
+      const kept = before ? own.reduce(applyExtractionEvent, before) : KEPT_AFTER.includes(failure.code) && tellsSomething(shown) ? unfinished(shown) : null
+      if (kept) await save(tx, { ...kept, updated })
+      else await dropGuide(context, tx, run.brandId)
+      return [{ type: 'error', data: failure } satisfies RunEvent]
+    },
+  }
+}
+
+function startingGuide(id: string, input: ExtractionInput, before: StyleGuide | null, created: Date): StyleGuide {
+  if (!before) return emptyStyleGuide({ id, url: input.url, now: created.toISOString() })
+  return input.refresh ? clearSections(before, input.sections) : before
+}
+
+function failureOf(ending: Exclude<RunEnding, { state: 'done' }>): { code: ExtractionErrorCode; message: string } {
+  if (ending.error instanceof ExtractionError) return { code: ending.error.code, message: ending.error.message }
+  if (ending.state === 'stopped') return { code: 'stopped', message: 'The extraction was stopped. What was found until then is kept.' }
+  return { code: 'internal', message: 'Reading the site failed. Try again; if it fails again, report the address.' }
+}
+
+const tellsSomething = (guide: StyleGuide) => guide.name !== '' && guide.colors.all_colors.length > 0
+const unfinished = (guide: StyleGuide): StyleGuide => ({
+  ...guide,
+  complete: false,
+  missing: guide.missing.length > 0 ? guide.missing : ['the rest of the site'],
+})

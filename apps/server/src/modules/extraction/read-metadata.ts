@@ -1,0 +1,35 @@
+import type { MetadataResponse } from '@brandwright/contracts/brands'
+import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
+import { ExtractionError } from '@brandwright/extractor/extraction-error'
+import { cluesOfHtml } from '@brandwright/extractor/identity/clues-of-html'
+import type { FetchResource } from '@brandwright/extractor/ports'
+import { decodeHtml } from '@brandwright/extractor/refusal/decode-html'
+import { load } from 'cheerio'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { mayCreate } from '../brands/brand-policy.ts'
+import { notAnAddress, webAddress } from '../brands/create-brand.ts'
+
+const TIMEOUT_MS = 10_000
+const MOST_BYTES = 2 * 1024 * 1024
+
+/** What a page says of itself, read without a browser. */
+export async function readMetadata(context: Context, fetchResource: FetchResource, input: { url: string }): Promise<MetadataResponse> {
+  mayCreate(context.actor)
+  if (!normaliseAddress(input.url)) throw notAnAddress(input.url)
+  const page = await fetchResource(webAddress(input.url), { accept: 'text/html', timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES }).catch((error: unknown) => {
+    if (error instanceof ExtractionError) throw new Refusal('bad_request', error.message, { code: error.code })
+    throw error
+  })
+  if (page.status < 200 || page.status > 299) throw new Refusal('bad_request', `HTTP request failed with status ${page.status}`)
+  const type = page.headers['content-type'] ?? ''
+  if (!/html/i.test(type)) throw new Refusal('bad_request', 'That address leads to a file, not to a web page.', { code: 'not_html' })
+  const { title, meta } = cluesOfHtml(load(decodeHtml(page.body, type)), page.finalUrl)
+  const image = meta.tags['og:image'] ?? meta.tags['twitter:image']
+  return {
+    site_name: meta.tags['og:site_name'] ?? null,
+    title: meta.tags['og:title'] ?? (title || null),
+    description: meta.tags['og:description'] ?? meta.tags.description ?? null,
+    image: image && URL.canParse(image, page.finalUrl) ? new URL(image, page.finalUrl).href : null,
+  }
+}

@@ -1,0 +1,74 @@
+import type { GetStyleGuideInput, GuideSection } from '@brandwright/contracts/extraction'
+import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
+import type { Handle } from '../../database/database.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { brandOfAddress } from '../brands/brand-access.ts'
+import { canEdit, mayCreate, mayEdit, mayRead } from '../brands/brand-policy.ts'
+import type { StoredBrand } from '../brands/brand-row.ts'
+import { notAnAddress, webAddress } from '../brands/create-brand.ts'
+import { accessOf } from '../brands/document-for.ts'
+import { noBrand } from '../brands/get-brand.ts'
+import { brandOfRun, noteRun } from '../brands/guide-of-run.ts'
+import { insertGuide } from '../brands/insert-guide.ts'
+import type { ExtractionInput } from './extraction-run.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
+
+/** The run that answers a request for a guide: a new one, or the one that fills, or filled, the guide of that address. */
+export type AnsweringRun = { runId: string | null; id: string }
+
+/** Finds or makes the guide, and starts its reading where that is asked for and allowed (spec 002 section 7, `getStyleGuide`). */
+export async function requestStyleGuide(context: Context, input: GetStyleGuideInput): Promise<AnsweringRun> {
+  const actor = mayCreate(context.actor)
+  await context.freeSpace.check()
+  const address = input.id ? null : normaliseAddress(input.url ?? '')
+  if (!input.id && !address) throw notAnAddress(input.url ?? '')
+  const answer = await context.database.db
+    .transaction(async (tx) => {
+      const known = input.id ?? (await brandOfAddress({ ...context, database: { ...context.database, db: tx } }, address as string))
+      if (known && !(input.options?.newGuide && !input.id)) return again(context, tx, known, input)
+      const url = webAddress(input.url as string)
+      const brand = await insertGuide(context, tx, { url, address: known ? null : address, match: known, ownerId: actor.id })
+      return start(context, tx, brand.guide.id, null, reading(url, input))
+    })
+    .catch((error: unknown) => {
+      if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION) return requestStyleGuide(context, input)
+      throw error
+    })
+  if (answer.runId) await context.runs.begin(answer.runId)
+  return answer
+}
+
+/** A known guide: its run under way is joined; who may change it has it read again; others get the run that made it. */
+async function again(context: Context, tx: Handle, id: string, input: GetStyleGuideInput): Promise<AnsweringRun> {
+  const brand = await brandOfRun(tx, id)
+  if (!brand) throw noBrand(context.actor)
+  mayRead(context.actor, accessOf(brand))
+  if (brand.runId) return { runId: brand.runId, id }
+  const asked = input.id !== undefined || input.options?.refresh || input.url_to_scrape || input.urls_to_scrape
+  if (asked) mayEdit(context.actor, accessOf(brand))
+  else if (brand.guide.complete || !canEdit(context.actor, accessOf(brand))) return { runId: await context.runs.latest(id), id }
+  if (brand.isSample && !asked) return { runId: await context.runs.latest(id), id }
+  return start(context, tx, id, brand, reading(brand.guide.url, input))
+}
+
+async function start(context: Context, tx: Handle, id: string, brand: StoredBrand | null, input: ExtractionInput): Promise<AnsweringRun> {
+  if (!context.actor) throw new Refusal('unauthorized', 'Sign in to make a guide.')
+  const runId = await context.runs.create(tx, { kind: 'extraction', brandId: id, ownerId: context.actor.id, input, before: brand?.guide ?? null })
+  await noteRun(tx, id, runId)
+  return { runId, id }
+}
+
+function reading(url: string, input: GetStyleGuideInput): ExtractionInput {
+  const urls = [...(input.url_to_scrape ? [input.url_to_scrape] : []), ...(input.urls_to_scrape ?? [])]
+  for (const further of urls) if (!normaliseAddress(further)) throw notAnAddress(further)
+  return {
+    url,
+    refresh: input.options?.refresh ?? false,
+    sections: input.sections ?? input.options?.sections ?? (input.textOnly ? TEXT_SECTIONS : undefined),
+    pages: input.options?.pages,
+    urls: urls.length > 0 ? urls.map(webAddress) : undefined,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Handle } from '../../database/database.ts'
+import type { Live } from '../../platform/live/live.ts'
+import type { RunEvent } from '../../platform/runs/runs.ts'
+import * as store from './run-store.ts'
+
+const LINES_A_READ = 200
+/** A change that was not heard, because the line to the database broke, is seen this much later. */
+const LOOK_ANYWAY_MS = 3000
+
+/** The log of a run from a number on, then what is added to it, until the run has ended. */
+export async function* followRun(
+  db: Handle,
+  live: Live,
+  runId: string,
+  after: number,
+  signal: AbortSignal,
+): AsyncGenerator<{ number: number; event: RunEvent }> {
+  let heard = () => {}
+  let told = true
+  const stop = live.subscribe(`run:${runId}`, () => {
+    told = true
+    heard()
+  })
+  signal.addEventListener('abort', () => heard(), { once: true })
+  try {
+    let number = after
+    while (!signal.aborted) {
+      told = false
+      // The state is read first: a run seen as ended has no lines that come later.
+      const run = await store.findRun(db, runId)
+      const lines = await store.readEvents(db, runId, number, LINES_A_READ)
+      yield* lines
+      number = lines.at(-1)?.number ?? number
+      if (lines.length === LINES_A_READ) continue
+      if (run?.state !== 'running') return
+      if (told || signal.aborted) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LOOK_ANYWAY_MS)
+        heard = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  } finally {
+    stop()
+  }
+}

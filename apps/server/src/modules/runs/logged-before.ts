@@ -1,0 +1,27 @@
+import type { RunEvent } from '../../platform/runs/runs.ts'
+
+/** Times and durations differ between attempts and say nothing of the brand. */
+const VOLATILE = new Set(['ms', 'updated', 'at'])
+
+/** Tells for each event of a new attempt whether an earlier one logged the same; as often as it was logged. */
+export function loggedBefore(logged: RunEvent[]): (event: RunEvent) => boolean {
+  const counts = new Map<string, number>()
+  for (const event of logged) counts.set(canonical(event), (counts.get(canonical(event)) ?? 0) + 1)
+  return (event) => {
+    if (counts.size === 0) return false
+    const key = canonical(event)
+    const count = counts.get(key) ?? 0
+    if (count <= 1) counts.delete(key)
+    else counts.set(key, count - 1)
+    return count > 0
+  }
+}
+
+/** JSON with sorted keys and without times: the database does not keep the order of keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (key, item) => {
+    if (VOLATILE.has(key)) return undefined
+    if (item === null || typeof item !== 'object' || Array.isArray(item)) return item
+    return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}

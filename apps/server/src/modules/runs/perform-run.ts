@@ -1,0 +1,97 @@
+import type { RunEnding, RunEvent, RunRecord, RunWork } from '../../platform/runs/runs.ts'
+import { type EngineOptions, LEFT, STOPPED } from './engine-options.ts'
+import { loggedBefore } from './logged-before.ts'
+import * as store from './run-store.ts'
+
+const SAVE_DEBOUNCE_MS = 500
+const MOST_ATTEMPTS = 6
+const MANY = 1_000_000
+
+/** Does a run to its end: logs each line as it comes, saves what is known half a second later, and closes it in one transaction. */
+export async function performRun(options: EngineOptions, run: RunRecord, signal: AbortSignal): Promise<void> {
+  const { database, live, now } = options
+  const { db } = database
+  const logged = (await store.readEvents(db, run.id, 0, MANY)).map(({ event }) => event)
+  const kind = options.kinds[run.kind]
+  if (!kind) throw new Error(`There is no kind of run named ${run.kind}.`)
+  const work = await kind.open({
+    run,
+    logged,
+    signal,
+    checkpoints: { load: (key) => store.loadCheckpoint(db, run.id, key), save: (key, value) => store.saveCheckpoint(db, run.id, key, value) },
+  })
+  const append = logWriter(options, run.id)
+  const saving = saver(options, work)
+  const again = loggedBefore(logged)
+  let ending: RunEnding = { state: 'done' }
+  try {
+    if (run.attempts > MOST_ATTEMPTS) throw new Error('The run was begun again too often.')
+    for await (const event of work.events) {
+      const known = again(event)
+      work.take(event, known)
+      if (!known && event.type !== 'fetchComplete') append.add(event)
+      saving.soon()
+    }
+  } catch (error) {
+    if (signal.aborted && signal.reason === LEFT) return void (await Promise.allSettled([append.flush(), saving.cancel()]))
+    ending = { state: signal.aborted && signal.reason === STOPPED ? 'stopped' : 'failed', error }
+    if (ending.state === 'failed') options.report(error, `run ${run.id} failed`)
+  }
+  await saving.cancel()
+  await append.flush()
+  await db.transaction(async (tx) => {
+    const last = await work.finish(tx, ending)
+    const number = await store.appendEvents(tx, run.id, last, now())
+    await store.endRun(tx, run.id, ending.state, now())
+    await live.announce(tx, `run:${run.id}`, number)
+  })
+}
+
+/** Lines that come together are written together, in their order. */
+function logWriter({ database, live, now }: EngineOptions, runId: string) {
+  let waiting: RunEvent[] = []
+  let writing: Promise<void> | null = null
+  let failure: unknown
+  const write = async () => {
+    while (waiting.length > 0) {
+      const lines = waiting
+      waiting = []
+      await database.db.transaction(async (tx) => live.announce(tx, `run:${runId}`, await store.appendEvents(tx, runId, lines, now())))
+    }
+  }
+  return {
+    add(event: RunEvent) {
+      if (failure) throw failure
+      waiting.push(event)
+      writing ??= write()
+        .catch((error) => {
+          failure = error
+        })
+        .finally(() => {
+          writing = null
+        })
+    },
+    async flush() {
+      while (writing) await writing
+      if (failure) throw failure
+    },
+  }
+}
+
+function saver({ database, report }: EngineOptions, work: RunWork) {
+  let timer: NodeJS.Timeout | undefined
+  let saving: Promise<void> = Promise.resolve()
+  return {
+    soon() {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        saving = saving.then(() => database.db.transaction((tx) => work.save(tx))).catch((error) => report(error, 'a guide could not be saved'))
+      }, SAVE_DEBOUNCE_MS)
+    },
+    async cancel() {
+      clearTimeout(timer)
+      timer = undefined
+      await saving
+    },
+  }
+}

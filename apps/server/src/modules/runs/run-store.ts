@@ -1,0 +1,118 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { runCheckpoints, runEvents, runs } from '../../database/tables/runs.ts'
+import type { RunEvent, RunRecord } from '../../platform/runs/runs.ts'
+import { brandOfRun } from './run-id.ts'
+
+const packed = promisify(gzip)
+const unpacked = promisify(gunzip)
+
+const is = (runId: string) => and(eq(runs.brandId, brandOfRun(runId)), eq(runs.id, runId))
+
+export async function insertRun(db: Handle, run: Pick<RunRecord, 'id' | 'brandId' | 'kind' | 'ownerId' | 'input' | 'before'>, now: Date): Promise<void> {
+  await db.insert(runs).values({ ...run, before: run.before as never, state: 'running', attempts: 0, events: 0, createdAt: now, updatedAt: now })
+}
+
+export async function findRun(db: Handle, runId: string): Promise<RunRecord | null> {
+  const [row] = await db.select().from(runs).where(is(runId))
+  return row ? (row as unknown as RunRecord) : null
+}
+
+/** Takes the word over a run that no one has, or had and let go. Null when another process was quicker or the run has ended. */
+export async function takeRun(db: Handle, runId: string, holder: string, until: Date, now: Date): Promise<RunRecord | null> {
+  const free = or(sql`lease_until is null`, lt(runs.leaseUntil, now), eq(runs.holder, holder))
+  const [row] = await db
+    .update(runs)
+    .set({ holder, leaseUntil: until, attempts: sql`attempts + 1`, updatedAt: now })
+    .where(and(is(runId), eq(runs.state, 'running'), free))
+    .returning()
+  return row ? (row as unknown as RunRecord) : null
+}
+
+/** Prolongs the lease. False when it was lost to another process. */
+export async function prolong(db: Handle, runId: string, holder: string, until: Date): Promise<boolean> {
+  const rows = await db
+    .update(runs)
+    .set({ leaseUntil: until })
+    .where(and(is(runId), eq(runs.holder, holder), eq(runs.state, 'running')))
+    .returning({ id: runs.id })
+  return rows.length > 0
+}
+
+export async function letGo(db: Handle, holder: string): Promise<void> {
+  await db
+    .update(runs)
+    .set({ leaseUntil: null, holder: null })
+    .where(and(eq(runs.holder, holder), eq(runs.state, 'running')))
+}
+
+/** Runs that no process works on. Where one process owns the database, all that are under way and not its own. */
+export async function abandonedRuns(db: Handle, holder: string, now: Date, shared: boolean): Promise<string[]> {
+  const given = shared ? or(sql`lease_until is null`, lt(runs.leaseUntil, now)) : sql`holder is distinct from ${holder}`
+  if (!shared)
+    await db
+      .update(runs)
+      .set({ leaseUntil: null })
+      .where(and(eq(runs.state, 'running'), given))
+  const rows = await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.state, 'running'), given))
+    .orderBy(asc(runs.createdAt))
+  return rows.map(({ id }) => id)
+}
+
+/** Adds lines to the log, numbered on. Returns the number of the last. */
+export async function appendEvents(db: Handle, runId: string, events: RunEvent[], now: Date): Promise<number> {
+  const brandId = brandOfRun(runId)
+  const [row] = await db
+    .update(runs)
+    .set({ events: sql`events + ${events.length}`, updatedAt: now })
+    .where(is(runId))
+    .returning({ events: runs.events })
+  const last = row?.events ?? 0
+  if (events.length > 0) await db.insert(runEvents).values(events.map((event, index) => ({ brandId, runId, number: last - events.length + index + 1, event })))
+  return last
+}
+
+export async function readEvents(db: Handle, runId: string, after: number, limit: number): Promise<{ number: number; event: RunEvent }[]> {
+  return db
+    .select({ number: runEvents.number, event: runEvents.event })
+    .from(runEvents)
+    .where(and(eq(runEvents.brandId, brandOfRun(runId)), eq(runEvents.runId, runId), gt(runEvents.number, after)))
+    .orderBy(asc(runEvents.number))
+    .limit(limit)
+}
+
+export async function endRun(db: Handle, runId: string, state: RunRecord['state'], now: Date): Promise<void> {
+  await db.update(runs).set({ state, leaseUntil: null, holder: null, before: null, updatedAt: now }).where(is(runId))
+  await db.delete(runCheckpoints).where(and(eq(runCheckpoints.brandId, brandOfRun(runId)), eq(runCheckpoints.runId, runId)))
+}
+
+/** The logs of a brand's earlier runs go when a new one begins. */
+export async function deleteEndedRuns(db: Handle, brandId: string): Promise<void> {
+  await db.delete(runs).where(and(eq(runs.brandId, brandId), sql`state <> 'running'`))
+}
+
+export async function latestRun(db: Handle, brandId: string): Promise<string | null> {
+  const [row] = await db.select({ id: runs.id }).from(runs).where(eq(runs.brandId, brandId)).orderBy(sql`created_at desc`).limit(1)
+  return row?.id ?? null
+}
+
+export async function loadCheckpoint(db: Handle, runId: string, key: string): Promise<unknown> {
+  const [row] = await db
+    .select({ value: runCheckpoints.value })
+    .from(runCheckpoints)
+    .where(and(eq(runCheckpoints.brandId, brandOfRun(runId)), eq(runCheckpoints.runId, runId), eq(runCheckpoints.key, key)))
+  return row ? JSON.parse((await unpacked(row.value)).toString()) : undefined
+}
+
+export async function saveCheckpoint(db: Handle, runId: string, key: string, value: unknown): Promise<void> {
+  const bytes = new Uint8Array(await packed(JSON.stringify(value ?? null), { level: 1 }))
+  await db
+    .insert(runCheckpoints)
+    .values({ brandId: brandOfRun(runId), runId, key, value: bytes })
+    .onConflictDoUpdate({ target: [runCheckpoints.brandId, runCheckpoints.runId, runCheckpoints.key], set: { value: bytes } })
+}

@@ -1,0 +1,63 @@
+import { type Me, roles } from '@brandwright/contracts/users'
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import type { Database } from '../../database/database.ts'
+import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
+
+export const CLIENT_IP_HEADER = 'x-brandwright-client-ip'
+const WEEK_S = 7 * 24 * 3600
+
+export interface AccountOptions {
+  database: Database
+  secret: string
+  publicUrl: string | undefined
+  /** Off only where many sign-ups come from one place by intent, as in tests. */
+  limitRate: boolean
+}
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** E-mail and password accounts. Role and brand are columns that no request can set. */
+export function createAccounts({ database, secret, publicUrl, limitRate }: AccountOptions) {
+  return betterAuth({
+    appName: 'Brandwright',
+    secret,
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    // Every change was checked against our own origins before it comes here (http/check-origin).
+    trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    database: drizzleAdapter(database.db as never, { provider: 'pg', schema: accountTables, transaction: true }),
+    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 200, autoSignIn: true },
+    user: {
+      additionalFields: {
+        role: { type: 'string', required: false, defaultValue: 'user', input: false },
+        brand: { type: 'string', required: false, input: false },
+      },
+    },
+    databaseHooks: { user: { create: { after: () => makeFirstUserSuperAdmin(database.db) } } },
+    session: { expiresIn: WEEK_S, updateAge: WEEK_S / 7 },
+    rateLimit: {
+      enabled: limitRate,
+      storage: 'database',
+      window: 60,
+      max: 300,
+      customRules: { '/sign-in/email': { window: 60, max: 20 }, '/sign-up/email': { window: 60, max: 20 }, '/get-session': false },
+    },
+    advanced: {
+      cookiePrefix: 'brandwright',
+      useSecureCookies: publicUrl?.startsWith('https:') ?? false,
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
+    },
+  })
+}
+
+/** Who a request's cookie belongs to. */
+export async function findActor(accounts: Accounts, headers: Headers): Promise<Me | null> {
+  const session = await accounts.api.getSession({ headers, query: { disableRefresh: true } })
+  if (!session) return null
+  const { id, email, name, role, brand } = session.user
+  return { id, email, name, role: roles.find((known) => known === role) ?? 'user', brand: brand ?? null }
+}

@@ -1,0 +1,24 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { accounts, rateLimits, sessions, users, verifications } from '../../database/tables/accounts.ts'
+
+/** The accounts library's models, by the names it knows them under. */
+export const accountTables = { user: users, session: sessions, account: accounts, verification: verifications, rateLimit: rateLimits }
+
+/** One statement, so that of two first sign-ups at once only the earlier one wins. */
+export async function makeFirstUserSuperAdmin(db: Handle): Promise<void> {
+  await db.execute(sql`update users set role = 'super-admin'
+    where id = (select id from users order by created_at, id limit 1) and not exists (select 1 from users where role = 'super-admin')`)
+}
+
+/** Ties a user to a brand unless tied to one already. */
+export async function tieToBrand(db: Handle, userId: string, brandId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ brand: brandId })
+    .where(and(eq(users.id, userId), isNull(users.brand)))
+}
+
+export async function untieFromBrand(db: Handle, brandId: string): Promise<void> {
+  await db.update(users).set({ brand: null }).where(eq(users.brand, brandId))
+}
