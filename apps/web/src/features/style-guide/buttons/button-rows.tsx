@@ -2,6 +2,7 @@ import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import { readableOn } from '../model/band-look.ts'
 import { buttonInState } from '../model/button-style.ts'
 import { buttonWords } from '../model/button-words.ts'
+import { DrawnText } from '../parts/drawn-text.tsx'
 import styles from './button-rows.module.css'
 import { FeltButton } from './felt-button.tsx'
 
@@ -39,9 +40,7 @@ function ButtonRow({ button, rank, fallback }: { button: ButtonStyle; rank: numb
         </div>
         {states.map((state) => (
           <div key={state} className={styles.state} data-state={state}>
-            <span className={styles.button} style={buttonInState(button, button.states[state])} aria-hidden="true">
-              {button.text || 'Button'}
-            </span>
+            <DrawnText text={button.text || 'Button'} className={styles.button} style={buttonInState(button, button.states[state])} />
             <span className={styles.caption}>{button.states[state] ? captions[state] : `${captions[state]}, unchanged`}</span>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import { useState } from 'react'
 import { buttonInState } from '../model/button-style.ts'
+import { DrawnText } from '../parts/drawn-text.tsx'
 import styles from './button-rows.module.css'
 
 /** The brand's button, to be hovered, focused and pressed: each touch gives it the look that the site gives it. */
@@ -32,7 +33,7 @@ export function FeltButton({ button }: { button: ButtonStyle }) {
         setPressed(false)
       }}
     >
-      <span aria-hidden="true">{button.text || 'Button'}</span>
+      <DrawnText text={button.text || 'Button'} />
     </button>
   )
 }

@@ -29,7 +29,7 @@ export function TextSection({ guide, filling }: { guide: StyleGuide; filling: bo
       count={total.toLocaleString('en')}
       actions={<CopyButton text={() => [...headings, ...texts].map((sample) => sample.text).join('\n')}>Copy all</CopyButton>}
     >
-      <div className={styles.columns}>
+      <div className={styles.columns} lang={guide.language ?? undefined}>
         <Samples samples={headings.slice(0, shown)} face={face(guide.preferredStyles.header)} large />
         <Samples samples={texts.slice(0, shown)} face={face(guide.preferredStyles.body)} />
       </div>
@@ -49,7 +49,7 @@ function Samples({ samples, face: style, large = false }: { samples: readonly Te
         <li key={`${sample.kind} ${sample.text}`}>
           <code>{sample.kind}</code>
           <div>
-            <p className={large ? styles.heading : styles.text} style={style}>
+            <p dir="auto" className={large ? styles.heading : styles.text} style={style}>
               {sample.text}
             </p>
             <small>{sample.note}</small>

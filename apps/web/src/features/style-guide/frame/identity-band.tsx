@@ -25,6 +25,8 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
         <BandLogo logo={guide.logos.find((logo) => logo.url) ?? null} ground={look?.ground ?? null} filling={filling} />
         <div>
           <h1
+            dir="auto"
+            lang={guide.language ?? undefined}
             className={`${styles.name} ${length}`}
             style={
               heading
@@ -41,6 +43,8 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
           </h1>
           {guide.description ? (
             <p
+              dir="auto"
+              lang={guide.language ?? undefined}
               className={styles.description}
               style={guide.preferredStyles.body ? { fontFamily: brandStack(guide.preferredStyles.body.fontFamily) } : undefined}
             >

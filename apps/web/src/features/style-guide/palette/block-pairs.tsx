@@ -1,6 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { brandStack } from '../model/brand-stack.ts'
 import { safeGradient } from '../model/safe-gradient.ts'
+import { DrawnText } from '../parts/drawn-text.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import { Specimen } from '../parts/specimen.tsx'
 import styles from './block-pairs.module.css'
@@ -29,8 +30,12 @@ export function BlockPairs({ guide }: { guide: StyleGuide }) {
                 boxShadow: block.boxShadow,
               }}
             >
-              <span style={heading ? { fontFamily: brandStack(heading.fontFamily), fontWeight: heading.fontWeight } : undefined}>Aa</span>
-              <code>{block.contrast.toFixed(1)}</code>
+              <DrawnText
+                text="Aa"
+                className={styles.sample}
+                style={heading ? { fontFamily: brandStack(heading.fontFamily), fontWeight: heading.fontWeight } : undefined}
+              />
+              <DrawnText text={block.contrast.toFixed(1)} className={styles.ratio} />
             </Specimen>
             <p className={styles.caption} aria-hidden="true">
               <code>{block.backgroundColor}</code>

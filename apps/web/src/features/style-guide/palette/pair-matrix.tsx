@@ -6,6 +6,7 @@ import { inkOn } from '../model/ink-on.ts'
 import { pairCells } from '../model/pair-cells.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import { ColourDot } from '../parts/colour-dot.tsx'
+import { DrawnText } from '../parts/drawn-text.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './pair-matrix.module.css'
 
@@ -68,9 +69,7 @@ function Cell({ pair, face }: { pair: ColorPair; face: CSSProperties | undefined
   const large = pair.use === 'large'
   return (
     <span className={styles.pair} style={{ backgroundColor: pair.background, color: pair.text }}>
-      <span className={large ? styles.large : styles.sample} style={face} aria-hidden="true">
-        Aa
-      </span>
+      <DrawnText text="Aa" className={large ? styles.large : styles.sample} style={face} />
       <span className={styles.ratio} style={large ? { color: inkOn(pair.background) } : undefined}>
         {pair.ratio.toFixed(1)}
         {large && ' L'}

@@ -1,4 +1,4 @@
-import type { StyleGuide, TypeStyle } from '@brandwright/domain/brands/style-guide'
+import type { TypeStyle } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
 import { brandStack } from '../model/brand-stack.ts'
 import { typeWords } from '../model/type-words.ts'
@@ -6,7 +6,7 @@ import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './scale-rows.module.css'
 
 /** The type scale in words of the site itself, each row as it is drawn there. */
-export function ScaleRows({ rows }: { rows: readonly TypeStyle[]; guide: StyleGuide }) {
+export function ScaleRows({ rows, language }: { rows: readonly TypeStyle[]; language: string | null }) {
   if (rows.length === 0) return null
   return (
     <>
@@ -16,6 +16,8 @@ export function ScaleRows({ rows }: { rows: readonly TypeStyle[]; guide: StyleGu
           <li key={row.id}>
             <code>{row.tag}</code>
             <p
+              dir="auto"
+              lang={language ?? undefined}
               className={styles.sample}
               style={
                 {

@@ -1,7 +1,9 @@
 import type { StyleGuide, TypographyCombo } from '@brandwright/domain/brands/style-guide'
+import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
 import type { CSSProperties } from 'react'
 import { brandStack } from '../model/brand-stack.ts'
 import { primaryFamily } from '../model/primary-family.ts'
+import { DrawnText } from '../parts/drawn-text.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import { Specimen } from '../parts/specimen.tsx'
 import styles from './type-combos.module.css'
@@ -29,18 +31,17 @@ function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) 
   const { header, p } = combo.style
   const sample = combo.sample ?? guide.textSamples.pairs[0] ?? null
   const words = sample ? { header: sample.header, p: 'p' in sample ? sample.p : sample.paragraph } : NO_SAMPLE
+  const color = combo.color ?? guide.baseColor
+  const ground = combo.backgroundColor ?? guide.baseBackground
+  const legible = contrast(color, ground) >= TEXT_CONTRAST
   return (
     <figure className={styles.combo}>
-      <Specimen
-        text={`${words.header}. ${words.p}`}
-        className={styles.card}
-        style={{ color: combo.color ?? guide.baseColor, backgroundColor: combo.backgroundColor ?? guide.baseBackground }}
-      >
-        <p className={styles.header} style={face(header)}>
-          {words.header}
+      <Specimen text={`${words.header}. ${words.p}`} className={styles.card} style={{ color, backgroundColor: ground }}>
+        <p dir="auto" className={styles.header} style={face(header)}>
+          {legible ? words.header : <DrawnText text={words.header} />}
         </p>
-        <p className={styles.text} style={face(p)}>
-          {words.p}
+        <p dir="auto" className={styles.text} style={face(p)}>
+          {legible ? words.p : <DrawnText text={words.p} />}
         </p>
       </Specimen>
       <figcaption>

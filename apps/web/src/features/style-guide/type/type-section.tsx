@@ -38,7 +38,7 @@ export function TypeSection({ guide, filling, fontsReady }: { guide: StyleGuide;
             .join(', ')}
         </p>
       )}
-      <ScaleRows rows={scale} guide={guide} />
+      <ScaleRows rows={scale} language={guide.language} />
       <TypeCombos guide={guide} />
     </GuideSection>
   )
