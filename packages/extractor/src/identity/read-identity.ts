@@ -14,7 +14,7 @@ export interface ReadIdentity {
   shopify: boolean
 }
 
-const HTML_TIMEOUT_MS = 8000
+const HTML_TIMEOUT_MS = 4000
 const MANIFEST_TIMEOUT_MS = 400
 const MOST_HTML_BYTES = 5_000_000
 

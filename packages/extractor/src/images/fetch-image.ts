@@ -1,7 +1,8 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import type { ExtractorPorts } from '../ports.ts'
 import { analyseImage } from './analyse-image.ts'
-import { FETCH_TIMEOUT_MS, MOST_BYTES } from './image-constants.ts'
+import { isProven } from './collect-images.ts'
+import { FETCH_TIMEOUT_MS, MOST_BYTES, UNPROVEN_TIMEOUT_MS } from './image-constants.ts'
 import { imageRank, isSmall } from './image-rank.ts'
 
 const TYPES: Record<string, string> = {
@@ -22,7 +23,7 @@ export async function fetchImage(ports: ExtractorPorts, image: Image, signal: Ab
       signal,
       accept: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8',
       maxBytes: MOST_BYTES,
-      timeoutMs: FETCH_TIMEOUT_MS,
+      timeoutMs: isProven(image) ? FETCH_TIMEOUT_MS : UNPROVEN_TIMEOUT_MS,
     })
     if (fetched.status < 200 || fetched.status > 299) return null
     const { type, ...measured } = await analyseImage(fetched.body)

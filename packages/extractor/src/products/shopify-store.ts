@@ -13,7 +13,7 @@ export interface ShopifyCatalogue {
   images: Image[]
 }
 
-const PROBE_TIMEOUT_MS = 3000
+const PROBE_TIMEOUT_MS = 2000
 const MOST_PRODUCTS = 250
 const MOST_IMAGES = 60
 const MARKS = /cdn\.shopify\.com|\/cdn\/shop\/|Shopify\.(?:theme|shop|routes)|shopify-section|shopify-features|myshopify\.com/i

@@ -14,6 +14,7 @@ import { cssOfCaptures } from '../stylesheet/css-of-captures.ts'
 import { publishTexts } from '../text/publish-texts.ts'
 import type { ExtractionRun } from './extraction-run.ts'
 import { judgeCompleteness } from './judge-completeness.ts'
+import { untilStopped } from './until-stopped.ts'
 
 interface Read {
   pages: KeptPage[]
@@ -21,6 +22,9 @@ interface Read {
   shopify: boolean
   images: ImageLine
 }
+
+/** Milliseconds kept for the end of a run when pictures take too long. */
+const KEPT_FOR_THE_END_MS = 3000
 
 /** The end of a reading: a vote of all pages together, what follows from the whole guide, and whether it is complete. */
 export async function finishGuide(run: ExtractionRun, read: Read): Promise<void> {
@@ -40,7 +44,7 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   if (run.wants('sources')) run.emit({ type: 'sourcesDone', data: { count: run.guide().sources.length } })
 
   await run.optional('images', 'Measuring pictures', 'image measures', async () => {
-    await read.images.done()
+    await inTime(run, read.images.done())
     if (!run.wants('images')) return
     const { products, images } = run.guide()
     if (run.wants('products') && products.length > 0) run.emit({ type: 'products', data: productsWithKeptImages(products, images) })
@@ -56,6 +60,17 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     run.emit({ type: 'stylesheet', data: stylesheetOf(run.guide()) })
   }
   const shop = read.shopify || Boolean(first?.links.some((link) => /\/cart\b|\/checkout\b|\/basket\b|\/panier\b|\/warenkorb\b/i.test(link.href)))
-  run.emit({ type: 'complete', data: judgeCompleteness(run.guide(), run.missing, shop) })
+  if (!run.options.sections) run.emit({ type: 'complete', data: judgeCompleteness(run.guide(), run.missing, shop) })
   run.emit({ type: 'fetchComplete', data: { id: run.options.id, updated: run.ports.now().toISOString() } })
+}
+
+/** Waits for pictures as long as the run's own time allows; what is not measured by then is missing, and the guide ends without it. */
+async function inTime(run: ExtractionRun, work: Promise<void>): Promise<void> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new Error('The pictures took too long.')), Math.max(0, run.remainingMs() - KEPT_FOR_THE_END_MS))
+  try {
+    await untilStopped(AbortSignal.any([late.signal, run.signal]), work)
+  } finally {
+    clearTimeout(timer)
+  }
 }
