@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts'
 import { createServer, type Server } from './http/create-server.ts'
 import { servePages } from './http/serve-pages.ts'
 import { webHeaders } from './http/session.ts'
+import { type BlobReader, blobRoutes } from './modules/blobs/blob-routes.ts'
 import { brandChildRoutes } from './modules/brands/brand-child-routes.ts'
 import { brandRoutes } from './modules/brands/brand-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
@@ -31,6 +32,7 @@ export interface AppOptions {
   extraction: ExtractionMeans
   probes: Omit<Probes, 'database' | 'storage'>
   limitRate: boolean
+  blobs: BlobReader
 }
 
 export interface App {
@@ -62,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   runRoutes(server, contextOf)
   extractionRoutes(server, contextOf, options.extraction.portsFor('').fetch)
   liveRoutes(server, contextOf)
+  blobRoutes(server, options.blobs)
   healthRoutes(
     server,
     {

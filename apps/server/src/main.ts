@@ -43,6 +43,7 @@ async function start(): Promise<void> {
       portsFor: () => ({ fetch: refuse, openContext: refuse, now: () => new Date() }),
     },
     probes: { browser: async () => 'none', queue: async () => 'none' },
+    blobs: { read: async () => null },
   })
   await migrate(database.db, join(env.root, 'apps/server/src/database/migrations'))
   const address = await app.server.listen({ port: env.PORT, host: env.HOST })

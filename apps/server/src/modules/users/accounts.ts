@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
 
 export const CLIENT_IP_HEADER = 'x-brandwright-client-ip'
-const WEEK_S = 7 * 24 * 3600
+const SESSION_S = 30 * 24 * 3600
 
 export interface AccountOptions {
   database: Database
@@ -37,7 +37,7 @@ export function createAccounts({ database, secret, publicUrl, limitRate }: Accou
       },
     },
     databaseHooks: { user: { create: { after: () => makeFirstUserSuperAdmin(database.db) } } },
-    session: { expiresIn: WEEK_S, updateAge: WEEK_S / 7 },
+    session: { expiresIn: SESSION_S },
     rateLimit: {
       enabled: limitRate,
       storage: 'database',

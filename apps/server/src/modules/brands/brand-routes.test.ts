@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, client, signUp } from '../../testing/client.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+let superAdmin: Client
+let owner: Client & { id: string }
+let stranger: Client
+let visitor: Client
+let id: string
+
+beforeAll(async () => {
+  app = await openTestApp()
+  superAdmin = await signUp(app.base)
+  owner = await signUp(app.base)
+  stranger = await signUp(app.base)
+  visitor = client(app.base)
+  const lines = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
+  id = lines[0]?.data.id
+})
+afterAll(() => app.close())
+
+const read = async (person: Client) => (await person.get(`/api/brands/${id}`)).body
+
+test('the first account is super admin, the next ones are users; a first guide becomes theirs', async () => {
+  expect((await superAdmin.get('/api/me')).body.user).toMatchObject({ role: 'super-admin', brand: null })
+  expect((await owner.get('/api/me')).body.user).toMatchObject({ role: 'user', brand: id })
+  expect((await visitor.get('/api/me')).body).toEqual({ user: null })
+})
+
+test.each([{ role: 'super-admin' }, { brand: 'b1' }, { emailVerified: true }])('refuses a sign-up that sets %j', async (extra) => {
+  const { body } = await client(app.base).post('/api/auth/sign-up/email', {
+    name: 'x',
+    email: `sly${Object.keys(extra)[0]}@example.com`,
+    password: 'correct horse',
+    ...extra,
+  })
+  expect(body.user?.role ?? 'user').toBe('user')
+  expect(body.user?.brand ?? null).toBeNull()
+  expect(body.user?.emailVerified ?? false).toBe(false)
+})
+
+test.each([
+  ['owner', 'whole', true],
+  ['superAdmin', 'whole', true],
+  ['stranger', 'visual', false],
+] as const)('%s reads the %s guide', async (who, part, canEdit) => {
+  const guide = await read({ owner, superAdmin, stranger }[who])
+  expect(guide).toMatchObject({ id, name: 'Brand of yourbrand.com', canEdit, runId: null, complete: true })
+  expect(Object.keys(guide.facts)).toHaveLength(part === 'whole' ? 1 : 0)
+  expect(guide.ai.website_text !== '').toBe(part === 'whole')
+})
+
+test('signed-out people are asked to sign in, whether there is such a guide or not', async () => {
+  expect(await visitor.get(`/api/brands/${id}`)).toMatchObject({ status: 401, body: { error: { code: 'unauthorized' } } })
+  expect((await visitor.get('/api/brands/none')).status).toBe(401)
+  expect(await owner.get('/api/brands/none')).toMatchObject({ status: 404, body: { error: { message: 'No brand found' } } })
+})
+
+test.each(['facts', 'changes', 'sources'])('%s are for the own brand and super admins', async (part) => {
+  expect((await owner.get(`/api/brands/${id}/${part}`)).status).toBe(200)
+  expect((await superAdmin.get(`/api/brands/${id}/${part}`)).status).toBe(200)
+  expect((await stranger.get(`/api/brands/${id}/${part}`)).status).toBe(404)
+  expect((await visitor.get(`/api/brands/${id}/${part}`)).status).toBe(401)
+})
+
+test('a change is written against a revision; an older one gets the current document', async () => {
+  const { revision } = await read(owner)
+  const changed = await owner.patch(`/api/brands/${id}`, { description: 'By hand', colors: { roles: { accent: '#123456' } } }, revision)
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { revision: revision + 1, description: 'By hand', colors: { roles: { accent: '#123456', primary: '#0f5c4a' } } },
+  })
+  expect(changed.body.facts['/description']).toMatchObject({ editedBy: owner.id })
+  expect(await owner.patch(`/api/brands/${id}`, { name: 'Late' }, revision)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'stale_revision', details: { revision: revision + 1, description: 'By hand' } } },
+  })
+  expect((await owner.patch(`/api/brands/${id}`, { name: 'No revision' })).status).toBe(400)
+  const { items } = (await owner.get(`/api/brands/${id}/changes`)).body
+  expect(items[0]).toMatchObject({ via: 'edit', actor: owner.id })
+  expect(items.map((item: { key: string }) => item.key)).toContain('/description')
+})
+
+test('refuses changes by strangers, by nobody, and of what is not to be set', async () => {
+  const { revision } = await read(owner)
+  expect((await stranger.patch(`/api/brands/${id}`, { name: 'Mine' }, revision)).status).toBe(403)
+  expect((await visitor.patch(`/api/brands/${id}`, { name: 'Mine' }, revision)).status).toBe(401)
+  for (const sly of [{ id: 'other' }, { account_type: 'pro' }, { ownerId: 'me' }, { revision: 1 }, { facts: {} }])
+    expect((await owner.patch(`/api/brands/${id}`, sly, revision)).status).toBe(400)
+  expect((await owner.patch(`/api/brands/${id}`, { categories: ['Featured'] }, revision)).status).toBe(403)
+  expect((await owner.delete(`/api/brands/${id}`)).status).toBe(403)
+  expect(await owner.patch('/api/brands', {})).toMatchObject({ status: 400, body: { error: { message: 'No ID provided to saveStyleGuide' } } })
+})
+
+test('edited values stay when the guide is read again, others are replaced', async () => {
+  await owner.lines('POST', '/api/getStyleGuide', { id, options: { refresh: true } })
+  expect(await read(owner)).toMatchObject({ description: 'By hand', name: 'Brand of yourbrand.com', colors: { roles: { accent: '#123456' } } })
+})
+
+test('products are added, changed and deleted by hand', async () => {
+  const path = `/api/brands/${id}/products`
+  let { revision } = await read(owner)
+  const added = await owner.post(path, { title: 'Oak scoop', url: 'https://yourbrand.com/scoop', price: '9.00' }, { 'if-match': String(revision) })
+  expect(added).toMatchObject({ status: 201, body: { title: 'Oak scoop', handle: 'oak-scoop' } })
+  const childId = added.body.id
+  expect((await stranger.get(`${path}/${childId}`)).body.title).toBe('Oak scoop')
+  expect((await owner.patch(`${path}/${childId}`, { price: '10.00' }, ++revision)).body.price).toBe('10.00')
+  expect((await owner.patch(`${path}/${childId}`, { url: 'javascript:alert(1)' }, revision + 1)).status).toBe(400)
+  expect((await stranger.delete(`${path}/${childId}`, revision + 1)).status).toBe(403)
+  expect(await owner.delete(`${path}/${childId}`, ++revision)).toMatchObject({ status: 200, body: { revision: revision + 1 } })
+  expect((await owner.get(path)).body).toEqual({ items: [], nextCursor: null })
+  expect((await owner.get(`/api/brands/${id}/images/none`)).body.error.message).toBe('Image not found in styleGuide images.')
+})
+
+test('exports the guide in each format', async () => {
+  for (const format of ['tokens', 'css', 'tailwind', 'markdown']) {
+    const { status, headers } = await owner.get(`/api/brands/${id}/export/${format}`)
+    expect([status, headers.get('content-disposition')?.startsWith('attachment')]).toEqual([200, true])
+  }
+  expect((await owner.get(`/api/brands/${id}/export/docx`)).status).toBe(400)
+})
+
+test('the list shows visitors what is public only, pages, and searches', async () => {
+  expect((await visitor.get('/api/brands')).body.items).toEqual([])
+  await stranger.post('/api/brands', { url: 'other.example', name: 'Other 100%' })
+  const first = (await owner.get('/api/brands?limit=1')).body
+  const second = (await owner.get(`/api/brands?limit=1&cursor=${first.nextCursor}`)).body
+  expect([...first.items, ...second.items].map((item) => item.name)).toEqual(['Other 100%', 'Brand of yourbrand.com'])
+  expect(second.nextCursor).toBeNull()
+  expect((await owner.get('/api/brands?search=100%25')).body.items).toHaveLength(1)
+  expect((await owner.get('/api/brands?search=_')).body.items).toHaveLength(0)
+  const { revision } = await read(owner)
+  await owner.patch(`/api/brands/${id}`, { isPublic: true }, revision)
+  expect((await visitor.get('/api/brands')).body.items).toMatchObject([{ id, isPublic: true }])
+  expect((await owner.post('/api/getBrands')).body).toHaveLength(2)
+  expect((await visitor.post('/api/getBrands')).status).toBe(401)
+})
+
+test('refuses other sites, other types and unknown calls', async () => {
+  expect((await owner.post('/api/brands', { url: 'a.example' }, { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await owner.post('/api/brands', { url: 'a.example' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await owner.post('/api/brands', { url: 'a.example' }, { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await owner.get('/api/none')).status).toBe(404)
+  const { headers } = await owner.get('/api/me')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('content-security-policy')).toContain("object-src 'none'")
+})
+
+test('a super admin deletes a guide; its people have none then', async () => {
+  expect((await superAdmin.delete(`/api/brands/${id}`)).status).toBe(204)
+  expect((await owner.get(`/api/brands/${id}`)).status).toBe(404)
+  expect((await owner.get('/api/me')).body.user.brand).toBeNull()
+})

@@ -1,0 +1,53 @@
+// biome-ignore-all lint/suspicious/noExplicitAny: answers are looked at as a test writes them down
+// biome-ignore-all lint/style/noRestrictedGlobals: a test is a client of its own server
+export type Answer = { status: number; body: any; headers: Headers }
+
+/** A person's browser as far as the server can tell: a cookie and JSON. */
+export function client(base: string) {
+  let cookie = ''
+  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> => {
+    const response = await fetch(base + path, {
+      method,
+      headers: { ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
+    if (set.length > 0) cookie = set.join('; ')
+    return response
+  }
+  const call = async (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> => {
+    const response = await send(method, path, body, headers)
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: /json$|json;/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text,
+    }
+  }
+  return {
+    send,
+    get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),
+    post: (path: string, body: unknown = {}, headers?: Record<string, string>) => call('POST', path, body, headers),
+    patch: (path: string, body: unknown, revision?: number) => call('PATCH', path, body, revision === undefined ? {} : { 'if-match': `"${revision}"` }),
+    delete: (path: string, revision?: number) => call('DELETE', path, undefined, revision === undefined ? {} : { 'if-match': `"${revision}"` }),
+    /** All lines of a stream that ends. */
+    async lines(method: string, path: string, body?: unknown): Promise<{ type: string; data: any }[]> {
+      const text = await (await send(method, path, body)).text()
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    },
+  }
+}
+export type Client = ReturnType<typeof client>
+
+let people = 0
+
+/** A new person with an account. The first of a server is its super admin. */
+export async function signUp(base: string, name = 'Person'): Promise<Client & { id: string }> {
+  const person = client(base)
+  const { status, body } = await person.post('/api/auth/sign-up/email', { name, email: `person${++people}@example.com`, password: 'correct horse' })
+  if (status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(body)}`)
+  return { ...person, id: body.user.id }
+}

@@ -1,0 +1,52 @@
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import { ExtractionError } from '@brandwright/extractor/extraction-error'
+import { type App, createApp } from '../app.ts'
+import type { Database } from '../database/database.ts'
+import type { ExtractionMeans } from '../modules/extraction/extraction-run.ts'
+import { openTestDatabase } from './open-test-database.ts'
+
+export type TestApp = App & { base: string }
+
+const noWeb = () => Promise.reject(new ExtractionError('unreachable', 'There is no web in this test.'))
+
+/** The whole server on a free port, with a real database in memory and an extractor that the test gives. */
+export async function openTestApp(given: { extract?: ExtractionMeans['extract']; database?: Database } = {}): Promise<TestApp> {
+  const database = given.database ?? (await openTestDatabase())
+  const app = await createApp({
+    database,
+    secret: 'a secret of thirty-two characters or more',
+    publicUrl: undefined,
+    trustedProxies: [],
+    logLevel: 'silent',
+    version: '0.0.0',
+    webFolder: '/nowhere',
+    freeSpace: { free: async () => 2 ** 33, check: async () => {} },
+    limitRate: false,
+    extraction: { extract: given.extract ?? shortReading, portsFor: () => ({ fetch: noWeb, openContext: noWeb, now: () => new Date() }) },
+    probes: { browser: async () => 'none in this test', queue: async () => 'none in this test' },
+    blobs: { read: async () => null },
+  })
+  const base = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  return { ...app, base }
+}
+
+export const roles = { primary: '#0f5c4a', secondary: null, accent: '#e07a2f', background: '#ffffff', text: '#111111', link: null }
+
+/** The events of a small reading: name, description, colours, a text. */
+export function smallReading(url: string): ExtractionEvent[] {
+  const empty = emptyStyleGuide({ id: '', url, now: '' })
+  return [
+    { type: 'name', data: `Brand of ${new URL(url).host}` },
+    { type: 'description', data: 'What it says of itself.' },
+    { type: 'colors', data: { colors: { ...empty.colors, all_colors: ['#0f5c4a'], roles }, baseBackground: '#ffffff', baseColor: '#111111', backgrounds: [] } },
+    { type: 'facts', data: { '/colors/roles/primary': { evidence: [{ page: url, count: 3 }], confidence: 0.9 } } },
+    { type: 'extracted_text', data: 'The text of the page.' },
+    { type: 'complete', data: { complete: true, missing: [] } },
+  ]
+}
+
+async function* shortReading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
+  yield* smallReading(options.url)
+  yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
+}
