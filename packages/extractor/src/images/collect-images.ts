@@ -1,5 +1,6 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import type { Capture, CapturedImage } from '../capture/capture.ts'
+import { socialLinks } from '../identity/social-links.ts'
 import { stableId } from '../run/stable-id.ts'
 import { aspectClassOf } from './aspect-class.ts'
 import { pictureKey } from './image-address.ts'
@@ -71,6 +72,7 @@ function recordOf(key: string, image: CapturedImage, source: string): Image {
 
 function kindOf(image: CapturedImage, alt: string): Image['kind'] {
   const file = new URL(image.src).pathname.split('/').pop() ?? ''
+  if (image.linkHref && socialLinks([{ href: image.linkHref }]).length > 0) return 'icon'
   if ((LOGO.test(alt) || LOGO.test(file)) && (image.inHeader || image.inFooter || image.rect.y < 200)) return 'logo'
   const shown = Math.max(image.rect.width, image.rect.height)
   if (/\.svg(?:$|\?)/i.test(file)) return shown > 0 && shown <= ICON_PX ? 'icon' : 'svg'
@@ -81,5 +83,5 @@ function kindOf(image: CapturedImage, alt: string): Image['kind'] {
 /** The words a person would put under the picture: its figure caption, its alternative text where that says something, the heading it stands by. */
 function captionOf(image: CapturedImage, alt: string): string {
   const spoken = /\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:img|dsc|image|photo|picture|screenshot|untitled)[\s_-]*\d*$/i.test(alt) ? '' : alt
-  return (image.caption.trim() || spoken || image.nearHeading.trim()).slice(0, 300)
+  return (image.caption.trim() || spoken || image.nearHeading.trim()).replace(/\s+/g, ' ').slice(0, 300)
 }

@@ -33,8 +33,8 @@ export function imageLine(run: ExtractionRun): ImageLine {
       const added = fresh(images)
       if (added.length === 0) return
       line.add(async () => {
-        run.emit({ type: 'shopifyImages', data: added })
-        await readImages(run, 'shopify', added)
+        run.emit({ type: 'shopifyImages', data: added.filter(isProven) })
+        run.emit({ type: 'shopifyImages', data: await readImages(run, 'shopify', added) })
       })
     },
     done: () => line.done(),

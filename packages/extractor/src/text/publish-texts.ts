@@ -2,7 +2,7 @@ import type { Capture } from '../capture/capture.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { productCopyOf } from './product-copy.ts'
 import { readBlocks, type TextBlock } from './read-blocks.ts'
-import { headerParagraphText } from './source-of-capture.ts'
+import { headerParagraphText, isProductPage } from './source-of-capture.ts'
 import { MOST_PRODUCT_COPY } from './text-constants.ts'
 import { textSamplesOf } from './text-samples.ts'
 
@@ -18,7 +18,7 @@ export function publishTexts(run: ExtractionRun, captures: Capture[]): void {
     data: {
       ...samples,
       buttons: [...new Set([...told.buttons, ...samples.buttons])],
-      productCopy: [...new Set([...told.productCopy, ...productCopyOf(blocks)])].slice(0, MOST_PRODUCT_COPY),
+      productCopy: [...new Set([...told.productCopy, ...productCopyOf(captures.filter(isProductPage).flatMap(readBlocks))])].slice(0, MOST_PRODUCT_COPY),
       emailSubjects: emails.map((email) => email.subject),
       emailPreviews: emails.map((email) => email.preview).filter(Boolean),
     },

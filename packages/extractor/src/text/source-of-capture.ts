@@ -3,6 +3,7 @@ import type { Capture } from '../capture/capture.ts'
 import { classifyLink, cleanAddress } from '../links/classify-link.ts'
 import { stableId } from '../run/stable-id.ts'
 import { stylesOfCapture } from '../stylesheet/styles-of-capture.ts'
+import { productCopyOf } from './product-copy.ts'
 import type { TextBlock } from './read-blocks.ts'
 import { HEADER_PARAGRAPH_TEXT_CUT, MOST_SOURCE_PARAGRAPHS, PARAGRAPH_LONGER_THAN, SOURCE_PARAGRAPH_SHORTER_THAN } from './text-constants.ts'
 import { textSamplesOf } from './text-samples.ts'
@@ -29,6 +30,11 @@ export function sourceOfCapture(capture: Capture, blocks: TextBlock[], home: str
   }
 }
 
+/** Whether a page shows one product, by its address. */
+export function isProductPage(capture: Capture): boolean {
+  return classifyLink({ href: capture.finalUrl, text: '' }, new URL('/', capture.finalUrl).href) === 'products'
+}
+
 /** A page that did not answer with a page: listed with its status, nothing of it merged. */
 export function sourceOfFailure(url: string, status: number, updated: string): Source {
   return {
@@ -48,6 +54,7 @@ export function sourceOfFailure(url: string, status: number, updated: string): S
 /** A page's headings and paragraphs as one text, cut to 10,000 characters (spec 002 section 9). */
 export function headerParagraphText(blocks: TextBlock[]): string {
   return blocks
+    .filter((block) => !block.node.inNav && !block.node.inFooter)
     .filter((block) => /^h[1-6]$/.test(block.kind) || ((block.kind === 'paragraph' || block.kind === 'div') && block.text.length > 20))
     .map((block) => (/^h[1-6]$/.test(block.kind) ? `\n${block.text}` : block.text))
     .join('\n')
@@ -57,5 +64,6 @@ export function headerParagraphText(blocks: TextBlock[]): string {
 
 /** What a page adds to the guide's texts. */
 export function additionalTextOf(capture: Capture, blocks: TextBlock[], updated: string): StyleGuide['additionalText'][number] {
-  return { url: cleanAddress(capture.finalUrl), content: headerParagraphText(blocks), updated, textSamples: textSamplesOf(blocks) }
+  const productCopy = isProductPage(capture) ? productCopyOf(blocks) : []
+  return { url: cleanAddress(capture.finalUrl), content: headerParagraphText(blocks), updated, textSamples: { ...textSamplesOf(blocks), productCopy } }
 }

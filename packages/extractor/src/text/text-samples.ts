@@ -1,7 +1,6 @@
 import { emptyTextSamples } from '@brandwright/domain/brands/empty-style-guide'
 import type { TextSamples } from '@brandwright/domain/brands/style-guide'
 import { countWords } from './count-words.ts'
-import { productCopyOf } from './product-copy.ts'
 import type { TextBlock } from './read-blocks.ts'
 import {
   BLOCKED_WORDS,
@@ -22,7 +21,8 @@ const LONGEST_SHORT = 80
  * Samples of a page's or a whole site's copy (spec 002 sections 5 and 9). With more than five headings only those of 4 to 9 words count as
  * examples; with fewer all are kept. Paragraphs are over 40 characters and 8 words, without legal or shop talk, cut to 300.
  */
-export function textSamplesOf(blocks: TextBlock[]): TextSamples {
+export function textSamplesOf(given: TextBlock[]): TextSamples {
+  const blocks = given.filter((block) => !block.node.inNav)
   const samples = emptyTextSamples()
   const headers = blocks.filter((block) => /^h[1-6]$/.test(block.kind) && block.text.length > 1)
   const strict = headers.length > HEADERS_MORE_THAN
@@ -41,7 +41,6 @@ export function textSamplesOf(blocks: TextBlock[]): TextSamples {
   samples.links = shortOnes(blocks, 'link')
   samples.buttons = shortOnes(blocks, 'button')
   samples.divs = shortOnes(blocks, 'div')
-  samples.productCopy = productCopyOf(blocks)
   samples.pairs = pairsOf(blocks)
   return samples
 }
