@@ -51,9 +51,10 @@ export function createRuns(options: EngineOptions): Runs {
     async create(tx, given) {
       const id = runIdFor(given.brandId, options.newId())
       await store.deleteEndedRuns(tx, given.brandId)
-      await store.insertRun(tx, { ...given, id }, now())
-      const line: RunEvent = { type: 'run', data: { runId: id, id: given.brandId } }
-      await store.appendEvents(tx, id, [line], now())
+      const at = now()
+      await store.insertRun(tx, { ...given, id }, at)
+      const line: RunEvent = { type: 'run', data: { runId: id, id: given.brandId, at: at.toISOString() } }
+      await store.appendEvents(tx, id, [line], at)
       return id
     },
     begin,

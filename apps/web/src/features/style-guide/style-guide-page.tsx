@@ -45,7 +45,7 @@ export function StyleGuidePage({ living, guide }: { living: LivingGuide; guide: 
         ) : (
           document && <ActionBar document={document} parts={parts} current={current} />
         )}
-        {!running && <IncompleteBand guide={guide} />}
+        {!running && <IncompleteBand guide={guide} ended={run.progress.ended} />}
         <IdentityBand guide={guide} filling={filling} />
         <FactsStrip guide={guide} filling={filling} />
         <div className={styles.body}>

@@ -11,6 +11,7 @@ import { StyleGuidePage } from './style-guide-page.tsx'
 import styles from './style-guide-screen.module.css'
 
 const RUN = 'run'
+const ADDRESS = 'of'
 
 /** A guide, the run that fills it, or why there is none. */
 export function StyleGuideScreen({ id }: { id: string }) {
@@ -20,29 +21,30 @@ export function StyleGuideScreen({ id }: { id: string }) {
   const ended = run.progress.ended
   useTitle(guideTitle(guide))
 
-  // A run that ended well has nothing more to say: its name leaves the address.
-  useEffect(() => {
-    if (ended !== 'done' || !search.has(RUN)) return
-    const rest = new URLSearchParams(search)
-    rest.delete(RUN)
-    setSearch(rest, { replace: true, preventScrollReset: true })
-  }, [ended, search, setSearch])
+  const gone = isApiError(error) && error.status === 404
+  const known = document !== undefined && !gone && (document.colors.all_colors.length > 0 || document.sources.length > 0)
+  const refused = ended !== null && ended !== 'done' && !known ? ended : null
+  const address = search.get(ADDRESS) ?? document?.url ?? null
 
-  const known = document !== undefined && (document.colors.all_colors.length > 0 || document.sources.length > 0)
-  if (ended !== null && ended !== 'done' && !known) return <RefusedGuide {...ended} address={document?.url ?? guide?.url ?? null} runId={run.runId} />
-  if (guide) return <StyleGuidePage living={living} guide={guide} />
-  if (error && !search.has(RUN)) {
+  // A run that has ended has nothing more to say: its name leaves the address. One that was refused is all there is, and stays.
+  useEffect(() => {
+    if (ended === null) return
+    const next = new URLSearchParams(refused && run.runId ? { [RUN]: run.runId, ...(address ? { [ADDRESS]: address } : {}) } : {})
+    if (next.toString() !== search.toString()) setSearch(next, { replace: true, preventScrollReset: true })
+  }, [ended, refused, run.runId, address, search, setSearch])
+
+  if (refused) return <RefusedGuide {...refused} address={address} runId={run.runId} />
+  if (guide && !gone) return <StyleGuidePage living={living} guide={guide} />
+  if (error && (!search.get(RUN) || run.progress.ended === 'done')) {
     return (
       <div className={styles.error}>
         <ErrorState
           level={1}
-          title={isApiError(error) && error.status === 404 ? 'There is no guide here' : 'The guide did not load'}
+          title={gone ? 'There is no guide here' : 'The guide did not load'}
           onRetry={retry}
           requestId={isApiError(error) ? error.requestId : undefined}
         >
-          <p>
-            {isApiError(error) && error.status === 404 ? 'It was deleted, or its address has a slip. Your other guides are where they were.' : error.message}
-          </p>
+          <p>{gone ? 'It was deleted, or its address has a slip. Your other guides are where they were.' : error.message}</p>
         </ErrorState>
       </div>
     )

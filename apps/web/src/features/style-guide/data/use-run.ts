@@ -7,7 +7,7 @@ export interface WatchedRun {
   runId: string | null
   events: readonly ExtractionEvent[]
   progress: RunProgress
-  /** When this page began to watch, in milliseconds of the clock. */
+  /** When the run began, or when this page joined it where that is not told; milliseconds of the clock. */
   since: number
 }
 
@@ -34,5 +34,7 @@ export function useRun(runId: string | null, onChunk: (chunk: readonly Extractio
 
 function reduce(watched: WatchedRun, action: Action): WatchedRun {
   if (action.type === 'watch') return { ...nothing, runId: action.runId, since: action.at }
-  return { ...watched, events: [...watched.events, ...action.chunk], progress: action.chunk.reduce(progressAfter, watched.progress) }
+  const began = action.chunk.find((event) => event.type === 'run')?.data.at
+  const since = began ? Math.min(watched.since, Date.parse(began)) : watched.since
+  return { ...watched, since, events: [...watched.events, ...action.chunk], progress: action.chunk.reduce(progressAfter, watched.progress) }
 }

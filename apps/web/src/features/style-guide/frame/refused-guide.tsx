@@ -30,7 +30,7 @@ export function RefusedGuide({ code, message, address, runId }: RefusedGuideProp
         }
       >
         {address && <p className={styles.address}>{siteHost(address)}</p>}
-        <p>{message || meaning}</p>
+        <p>{code === 'stopped' ? meaning : message || meaning}</p>
         <p>{advice}</p>
       </ErrorState>
       <OtherAddress onRead={read.mutate} reading={read.isPending} problem={read.error?.message} />

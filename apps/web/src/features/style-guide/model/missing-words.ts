@@ -4,7 +4,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 export function missingWords(guide: Pick<StyleGuide, 'complete' | 'missing'>): string | null {
   if (guide.complete) return null
   if (guide.missing.length === 0) return 'This guide is not whole: its reading ended early.'
-  return `This guide is not whole. Not found: ${listed(guide.missing)}.`
+  return `This guide is not whole. Missing: ${listed(guide.missing)}.`
 }
 
 function listed(words: readonly string[]): string {

@@ -12,5 +12,5 @@ test.each(extractionErrorCodes)('%s says what happened, what it means and what t
 
 test('says what a guide could not know', () => {
   expect(missingWords({ complete: true, missing: [] })).toBeNull()
-  expect(missingWords({ complete: false, missing: ['buttons', 'products'] })).toBe('This guide is not whole. Not found: buttons and products.')
+  expect(missingWords({ complete: false, missing: ['buttons', 'products'] })).toBe('This guide is not whole. Missing: buttons and products.')
 })
