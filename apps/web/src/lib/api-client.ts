@@ -7,6 +7,8 @@ type RequestOptions = {
   query?: Query
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** The asker may well be signed out: a 401 is then an answer like any other. */
+  signedOutToo?: boolean
 }
 
 const listeners = new Set<() => void>()
@@ -26,7 +28,7 @@ export async function call<T>(path: string, options: RequestOptions = {}): Promi
 
 /** The answer itself, for streams and downloads; throws ApiError unless it is 2xx. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
-  const { method = 'GET', body, query, headers, signal } = options
+  const { method = 'GET', body, query, headers, signal, signedOutToo = path.startsWith('/api/auth/') } = options
   const response = await fetch(withQuery(path, query), {
     method,
     signal,
@@ -38,7 +40,7 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   })
   if (response.ok) return response
   const error = await errorOf(response)
-  if (error.status === 401 && !path.startsWith('/api/auth/')) for (const listener of listeners) listener()
+  if (error.status === 401 && !signedOutToo) for (const listener of listeners) listener()
   throw error
 }
 

@@ -1,9 +1,18 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useQuery } from '@tanstack/react-query'
-import { brandQuery } from '../../lib/brand-query.ts'
+import { call } from '../../lib/api-client.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 
+const SAMPLE_ID = 'sample'
 const LOOK_AGAIN_MS = 5000
 
 /** The guide of the brand that ships with the product. A new installation reads it in its first seconds, so we look again until it is there. */
 export function useSampleBrand() {
-  return useQuery({ ...brandQuery('sample'), retry: false, refetchInterval: ({ state }) => (state.data && !state.data.runId ? false : LOOK_AGAIN_MS) })
+  return useQuery({
+    queryKey: queryKeys.brand(SAMPLE_ID),
+    queryFn: ({ signal }) => call<BrandDocument>(`/api/brands/${SAMPLE_ID}`, { signal, signedOutToo: true }),
+    retry: false,
+    retryOnMount: false,
+    refetchInterval: ({ state }) => (state.data && !state.data.runId ? false : LOOK_AGAIN_MS),
+  })
 }
