@@ -11,17 +11,17 @@ export interface WatchedRun {
   since: number
 }
 
-type Action = { type: 'watch'; runId: string | null; at: number } | { type: 'chunk'; chunk: readonly ExtractionEvent[] }
+type Action = { type: 'watch'; runId: string; at: number } | { type: 'chunk'; chunk: readonly ExtractionEvent[] }
 
 const nothing: WatchedRun = { runId: null, events: [], progress: noProgress, since: 0 }
 
-/** Joins a run from its first event and follows it to its end; each chunk is also told to the caller. */
+/** Joins a run from its first event and follows it to its end; each chunk is also told to the caller. Without a run, the last one stays. */
 export function useRun(runId: string | null, onChunk: (chunk: readonly ExtractionEvent[]) => void): WatchedRun {
   const [watched, dispatch] = useReducer(reduce, nothing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stream follows the run, not the identity of the callback
   useEffect(() => {
-    dispatch({ type: 'watch', runId, at: Date.now() })
     if (!runId) return
+    dispatch({ type: 'watch', runId, at: Date.now() })
     const controller = new AbortController()
     void followRun(runId, controller.signal, (chunk) => {
       dispatch({ type: 'chunk', chunk })
@@ -29,7 +29,7 @@ export function useRun(runId: string | null, onChunk: (chunk: readonly Extractio
     })
     return () => controller.abort()
   }, [runId])
-  return watched.runId === runId ? watched : nothing
+  return !runId || watched.runId === runId ? watched : nothing
 }
 
 function reduce(watched: WatchedRun, action: Action): WatchedRun {
