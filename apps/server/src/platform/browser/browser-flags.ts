@@ -1,0 +1,85 @@
+/** Switched off: parts that talk to the maker, ask questions, or cost a process; and what would paint late or restart requests. */
+const FEATURES_OFF = [
+  'AudioServiceOutOfProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'InterestFeedContentSuggestions',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'Prerender2',
+  'SpareRendererForSitePerProcess',
+  'Translate',
+  'WebRtcHideLocalIpsWithMdns',
+]
+
+export interface BrowserFlags {
+  profileFolder: string
+  proxyPort: number
+  /** Chromium refuses its sandbox to root. */
+  sandbox: boolean
+}
+
+/**
+ * How Chromium is started. The first group is the wall (security.md): everything leaves through our proxy, loopback included, nothing by UDP, and
+ * names are resolved by the proxy alone. The rest keeps it quiet, steady and small.
+ */
+export function browserFlags({ profileFolder, proxyPort, sandbox }: BrowserFlags): string[] {
+  return [
+    `--proxy-server=http://127.0.0.1:${proxyPort}`,
+    '--proxy-bypass-list=<-loopback>',
+    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+    '--disable-quic',
+    '--block-new-web-contents',
+    '--deny-permission-prompts',
+
+    '--headless',
+    '--remote-debugging-pipe',
+    `--user-data-dir=${profileFolder}`,
+    '--no-startup-window',
+    '--no-first-run',
+    '--no-default-browser-check',
+    '--no-service-autorun',
+    '--password-store=basic',
+    '--use-mock-keychain',
+    '--lang=en-US',
+
+    `--disable-features=${FEATURES_OFF.join(',')}`,
+    '--disable-field-trial-config',
+    '--disable-background-networking',
+    '--disable-background-timer-throttling',
+    '--disable-backgrounding-occluded-windows',
+    '--disable-back-forward-cache',
+    '--disable-breakpad',
+    '--disable-client-side-phishing-detection',
+    '--disable-component-extensions-with-background-pages',
+    '--disable-component-update',
+    '--disable-default-apps',
+    '--disable-dev-shm-usage',
+    '--disable-domain-reliability',
+    '--disable-extensions',
+    '--disable-gpu',
+    '--disable-hang-monitor',
+    '--disable-ipc-flooding-protection',
+    '--disable-notifications',
+    '--disable-prompt-on-repost',
+    '--disable-renderer-backgrounding',
+    '--disable-search-engine-choice-screen',
+    '--disable-speech-api',
+    '--disable-sync',
+    '--font-render-hinting=none',
+    '--force-color-profile=srgb',
+    '--hide-scrollbars',
+    '--metrics-recording-only',
+    '--mute-audio',
+    ...(sandbox ? [] : ['--no-sandbox']),
+  ]
+}

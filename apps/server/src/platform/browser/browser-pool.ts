@@ -1,0 +1,160 @@
+import { ExtractionError } from '@brandwright/extractor/extraction-error'
+import type { OpenContextOptions } from '@brandwright/extractor/ports'
+import type { BrowserContext } from 'playwright-core'
+import type { AddressRule } from '../safe-fetch/address-rule.ts'
+import { createQueue } from './context-queue.ts'
+import { type FilteringProxy, startFilteringProxy } from './filtering-proxy.ts'
+import type { FoundBrowser } from './find-browser.ts'
+import { type LaunchedBrowser, launchBrowser } from './launch-browser.ts'
+
+export interface BrowserPool {
+  /** A fresh, isolated context. Waits while too many are open. The caller closes it. Throws `ExtractionError('no_browser')`. */
+  openContext(options?: OpenContextOptions): Promise<BrowserContext>
+  /** Starts the browser ahead of the first job; a failure shows at the first job. */
+  warm(): void
+  health(): { ok: boolean; detail: string }
+  close(): Promise<void>
+}
+
+export interface BrowserPoolOptions {
+  rule: AddressRule
+  find(): FoundBrowser | null
+  maxContexts?: number
+  /** A browser that has served so many contexts is replaced: memory that pages left behind goes with it. */
+  contextsPerBrowser?: number
+  /** The browser is ended when nobody needed it for so long. Absent: it stays. */
+  idleCloseMs?: number
+}
+
+const DEFAULT_VIEWPORT = { width: 1440, height: 900 }
+
+interface Instance {
+  launched: Promise<LaunchedBrowser>
+  opened: number
+  open: number
+}
+
+export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
+  const { maxContexts = 4, contextsPerBrowser = 60, idleCloseMs } = options
+  const queue = createQueue(maxContexts)
+  let proxy: Promise<FilteringProxy> | null = null
+  let current: Instance | null = null
+  let idle: NodeJS.Timeout | undefined
+  let found: FoundBrowser | null | undefined
+  let failure: string | null = null
+  let closed = false
+  const instances = new Set<Instance>()
+
+  const start = (): Instance => {
+    found ??= options.find()
+    const { path } = found ?? missing()
+    proxy ??= startFilteringProxy(options.rule)
+    const instance: Instance = { launched: proxy.then(({ port }) => launchBrowser({ path, proxyPort: port })), opened: 0, open: 0 }
+    instances.add(instance)
+    instance.launched.then(
+      ({ browser }) => {
+        failure = null
+        browser.once('disconnected', () => retire(instance))
+      },
+      (error: Error) => {
+        failure = error.message
+        retire(instance)
+      },
+    )
+    return instance
+  }
+
+  const retire = (instance: Instance) => {
+    if (current === instance) current = null
+    if (!instances.delete(instance)) return
+    void instance.launched.then(({ close }) => close()).catch(() => {})
+  }
+
+  const take = (): Instance => {
+    clearTimeout(idle)
+    if (closed) throw new ExtractionError('no_browser', 'The browser is being closed. Try again in a moment.')
+    if (current && current.opened >= contextsPerBrowser) {
+      const worn = current
+      current = null
+      if (worn.open === 0) retire(worn)
+    }
+    current ??= start()
+    current.opened++
+    current.open++
+    return current
+  }
+
+  const giveBack = (instance: Instance) => {
+    instance.open--
+    if (instance.open === 0 && instance !== current) retire(instance)
+    if (idleCloseMs !== undefined && instance.open === 0 && instance === current) {
+      idle = setTimeout(() => retire(instance), idleCloseMs)
+      idle.unref()
+    }
+  }
+
+  return {
+    async openContext({ viewport = DEFAULT_VIEWPORT, signal } = {}) {
+      const leave = await queue.enter(signal)
+      let instance: Instance | null = null
+      const release = once(() => {
+        leave()
+        if (instance) giveBack(instance)
+      })
+      try {
+        instance = take()
+        const { browser, userAgent } = await instance.launched
+        const context = await browser.newContext({ viewport, userAgent, acceptDownloads: false, serviceWorkers: 'block', permissions: [], locale: 'en-US' })
+        context.once('close', release)
+        browser.once('disconnected', release)
+        context.once('close', () => browser.off('disconnected', release))
+        if (signal?.aborted) await context.close()
+        signal?.throwIfAborted()
+        return context
+      } catch (error) {
+        release()
+        signal?.throwIfAborted()
+        if (error instanceof ExtractionError) throw error
+        throw new ExtractionError('no_browser', 'The browser could not be started. `npm run brandwright -- doctor` says more.', { cause: error })
+      }
+    },
+    warm() {
+      try {
+        current ??= start()
+      } catch {
+        // Told by health and by the first job.
+      }
+    },
+    health() {
+      try {
+        found ??= options.find()
+      } catch (error) {
+        return { ok: false, detail: (error as Error).message }
+      }
+      if (!found) return { ok: false, detail: 'No browser is installed.' }
+      return failure ? { ok: false, detail: failure } : { ok: true, detail: `${found.path} (${found.source})` }
+    },
+    async close() {
+      closed = true
+      clearTimeout(idle)
+      const ending = [...instances].map((instance) => instance.launched.then(({ close }) => close()).catch(() => {}))
+      instances.clear()
+      current = null
+      await Promise.all(ending)
+      await (await proxy)?.close()
+    },
+  }
+}
+
+function missing(): never {
+  throw new ExtractionError('no_browser', 'No browser was found. Install Chromium, or set BROWSER_PATH to one.')
+}
+
+function once(action: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    action()
+  }
+}

@@ -1,0 +1,124 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { pipeline } from 'node:stream'
+import type { AddressRule } from '../safe-fetch/address-rule.ts'
+import { fromSameUser } from './same-user.ts'
+import { isTracker } from './tracker-hosts.ts'
+
+export interface FilteringProxy {
+  port: number
+  close(): Promise<void>
+}
+
+const CONNECT_TIMEOUT_MS = 10_000
+const IDLE_MS = 60_000
+const MOST_SOCKETS_PER_HOST = 16
+/** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/** The only way out of the browser: a proxy on loopback, for processes of our own user, that opens connections by the address rule and streams. */
+export async function startFilteringProxy(rule: AddressRule): Promise<FilteringProxy> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: MOST_SOCKETS_PER_HOST, timeout: IDLE_MS })
+  const sockets = new Set<Socket>()
+  const friends = new WeakMap<Socket, Promise<boolean>>()
+  const isFriend = (socket: Socket) => {
+    const known = friends.get(socket) ?? fromSameUser(socket)
+    friends.set(socket, known)
+    return known
+  }
+
+  const server = http.createServer((request, response) => {
+    void isFriend(request.socket).then((friend) => (friend ? forward(request, response, agent, rule) : request.socket.destroy()))
+  })
+  server.on('connect', (request: IncomingMessage, client: Socket, head: Buffer) => {
+    client.on('error', () => client.destroy())
+    void isFriend(client).then((friend) => (friend ? tunnel(request, client, head, rule) : client.destroy()))
+  })
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.on('clientError', (_error, socket) => socket.destroy())
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  server.unref()
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      agent.destroy()
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A plain request in absolute form. A refused or failing address breaks the connection, which pages see as a network error. */
+function forward(request: IncomingMessage, response: ServerResponse, agent: http.Agent, rule: AddressRule): void {
+  const url = URL.canParse(request.url ?? '') ? new URL(request.url as string) : null
+  if (url?.protocol !== 'http:' || isTracker(url.hostname)) return void request.socket.destroy()
+  const port = Number(url.port) || 80
+  try {
+    rule.checkLiteral(url.hostname, port)
+  } catch {
+    return void request.socket.destroy()
+  }
+  const upstream = http.request({
+    agent,
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port,
+    method: request.method,
+    path: url.pathname + url.search,
+    headers: withoutHops(request.rawHeaders),
+    setHost: false,
+    lookup: rule.lookupFor(port),
+  })
+  upstream.once('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, withoutHops(answer.rawHeaders))
+    pipeline(answer, response, () => {})
+  })
+  upstream.once('error', () => response.socket?.destroy())
+  response.once('close', () => upstream.destroy())
+  if (request.method === 'GET' || request.method === 'HEAD') upstream.end()
+  else pipeline(request, upstream, () => {})
+}
+
+function tunnel(request: IncomingMessage, client: Socket, head: Buffer, rule: AddressRule): void {
+  const refuse = () => client.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n')
+  const target = /^(\[[0-9a-f:.]+\]|[^:/@\s]+):(\d{1,5})$/i.exec(request.url ?? '')
+  const host = target?.[1] ?? ''
+  const port = Number(target?.[2])
+  if (!target || port < 1 || port > 65_535 || isTracker(host)) return void refuse()
+  try {
+    rule.checkLiteral(host, port)
+  } catch {
+    return void refuse()
+  }
+  const upstream = connect({ host: host.replace(/^\[|\]$/g, ''), port, lookup: rule.lookupFor(port), noDelay: true, timeout: CONNECT_TIMEOUT_MS })
+  upstream.once('timeout', () => upstream.destroy())
+  upstream.once('error', refuse)
+  upstream.once('connect', () => {
+    upstream.setTimeout(0)
+    upstream.off('error', refuse)
+    client.setNoDelay(true)
+    client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+    if (head.length > 0) upstream.write(head)
+    pipeline(upstream, client, () => {})
+    pipeline(client, upstream, () => {})
+  })
+  client.once('close', () => upstream.destroy())
+}
+
+/** Name and value in turn, as Node gives and takes them: doubled headers such as Set-Cookie stay doubled. */
+function withoutHops(raw: string[]): string[] {
+  return raw.flatMap((name, index) => (index % 2 === 0 && !HOP_BY_HOP.has(name.toLowerCase()) ? [name, raw[index + 1] ?? ''] : []))
+}

@@ -1,0 +1,62 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+export interface FoundBrowser {
+  path: string
+  source: 'BROWSER_PATH' | 'system' | 'playwright' | 'own'
+}
+
+/** The headless build first, where it is installed: it starts faster and needs a third less memory. */
+const SYSTEM_FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin']
+const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+]
+/** Debian's commands are shell scripts around these; starting the program itself is faster and passes our flags alone. */
+const WRAPPED: Record<string, string> = {
+  '/usr/bin/chromium': '/usr/lib/chromium/chromium',
+  '/usr/bin/chromium-headless-shell': '/usr/lib/chromium/chromium-headless-shell',
+}
+/** Where `npm start` puts a browser of its own, below the folder of the product. */
+const OWN = '.cache/browser/chromium'
+
+/** The browser to use, or null when there is none. Throws when the one that was asked for cannot be run: falling back would hide the mistake. */
+export function findBrowser({ browserPath, root }: { browserPath?: string; root: string }): FoundBrowser | null {
+  if (browserPath) {
+    if (!runs(browserPath)) throw new Error(`BROWSER_PATH is ${browserPath}, which cannot be run. Correct it, or unset it to use the browser that is found.`)
+    return { path: unwrapped(browserPath), source: 'BROWSER_PATH' }
+  }
+  const system = [...SYSTEM_NAMES.flatMap((name) => SYSTEM_FOLDERS.map((folder) => join(folder, name))), ...MAC_APPS].find(runs)
+  if (system) return { path: unwrapped(system), source: 'system' }
+  const downloaded = playwrightBrowsers().find(runs)
+  if (downloaded) return { path: downloaded, source: 'playwright' }
+  const own = join(root, OWN)
+  return runs(own) ? { path: own, source: 'own' } : null
+}
+
+function unwrapped(path: string): string {
+  const inner = WRAPPED[path]
+  return inner && runs(inner) ? inner : path
+}
+
+function playwrightBrowsers(): string[] {
+  const cache = join(homedir(), '.cache/ms-playwright')
+  if (!existsSync(cache)) return []
+  return readdirSync(cache)
+    .filter((name) => name.startsWith('chromium'))
+    .sort()
+    .reverse()
+    .flatMap((name) => ['chrome-linux/headless_shell', 'chrome-linux/chrome', 'chrome-linux64/chrome'].map((file) => join(cache, name, file)))
+}
+
+function runs(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import type { Browser } from 'playwright-core'
+import { browserFlags } from './browser-flags.ts'
+import { pipeTransport } from './pipe-transport.ts'
+
+export interface LaunchedBrowser {
+  browser: Browser
+  /** As visitors' browsers name themselves: without the word that says "no window". */
+  userAgent: string
+  close(): Promise<void>
+}
+
+const READY_WITHIN_MS = 20_000
+const EXIT_WITHIN_MS = 5000
+
+/**
+ * Starts Chromium in a process group of its own and drives it over pipes. The process is started before the driver is loaded: loading takes as long
+ * as the browser's own start, and so the two go on side by side.
+ */
+export async function launchBrowser(options: { path: string; proxyPort: number }): Promise<LaunchedBrowser> {
+  const profileFolder = mkdtempSync(join(tmpdir(), 'brandwright-browser-'))
+  const sandbox = process.getuid?.() !== 0
+  const child = spawn(options.path, browserFlags({ profileFolder, proxyPort: options.proxyPort, sandbox }), {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: homedir(), LANG: 'en_US.UTF-8', TMPDIR: profileFolder },
+  })
+  const clear = () => {
+    endGroup(child)
+    rmSync(profileFolder, { recursive: true, force: true, maxRetries: 3 })
+  }
+  process.once('exit', clear)
+  const close = async () => {
+    process.off('exit', clear)
+    const gone = exited(child)
+    endGroup(child)
+    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, EXIT_WITHIN_MS).unref())])
+    rmSync(profileFolder, { recursive: true, force: true, maxRetries: 3 })
+  }
+  try {
+    const browser = await connectTo(child)
+    return { browser, userAgent: await plainUserAgent(browser), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function connectTo(child: ChildProcess): Promise<Browser> {
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => reject(new Error(`The browser ended while it started (${signal ?? `code ${code}`}).`)))
+  })
+  failed.catch(() => {})
+  const [, , , toBrowser, fromBrowser] = child.stdio
+  const transport = pipeTransport(toBrowser as Writable, fromBrowser as Readable)
+  // Required, not imported: naming the exports of a module that large for import takes 150 ms.
+  const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core')
+  return Promise.race([chromium.connectOverCDP(transport, { timeout: READY_WITHIN_MS }), failed])
+}
+
+async function plainUserAgent(browser: Browser): Promise<string> {
+  const session = await browser.newBrowserCDPSession()
+  const { userAgent } = await session.send('Browser.getVersion')
+  await session.detach()
+  return userAgent.replace('HeadlessChrome', 'Chrome')
+}
+
+function exited(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve()
+  return new Promise((resolve) => child.once('exit', () => resolve()))
+}
+
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // The group has ended by itself.
+  }
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
+
+export class TooLarge extends Error {
+  constructor() {
+    super('More bytes than may be read.')
+    this.name = 'TooLarge'
+  }
+}
+
+/** Codings stacked deeper than this are an attack, not a web server. */
+const MOST_CODINGS = 2
+
+/** The decoded body. Throws `TooLarge` as soon as the decoded bytes are more than `maxBytes`, whatever they were packed into. */
+export async function readBody(message: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  const codings = (message.headers['content-encoding'] ?? '')
+    .split(',')
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => coding && coding !== 'identity')
+  if (codings.length > MOST_CODINGS) throw new TooLarge()
+  if (codings.length === 0 && Number(message.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge()
+  const decoders = await Promise.all(codings.reverse().map((coding) => decoderOf(coding, message)))
+  // A break or an early end anywhere in the chain ends all of it, and shows to whoever reads.
+  const decoded = decoders.reduce<Readable>((from, decoder) => pipeline(from, decoder, () => {}), message)
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of decoded as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw new TooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size)
+}
+
+async function decoderOf(coding: string, message: IncomingMessage): Promise<Transform> {
+  if (coding === 'gzip' || coding === 'x-gzip') return createGunzip()
+  if (coding === 'br') return createBrotliDecompress()
+  if (coding === 'deflate') return (await startsLikeZlib(message)) ? createInflate() : createInflateRaw()
+  throw new Error(`Unknown content coding ${coding}.`)
+}
+
+/** Servers send "deflate" with and without the zlib header; the low four bits of the first byte tell which. */
+async function startsLikeZlib(message: IncomingMessage): Promise<boolean> {
+  if (message.readableLength === 0 && !message.readableEnded) await new Promise((resolve) => message.once('readable', resolve).once('end', resolve))
+  const first: Buffer | null = message.read()
+  if (!first) return true
+  message.unshift(first)
+  return ((first[0] ?? 0) & 0x0f) === 8
+}

@@ -1,0 +1,73 @@
+import { ExtractionError } from '@brandwright/extractor/extraction-error'
+import type { FetchedResource, FetchOptions, FetchResource } from '@brandwright/extractor/ports'
+import { AddressRefused, type AddressRule } from './address-rule.ts'
+import { readBody, TooLarge } from './read-body.ts'
+import { type Answer, createRequester } from './request-once.ts'
+
+const MOST_REDIRECTS = 5
+const MOST_BYTES = 10_000_000
+const FIRST_BYTE_MS = 10_000
+const WHOLE_MS = 15_000
+
+export type SafeFetch = FetchResource & { close(): void }
+
+/**
+ * Fetches a resource of the public internet for somebody who chose its address: a user, a page, a model. Every hop is checked again; errors say
+ * nothing of what is inside of this network.
+ */
+export function createSafeFetch(rule: AddressRule): SafeFetch {
+  const requester = createRequester(rule)
+  const fetchResource = async (url: string, options: FetchOptions = {}): Promise<FetchedResource> => {
+    const wholeMs = Math.min(WHOLE_MS, options.timeoutMs ?? WHOLE_MS)
+    const late = AbortSignal.timeout(wholeMs)
+    const signal = options.signal ? AbortSignal.any([late, options.signal]) : late
+    let at = parse(url)
+    try {
+      for (let redirects = 0; ; redirects++) {
+        const answer = await requester.request(at, { ...options, signal, firstByteMs: Math.min(FIRST_BYTE_MS, wholeMs) })
+        const next = redirectOf(answer, at)
+        if (!next) {
+          const body = options.method === 'HEAD' ? new Uint8Array() : await readBody(answer.message, Math.min(MOST_BYTES, options.maxBytes ?? MOST_BYTES))
+          answer.message.destroy()
+          return { url, finalUrl: at.href, status: answer.status, headers: answer.headers, body }
+        }
+        answer.message.destroy()
+        if (redirects === MOST_REDIRECTS)
+          throw new ExtractionError('redirect_loop', `${at.host} sends visitors round in circles. Check the address in a browser.`)
+        at = next
+      }
+    } catch (error) {
+      options.signal?.throwIfAborted()
+      throw named(error, new URL(url).host, late.aborted)
+    }
+  }
+  return Object.assign(fetchResource, { close: requester.close })
+}
+
+function redirectOf(answer: Answer, from: URL): URL | null {
+  const location = answer.headers.location
+  if (answer.status < 300 || answer.status > 399 || answer.status === 304 || !location) return null
+  const next = parse(URL.canParse(location, from.href) ? new URL(location, from.href).href : '')
+  if (!next.hash) next.hash = from.hash
+  return next
+}
+
+function parse(text: string): URL {
+  if (!URL.canParse(text)) throw new ExtractionError('invalid_url', 'That is no web address. Give one like https://example.com.')
+  const url = new URL(text)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new ExtractionError('invalid_url', 'Only web addresses that begin with http:// or https:// can be read.')
+  url.username = ''
+  url.password = ''
+  return url
+}
+
+function named(error: unknown, host: string, late: boolean): ExtractionError {
+  if (error instanceof ExtractionError) return error
+  const cause = { cause: error }
+  if (error instanceof AddressRefused) return new ExtractionError('address_refused', 'That address does not lead to the public internet.', cause)
+  if (error instanceof TooLarge) return new ExtractionError('unreachable', `${host} sends more than can be read.`, cause)
+  if (late || (error as Error).name === 'TimeoutError')
+    return new ExtractionError('timeout', `${host} did not answer in time. Try again later, or check the address in a browser.`, cause)
+  return new ExtractionError('unreachable', `${host} could not be reached. Check the address, or try again later.`, cause)
+}
