@@ -49,8 +49,8 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   if (brand.runId) return { runId: brand.runId, id }
   const asked = input.id !== undefined || input.options?.refresh || input.url_to_scrape || input.urls_to_scrape
   if (asked) mayEdit(context.actor, accessOf(brand))
-  else if (brand.guide.complete || !canEdit(context.actor, accessOf(brand))) return { runId: await context.runs.latest(id), id }
-  if (brand.isSample && !asked) return { runId: await context.runs.latest(id), id }
+  else if (brand.guide.complete || !canEdit(context.actor, accessOf(brand))) return { runId: await context.runs.latest(tx, id), id }
+  if (brand.isSample && !asked) return { runId: await context.runs.latest(tx, id), id }
   return start(context, tx, id, brand, reading(brand.guide.url, input))
 }
 

@@ -59,7 +59,7 @@ export function createRuns(options: EngineOptions): Runs {
     },
     begin,
     find: (runId) => store.findRun(db, runId),
-    latest: (brandId) => store.latestRun(db, brandId),
+    latest: store.latestRun,
     follow: (runId, after, signal) => followRun(db, live, runId, after, signal),
     stop: (runId) => live.announce(db, `stop:${runId}`, 0),
     takeOver,

@@ -49,7 +49,7 @@ export interface Runs {
   begin(runId: string): Promise<void>
   find(runId: string): Promise<RunRecord | null>
   /** The brand's newest run, ended or not. */
-  latest(brandId: string): Promise<string | null>
+  latest(tx: Handle, brandId: string): Promise<string | null>
   /** The lines after number `after`, then those to come, until the run has ended or the signal aborts. */
   follow(runId: string, after: number, signal: AbortSignal): AsyncGenerator<{ number: number; event: RunEvent }>
   /** Ends a run under way, in whichever process it is. */

@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import type { ExtractOptions } from '@brandwright/extractor/extract-options'
+import { ExtractionError } from '@brandwright/extractor/extraction-error'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { type Client, client, signUp } from '../../testing/client.ts'
+import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestDatabase } from '../../testing/open-test-database.ts'
+
+/** A reading that waits before each event until the test lets it go on. */
+let gate: (index: number) => Promise<void>
+let readings = 0
+let failWith: Error | null
+async function* gatedReading(_ports: unknown, options: ExtractOptions): AsyncGenerator<ExtractionEvent> {
+  readings++
+  const stopped = new Promise<never>((_, reject) => {
+    options.signal?.addEventListener('abort', () => reject(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.')))
+  })
+  stopped.catch(() => {})
+  for (const [index, event] of smallReading(options.url).entries()) {
+    await Promise.race([gate(index), stopped])
+    if (failWith) throw failWith
+    yield event
+  }
+  yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
+}
+
+let database: Database
+let app: TestApp
+let owner: Client
+let other: Client
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await openTestApp({ extract: gatedReading, database })
+  await signUp(app.base)
+  owner = await signUp(app.base)
+  other = await signUp(app.base)
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  gate = async () => {}
+  failWith = null
+  readings = 0
+})
+
+const types = (lines: { type: string }[]) => lines.map(({ type }) => type)
+const ALL = ['run', 'name', 'description', 'colors', 'facts', 'extracted_text', 'complete', 'fetchComplete']
+
+/** Reads the first line of a stream and leaves. */
+async function startAndLeave(person: Client, body: unknown): Promise<{ runId: string; id: string }> {
+  const response = await person.send('POST', '/api/getStyleGuide', body)
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return JSON.parse(new TextDecoder().decode(value).split('\n')[0] as string).data
+}
+
+test('a run streams its lines in order, is saved, and can be read again from any number', async () => {
+  const lines = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://one.example/' })
+  expect(types(lines)).toEqual(ALL)
+  const { runId, id } = (lines[0] as { data: { runId: string; id: string } }).data
+  expect((await owner.get(`/api/brands/${id}`)).body).toMatchObject({ name: 'Brand of one.example', complete: true, runId: null })
+  expect(await owner.lines('GET', `/api/runs/${runId}/events?after=0`)).toEqual(lines)
+  expect(types(await owner.lines('GET', `/api/runs/${runId}/events?after=5`))).toEqual(ALL.slice(5))
+  const events = await owner.get(`/api/runs/${runId}/events?after=7`, { accept: 'text/event-stream' })
+  expect(events.body).toMatch(/^id: 8\ndata: \{"/)
+})
+
+test('the same address finds the same guide, without another reading', async () => {
+  const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'two.example' })
+  const again = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://www.Two.example/?x=1' })
+  expect(again[0]?.data).toEqual(first?.data)
+  expect(types(again)).toEqual(ALL)
+  expect(readings).toBe(1)
+})
+
+test('another reader of the guide gets the same number of lines, without what is not theirs', async () => {
+  const lines = await other.lines('POST', '/api/getStyleGuide', { url: 'two.example' })
+  expect(types(lines)).toEqual(['run', 'name', 'description', 'colors', 'dataUpdated', 'dataUpdated', 'complete', 'fetchComplete'])
+  expect((await other.post('/api/getStyleGuide', { url: 'two.example', options: { refresh: true } })).status).toBe(403)
+  expect((await client(app.base).post('/api/getStyleGuide', { url: 'two.example' })).status).toBe(401)
+  expect((await client(app.base).get(`/api/runs/${lines[0]?.data.runId}/events`)).status).toBe(401)
+  expect((await other.get('/api/runs/none.none/events')).status).toBe(404)
+})
+
+test('a run goes on when its client leaves, and a second tab joins it', async () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  gate = (index) => (index < 2 ? Promise.resolve() : opened)
+  const { runId, id } = await startAndLeave(owner, { url: 'three.example' })
+  const joined = owner.lines('GET', `/api/runs/${runId}/events`)
+  const second = owner.lines('POST', '/api/getStyleGuide', { url: 'three.example' })
+  await pause(700)
+  expect((await owner.get(`/api/brands/${id}`)).body).toMatchObject({ name: 'Brand of three.example', complete: false, runId })
+  open()
+  expect(types(await joined)).toEqual(ALL)
+  expect(types(await second)).toEqual(ALL)
+  expect(readings).toBe(1)
+})
+
+test('a stopped run keeps what was found; strangers cannot stop it', async () => {
+  gate = (index) => (index < 3 ? Promise.resolve() : new Promise(() => {}))
+  const { runId, id } = await startAndLeave(owner, { url: 'four.example' })
+  await pause(100)
+  expect((await other.post('/api/stop', { requestId: runId })).status).toBe(403)
+  expect((await owner.post('/api/stop', { requestId: 'none' })).status).toBe(404)
+  expect((await owner.post('/api/stop', { requestId: runId })).body).toEqual({ stopped: [runId] })
+  const lines = await owner.lines('GET', `/api/runs/${runId}/events`)
+  expect(lines.at(-1)).toMatchObject({ type: 'error', data: { code: 'stopped' } })
+  expect((await owner.get(`/api/brands/${id}`)).body).toMatchObject({ name: 'Brand of four.example', complete: false, runId: null })
+})
+
+test('a refused first reading leaves no guide, and says why to who asked', async () => {
+  failWith = new ExtractionError('bot_wall', 'five.example lets no programs in.')
+  const person = await signUp(app.base)
+  const lines = await person.lines('POST', '/api/getStyleGuide', { url: 'five.example' })
+  expect(types(lines)).toEqual(['run', 'error'])
+  const { runId, id } = (lines[0] as { data: { runId: string; id: string } }).data
+  expect((await person.get(`/api/brands/${id}`)).status).toBe(404)
+  expect((await person.get('/api/me')).body.user.brand).toBeNull()
+  expect((await person.lines('GET', `/api/runs/${runId}/events`)).at(-1)?.data).toEqual({ code: 'bot_wall', message: 'five.example lets no programs in.' })
+  expect((await other.get(`/api/runs/${runId}/events`)).status).toBe(404)
+})
+
+test('a refresh that fails gives back the guide as it was', async () => {
+  const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'six.example' })
+  failWith = new ExtractionError('unreachable', 'six.example could not be reached.')
+  const lines = await owner.lines('POST', '/api/getStyleGuide', { id: first?.data.id, options: { refresh: true } })
+  expect(lines.at(-1)?.type).toBe('error')
+  expect((await owner.get(`/api/brands/${first?.data.id}`)).body).toMatchObject({ name: 'Brand of six.example', complete: true })
+})
+
+test.each(['', 'hello', 'ftp://x.example', 'javascript:alert(1)'])('%j is refused as an address', async (url) => {
+  expect((await owner.post('/api/getStyleGuide', { url })).status).toBe(400)
+})
+
+test('live changes reach those who may know, once signed in', async () => {
+  const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'seven.example' })
+  const id = first?.data.id
+  expect((await client(app.base).get(`/api/live?topics=brand:${id}`)).status).toBe(401)
+  expect((await other.get('/api/live?topics=nothing')).status).toBe(400)
+  const response = await other.send('GET', `/api/live?topics=brand:${id},brands`)
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const { revision } = (await owner.get(`/api/brands/${id}`)).body
+  await owner.patch(`/api/brands/${id}`, { name: 'New name' }, revision)
+  let text = ''
+  while (!text.includes('"brands"')) text += new TextDecoder().decode((await reader.read()).value)
+  expect(text).toContain(`data: {"topic":"brand:${id}","revision":${revision + 1}}`)
+  await reader.cancel()
+})
+
+test('after the process is gone the run goes on in the next one: no line twice, the same guide', async () => {
+  gate = (index) => (index < 3 ? Promise.resolve() : new Promise(() => {}))
+  const { runId, id } = await startAndLeave(owner, { url: 'eight.example' })
+  await pause(100)
+  gate = async () => {}
+  const next = await openTestApp({ extract: gatedReading, database })
+  await next.context.runs.takeOver()
+  const lines = await owner.lines('GET', `/api/runs/${runId}/events`)
+  expect(types(lines)).toEqual(ALL)
+  const { body } = await owner.get(`/api/brands/${id}`)
+  const [straight] = await owner.lines('POST', '/api/getStyleGuide', { url: 'nine.example' })
+  const whole = (await owner.get(`/api/brands/${straight?.data.id}`)).body
+  const plain = (guide: object) => JSON.parse(JSON.stringify({ ...guide, id: '', updated: '', revision: 0 }).replaceAll(/(eight|nine)\.example/g, 'x.example'))
+  expect(plain(body)).toEqual(plain(whole))
+  await next.server.close()
+  await next.context.runs.close()
+})
