@@ -1,8 +1,12 @@
-import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
+import type { ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { readableOn } from '../model/band-look.ts'
 import { buttonInState } from '../model/button-style.ts'
 import { buttonWords } from '../model/button-words.ts'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
+import { pagesRead } from '../model/pages-read.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
+import { Evidence } from '../parts/evidence.tsx'
 import styles from './button-rows.module.css'
 import { FeltButton } from './felt-button.tsx'
 
@@ -11,23 +15,36 @@ const states = ['hover', 'focus', 'active'] as const
 const captions = { hover: 'Hover', focus: 'Focus', active: 'Active' }
 
 /** A row a look, on the ground where it was seen: the button itself to try, then each state held still. */
-export function ButtonRows({ buttons, ground }: { buttons: readonly ButtonStyle[]; ground: string }) {
+export function ButtonRows({ buttons, guide }: { buttons: readonly ButtonStyle[]; guide: StyleGuide }) {
   return (
     <div className={styles.rows}>
       {buttons.map((button, rank) => (
-        <ButtonRow key={button.id} button={button} rank={rank} fallback={ground} />
+        <ButtonRow key={button.id} button={button} rank={rank} guide={guide} />
       ))}
     </div>
   )
 }
 
-function ButtonRow({ button, rank, fallback }: { button: ButtonStyle; rank: number; fallback: string }) {
+function ButtonRow({ button, rank, guide }: { button: ButtonStyle; rank: number; guide: StyleGuide }) {
   const words = buttonWords(button, rank)
-  const ground = HEX.test(button.ground) ? button.ground : fallback
+  const ground = HEX.test(button.ground) ? button.ground : guide.baseBackground
   return (
     <article className={styles.row} aria-label={`${words.name} button`}>
       <div className={styles.info}>
-        <h3>{words.name}</h3>
+        <h3>
+          <Evidence
+            title={`${words.name} button`}
+            subtitle="Fill"
+            value={button.backgroundColor}
+            chip={<span style={{ backgroundColor: button.backgroundColor }} />}
+            summary={factSummary(factAt(guide.facts, [`/buttonStyles/${button.id}`, `/buttonStyles/${rank}`]), { count: button.count })}
+            pagesRead={pagesRead(guide)}
+          >
+            <button type="button" className={styles.name}>
+              {words.name}
+            </button>
+          </Evidence>
+        </h3>
         {words.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -25,7 +25,7 @@ export function ButtonsSection({ guide, filling }: { guide: StyleGuide; filling:
       count={`${buttons.length}${more} look${guide.buttonStyles.length === 1 ? '' : 's'}, 4 states each`}
       actions={<CopyButton text={() => buttonCss(guide.buttonStyles)}>Copy CSS</CopyButton>}
     >
-      <ButtonRows buttons={buttons} ground={guide.baseBackground} />
+      <ButtonRows buttons={buttons} guide={guide} />
     </GuideSection>
   )
 }

@@ -2,7 +2,11 @@ import type { Product, StyleGuide } from '@brandwright/domain/brands/style-guide
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
+import { pagesRead } from '../model/pages-read.ts'
 import { priceWords } from '../model/price-words.ts'
+import { Evidence } from '../parts/evidence.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { CollectionList } from './collection-list.tsx'
@@ -30,7 +34,7 @@ export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling
     <GuideSection id="products" title="Products" count={count}>
       <ul className={styles.products}>
         {products.slice(0, shown).map((product) => (
-          <ProductCard key={product.id} product={product} language={guide.language ?? undefined} />
+          <ProductCard key={product.id} product={product} guide={guide} />
         ))}
       </ul>
       {products.length > shown && (
@@ -43,9 +47,9 @@ export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling
   )
 }
 
-function ProductCard({ product, language }: { product: Product; language?: string }) {
+function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }) {
   const picture = product.images[0]
-  const price = priceWords(product, language)
+  const price = priceWords(product, guide.language ?? undefined) ?? 'No price shown'
   return (
     <li className={styles.product}>
       <div className={styles.picture}>{picture && <img src={picture.url} alt={picture.alt} loading="lazy" decoding="async" />}</div>
@@ -53,7 +57,18 @@ function ProductCard({ product, language }: { product: Product; language?: strin
         {product.title}
       </a>
       <p>
-        <span>{price ?? 'No price shown'}</span>
+        <Evidence
+          title={product.title}
+          subtitle="Price"
+          value={price}
+          chip={picture ? <img src={picture.url} alt="" style={{ objectFit: 'cover' }} /> : <span />}
+          summary={factSummary(factAt(guide.facts, [`/products/${product.id}`]))}
+          pagesRead={pagesRead(guide)}
+        >
+          <button type="button" className={styles.price}>
+            {price}
+          </button>
+        </Evidence>
         {product.available !== undefined && <span>{product.available ? 'In stock' : 'Sold out'}</span>}
       </p>
     </li>

@@ -1,6 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { ReactNode } from 'react'
 import { safeUrl } from '../../../ui/safe-url.ts'
+import { pagesRead } from '../model/pages-read.ts'
 import { siteHost } from '../model/site-host.ts'
 import { valuesRead } from '../model/values-read.ts'
 import styles from './facts-strip.module.css'
@@ -9,7 +10,7 @@ import { ToCheck } from './to-check.tsx'
 /** Four things about the guide itself. */
 export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const { values, toCheck } = valuesRead(guide.facts)
-  const pages = guide.sources.filter((source) => source.status < 400).length
+  const pages = pagesRead(guide)
   const date = new Date(guide.updated).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
   return (
     <dl className={styles.facts}>

@@ -1,4 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { pagesRead } from '../model/pages-read.ts'
 import { valuesRead } from '../model/values-read.ts'
 
 /** How much was read and when; while a run goes, that nobody has to wait for it here. */
@@ -12,7 +13,7 @@ export function RailNote({ guide, running }: { guide: StyleGuide; running: boole
     )
   }
   const { values, toCheck } = valuesRead(guide.facts)
-  const pages = guide.sources.filter((source) => source.status < 400).length
+  const pages = pagesRead(guide)
   const at = new Date(guide.updated)
   return (
     <>

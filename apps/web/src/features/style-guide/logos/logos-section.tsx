@@ -1,9 +1,11 @@
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Download } from 'lucide-react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { fileStem } from '../model/file-stem.ts'
 import { logoTile } from '../model/logo-tile.ts'
+import { pagesRead } from '../model/pages-read.ts'
 import { Evidence } from '../parts/evidence.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import styles from './logos-section.module.css'
@@ -42,8 +44,8 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
         subtitle={place}
         value={form}
         chip={<img src={logo.url} alt="" style={{ objectFit: 'contain', backgroundColor: ground }} />}
-        summary={factSummary(guide.facts[`/logos/${logo.id}`] ?? { evidence: [], confidence: logo.confidence })}
-        pagesRead={guide.sources.length}
+        summary={factSummary(factAt(guide.facts, [`/logos/${logo.id}`]) ?? { evidence: [], confidence: logo.confidence })}
+        pagesRead={pagesRead(guide)}
       >
         <button type="button" className={styles.tile} style={{ backgroundColor: ground }} aria-label={`${name}, ${place}`}>
           <img src={logo.url} alt="" loading="lazy" decoding="async" />

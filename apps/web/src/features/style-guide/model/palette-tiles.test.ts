@@ -17,7 +17,10 @@ test('shows roles in their order before what is only painted, the largest first'
 test('shows a colour with two roles once, in whatever case it is written', () => {
   const tiles = paletteTiles(guide({ primary: '#0F5C4A', link: '#0f5c4a' }, [painted('#0f5c4A', 0.2)]))
   expect(tiles).toHaveLength(1)
-  expect(tiles[0]).toMatchObject({ label: 'Primary, link', pointers: ['/colors/roles/primary', '/colors/roles/link', '/colors/palette/#0f5c4a'] })
+  expect(tiles[0]).toMatchObject({
+    label: 'Primary, link',
+    pointers: ['/colors/roles/primary', '/colors/roles/link', '/colors/palette/#0f5c4a', '/colors/palette/0'],
+  })
 })
 
 test('invents nothing where nothing was found', () => {

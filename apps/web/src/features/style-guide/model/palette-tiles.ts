@@ -33,6 +33,7 @@ export function paletteTiles(guide: Pick<StyleGuide, 'colors'>): PaletteTile[] {
 
 function tile(hex: string, roles: ColorRole[], palette: readonly PaletteColor[]): PaletteTile {
   const color = found(palette, hex)
+  const place = color ? palette.indexOf(color) : -1
   return {
     hex,
     name: color?.name || colorName(hex),
@@ -42,7 +43,7 @@ function tile(hex: string, roles: ColorRole[], palette: readonly PaletteColor[])
     count: color?.count ?? null,
     written: color?.written ?? color?.variable ?? null,
     uses: color?.uses ?? [],
-    pointers: [...roles.map((role) => `/colors/roles/${role}`), `/colors/palette/${hex}`],
+    pointers: [...roles.map((role) => `/colors/roles/${role}`), `/colors/palette/${hex}`, `/colors/palette/${place}`],
   }
 }
 

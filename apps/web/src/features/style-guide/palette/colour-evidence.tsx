@@ -1,6 +1,8 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { ReactElement } from 'react'
+import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
+import { pagesRead } from '../model/pages-read.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import { Evidence } from '../parts/evidence.tsx'
 
@@ -13,7 +15,7 @@ export function ColourEvidence({ guide, tile, children }: { guide: StyleGuide; t
       value={tile.hex.toUpperCase()}
       chip={<span style={{ backgroundColor: tile.hex }} />}
       summary={colourFact(guide, tile)}
-      pagesRead={guide.sources.filter((source) => source.status < 400).length}
+      pagesRead={pagesRead(guide)}
     >
       {children}
     </Evidence>
@@ -21,6 +23,6 @@ export function ColourEvidence({ guide, tile, children }: { guide: StyleGuide; t
 }
 
 export function colourFact(guide: Pick<StyleGuide, 'facts'>, tile: PaletteTile) {
-  const fact = tile.pointers.map((pointer) => guide.facts[pointer]).find(Boolean)
+  const fact = factAt(guide.facts, tile.pointers)
   return factSummary(fact, { count: tile.count ?? undefined, share: tile.share ?? undefined, written: tile.written ?? undefined })
 }

@@ -1,4 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { pagesRead } from '../model/pages-read.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import { percent } from '../model/percent.ts'
 import { usedFor } from '../model/used-for.ts'
@@ -9,7 +10,7 @@ import { ColourEvidence, colourFact } from './colour-evidence.tsx'
 
 /** The same colours as a table: what each is, how the site writes it, what it is for, how sure we are. */
 export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {
-  const pagesRead = guide.sources.filter((source) => source.status < 400).length
+  const read = pagesRead(guide)
   return (
     <table className={tables.table} style={{ marginTop: 24 }}>
       <caption className={tables.caption}>The colours with their values and uses</caption>
@@ -53,9 +54,7 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
               <td className={tables.wide}>{fact.written && <code className={tables.quiet}>{fact.written}</code>}</td>
               <td className={tables.medium}>{usedFor(tile.uses)}</td>
               <td className={tables.number}>{fact.share !== null && percent(fact.share)}</td>
-              <td className={`${tables.number} ${tables.wide}`}>
-                {fact.pages.length > 0 && `${fact.pages.length} of ${Math.max(pagesRead, fact.pages.length)}`}
-              </td>
+              <td className={`${tables.number} ${tables.wide}`}>{fact.pages.length > 0 && `${fact.pages.length} of ${Math.max(read, fact.pages.length)}`}</td>
               <td className={tables.number}>{fact.confidence !== null && <Confidence value={fact.confidence} word={fact.word} bar={false} />}</td>
             </tr>
           )

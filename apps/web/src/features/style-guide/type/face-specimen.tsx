@@ -1,8 +1,10 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { brandStack } from '../model/brand-stack.ts'
 import { faceWords } from '../model/face-words.ts'
+import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import type { FontFamily } from '../model/font-families.ts'
+import { pagesRead } from '../model/pages-read.ts'
 import { primaryFamily } from '../model/primary-family.ts'
 import { Evidence } from '../parts/evidence.tsx'
 import styles from './face-specimen.module.css'
@@ -21,7 +23,7 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
           value={family.family}
           chip={<span style={{ ...face, display: 'grid', placeItems: 'center', fontSize: 20 }}>Ag</span>}
           summary={fontFact(guide, family)}
-          pagesRead={guide.sources.filter((source) => source.status < 400).length}
+          pagesRead={pagesRead(guide)}
         >
           <button type="button" className={styles.name}>
             {family.family}
@@ -68,7 +70,14 @@ function regular(family: FontFamily): string {
 function fontFact(guide: StyleGuide, family: FontFamily) {
   const fonts = guide.fonts.filter((font) => font.fontFamily.toLowerCase() === family.family.toLowerCase())
   const styles = guide.typography.filter((style) => primaryFamily(style.fontFamily).toLowerCase() === family.family.toLowerCase())
-  const pointers = [...fonts.map((font) => `/fonts/${font.id}`), ...styles.map((style) => `/typography/${style.id}`)]
-  const fact = pointers.map((pointer) => guide.facts[pointer]).find(Boolean)
+  const preferred = (['header', 'body'] as const).filter(
+    (part) => primaryFamily(guide.preferredStyles[part]?.fontFamily ?? '').toLowerCase() === family.family.toLowerCase(),
+  )
+  const pointers = [
+    ...preferred.map((part) => `/preferredStyles/${part}`),
+    ...fonts.map((font) => `/fonts/${font.id}`),
+    ...styles.map((style) => `/typography/${style.id}`),
+  ]
+  const fact = factAt(guide.facts, pointers)
   return factSummary(fact, { count: styles.reduce((sum, style) => sum + style.count, 0) || undefined })
 }
