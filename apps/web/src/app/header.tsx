@@ -23,6 +23,7 @@ export function Header() {
   const { pathname, search } = useLocation()
   const brandId = useMatch('/styleGuide/:id')?.params.id
   const wide = pathname === paths.home
+  const links = navigationFor(user)
   return (
     <header className={`${styles.header} ${wide ? styles.wide : ''}`}>
       <Link to={paths.home} className={styles.wordmark} aria-label="Brandwright, to the start">
@@ -30,9 +31,9 @@ export function Header() {
         <span className={brandId ? styles.wordBesideCrumb : undefined}>Brandwright</span>
       </Link>
       {brandId && <BrandCrumb id={brandId} />}
-      {!phone && user && (
+      {!phone && links.length > 0 && (
         <nav className={styles.nav} aria-label="Main">
-          {navigationFor(user).map(({ title, path }) => (
+          {links.map(({ title, path }) => (
             <Link key={path} to={path} className={buttonClass('quiet')} aria-current={pathname === path ? 'page' : undefined}>
               {title}
             </Link>

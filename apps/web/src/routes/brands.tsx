@@ -31,7 +31,7 @@ export default function BrandsRoute() {
         <h1>Brands</h1>
         <div className={styles.tools}>
           <BrandSearch value={typed} onChange={change} />
-          <Link to={paths.home} className={buttonClass('primary', 'md')}>
+          <Link to={paths.home} className={buttonClass('secondary', 'md')}>
             Read a website
           </Link>
         </div>
