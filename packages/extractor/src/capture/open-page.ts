@@ -1,0 +1,227 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Capture, CapturedButtonStates, CapturedImage, CapturedLook, CapturedNode } from './capture.ts'
+import { readDocument } from './read-document.ts'
+
+export interface OpenPageOptions {
+  signal?: AbortSignal
+}
+
+/** A page open in the browser, and what can be asked of it. */
+export interface PageSession {
+  /** Everything that one look at the drawn page tells. */
+  snapshot(): Promise<Capture>
+  /** Scrolls through the page so that pictures which wait for that are loaded, and back to the top. */
+  wakeLazyImages(): Promise<void>
+  images(): Promise<CapturedImage[]>
+  /** Looks of the given nodes while hovered, focused and pressed. */
+  buttonStates(nodes: number[]): Promise<CapturedButtonStates[]>
+  /** The nodes under a dark colour scheme, or null where nothing changes. */
+  dark(): Promise<{ nodes: CapturedNode[] } | null>
+  /** JPEG of the whole page. */
+  screenshot(): Promise<Uint8Array>
+  html(): Promise<string>
+  close(): Promise<void>
+}
+
+const NAVIGATION_MS = 12_000
+const STYLES_MS = 1500
+const FONTS_MS = 1500
+const QUIET_MS = 1200
+const SCROLL_STEPS = 8
+const MOST_SHOT_HEIGHT = 10_000
+const BLOCKED =
+  /google-analytics|googletagmanager|doubleclick|facebook\.net|hotjar|clarity\.ms|segment\.(?:io|com)|mixpanel|fullstory|sentry\.io|intercom|crisp\.chat|tawk\.to/i
+
+/** Opens an address and waits until it stands: its document, style sheets and fonts, and a height that no longer changes; never for silence on the wire. */
+export async function openPage(context: BrowserContext, url: string, _options: OpenPageOptions = {}): Promise<PageSession> {
+  const page = await context.newPage()
+  // Compilers that keep function names wrap functions in a helper that the page does not have.
+  await page.addInitScript('globalThis.__name ??= (given) => given')
+  await page.route('**/*', (route) => (route.request().resourceType() === 'media' || BLOCKED.test(route.request().url()) ? route.abort() : route.continue()))
+  const started = performance.now()
+  const timings: Record<string, number> = {}
+  const mark = (name: string) => (timings[name] = Math.round(performance.now() - started))
+  let status = 0
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) status = response.status()
+  })
+  await page.goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_MS })
+  mark('navigated')
+  await settle(page)
+  mark('settled')
+  let devtools: CDPSession | null = null
+  const session = async () => {
+    if (devtools) return devtools
+    devtools = await context.newCDPSession(page)
+    await devtools.send('DOM.enable')
+    await devtools.send('CSS.enable')
+    await devtools.send('DOM.getDocument', { depth: 0 })
+    return devtools
+  }
+  const nodeId = async (index: number): Promise<number | null> => {
+    const tools = await session()
+    const { result } = await tools.send('Runtime.evaluate', { expression: `window.__brandwrightNodes?.[${index}]` })
+    if (!result.objectId) return null
+    return (await tools.send('DOM.requestNode', { objectId: result.objectId })).nodeId || null
+  }
+
+  return {
+    async snapshot() {
+      const read = await page.evaluate(readDocument)
+      mark('read')
+      const drawnFonts = await readDrawnFonts(read.nodes, nodeId, session).catch(() => [])
+      mark('fonts')
+      return { ...read, url, finalUrl: page.url(), status, drawnFonts, buttonStates: [], dark: null, timings }
+    },
+    async wakeLazyImages() {
+      await page.evaluate(
+        async ({ steps }) => {
+          for (const image of document.querySelectorAll('img[loading="lazy"]')) image.removeAttribute('loading')
+          for (let step = 1; step <= steps; step++) {
+            scrollTo({ top: (document.documentElement.scrollHeight * step) / steps, behavior: 'instant' })
+            await new Promise((resolve) => setTimeout(resolve, 30))
+          }
+          scrollTo({ top: 0, behavior: 'instant' })
+          await Promise.race([
+            Promise.all([...document.images].filter((image) => !image.complete).map((image) => image.decode().catch(() => {}))),
+            new Promise((resolve) => setTimeout(resolve, 800)),
+          ])
+        },
+        { steps: SCROLL_STEPS },
+      )
+    },
+    images: async () => (await page.evaluate(readDocument)).images,
+    async buttonStates(nodes) {
+      const tools = await session()
+      await page.addStyleTag({ content: '*,*::before,*::after{transition:none!important;animation:none!important}' }).catch(() => {})
+      const found: CapturedButtonStates[] = []
+      for (const node of nodes) {
+        const id = await nodeId(node)
+        if (!id) continue
+        const look = async (state: string) => {
+          await tools.send('CSS.forcePseudoState', {
+            nodeId: id,
+            forcedPseudoClasses: state === 'focus' ? ['focus', 'focus-visible'] : state === 'active' ? ['hover', 'active'] : [state],
+          })
+          return page.evaluate(lookOf, node)
+        }
+        const states = { node, hover: await look('hover'), focus: await look('focus'), active: await look('active') }
+        await tools.send('CSS.forcePseudoState', { nodeId: id, forcedPseudoClasses: [] })
+        found.push(states)
+      }
+      mark('states')
+      return found
+    },
+    async dark() {
+      const before = await page.evaluate(readDocument)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      const after = await page.evaluate(readDocument)
+      await page.emulateMedia({ colorScheme: 'light' })
+      mark('dark')
+      const changed = after.nodes.filter((node, index) => node.ground !== before.nodes[index]?.ground || node.color !== before.nodes[index]?.color).length
+      return changed > Math.max(2, after.nodes.length * 0.05) ? { nodes: after.nodes } : null
+    },
+    async screenshot() {
+      const height = Math.min(MOST_SHOT_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight))
+      return page.screenshot({
+        type: 'jpeg',
+        quality: 78,
+        fullPage: true,
+        clip: { x: 0, y: 0, width: page.viewportSize()?.width ?? 1440, height },
+        timeout: 5000,
+        animations: 'disabled',
+      })
+    },
+    html: () => page.content(),
+    close: () => page.close(),
+  }
+}
+
+async function settle(page: Page): Promise<void> {
+  await page
+    .evaluate(
+      async ({ stylesMs, fontsMs, quietMs }) => {
+        const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+        const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+        const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+          (link) => !link.sheet && !link.disabled && (!link.media || matchMedia(link.media).matches),
+        )
+        await Promise.race([
+          Promise.all(sheets.map((link) => new Promise<void>((resolve) => ['load', 'error'].map((name) => link.addEventListener(name, () => resolve()))))),
+          pause(stylesMs),
+        ])
+        await Promise.race([document.fonts.ready, pause(fontsMs)])
+        const until = performance.now() + quietMs
+        let height = -1
+        let still = 0
+        while (performance.now() < until && still < 3) {
+          await Promise.race([frame(), pause(60)])
+          await pause(30)
+          const now = document.documentElement.scrollHeight + document.body.childElementCount + document.body.innerText.length / 1000
+          const empty = document.body.innerText.trim().length < 20
+          still = now === height && !empty ? still + 1 : 0
+          height = now
+        }
+        await Promise.race([document.fonts.ready, pause(400)])
+      },
+      { stylesMs: STYLES_MS, fontsMs: FONTS_MS, quietMs: QUIET_MS },
+    )
+    .catch(() => page.waitForTimeout(500))
+}
+
+async function readDrawnFonts(
+  nodes: CapturedNode[],
+  nodeId: (index: number) => Promise<number | null>,
+  session: () => Promise<CDPSession>,
+): Promise<Capture['drawnFonts']> {
+  const samples = new Map<string, CapturedNode>()
+  for (const node of nodes) {
+    const family = node.fontFamily.split(',')[0]?.replace(/["']/g, '').trim() ?? ''
+    if (node.text.length > 1 && !node.hidden && (samples.get(family)?.textArea ?? 0) < node.textArea) samples.set(family, node)
+  }
+  const tools = await session()
+  const found: Capture['drawnFonts'] = []
+  for (const [declared, node] of [...samples].slice(0, 12)) {
+    const id = await nodeId(node.index)
+    if (!id) continue
+    const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId: id })
+    const main = fonts.sort((a, b) => b.glyphCount - a.glyphCount)[0]
+    if (main) found.push({ declared, drawn: main.familyName, custom: main.isCustomFont, glyphs: main.glyphCount })
+  }
+  return found
+}
+
+/** Runs inside of the page. */
+function lookOf(index: number): CapturedLook | null {
+  const element = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes[index]
+  if (!element) return null
+  const style = getComputedStyle(element)
+  const pseudo = (which: string) => {
+    const part = getComputedStyle(element, which)
+    if (part.content === 'none' || part.content === 'normal') return null
+    return {
+      content: part.content,
+      color: part.color,
+      backgroundColor: part.backgroundColor,
+      backgroundImage: part.backgroundImage,
+      maskImage: part.maskImage,
+      width: Number.parseFloat(part.width) || 0,
+      height: Number.parseFloat(part.height) || 0,
+    }
+  }
+  return {
+    color: style.color,
+    backgroundColor: style.backgroundColor,
+    backgroundImage: style.backgroundImage,
+    borderColor: style.borderTopColor,
+    borderWidth: style.borderTopWidth,
+    boxShadow: style.boxShadow,
+    outline: style.outline,
+    textDecoration: style.textDecorationLine,
+    opacity: Number(style.opacity),
+    transform: style.transform,
+    before: pseudo('::before'),
+    after: pseudo('::after'),
+  }
+}
