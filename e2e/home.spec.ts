@@ -73,7 +73,7 @@ test('an answer 401 leads to the sign-in and says so', async ({ page, baseURL })
   await page.getByLabel(box).fill(SMALL_SITE)
   await page.getByRole('button', { name: 'Read it' }).click()
   await expect(page).toHaveURL(/\/auth/)
-  await expect(page.getByText("You're not authorized. Redirecting to login...")).toBeVisible()
+  await expect(page.getByText("You're not authorized. Redirecting to login...").first()).toBeVisible()
   await expect(page.getByText(SMALL_SITE)).toBeVisible()
 })
 
