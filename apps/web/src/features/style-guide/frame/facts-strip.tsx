@@ -28,7 +28,7 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
       {filling ? (
         <Fact term="Values">{values === 0 ? 'None yet' : `${values.toLocaleString('en')} and counting`}</Fact>
       ) : (
-        <Fact term="To check">{values === 0 ? 'Kept for the brand' : <ToCheck pointers={toCheck} of={values} />}</Fact>
+        <Fact term="To check">{values === 0 ? 'No evidence kept' : <ToCheck pointers={toCheck} of={values} />}</Fact>
       )}
     </dl>
   )

@@ -1,4 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { alphabet } from '../model/alphabet.ts'
 import { brandStack } from '../model/brand-stack.ts'
 import { faceWords } from '../model/face-words.ts'
 import { factAt } from '../model/fact-at.ts'
@@ -14,6 +15,7 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
   const stack =
     guide.typography.find((style) => primaryFamily(style.fontFamily).toLowerCase() === family.family.toLowerCase())?.fontFamily ?? `"${family.family}"`
   const face = { fontFamily: brandStack(stack), fontWeight: family.weight }
+  const { letters, lines } = alphabet(guide.language)
   return (
     <article className={styles.face} aria-label={family.family}>
       <div className={styles.head}>
@@ -32,12 +34,12 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
         <span>{family.use}</span>
       </div>
       <p className={styles.large} style={face} aria-hidden="true">
-        Ag
+        {letters}
       </p>
       <p className={styles.alphabet} style={{ ...face, fontWeight: regular(family) }} aria-hidden="true">
-        <span>ABCDEFGHIJKLMNOPQRSTUVWXYZ</span>
-        <span>abcdefghijklmnopqrstuvwxyz</span>
-        <span>0123456789 £&amp;?!</span>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </p>
       {family.faces.length > 0 && (
         <ul className={styles.weights}>
