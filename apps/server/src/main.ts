@@ -1,11 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ExtractionError } from '@brandwright/extractor/extraction-error'
+import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import { createApp } from './app.ts'
+import { dumpDatabase } from './database/daily-dump.ts'
 import { migrate } from './database/migrate.ts'
 import { openEmbedded } from './database/open-embedded.ts'
 import { readEnv, secretKey } from './env.ts'
+import { samplePorts } from './modules/extraction/sample-site.ts'
+import { SAMPLE_ID, seedSampleBrand } from './modules/extraction/seed-sample-brand.ts'
+import { forgetRuns } from './modules/runs/forget-runs.ts'
+import { createBrowserPool } from './platform/browser/browser-pool.ts'
+import { findBrowser } from './platform/browser/find-browser.ts'
 import { watchFreeSpace } from './platform/free-space.ts'
+import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
+import { createAddressRule } from './platform/safe-fetch/address-rule.ts'
+import { createSafeFetch } from './platform/safe-fetch/safe-fetch.ts'
 
 const EXIT_SLOW_MS = 10_000
 
@@ -24,7 +33,15 @@ async function start(): Promise<void> {
     console.error(`${error.message} Starting anew.`)
     process.exit(1)
   })
-  const refuse = () => Promise.reject(new ExtractionError('no_browser', 'There is no browser.'))
+  await migrate(database.db, join(env.root, 'apps/server/src/database/migrations'))
+
+  const rule = createAddressRule(env.ALLOW_PRIVATE_HOSTS)
+  const browser = createBrowserPool({ rule, find: () => findBrowser({ browserPath: env.BROWSER_PATH, root: env.root }) })
+  const safeFetch = createSafeFetch(rule)
+  const ports: ExtractorPorts = { fetch: safeFetch, openContext: browser.openContext, now: () => new Date() }
+  const sample = samplePorts(ports, join(env.root, 'sample-site'))
+  let jobs: Jobs | undefined
+
   const app = await createApp({
     database,
     secret: secretKey(env),
@@ -40,16 +57,40 @@ async function start(): Promise<void> {
         const { extract } = await import('@brandwright/extractor/extract')
         yield* extract(...given)
       },
-      portsFor: () => ({ fetch: refuse, openContext: refuse, now: () => new Date() }),
+      portsFor: (brandId) => (brandId === SAMPLE_ID ? sample : ports),
     },
-    probes: { browser: async () => 'none', queue: async () => 'none' },
+    probes: {
+      async browser() {
+        const { ok, detail } = browser.health()
+        if (!ok) throw new Error(detail)
+        return detail
+      },
+      queue: async () => (jobs ? jobs.probe() : 'starting'),
+    },
     blobs: { read: async () => null },
   })
-  await migrate(database.db, join(env.root, 'apps/server/src/database/migrations'))
   const address = await app.server.listen({ port: env.PORT, host: env.HOST })
   console.log(`Brandwright is ready at ${env.PUBLIC_URL ?? address}`)
+  closeOnSignals(async () => {
+    await jobs?.close()
+    await app.close()
+    safeFetch.close()
+    await browser.close()
+  })
+
+  browser.warm()
   await app.context.runs.takeOver()
-  closeOnSignals(app.close)
+  await seedSampleBrand(app.context).catch((error) => app.server.log.error({ err: error }, 'the sample brand could not be read'))
+  const dumps = join(env.DATA_DIR, 'dumps')
+  jobs = await startJobs(
+    database,
+    [
+      { name: 'daily-dump', schedule: '7 * * * *', handle: async () => void (await dumpDatabase(database, dumps, new Date())) },
+      { name: 'forget-runs', schedule: '23 3 * * *', handle: () => forgetRuns(app.context) },
+    ],
+    (error, words) => app.server.log.error({ err: error }, words),
+  )
+  if (!existsSync(join(env.root, 'dist/web/index.html'))) app.server.log.warn('the web app is not built: only the API is served')
 }
 
 function closeOnSignals(close: () => Promise<void>): void {

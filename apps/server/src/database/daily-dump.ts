@@ -1,15 +1,17 @@
+import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 
 const KEPT = 7
 
-/** Writes today's copy of the database, whole and on disk before it gets its name, and lets the oldest go. Returns its file, or null. */
+/** Writes today's copy of the database unless there is one: whole and on disk before it gets its name. The oldest go. Returns its file, or null. */
 export async function dumpDatabase(database: Database, folder: string, now: Date): Promise<string | null> {
-  const bytes = await database.dump()
-  if (!bytes) return null
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `brandwright-${now.toISOString().slice(0, 10)}.tar.gz`)
+  if (existsSync(file)) return null
+  const bytes = await database.dump()
+  if (!bytes) return null
   const draft = await open(`${file}.part`, 'w', 0o600)
   try {
     await draft.writeFile(bytes)

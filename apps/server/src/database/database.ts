@@ -10,5 +10,7 @@ export interface Database {
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   /** The whole database as one compressed file, for the daily copy; null where the server of the database makes its own. */
   dump(): Promise<Uint8Array | null>
+  /** Plain SQL, for libraries that bring their own. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   close(): Promise<void>
 }

@@ -34,6 +34,10 @@ export function embedded(client: PGlite, unlock: () => Promise<void> = async () 
     async dump() {
       return new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer())
     },
+    async executeSql(text, values) {
+      if (values && values.length > 0) return client.query(text, values)
+      return (await client.exec(text)).at(-1) ?? { rows: [] }
+    },
     async close() {
       await client.close()
       await unlock()

@@ -96,6 +96,13 @@ export async function deleteEndedRuns(db: Handle, brandId: string): Promise<void
   await db.delete(runs).where(and(eq(runs.brandId, brandId), sql`state <> 'running'`))
 }
 
+/** Runs whose guide is gone tell for a while why there is none. */
+export async function deleteForgottenRuns(db: Handle, endedBefore: Date): Promise<void> {
+  await db
+    .delete(runs)
+    .where(and(sql`state <> 'running'`, lt(runs.updatedAt, endedBefore), sql`not exists (select 1 from brands where brands.id = ${runs.brandId})`))
+}
+
 export async function latestRun(db: Handle, brandId: string): Promise<string | null> {
   const [row] = await db.select({ id: runs.id }).from(runs).where(eq(runs.brandId, brandId)).orderBy(sql`created_at desc`).limit(1)
   return row?.id ?? null

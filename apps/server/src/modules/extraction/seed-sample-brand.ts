@@ -1,0 +1,22 @@
+import type { SystemContext } from '../../platform/context.ts'
+import { brandOfRun, noteRun } from '../brands/guide-of-run.ts'
+import { insertGuide } from '../brands/insert-guide.ts'
+import type { ExtractionInput } from './extraction-run.ts'
+import { SAMPLE_ORIGIN } from './sample-site.ts'
+
+export const SAMPLE_ID = 'sample'
+
+/** Has the sample site read by the extractor, once; as a run like any other, so that it can be watched and survives a restart. */
+export async function seedSampleBrand(context: SystemContext): Promise<void> {
+  const url = `${SAMPLE_ORIGIN}/`
+  const runId = await context.database.db.transaction(async (tx) => {
+    const brand = await brandOfRun(tx, SAMPLE_ID)
+    if (brand?.runId || brand?.guide.complete) return null
+    if (!brand) await insertGuide(context, tx, { id: SAMPLE_ID, url, address: new URL(url).host, ownerId: null, isSample: true })
+    const input: ExtractionInput = { url, refresh: true }
+    const run = await context.runs.create(tx, { kind: 'extraction', brandId: SAMPLE_ID, ownerId: null, input, before: brand?.guide ?? null })
+    await noteRun(tx, SAMPLE_ID, run)
+    return run
+  })
+  if (runId) await context.runs.begin(runId)
+}
