@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Fixtures, serveFixtures } from './fixtures/serve-fixtures.ts'
+import { type ApiClient, signedInClient } from './support/api-client.ts'
+import { freePort, type RunningServer, type ServerSettings, startServer } from './support/start-server.ts'
+
+const PAGES = 6
+const everything = process.env.TEST_ALL === '1'
+/** Parts of the events after which the process is killed; all of them twice when TEST_ALL=1. */
+const MOMENTS = everything ? [0.1, 0.1, 0.3, 0.3, 0.5, 0.5, 0.7, 0.7, 0.9, 0.9] : [0.3, 0.9]
+
+let fixtures: Fixtures
+let settings: ServerSettings
+let server: RunningServer
+let client: ApiClient
+let whole: { events: ExtractionEvent[]; guide: unknown }
+
+beforeAll(async () => {
+  fixtures = await serveFixtures()
+  settings = { dataDir: await mkdtemp(join(tmpdir(), 'brandwright-crash-')), allowedHosts: fixtures.allowedHosts, port: await freePort() }
+  server = await startServer(settings)
+  client = await signedInClient(server.url)
+  const events = await client.readWebsite(reading())
+  expect(events.at(-1)?.type).toBe('fetchComplete')
+  whole = { events, guide: canonical(await client.brand(runOf(events).id)) }
+}, 120_000)
+afterAll(async () => {
+  await server?.stop()
+  await fixtures?.close()
+  await rm(settings.dataDir, { recursive: true, force: true })
+})
+
+test.each(MOMENTS)('ends with the same guide when killed after %d of the events', { timeout: 120_000 }, async (moment) => {
+  const killAfter = Math.max(2, Math.round(whole.events.length * moment))
+  const seen = await client.readWebsite(reading(), (_, number) => number >= killAfter)
+  await server.kill()
+  const { id, runId } = runOf(seen)
+
+  server = await startServer(settings)
+  const events = await client.followRun(runId)
+  expect(events.at(-1)?.type).toBe('fetchComplete')
+  expect(events.slice(0, seen.length), 'what was told before the crash is still in the log').toEqual(seen)
+
+  const guide = await client.brand(id)
+  expect(guide.runId).toBeNull()
+  expect(canonical(guide)).toEqual(whole.guide)
+  for (const address of ownAddresses(guide)) expect(await client.status(address), address).toBe(200)
+})
+
+const reading = () => ({ url: fixtures.url.clean, options: { pages: PAGES, newGuide: true } })
+
+function runOf(events: ExtractionEvent[]): { runId: string; id: string } {
+  const first = events[0]
+  if (first?.type !== 'run') throw new Error('The first line is not the run.')
+  return first.data
+}
+
+/** The guide without times, and without what differs from guide to guide of one site: id, revision, the link to the first one, names of kept files. */
+function canonical(guide: BrandDocument): unknown {
+  const { revision: _revision, match: _match, ...document } = guide
+  const text = JSON.stringify(document, (key, value) => (key === 'updated' || key === 'at' ? undefined : sorted(value)))
+  return JSON.parse(text.replaceAll(guide.id, 'ID').replace(/"\/[^"]*?blobs\/[^"]+"/g, '"FILE"'))
+}
+
+function sorted(value: unknown): unknown {
+  if (!value || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function ownAddresses(guide: BrandDocument): string[] {
+  return [...new Set([...JSON.stringify(guide).matchAll(/"(\/[^"]*?blobs\/[^"]+)"/g)].map(([, address]) => address as string))]
+}

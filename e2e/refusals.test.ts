@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FixtureName, type Fixtures, serveFixtures } from './fixtures/serve-fixtures.ts'
+import { type ApiClient, signedInClient } from './support/api-client.ts'
+import { freePort, type RunningServer, startServer } from './support/start-server.ts'
+
+const REFUSED_WITHIN_MS = 15_000
+
+let fixtures: Fixtures
+let server: RunningServer
+let client: ApiClient
+let dataDir: string
+
+beforeAll(async () => {
+  fixtures = await serveFixtures()
+  dataDir = await mkdtemp(join(tmpdir(), 'brandwright-refusals-'))
+  server = await startServer({ dataDir, allowedHosts: fixtures.allowedHosts, port: await freePort() })
+  client = await signedInClient(server.url)
+})
+afterAll(async () => {
+  await server?.stop()
+  await fixtures?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const refusals: [FixtureName, string, RegExp][] = [
+  ['botWall', 'bot_wall', /robot|bot|challenge|automated/i],
+  ['loginWall', 'login_wall', /sign|log/i],
+  ['pdf', 'not_html', /not to a web page/i],
+  ['deadHost', 'unreachable', /reached|address/i],
+  ['endlessRedirect', 'redirect_loop', /circles|redirect/i],
+  ['emptyPage', 'empty_page', /empty|nothing/i],
+]
+
+test.each(refusals)('refuses %s by name (%s), in time and without a guide', { timeout: REFUSED_WITHIN_MS }, async (site, code, words) => {
+  const events = await client.readWebsite({ url: fixtures.url[site] })
+  const last = events.at(-1)
+  expect(last).toMatchObject({ type: 'error', data: { code } })
+  expect(last?.type === 'error' ? last.data.message : '').toMatch(words)
+  expect(events.map(({ type }) => type)).not.toContain('colors')
+  expect(await client.brandCount()).toBe(0)
+})
+
+test('refuses what is no web address before any reading', async () => {
+  await expect(client.readWebsite({ url: 'not an address' })).rejects.toThrow(/answered 400.*is not a web address.*invalid_url/)
+  expect(await client.brandCount()).toBe(0)
+})

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import { readLines } from '@brandwright/streaming/ndjson'
+
+/** A signed-in person who speaks to the server's public calls. */
+export interface ApiClient {
+  /** Reads a website to the end, or until `watch` says that it has seen enough. */
+  readWebsite(input: Record<string, unknown>, watch?: (event: ExtractionEvent, number: number) => boolean): Promise<ExtractionEvent[]>
+  /** The lines of a run, from its first one to its end. */
+  followRun(runId: string): Promise<ExtractionEvent[]>
+  brand(id: string): Promise<BrandDocument>
+  brandCount(): Promise<number>
+  /** Status of any address of the server, such as that of a picture. */
+  status(path: string): Promise<number>
+}
+
+/** Makes an account and signs in. A cookie outlives a restart of the server, so the client does too. */
+export async function signedInClient(url: string): Promise<ApiClient> {
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ name: 'Robin Weaver', email: `robin-${randomUUID()}@example.com`, password: randomUUID() }),
+  })
+  if (!answer.ok) throw new Error(`Signing up failed: ${answer.status} ${await answer.text()}`)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const call = async (path: string, body?: unknown) => {
+    const reply = await fetch(url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { cookie, origin: url, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body: body ? JSON.stringify(body) : undefined,
+    })
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+    return reply
+  }
+  return {
+    readWebsite: async (input, watch) => readEvents(await call('/api/getStyleGuide', input), watch),
+    followRun: async (runId) => readEvents(await call(`/api/runs/${runId}/events?after=0`)),
+    brand: async (id) => (await (await call(`/api/brands/${id}`)).json()) as BrandDocument,
+    brandCount: async () =>
+      ((await (await call('/api/brands?limit=100')).json()) as { items: { isSample: boolean }[] }).items.filter(({ isSample }) => !isSample).length,
+    status: async (path) => (await fetch(new URL(path, url), { headers: { cookie } })).status,
+  }
+}
+
+async function readEvents(answer: Response, watch: (event: ExtractionEvent, number: number) => boolean = () => false): Promise<ExtractionEvent[]> {
+  const events: ExtractionEvent[] = []
+  if (!answer.body) return events
+  for await (const event of readLines<ExtractionEvent>(answer.body)) {
+    events.push(event)
+    if (watch(event, events.length)) break
+  }
+  return events
+}
