@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type KeptAddress, useReadWebsite } from '../features/brands/use-read-website.ts'
 import { shortAddress } from '../features/brands/website-address.ts'
+import { ThemeChoice } from '../features/theme/theme-choice.tsx'
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { AuthForm } from '../features/users/auth-form.tsx'
 import { AuthPanel } from '../features/users/auth-panel.tsx'
@@ -35,7 +36,7 @@ export default function AuthRoute() {
       .catch((error: Error) => navigate(paths.home, { replace: true, state: { address: kept.address, problem: error.message } satisfies KeptAddress }))
   }
 
-  if (!form) return <Page narrow>{user ? <ProfileCard user={user} /> : <Spinner label="Loading" />}</Page>
+  if (!form) return <Page narrow>{user ? <ProfileCard user={user} appearance={<ThemeChoice />} /> : <Spinner label="Loading" />}</Page>
   return (
     <div className={styles.auth} data-bare>
       <AuthPanel />

@@ -1,5 +1,6 @@
 import type { Me, Role } from '@brandwright/contracts/users'
 import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -9,8 +10,8 @@ import { useSignOut } from './use-sign-out.ts'
 
 const ROLE_LABELS: Record<Role, string> = { user: 'User', admin: 'Admin', 'super-admin': 'Super Admin' }
 
-/** Who is signed in, and the way out. */
-export function ProfileCard({ user }: { user: Me }) {
+/** Who is signed in, and the way out. `appearance` is the choice between light and dark. */
+export function ProfileCard({ user, appearance }: { user: Me; appearance: ReactNode }) {
   const signOut = useSignOut()
   return (
     <section className={styles.card} aria-labelledby="profile">
@@ -29,6 +30,10 @@ export function ProfileCard({ user }: { user: Me }) {
           <div>
             <dt>User Role</dt>
             <dd>{ROLE_LABELS[user.role]}</dd>
+          </div>
+          <div>
+            <dt>Appearance</dt>
+            <dd>{appearance}</dd>
           </div>
         </dl>
       </div>
