@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { access, constants, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { readEnv } from '../env.ts'
+import { findBrowser } from '../platform/browser/find-browser.ts'
+import { describeData } from './describe-data.ts'
+
+type Finding = { what: string; ok: boolean; says: string }
+
+const OLDEST_NODE = [20, 19] as const
+const LOW_DISK_MB = 1024
+const VERSION_TIMEOUT_MS = 5000
+
+/** Says what is installed and what is missing, a line each. Returns 1 when something that is needed is missing. */
+export async function doctorCommand(): Promise<number> {
+  const env = readEnv()
+  const findings = [
+    node(),
+    await browser(env.BROWSER_PATH, env.root),
+    built(env.root),
+    await folder(env.DATA_DIR),
+    await disk(env.DATA_DIR),
+    { what: 'Data', ...(await describeData(env.DATA_DIR)) },
+    { what: 'Address', ok: true, says: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}` },
+    {
+      what: 'Private hosts',
+      ok: true,
+      says: env.ALLOW_PRIVATE_HOSTS.length ? `allowed: ${env.ALLOW_PRIVATE_HOSTS.join(', ')}` : 'none allowed, only the public internet is read',
+    },
+  ]
+  for (const { what, ok, says } of findings) process.stdout.write(`${ok ? 'ok     ' : 'missing'}  ${what.padEnd(14)} ${says}\n`)
+  return findings.every(({ ok }) => ok) ? 0 : 1
+}
+
+function node(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const ok = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
+  return { what: 'Node', ok, says: ok ? process.version : `${process.version} is too old: install ${OLDEST_NODE.join('.')} or newer` }
+}
+
+async function browser(browserPath: string | undefined, root: string): Promise<Finding> {
+  try {
+    const found = findBrowser({ browserPath, root })
+    if (!found) return { what: 'Browser', ok: false, says: 'none found: install Chromium (Debian: apt-get install chromium), or set BROWSER_PATH' }
+    const { stdout } = await promisify(execFile)(found.path, ['--version'], { timeout: VERSION_TIMEOUT_MS })
+    return { what: 'Browser', ok: true, says: `${stdout.trim()} at ${found.path} (${found.source})` }
+  } catch (error) {
+    return { what: 'Browser', ok: false, says: (error as Error).message.split('\n')[0] ?? '' }
+  }
+}
+
+function built(root: string): Finding {
+  const ok = ['dist/server/main.js', 'dist/web/index.html'].every((file) => existsSync(join(root, file)))
+  return { what: 'Build', ok, says: ok ? 'server and web app are built' : 'not built yet: npm start does it' }
+}
+
+async function folder(path: string): Promise<Finding> {
+  const existing = nearest(path)
+  const ok = await access(existing, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  return { what: 'Data folder', ok, says: ok ? path : `${existing} cannot be written: change its owner, or set DATA_DIR` }
+}
+
+async function disk(path: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(nearest(path))
+  const free = Math.floor((bavail * bsize) / 2 ** 20)
+  return { what: 'Disk', ok: free >= LOW_DISK_MB, says: `${free} MB free${free < LOW_DISK_MB ? `: make room, ${LOW_DISK_MB} MB are needed` : ''}` }
+}
+
+function nearest(path: string): string {
+  return existsSync(path) ? path : nearest(dirname(path))
+}

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util'
+import { type GuideSection, guideSections } from '@brandwright/contracts/extraction'
+
+export interface ExtractCommandOptions {
+  url: string
+  json: boolean
+  pages: number
+  sections?: GuideSection[]
+  urls?: string[]
+  out?: string
+  timeoutMs: number
+}
+
+export class BadUsage extends Error {}
+
+const MOST_PAGES = 50
+const DEFAULT_PAGES = '5'
+const DEFAULT_TIMEOUT_SECONDS = '120'
+const MOST_SECONDS = 3600
+
+/** What was asked for on the command line. Throws `BadUsage` with a sentence that says what is wrong. */
+export function parseExtractOptions(args: string[]): ExtractCommandOptions {
+  const { values, positionals } = parse(args)
+  const [url, ...others] = positionals
+  if (!url) throw new BadUsage('Give the address of a website.')
+  if (others.length > 0) throw new BadUsage(`One address at a time: ${others.join(' ')} is too much.`)
+  const urls = [values.urls ?? []]
+    .flat()
+    .flatMap((list) => list.split(','))
+    .map((text) => text.trim())
+    .filter(Boolean)
+  return {
+    url: address(url),
+    json: values.json ?? false,
+    pages: whole('--pages', values.pages ?? DEFAULT_PAGES, MOST_PAGES),
+    sections: sections(values.sections),
+    urls: urls.length > 0 ? urls.map(address) : undefined,
+    out: values.out,
+    timeoutMs: whole('--timeout', values.timeout ?? DEFAULT_TIMEOUT_SECONDS, MOST_SECONDS) * 1000,
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean' },
+        pages: { type: 'string' },
+        sections: { type: 'string' },
+        urls: { type: 'string', multiple: true },
+        out: { type: 'string' },
+        timeout: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new BadUsage((error as Error).message)
+  }
+}
+
+/** An address as people write it: without a scheme it is https. */
+function address(text: string): string {
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(whole) || !/^https?:$/.test(new URL(whole).protocol)) throw new BadUsage(`"${text}" is no web address. Give one like https://example.com.`)
+  return whole
+}
+
+function whole(name: string, text: string, most: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1 || value > most) throw new BadUsage(`${name} takes a whole number from 1 to ${most}, not "${text}".`)
+  return value
+}
+
+function sections(list: string | undefined): GuideSection[] | undefined {
+  const names = list
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const unknown = names?.filter((name) => !guideSections.includes(name as GuideSection)) ?? []
+  if (unknown.length > 0) throw new BadUsage(`There is no section ${unknown.join(', ')}. Sections are ${guideSections.join(', ')}.`)
+  return names?.length ? (names as GuideSection[]) : undefined
+}

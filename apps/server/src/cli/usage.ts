@@ -1,0 +1,15 @@
+export const USAGE = `Usage: npm run --silent brandwright -- <command>
+
+  extract <address>     read a brand: one event a line (NDJSON), progress on stderr
+    --json              print the finished guide alone, as one JSON object
+    --pages N           pages read at most, 1 to 50 (default 5)
+    --sections a,b      only these parts: identity, colors, typography, buttons, logos, images,
+                        products, sources, text, stylesheet, footer
+    --urls a,b          read these pages besides the first, instead of those it links to
+    --out FILE          write to a file instead of stdout
+    --timeout S         give up after so many seconds (default 120)
+  doctor                say what is installed and what is missing
+  help                  print this
+
+Exit codes of extract: 0 done, 1 failed here, 2 bad usage, 3 unreachable, 4 refused, 5 stopped.
+`

@@ -1,0 +1,28 @@
+import { USAGE } from './cli/usage.ts'
+
+const [command, ...rest] = process.argv.slice(2)
+
+/** The whole of what was written must be out before the process ends; a pipe takes it piece by piece. */
+run().then((code) => process.stdout.write('', () => process.exit(code)))
+
+async function run(): Promise<number> {
+  try {
+    switch (command) {
+      case 'extract':
+        return await (await import('./cli/extract-command.ts')).extractCommand(rest)
+      case 'doctor':
+        return await (await import('./cli/doctor-command.ts')).doctorCommand()
+      case 'help':
+      case '--help':
+      case '-h':
+        process.stdout.write(USAGE)
+        return 0
+      default:
+        process.stderr.write(`${command ? `There is no command "${command}".` : 'Say what to do.'}\n\n${USAGE}`)
+        return 2
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    return 1
+  }
+}

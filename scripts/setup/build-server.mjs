@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const source = join(root, 'apps/server/src')
+const out = join(root, 'dist/server')
+/** Packages that load files of their own, are native, or that the command line needs only now and then. */
+const OUTSIDE_OF_THE_COMMAND_LINE = ['playwright-core', 'sharp', '@electric-sql/*', 'drizzle-orm', 'drizzle-orm/*']
+
+/** What esbuild is told to make the server; the dev command watches with the same. */
+export const serverBuild = {
+  absWorkingDir: root,
+  entryPoints: { main: join(source, 'main.ts'), 'find-browser': join(source, 'platform/browser/find-browser.ts') },
+  outdir: out,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  chunkNames: 'chunks/[name]-[hash]',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [packagesOfOthersStayOutside()],
+}
+
+/** One file with all that the command line needs, in the form whose compiled code can be kept (setup/code-cache.cjs). */
+const commandLineBuild = {
+  absWorkingDir: root,
+  entryPoints: { cli: join(source, 'main-cli.ts') },
+  outdir: out,
+  outExtension: { '.js': '.cjs' },
+  bundle: true,
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20',
+  external: OUTSIDE_OF_THE_COMMAND_LINE,
+  define: { 'import.meta.url': 'importMetaUrl' },
+  banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
+  minifySyntax: true,
+  minifyWhitespace: true,
+  logLevel: 'warning',
+}
+
+export async function buildServer() {
+  const { build } = await import('esbuild')
+  rmSync(out, { recursive: true, force: true })
+  await Promise.all([build(serverBuild), build(commandLineBuild)])
+}
+
+/** Our own workspaces are sources and get bundled; everything else is loaded from node_modules. */
+function packagesOfOthersStayOutside() {
+  return {
+    name: 'packages-of-others-stay-outside',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@brandwright/') ? null : { path, external: true }))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newestChange } from './newest-change.mjs'
+import { root } from './root.mjs'
+
+const SHARED = ['packages/domain', 'packages/contracts', 'packages/streaming', 'package-lock.json', 'tsconfig.base.json']
+const PARTS = {
+  server: { sources: ['apps/server', 'packages', 'scripts/setup/build-server.mjs', ...SHARED], product: 'dist/server/main.js', build: buildServer },
+  web: { sources: ['apps/web', ...SHARED], product: 'dist/web/index.html', build: buildWeb },
+}
+const stampOf = (part) => join(root, `dist/.${part}-built`)
+
+/** True when nothing that goes into this part (`server`, with the command line, or `web`) changed since it was built. */
+export function isBuilt(part) {
+  const { sources, product } = PARTS[part]
+  const stamp = statSync(stampOf(part), { throwIfNoEntry: false })
+  return stamp !== undefined && existsSync(join(root, product)) && stamp.mtimeMs >= newestChange(sources.map((path) => join(root, path)))
+}
+
+/** Builds the parts whose sources changed, or all of them with `force`. `say` takes one line. */
+export async function ensureBuild(say, { parts = ['server', 'web'], force = false } = {}) {
+  for (const part of parts) {
+    if (!force && isBuilt(part)) continue
+    say(part === 'server' ? 'Building the server and the command line …' : 'Building the web app …')
+    const started = new Date()
+    await PARTS[part].build()
+    mkdirSync(join(root, 'dist'), { recursive: true })
+    writeFileSync(stampOf(part), '')
+    utimesSync(stampOf(part), started, started)
+  }
+}
+
+async function buildServer() {
+  await (await import('./build-server.mjs')).buildServer()
+}
+
+/** In a process of its own: it is heavy, and what it keeps in memory goes with it. */
+function buildWeb() {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web'), encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The web app could not be built.\n${stdout}${stderr}`)
+}
