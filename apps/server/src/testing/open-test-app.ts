@@ -31,7 +31,7 @@ export async function openTestApp(given: { extract?: ExtractionMeans['extract'];
   return { ...app, base }
 }
 
-export const roles = { primary: '#0f5c4a', secondary: null, accent: '#e07a2f', background: '#ffffff', text: '#111111', link: null }
+const roles = { primary: '#0f5c4a', secondary: null, accent: '#e07a2f', background: '#ffffff', text: '#111111', link: null }
 
 /** The events of a small reading: name, description, colours, a text. */
 export function smallReading(url: string): ExtractionEvent[] {

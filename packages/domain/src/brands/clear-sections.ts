@@ -17,7 +17,10 @@ const keysOfSection = {
 } as const satisfies Record<string, readonly (keyof StyleGuide)[]>
 
 /** The guide with the extracted values of the given sections, or of all, taken out, together with their facts. */
-export function clearSections(guide: StyleGuide, sections: readonly (keyof typeof keysOfSection)[] = Object.keys(keysOfSection) as (keyof typeof keysOfSection)[]): StyleGuide {
+export function clearSections(
+  guide: StyleGuide,
+  sections: readonly (keyof typeof keysOfSection)[] = Object.keys(keysOfSection) as (keyof typeof keysOfSection)[],
+): StyleGuide {
   const empty = emptyStyleGuide({ id: guide.id, url: guide.url, now: guide.updated })
   const keys: (keyof StyleGuide)[] = sections.flatMap((section) => [...keysOfSection[section]])
   const cleared = Object.fromEntries(keys.map((key) => [key, empty[key]]))

@@ -3,9 +3,9 @@ import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ChildTable, childTables, isChildTable } from './brand-row.ts'
 
-export type PatchStep = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown }
+type PatchStep = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown }
 type Child = { id: string }
-export type ChildChange = { kind: ChildTable; id: string; position: number; document: Child | null }
+type ChildChange = { kind: ChildTable; id: string; position: number; document: Child | null }
 
 export interface GuideChanges {
   patch: PatchStep[]

@@ -19,7 +19,7 @@ export async function followAs(
 }
 
 /** The run and which part of it one may read. A run whose guide is gone is its owner's alone. */
-export async function readableRun(context: Context, runId: string): Promise<{ runId: string; run: RunRecord; part: 'whole' | 'visual' }> {
+async function readableRun(context: Context, runId: string): Promise<{ runId: string; run: RunRecord; part: 'whole' | 'visual' }> {
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to follow this run.')
   const run = await context.runs.find(runId)
   if (!run) throw noRun()
