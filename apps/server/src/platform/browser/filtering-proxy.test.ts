@@ -1,0 +1,173 @@
+import { createSocket } from 'node:dgram'
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAddressRule } from '../safe-fetch/address-rule.ts'
+import { createBrowserPool } from './browser-pool.ts'
+import { findBrowser } from './find-browser.ts'
+
+const found = findBrowser({ browserPath: process.env.BROWSER_PATH, root: fileURLToPath(new URL('../../../../..', import.meta.url)) })
+const LINGER_MS = 4000
+
+/** Two listeners that nobody may reach (TCP and UDP, on one port), and a site that is allowed, whose page tries every way out there is. */
+let tcp: ReturnType<typeof createTcpServer>
+let udp: ReturnType<typeof createSocket>
+let site: ReturnType<typeof createServer>
+let target = ''
+let hits: string[] = []
+let visited: string[] = []
+
+beforeAll(async () => {
+  tcp = createTcpServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', (data) => {
+      hits.push(data.toString('latin1').split('\r\n')[0] ?? '')
+      socket.end('HTTP/1.1 200 OK\r\nAccess-Control-Allow-Origin: *\r\nContent-Type: text/html\r\nContent-Length: 2\r\n\r\nok')
+    })
+  })
+  await new Promise<void>((resolve) => tcp.listen(0, '127.0.0.1', resolve))
+  const { port } = tcp.address() as AddressInfo
+  target = `127.0.0.1:${port}`
+  udp = createSocket('udp4')
+  udp.on('message', () => hits.push('udp'))
+  await new Promise<void>((resolve) => udp.bind(port, '127.0.0.1', resolve))
+  site = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? ''
+    visited.push(path)
+    if (path === '/redirect' || path === '/worker-redirect') return response.writeHead(302, { location: `http://${target}${path}` }).end()
+    if (path === '/hinted')
+      return response
+        .writeHead(200, {
+          'content-type': 'text/html',
+          link: `<http://${target}/link-preload>; rel=preload; as=image, <http://${target}/link-preconnect>; rel=preconnect`,
+          refresh: `1; url=http://${target}/header-refresh`,
+        })
+        .end('<p>hinted</p>')
+    if (path === '/script-redirect')
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(`<script>location.href = 'http://${target}/script-location'</script>`)
+    if (path === '/meta-redirect')
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(`<meta http-equiv="refresh" content="0; url=http://${target}/meta-refresh">`)
+    if (path === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(hostilePage(target))
+    return response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  tcp.close()
+  udp.close()
+  site.closeAllConnections()
+  await new Promise((resolve) => site.close(resolve))
+})
+
+describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => {
+  it('reaches what is allowed and sends no packet anywhere else, whatever a page tries', async () => {
+    const address = siteAddress()
+    const pool = createBrowserPool({ rule: createAddressRule([address]), find: () => found })
+    hits = []
+    visited = []
+    try {
+      const context = await pool.openContext()
+      await tryEverything(await context.newPage(), address)
+      expect(context.pages().length, 'no popup was opened').toBe(1)
+      await context.close()
+    } finally {
+      await pool.close()
+    }
+    expect(visited).toContain('/')
+    expect(visited).toContain('/redirect')
+    expect(hits).toEqual([])
+  })
+
+  it('is hit without the proxy in most of these ways, so the page above does try them', async () => {
+    const browser = await chromium.launch({ executablePath: found?.path ?? '', args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+    hits = []
+    try {
+      const context = await browser.newContext()
+      await tryEverything(await context.newPage(), siteAddress())
+    } finally {
+      await browser.close()
+    }
+    const ways = new Set(hits.map((line) => /\/([\w-]+)/.exec(line)?.[1] ?? line))
+    expect([...ways].sort()).toEqual(
+      expect.arrayContaining(
+        [
+          'img',
+          'css',
+          'font',
+          'iframe',
+          'worker',
+          'websocket',
+          'popup',
+          'favicon',
+          'udp',
+          'fetch',
+          'eventsource',
+          'beacon',
+          'redirect',
+          'meta-refresh',
+          'script-location',
+        ].sort(),
+      ),
+    )
+  })
+})
+
+function siteAddress(): string {
+  return `127.0.0.1:${(site.address() as AddressInfo).port}`
+}
+
+async function tryEverything(page: Page, address: string): Promise<void> {
+  await page.goto(`http://${address}/`)
+  await page.waitForTimeout(LINGER_MS)
+  for (const path of ['/redirect', '/script-redirect', '/meta-redirect', '/hinted']) {
+    await page.goto(`http://${address}${path}`).catch(() => {})
+    await page.waitForTimeout(LINGER_MS / 4)
+  }
+}
+
+function hostilePage(to: string): string {
+  const at = (name: string) => `http://${to}/${name}`
+  return `<!doctype html><html><head>
+<link rel="icon" href="${at('favicon')}"><link rel="stylesheet" href="${at('css')}"><link rel="preload" as="image" href="${at('preload')}">
+<link rel="prefetch" href="${at('prefetch')}"><link rel="preconnect" href="${at('preconnect')}"><link rel="dns-prefetch" href="//${to}">
+<link rel="manifest" href="${at('manifest')}"><link rel="modulepreload" href="${at('modulepreload')}">
+<script type="speculationrules">{"prefetch":[{"source":"list","urls":["${at('speculation')}"]}],"prerender":[{"source":"list","urls":["${at('prerender')}"]}]}</script>
+<style>@font-face{font-family:x;src:url("${at('font')}")}body{font-family:x;background:url("${at('background')}")}@import url("${at('import')}");</style></head>
+<body ping><p>Text in the font.</p>
+<img src="${at('img')}"><img srcset="${at('srcset')} 2x"><iframe src="${at('iframe')}"></iframe><object data="${at('object')}"></object><embed src="${at('embed')}">
+<video src="${at('video')}" poster="${at('poster')}"></video><audio src="${at('audio')}"></audio><svg><image href="${at('svg-image')}"/></svg>
+<a id="ping" href="#" ping="${at('ping')}">ping</a><form id="form" action="${at('form')}" method="post" target="frame"></form><iframe name="frame"></iframe>
+<script src="${at('script')}"></script>
+<script>
+const quiet = (run) => { try { const done = run(); done?.catch?.(() => {}) } catch {} }
+quiet(() => fetch('${at('fetch')}'))
+quiet(() => fetch('${at('post')}', { method: 'POST', body: 'x', mode: 'no-cors' }))
+quiet(() => { const request = new XMLHttpRequest(); request.open('GET', '${at('xhr')}'); request.send() })
+quiet(() => new WebSocket('ws://${to}/websocket'))
+quiet(() => new EventSource('${at('eventsource')}'))
+quiet(() => navigator.sendBeacon('${at('beacon')}', 'x'))
+quiet(() => window.open('${at('popup')}'))
+quiet(() => document.getElementById('ping').click())
+quiet(() => document.getElementById('form').submit())
+quiet(() => new Worker(URL.createObjectURL(new Blob(["fetch('${at('worker')}').catch(() => {}); importScripts('${at('import-scripts')}')"]))))
+quiet(() => new SharedWorker(URL.createObjectURL(new Blob(["fetch('${at('shared-worker')}').catch(() => {})"]))))
+quiet(() => navigator.serviceWorker.register('/service-worker.js'))
+quiet(() => new WebTransport('https://${to}/webtransport'))
+quiet(() => fetch('/worker-redirect'))
+for (const servers of [[{ urls: 'stun:${to}' }], [{ urls: 'turn:${to}?transport=udp', username: 'a', credential: 'b' }], [{ urls: 'turn:${to}?transport=tcp', username: 'a', credential: 'b' }]])
+  quiet(async () => {
+    const peer = new RTCPeerConnection({ iceServers: servers })
+    peer.createDataChannel('x')
+    await peer.setLocalDescription(await peer.createOffer())
+  })
+quiet(async () => {
+  const peer = new RTCPeerConnection()
+  peer.createDataChannel('x')
+  const [ip, port] = '${to}'.split(':')
+  await peer.setRemoteDescription({ type: 'offer', sdp: ['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0', 'm=application 9 UDP/DTLS/SCTP webrtc-datachannel', 'c=IN IP4 0.0.0.0', 'a=candidate:1 1 udp 2113937151 ' + ip + ' ' + port + ' typ host', 'a=ice-ufrag:abcd', 'a=ice-pwd:abcdefghijklmnopqrstuvwx', 'a=fingerprint:sha-256 ' + Array(32).fill('AB').join(':'), 'a=setup:actpass', 'a=mid:0', 'a=sctp-port:5000', ''].join('\\r\\n') })
+  await peer.setLocalDescription(await peer.createAnswer())
+})
+</script></body></html>`
+}
