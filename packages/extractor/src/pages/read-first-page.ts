@@ -71,6 +71,6 @@ async function tellFirst(run: ExtractionRun, capture: Capture, images: ImageLine
   const refusal = recogniseRefusal(answerOfCapture(run.url, capture))
   if (refusal) throw refusal
   images.addPage(run.url, collectImages(capture))
-  await publishLook(run, [capture])
   publishIdentity(run, joinClues(identity.clues, cluesOfCapture(capture)), true)
+  await publishLook(run, [capture])
 }

@@ -1,0 +1,71 @@
+import type { Facts } from '@brandwright/domain/brands/evidence'
+import type { DivStyle } from '@brandwright/domain/brands/style-guide'
+import { wcagContrast } from 'culori'
+import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import { stableId } from '../../run/stable-id.ts'
+import { hexOf, votingNodes } from '../colors/node-colors.ts'
+
+const SMALLEST_AREA = 20_000
+const MOST = 16
+
+/** Blocks of the site as pairs of text and ground, gradients last (spec 002 section 5), the larger first. */
+export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; facts: Facts } {
+  const found = new Map<string, DivStyle & { node: CapturedNode; page: string }>()
+  for (const capture of captures) {
+    const texts = textColorsByBlock(capture)
+    for (const node of votingNodes(capture)) {
+      const own = hexOf(node.backgroundColor)
+      const gradient = node.backgroundImage.includes('gradient') ? node.backgroundImage : null
+      if ((!own && !gradient) || node.rect.width * node.rect.height < SMALLEST_AREA) continue
+      const color = texts.get(node.index) ?? hexOf(node.color) ?? '#000000'
+      const backgroundColor = own ?? '#ffffff'
+      const key = stableId('blk', backgroundColor, color, gradient ?? '')
+      const known = found.get(key)
+      const area = node.rect.width * node.rect.height
+      if (known) {
+        known.count++
+        known.area += area
+      } else
+        found.set(key, {
+          id: key,
+          color,
+          backgroundColor,
+          ...(gradient ? { backgroundImage: gradient.slice(0, 500) } : {}),
+          ...(node.border.radius !== '0px' ? { borderRadius: node.border.radius } : {}),
+          ...(node.boxShadow !== 'none' ? { boxShadow: node.boxShadow } : {}),
+          ...(node.padding !== '0px' ? { padding: node.padding } : {}),
+          count: 1,
+          area,
+          contrast: Math.round(wcagContrast(color, backgroundColor) * 100) / 100,
+          node,
+          page: capture.finalUrl,
+        })
+    }
+  }
+  const ranked = [...found.values()].sort((a, b) => Number(Boolean(a.backgroundImage)) - Number(Boolean(b.backgroundImage)) || b.area - a.area).slice(0, MOST)
+  const facts: Facts = {}
+  const divStyles = ranked.map(({ node, page, ...style }) => {
+    facts[`/divStyles/${style.id}`] = {
+      evidence: [{ page, selector: node.selector, rect: node.rect, area: Math.round(style.area), count: style.count }],
+      confidence: 0.85,
+    }
+    return { ...style, area: Math.round(style.area) }
+  })
+  return { divStyles, facts }
+}
+
+/** For each block the colour of most of the text that stands right on it. */
+function textColorsByBlock(capture: Capture): Map<number, string> {
+  const areas = new Map<number, Map<string, number>>()
+  for (const node of votingNodes(capture)) {
+    const color = hexOf(node.color)
+    if (!color || node.textArea <= 0) continue
+    for (let at: CapturedNode | undefined = node; at; at = capture.nodes[at.parent]) {
+      const tally = areas.get(at.index) ?? new Map<string, number>()
+      tally.set(color, (tally.get(color) ?? 0) + node.textArea)
+      areas.set(at.index, tally)
+      if (hexOf(at.backgroundColor) || at.backgroundImage !== 'none') break
+    }
+  }
+  return new Map([...areas].map(([index, tally]) => [index, [...tally].sort((a, b) => b[1] - a[1])[0]?.[0] as string]))
+}

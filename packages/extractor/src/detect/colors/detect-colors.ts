@@ -1,0 +1,202 @@
+import type { Evidence, Facts } from '@brandwright/domain/brands/evidence'
+import type { ColorRoles, PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { differenceCiede2000, wcagContrast } from 'culori'
+import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import { buttonsByLook } from '../buttons/find-button-candidates.ts'
+import { chromaOf, hexOf, lightnessOf, votingNodes } from './node-colors.ts'
+
+type Use = PaletteColor['uses'][number]
+interface Seen {
+  color: string
+  area: number
+  count: number
+  brand: number
+  uses: Map<Use, number>
+  evidence: Evidence[]
+}
+
+const NEUTRAL_CHROMA = 0.035
+const SAME_DELTA_E = 2.3
+const FLAT_LIST_DELTA_E = 10
+const BROWSER_LINK = '#0000ee'
+const deltaE = differenceCiede2000()
+
+export interface DetectedColors {
+  colors: StyleGuide['colors']
+  baseBackground: string
+  baseColor: string
+  backgrounds: string[]
+  facts: Facts
+}
+
+/** Palette and roles by painted area, blended grounds and OKLCH chroma (extraction.md, rules of judgement). */
+export function detectColors(captures: Capture[]): DetectedColors {
+  const seen = tally(captures)
+  const all = [...seen.values()].sort((a, b) => b.area - a.area)
+  const total = all.reduce((sum, one) => sum + (one.uses.get('background') ?? 0), 0) || 1
+  const by = (use: Use) => all.filter((one) => one.uses.has(use)).sort((a, b) => (b.uses.get(use) ?? 0) - (a.uses.get(use) ?? 0))
+  const background = by('background')[0]?.color ?? '#ffffff'
+  const text = by('text').find((one) => wcagContrast(one.color, background) >= 3)?.color ?? by('text')[0]?.color ?? '#000000'
+  const roles = rolesOf(all, background, text, captures)
+  const palette: PaletteColor[] = []
+  for (const one of all) {
+    if (palette.length >= 32 || palette.some((other) => deltaE(other.color, one.color) < SAME_DELTA_E)) continue
+    const variable = captures[0]?.variables.find((variable) => variable.uses > 0 && hexOf(variable.color) === one.color)
+    palette.push({
+      color: one.color,
+      share: Math.min(1, (one.uses.get('background') ?? 0) / total),
+      count: one.count,
+      uses: [...one.uses.keys()],
+      ...(variable ? { variable: variable.name, written: variable.value } : {}),
+    })
+  }
+  const facts: Facts = {}
+  for (const [role, color] of Object.entries(roles)) {
+    const found = color ? seen.get(color) : null
+    if (found)
+      facts[`/colors/roles/${role}`] = {
+        evidence: found.evidence.slice(0, 4).map((evidence) => ({ ...evidence, share: Math.min(1, found.area / total), count: found.count })),
+        confidence: role === 'background' || role === 'text' ? 0.9 : role === 'primary' ? 0.75 : 0.6,
+      }
+  }
+  return {
+    colors: {
+      all_colors: distinct(
+        palette.map((one) => one.color),
+        FLAT_LIST_DELTA_E,
+      ),
+      bg_colors: distinct(
+        by('background').map((one) => one.color),
+        SAME_DELTA_E,
+      ).slice(0, 16),
+      text_colors: distinct(
+        by('text').map((one) => one.color),
+        SAME_DELTA_E,
+      ).slice(0, 16),
+      button_colors: distinct(
+        by('button').map((one) => one.color),
+        SAME_DELTA_E,
+      ).slice(0, 16),
+      roles,
+      dark: null,
+      palette,
+      variables: (captures[0]?.variables ?? [])
+        .filter((variable) => variable.uses > 0)
+        .sort((a, b) => b.uses - a.uses)
+        .slice(0, 120)
+        .map((variable) => ({
+          name: variable.name,
+          value: variable.value,
+          ...(variable.color ? { color: hexOf(variable.color) ?? variable.color } : {}),
+          ...(variable.aliasOf ? { aliasOf: variable.aliasOf } : {}),
+          count: variable.uses,
+        })),
+    },
+    baseBackground: background,
+    baseColor: text,
+    backgrounds: distinct(
+      by('background').map((one) => one.color),
+      SAME_DELTA_E,
+    ).slice(0, 8),
+    facts,
+  }
+}
+
+/** Roles of the page under a dark colour scheme, or null where it has none. */
+export function detectDarkRoles(captures: Capture[]): ColorRoles | null {
+  const dark = captures.filter((capture) => capture.dark !== null).map((capture) => ({ ...capture, nodes: capture.dark?.nodes ?? [] }))
+  return dark.length > 0 ? detectColors(dark).colors.roles : null
+}
+
+function rolesOf(all: Seen[], background: string, text: string, captures: Capture[]): ColorRoles {
+  const brand = all.filter((one) => one.brand > 0 && deltaE(one.color, background) > 8).sort((a, b) => b.brand - a.brand)
+  const vivid = brand.filter((one) => chromaOf(one.color) >= NEUTRAL_CHROMA)
+  const button = captures[0] ? buttonsByLook(captures[0])[0]?.nodes[0] : undefined
+  const fill = button ? hexOf(button.backgroundColor) : null
+  const primary = vivid[0]?.color ?? (fill && deltaE(fill, background) > 8 ? fill : null) ?? text
+  const others = vivid.filter((one) => deltaE(one.color, primary) > 12)
+  const links = all.filter((one) => one.uses.has('link')).sort((a, b) => (b.uses.get('link') ?? 0) - (a.uses.get('link') ?? 0))
+  const link =
+    links.find((one) => chromaOf(one.color) >= NEUTRAL_CHROMA && one.color !== BROWSER_LINK && lightnessOf(one.color) > 0.2)?.color ?? links[0]?.color ?? null
+  const secondary = others[0]?.color ?? (fill && deltaE(fill, primary) > 12 && deltaE(fill, background) > 8 ? fill : null)
+  const accent =
+    others.find((one) => one.color !== secondary && (!secondary || deltaE(one.color, secondary) > 12))?.color ??
+    (link && deltaE(link, primary) > 8 && link !== secondary && chromaOf(link) >= NEUTRAL_CHROMA ? link : null)
+  return { primary, secondary, accent, background, text, link }
+}
+
+function tally(captures: Capture[]): Map<string, Seen> {
+  const seen = new Map<string, Seen>()
+  for (const [position, capture] of captures.entries()) {
+    const weight = position === 0 ? 1 : 0.4
+    const buttons = new Set(buttonsByLook(capture).flatMap((look) => look.nodes.map((node) => node.index)))
+    for (const node of votingNodes(capture)) {
+      const fill = hexOf(node.backgroundColor)
+      const chroma = (hex: string) => chromaOf(hex)
+      if (fill || node.parent === -1) {
+        const color = fill ?? hexOf(node.ground) ?? '#ffffff'
+        const isButton = buttons.has(node.index)
+        const area = node.paintedArea * weight
+        if (area > 0)
+          vote(
+            seen,
+            capture,
+            node,
+            color,
+            isButton ? 'button' : 'background',
+            area,
+            chroma(color) >= NEUTRAL_CHROMA && node.parent !== -1
+              ? Math.sqrt(node.rect.width * node.rect.height) * (0.3 + chroma(color) * 6) * (isButton ? 3 : 0.6) * weight
+              : 0,
+          )
+        if (isButton && area > 0) vote(seen, capture, node, color, 'background', area * 0.01, 0)
+      }
+      const color = hexOf(node.color)
+      if (color && node.textArea > 0) {
+        const isLink = node.tag === 'a' && !buttons.has(node.index)
+        if (!buttons.has(node.index))
+          vote(
+            seen,
+            capture,
+            node,
+            color,
+            isLink ? 'link' : 'text',
+            node.textArea * weight,
+            chroma(color) >= NEUTRAL_CHROMA && color !== BROWSER_LINK
+              ? Math.sqrt(node.textArea) * (0.3 + chroma(color) * 6) * (/^h[1-3]$/.test(node.tag) ? 1.2 : isLink ? 0.8 : 0.6) * weight
+              : 0,
+          )
+      }
+      const line = Number.parseFloat(node.border.bottom) || Number.parseFloat(node.border.top)
+      const edge = line > 0 && node.border.style !== 'none' ? hexOf(node.border.color) : null
+      if (edge)
+        vote(
+          seen,
+          capture,
+          node,
+          edge,
+          'border',
+          line * node.rect.width * weight,
+          chroma(edge) >= NEUTRAL_CHROMA ? Math.sqrt(line * node.rect.width) * 0.6 * weight : 0,
+        )
+    }
+  }
+  return seen
+}
+
+function vote(seen: Map<string, Seen>, capture: Capture, node: CapturedNode, color: string, use: Use, area: number, brand: number): void {
+  const one = seen.get(color) ?? { color, area: 0, count: 0, brand: 0, uses: new Map<Use, number>(), evidence: [] }
+  one.area += area
+  one.count++
+  one.brand += brand
+  one.uses.set(use, (one.uses.get(use) ?? 0) + area)
+  one.evidence.push({ page: capture.finalUrl, selector: node.selector, rect: node.rect, area: Math.round(area) })
+  if (one.evidence.length > 8) one.evidence = one.evidence.sort((a, b) => (b.area ?? 0) - (a.area ?? 0)).slice(0, 4)
+  seen.set(color, one)
+}
+
+function distinct(colors: string[], within: number): string[] {
+  const kept: string[] = []
+  for (const color of colors) if (!kept.some((other) => deltaE(other, color) < within)) kept.push(color)
+  return kept
+}

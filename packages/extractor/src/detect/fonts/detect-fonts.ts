@@ -1,0 +1,79 @@
+import type { Facts } from '@brandwright/domain/brands/evidence'
+import type { Font } from '@brandwright/domain/brands/style-guide'
+import type { Capture } from '../../capture/capture.ts'
+import { stableId } from '../../run/stable-id.ts'
+import { votingNodes } from '../colors/node-colors.ts'
+
+const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-.*|-apple-system|blinkmacsystemfont|inherit|math|emoji)$/i
+
+/** The site's fonts: declared by a rule or named by text, loaded by the browser, and really drawn. Ids are of name, style and weight (spec 002 section 9). */
+export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts } {
+  const fonts = new Map<string, Font>()
+  const facts: Facts = {}
+  const drawn = new Map<string, { drawn: string; custom: boolean }>()
+  for (const capture of captures) for (const one of capture.drawnFonts) drawn.set(one.declared.toLowerCase(), one)
+  const isDrawn = (family: string) => {
+    const found = drawn.get(family.toLowerCase())
+    return Boolean(found && (found.custom || found.drawn.toLowerCase() === family.toLowerCase()))
+  }
+  for (const capture of captures) {
+    for (const face of capture.fontFaces) {
+      const id = stableId('fnt', face.family, face.style, face.weight)
+      const known = fonts.get(id)
+      const loaded = face.status === 'loaded'
+      const src = face.src.map((file) => ({ url: file.url, originalURL: file.url, ...(file.format ? { format: file.format } : {}) }))
+      if (known) {
+        known.loaded ||= loaded
+        known.src.push(...src.filter((file) => !known.src.some((other) => other.originalURL === file.originalURL)))
+      } else
+        fonts.set(id, {
+          id,
+          fontFamily: face.family,
+          name: face.family,
+          src,
+          ...(src[0] ? { url: src[0].url } : {}),
+          weight: face.weight,
+          style: face.style,
+          fontWeight: face.weight,
+          fontStyle: face.style,
+          declared: true,
+          loaded,
+          drawn: loaded && isDrawn(face.family),
+        })
+    }
+    const named = new Map<string, { area: number; selector: string; weight: string; style: string }>()
+    for (const node of votingNodes(capture)) {
+      if (node.textArea <= 0) continue
+      const family = node.fontFamily.split(',')[0]?.replace(/["']/g, '').trim() ?? ''
+      if (family === '' || GENERIC.test(family)) continue
+      const one = named.get(family) ?? { area: 0, selector: node.selector, weight: node.fontWeight, style: node.fontStyle }
+      one.area += node.textArea
+      named.set(family, one)
+    }
+    for (const [family, one] of named) {
+      if (![...fonts.values()].some((font) => font.fontFamily.toLowerCase() === family.toLowerCase())) {
+        const id = stableId('fnt', family, one.style, one.weight)
+        fonts.set(id, {
+          id,
+          fontFamily: family,
+          name: family,
+          src: [],
+          weight: one.weight,
+          style: one.style,
+          fontWeight: one.weight,
+          fontStyle: one.style,
+          declared: true,
+          loaded: false,
+          drawn: isDrawn(family),
+        })
+      }
+      const font = [...fonts.values()].find((font) => font.fontFamily.toLowerCase() === family.toLowerCase())
+      if (font)
+        facts[`/fonts/${font.id}`] ??= {
+          evidence: [{ page: capture.finalUrl, selector: one.selector, area: Math.round(one.area) }],
+          confidence: font.drawn || font.loaded ? 0.95 : 0.8,
+        }
+    }
+  }
+  return { fonts: [...fonts.values()].sort((a, b) => Number(b.drawn) - Number(a.drawn) || Number(b.loaded) - Number(a.loaded)).slice(0, 60), facts }
+}
