@@ -37,7 +37,7 @@ export async function openPage(context: BrowserContext, url: string, _options: O
   const page = await context.newPage()
   // Compilers that keep function names wrap functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name ??= (given) => given')
-  await page.route('**/*', (route) => (route.request().resourceType() === 'media' || BLOCKED.test(route.request().url()) ? route.abort() : route.continue()))
+  await page.route('**/*', (route) => (route.request().resourceType() === 'media' || BLOCKED.test(route.request().url()) ? route.abort() : route.fallback()))
   const started = performance.now()
   const timings: Record<string, number> = {}
   const mark = (name: string) => (timings[name] = Math.round(performance.now() - started))
