@@ -27,6 +27,8 @@ export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent):
       return { ...guide, images: upsert(guide.images, event.data) }
     case 'mergedImages':
       return { ...guide, mergedImages: event.data, images: guide.images.filter((image) => !event.data.includes(image.originalURL)) }
+    case 'imagesDone':
+      return event.data.order ? { ...guide, images: inOrder(guide.images, event.data.order) } : guide
     case 'shopifyImages':
       return { ...guide, images: [...guide.images.filter((image) => image.kind !== 'shopify'), ...event.data] }
     case 'products':
@@ -58,7 +60,6 @@ export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent):
       return { ...guide, [event.type]: event.data }
     case 'run':
     case 'progress':
-    case 'imagesDone':
     case 'productsUpdated':
     case 'sourcesUpdated':
     case 'sourcesDone':
@@ -72,4 +73,10 @@ function upsert<T extends { id: string }>(old: T[], news: T[]): T[] {
   const byId = new Map(old.map((item) => [item.id, item]))
   for (const item of news) byId.set(item.id, item)
   return [...byId.values()]
+}
+
+/** Sorted as the ids are given; those that are not named keep their order at the end. */
+function inOrder<T extends { id: string }>(items: T[], ids: string[]): T[] {
+  const place = new Map(ids.map((id, index) => [id, index]))
+  return items.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length))
 }

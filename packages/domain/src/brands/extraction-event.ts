@@ -57,7 +57,8 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('fetchNewImages', z.array(guide.image)),
   event('shopifyImages', z.array(guide.image)),
   event('imagesUpdated', z.array(guide.image)),
-  event('imagesDone', counted),
+  /** `order`: ids of the images as the pages show them, since they were told as they were found. */
+  event('imagesDone', counted.extend({ order: z.array(z.string()).optional() })),
   event('productCopy', z.array(z.string())),
   event('products', z.array(guide.product)),
   event('productsUpdated', counted),

@@ -3,6 +3,7 @@ import { readEmails } from '../email/read-emails.ts'
 import { cropEvidence } from '../evidence/crop-evidence.ts'
 import { keepFonts } from '../fonts/keep-fonts.ts'
 import type { ImageLine } from '../images/image-line.ts'
+import { inPageOrder } from '../images/in-page-order.ts'
 import { duplicateImages } from '../images/merge-duplicates.ts'
 import { detectFooter } from '../links/detect-footer.ts'
 import { publishLook } from '../look/publish-look.ts'
@@ -48,8 +49,9 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     if (!run.wants('images')) return
     const { products, images } = run.guide()
     if (run.wants('products') && products.length > 0) run.emit({ type: 'products', data: productsWithKeptImages(products, images) })
-    run.emit({ type: 'mergedImages', data: duplicateImages(run.guide().images) })
-    run.emit({ type: 'imagesDone', data: { count: run.guide().images.length } })
+    const ordered = inPageOrder(run.guide().images, captures)
+    run.emit({ type: 'mergedImages', data: duplicateImages(ordered) })
+    run.emit({ type: 'imagesDone', data: { count: run.guide().images.length, order: ordered.map((image) => image.id) } })
   })
   await run.optional('pages', 'Keeping fonts and evidence', 'evidence pictures', async () => {
     await keepFonts(run)
