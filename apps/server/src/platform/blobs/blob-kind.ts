@@ -1,0 +1,35 @@
+/** What a file is, by its bytes alone. `raster` is shown only after it was drawn anew, `svg` after it was cleaned. */
+export type BlobKind = { form: 'raster'; type: string } | { form: 'svg'; type: 'image/svg+xml' } | { form: 'font'; type: string }
+
+const HEAD_BYTES = 4096
+/** A drawing begins with its own element; only the prolog of the markup and comments may come before. */
+const DRAWING = /^(?:\u00ef\u00bb\u00bf)?(?:\s|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>[]*(?:\[[\s\S]*?\]\s*)?>)*<svg[\s>]/i
+
+/** Null for what may not be kept. */
+export function blobKind(bytes: Uint8Array): BlobKind | null {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
+  const raster = rasterType(head)
+  if (raster) return { form: 'raster', type: raster }
+  const font = fontType(head)
+  if (font) return { form: 'font', type: font }
+  return DRAWING.test(head) ? { form: 'svg', type: 'image/svg+xml' } : null
+}
+    : null
+}
+
+function rasterType(head: string): string | null {
+  if (head.startsWith('\u0089PNG\r\n')) return 'image/png'
+  if (head.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
+  if (/^GIF8[79]a/.test(head)) return 'image/gif'
+  if (/^RIFF....WEBP/s.test(head)) return 'image/webp'
+  if (/^....ftyp(?:avif|avis|mif1|heic)/s.test(head)) return 'image/avif'
+  if (/^(?:II\*\0|MM\0\*)/.test(head)) return 'image/tiff'
+  return null
+}
+
+function fontType(head: string): string | null {
+  if (head.startsWith('wOF2')) return 'font/woff2'
+  if (head.startsWith('wOFF')) return 'font/woff'
+  if (head.startsWith('OTTO')) return 'font/otf'
+  return head.startsWith('\0\u0001\0\0') || head.startsWith('true') ? 'font/ttf' : null
+}

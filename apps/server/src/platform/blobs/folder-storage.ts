@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Refusal } from '../refusal.ts'
+import type { BlobStorage } from './blob-storage.ts'
+
+const KEY = /^[A-Za-z0-9][A-Za-z0-9.-]*(?:\/[A-Za-z0-9][A-Za-z0-9.-]*)*$/
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** Files in a folder of this machine, spread over subfolders by the first letters of their keys. */
+export function folderStorage(folder: string): BlobStorage {
+  const place = (key: string) => {
+    if (!KEY.test(key) || key.includes('..')) throw new Error(`"${key}" is no key of a file.`)
+    return join(folder, key.slice(0, 2), key)
+  }
+  return {
+    async read(key) {
+      return readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+    },
+    async write(key, bytes) {
+      const file = place(key)
+      const draft = `${file}.${randomUUID()}.part`
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(draft, bytes, { flush: true })
+        await rename(draft, file)
+      } catch (error) {
+        await rm(draft, { force: true })
+        if (NO_ROOM.has((error as NodeJS.ErrnoException).code ?? ''))
+          throw new Refusal('storage_full', 'The disk of this server is full, so the file was not saved. Free some space and try again.')
+        throw error
+      }
+    },
+    async remove(key) {
+      await rm(place(key), { force: true })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import sanitizeHtml from 'sanitize-html'
+
+const ELEMENTS = [
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'style', 'switch', 'view'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath', 'image'],
+  ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'],
+  ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix', 'feDiffuseLighting', 'feDisplacementMap', 'feDistantLight'],
+  ...['feDropShadow', 'feFlood', 'feFuncA', 'feFuncB', 'feFuncG', 'feFuncR', 'feGaussianBlur', 'feMerge', 'feMergeNode', 'feMorphology', 'feOffset'],
+  ...['fePointLight', 'feSpecularLighting', 'feSpotLight', 'feTile', 'feTurbulence'],
+]
+const SMALL_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i
+/** Anything that points out of the drawing, in a style or in an attribute. Inner references (`url(#a)`) and pictures by value may stay. */
+const OUTWARD = /url\(\s*["']?(?!#|data:image\/(?:png|jpe?g|gif|webp);)|@import|expression\(|javascript:|-moz-binding|behavior\s*:|image-set\(|\\[0-9a-f]/i
+
+/** Markup of a drawing without scripts, links, events or anything that is loaded. Null when no drawing is left. */
+export function sanitiseSvg(bytes: Uint8Array): Uint8Array | null {
+  const markup = new TextDecoder().decode(bytes)
+  const clean = sanitizeHtml(markup.replace(/<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?\s*>/gi, ''), {
+    allowedTags: ELEMENTS,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    allowedSchemes: ['data'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'completelyDiscard',
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
+    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: Object.fromEntries(Object.entries(attribs).filter(harmless)) }) },
+    exclusiveFilter: ({ tag, text }) => tag === 'style' && OUTWARD.test(text),
+  })
+  const start = clean.search(/<svg[\s>]/)
+  if (start === -1) return null
+  const drawing = clean.slice(start)
+  return new TextEncoder().encode(
+    /\sxmlns=/.test(drawing.slice(0, drawing.indexOf('>'))) ? drawing : drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'),
+  )
+}
+
+function harmless([name, value]: [string, string]): boolean {
+  if (/^on/i.test(name) || /^xml:base$/i.test(name)) return false
+  if (/^xmlns(:|$)/i.test(name)) return true
+  if (/(^|:)(?:href|src)$/i.test(name)) return value.trim().startsWith('#') || SMALL_PICTURE.test(value.trim())
+  return !OUTWARD.test(value)
+}
