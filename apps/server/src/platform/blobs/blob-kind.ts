@@ -14,8 +14,6 @@ export function blobKind(bytes: Uint8Array): BlobKind | null {
   if (font) return { form: 'font', type: font }
   return DRAWING.test(head) ? { form: 'svg', type: 'image/svg+xml' } : null
 }
-    : null
-}
 
 function rasterType(head: string): string | null {
   if (head.startsWith('\u0089PNG\r\n')) return 'image/png'

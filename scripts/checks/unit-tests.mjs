@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '../setup/root.mjs'
+import { runStep, tool } from './run-step.mjs'
+
+const REPORT = join(root, '.cache/unit-tests.json')
+/** A test that imports one of these starts a browser. */
+const STARTS_A_BROWSER = /from '(?:playwright-core|[^']*\/(?:browser-pool|local-ports|launch-browser)\.ts)'/
+
+/** Runs the unit tests, without those that start a browser when `quick`. Resolves with the counts of the runner's own report. */
+export async function unitTests({ quick = false, env = {} } = {}) {
+  rmSync(REPORT, { force: true })
+  const excluded = quick ? browserTests().flatMap((file) => ['--exclude', file]) : []
+  const args = [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...excluded]
+  const code = await runStep('Unit tests', process.execPath, args, env)
+  if (!existsSync(REPORT)) return { passed: 0, failed: 1 }
+  const report = JSON.parse(readFileSync(REPORT, 'utf8'))
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  const failed = report.numFailedTests + broken
+  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) }
+}
+
+function browserTests() {
+  return ['apps', 'packages'].flatMap(function find(folder) {
+    return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : find(path)
+      return entry.name.endsWith('.test.ts') && STARTS_A_BROWSER.test(readFileSync(join(root, path), 'utf8')) ? [relative('.', path)] : []
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { context } from 'esbuild'
+import { serverBuild } from './setup/build-server.mjs'
+import { ensureDependencies } from './setup/ensure-dependencies.mjs'
+import { root } from './setup/root.mjs'
+
+/** The server, built and started anew at every change, and the web app with hot reload in front of it. */
+process.chdir(root)
+ensureDependencies(console.log)
+let server = null
+const restart = async () => {
+  await stop(server)
+  server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { stdio: 'inherit' })
+}
+const builder = await context({
+  ...serverBuild,
+  plugins: [...serverBuild.plugins, { name: 'restart', setup: (build) => build.onEnd(({ errors }) => (errors.length === 0 ? restart() : undefined)) }],
+})
+await builder.watch()
+const web = spawn(process.execPath, ['../../node_modules/vite/bin/vite.js'], { cwd: 'apps/web', stdio: 'inherit' })
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, async () => {
+    await builder.dispose()
+    await Promise.all([stop(server), stop(web)])
+    process.exit(0)
+  })
+
+function stop(child) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  return ended
+}

@@ -1,0 +1,29 @@
+import { journeys } from './checks/journeys.mjs'
+import { staticChecks } from './checks/static-checks.mjs'
+import { unitTests } from './checks/unit-tests.mjs'
+import { ensureBrowser } from './setup/ensure-browser.mjs'
+import { ensureBuild } from './setup/ensure-build.mjs'
+import { ensureDependencies } from './setup/ensure-dependencies.mjs'
+import { root } from './setup/root.mjs'
+
+/** Everything, set-up included. The last line says how many passed and failed over all runners; a static check counts as one test. */
+process.chdir(root)
+const counts = { passed: 0, failed: 0 }
+const add = ({ passed, failed }) => {
+  counts.passed += passed
+  counts.failed += failed
+}
+try {
+  ensureDependencies(console.log)
+  await ensureBuild(console.log)
+  const browser = await ensureBrowser(console.log)
+  const env = { ...(process.argv.includes('--all') ? { TEST_ALL: '1' } : {}), ...(browser ? { BROWSER_PATH: browser } : {}) }
+  add(await staticChecks({ bundle: true }))
+  add(await unitTests({ env }))
+  add(await journeys({ env }))
+} catch (error) {
+  console.error(error)
+  counts.failed++
+}
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed > 0 ? 1 : 0)
