@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { useOnScreen } from '../../lib/use-on-screen.ts'
 import styles from './brand-card.module.css'
+import { isServed } from './is-served.ts'
 import { shortAddress } from './website-address.ts'
 
 const STRIP_COLORS = 6
@@ -20,8 +21,8 @@ export function BrandCard({ brand }: { brand: BrandListEntry }) {
   return (
     <li ref={card} className={styles.card}>
       <div className={styles.ground} style={{ background: ground }}>
-        {logo?.url ? (
-          <img src={logo.url} alt="" loading="lazy" className={styles.logo} />
+        {isServed(logo?.url) ? (
+          <img src={logo?.url} alt="" loading="lazy" className={styles.logo} />
         ) : (
           <span className={styles.written} style={{ ...type, color: brand.roles.text ?? undefined }} aria-hidden="true">
             {logo?.text || brand.name}

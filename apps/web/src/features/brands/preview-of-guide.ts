@@ -1,5 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ButtonStyle, Font, Image, Logo, TextStyle } from '@brandwright/domain/brands/style-guide'
+import { inkOn } from './ink-on.ts'
+import { isServed } from './is-served.ts'
 
 const LARGE_TEXT_CONTRAST = 3
 const PHOTO_RANKS = 2
@@ -29,12 +31,11 @@ export function previewOfGuide(guide: BrandDocument): GuidePreview {
   const [headline = guide.name] = texts.headers.h1
   return {
     band,
-    logo:
-      guide.logos.find((logo) => logo.background.toLowerCase() === band.background.toLowerCase() && logo.url) ?? guide.logos.find((logo) => logo.url) ?? null,
+    logo: logoOn(guide, band),
     headline,
     picture:
       guide.images
-        .filter(({ rank, url }) => url && rank !== undefined && rank <= PHOTO_RANKS)
+        .filter(({ rank, url }) => isServed(url) && rank !== undefined && rank <= PHOTO_RANKS)
         .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || b.width * b.height - a.width * a.height)[0] ?? null,
     strip: palette.slice(0, STRIP_COLORS),
     header: faceOf(guide, guide.preferredStyles.header),
@@ -45,13 +46,15 @@ export function previewOfGuide(guide: BrandDocument): GuidePreview {
   }
 }
 
-/** The loudest pair of text and ground that the site itself paints. */
+/** The loudest pair of text and ground that the site itself paints: in one of its own colours if it can be. */
 function bandOf({ colors, divStyles }: BrandDocument): Ground {
-  const { primary, background, text } = colors.roles
-  const own = divStyles.find((pair) => pair.backgroundColor.toLowerCase() === primary?.toLowerCase() && pair.contrast >= LARGE_TEXT_CONTRAST)
-  const loud = own ?? divStyles.find((pair) => pair.backgroundColor.toLowerCase() !== background?.toLowerCase() && pair.contrast >= LARGE_TEXT_CONTRAST)
+  const { primary, secondary, accent, background, text } = colors.roles
+  const pairs = divStyles.filter((pair) => pair.contrast >= LARGE_TEXT_CONTRAST && !isSame(pair.backgroundColor, background))
+  const loud = [primary, secondary, accent].flatMap((role) => pairs.find((pair) => isSame(pair.backgroundColor, role)) ?? [])[0] ?? pairs[0]
   return loud ? { background: loud.backgroundColor, color: loud.color } : { background: background ?? '#ffffff', color: text ?? '#000000' }
 }
+
+const isSame = (a: string, b: string | null) => a.toLowerCase() === b?.toLowerCase()
 
 function faceOf({ fonts }: BrandDocument, style: TextStyle | null): Face | null {
   if (!style) return null
@@ -61,8 +64,13 @@ function faceOf({ fonts }: BrandDocument, style: TextStyle | null): Face | null 
   return { family, style, file: font ? { fontFamily: family, url: ownFile(font), fontWeight: font.weight, fontStyle: font.style } : null }
 }
 
-/** A file that we serve: one elsewhere is not fetched. */
-const ownFile = ({ src }: Font) => src.find(({ url }) => url.startsWith('/'))?.url ?? null
+const ownFile = ({ src }: Font) => src.find(({ url }) => isServed(url))?.url ?? null
+
+/** The logo that was seen on this ground, else on one that is dark or light as this one. */
+function logoOn({ logos }: BrandDocument, { background }: Ground): Logo | null {
+  const served = logos.filter(({ url }) => isServed(url))
+  return served.find((logo) => isSame(logo.background, background)) ?? served.find((logo) => inkOn(logo.background) === inkOn(background)) ?? null
+}
 
 function accentOf({ colors, facts }: BrandDocument, accent: string | null): GuidePreview['accent'] {
   const fact = facts['/colors/roles/accent']

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { isServed } from './is-served.ts'
 import { LogoTile } from './logo-tile.tsx'
 import { useSampleBrand } from './sample-brand.ts'
 import styles from './sample-door.module.css'
@@ -9,7 +10,7 @@ import styles from './sample-door.module.css'
 export function SampleDoor() {
   const { data: guide } = useSampleBrand()
   if (!guide?.name) return null
-  const mark = guide.logos.find(({ place, url }) => place === 'icon' && url) ?? guide.logos[0] ?? null
+  const mark = guide.logos.find(({ place, url }) => place === 'icon' && isServed(url)) ?? guide.logos[0] ?? null
   return (
     <Link to={paths.styleGuide(guide.id)} className={styles.door}>
       <LogoTile logo={mark} name={guide.name} size={48} />

@@ -22,7 +22,7 @@ export default function SamplePreview() {
     <figure className={styles.proof} style={fonts} aria-label={`From the guide of ${guide.name}`}>
       <div className={styles.sheet}>
         <div className={styles.band} style={{ background: band.background, color: band.color }}>
-          {logo && <img src={logo.url} alt={guide.name} className={styles.logo} />}
+          {logo ? <img src={logo.url} alt={guide.name} className={styles.logo} /> : <p className={styles.written}>{guide.name}</p>}
           <p className={styles.headline} style={{ fontWeight: preview.header?.style.fontWeight }}>
             {preview.headline}
           </p>
