@@ -1,5 +1,6 @@
 import type { Collection } from '@brandwright/domain/brands/style-guide'
 import { safeUrl } from '../../../ui/safe-url.ts'
+import { ownFile } from '../model/own-file.ts'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './collection-list.module.css'
 
@@ -15,7 +16,7 @@ export function CollectionList({ collections }: { collections: readonly Collecti
         {collections.slice(0, MOST_COLLECTIONS).map((collection) => (
           <li key={collection.id}>
             <a href={safeUrl(collection.url)} target="_blank" rel="noreferrer">
-              {collection.image && <img src={collection.image} alt="" loading="lazy" decoding="async" />}
+              {ownFile(collection.image) && <img src={ownFile(collection.image)} alt="" loading="lazy" decoding="async" />}
               <span>
                 <strong>{collection.title}</strong>
                 {collection.description && <small>{collection.description}</small>}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
+import { ownFile } from '../model/own-file.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { priceWords } from '../model/price-words.ts'
 import { Evidence } from '../parts/evidence.tsx'
@@ -48,7 +49,7 @@ export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling
 }
 
 function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }) {
-  const picture = product.images[0]
+  const picture = product.images.find(({ url }) => ownFile(url))
   const price = priceWords(product, guide.language ?? undefined) ?? 'No price shown'
   return (
     <li className={styles.product}>

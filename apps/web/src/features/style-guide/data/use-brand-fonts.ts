@@ -1,6 +1,7 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useEffect, useState } from 'react'
 import { brandFace } from '../model/brand-stack.ts'
+import { ownFile } from '../model/own-file.ts'
 
 /** Spec 002 section 9: after this the specimens are shown, loaded or not. */
 const FONTS_LOADED_MS = 3_000
@@ -30,7 +31,7 @@ export function useBrandFonts(fonts: readonly Font[]): boolean {
 }
 
 function toFaces(font: Font): FontFace[] {
-  const sources = font.src.filter((file) => file.url.startsWith('/')).map((file) => `url(${JSON.stringify(file.url)})`)
+  const sources = font.src.filter((file) => ownFile(file.url)).map((file) => `url(${JSON.stringify(file.url)})`)
   if (sources.length === 0 || !(font.loaded || font.drawn)) return []
   try {
     return [new FontFace(brandFace(font.fontFamily), sources.join(', '), { weight: font.weight, style: font.style, display: 'swap' })]

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bandLook } from '../model/band-look.ts'
 import { bandPicture } from '../model/band-picture.ts'
 import { brandStack } from '../model/brand-stack.ts'
+import { ownFile } from '../model/own-file.ts'
 import { siteHost } from '../model/site-host.ts'
 import { BandLogo } from './band-logo.tsx'
 import { BandPicture } from './band-picture.tsx'
@@ -22,7 +23,7 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
   return (
     <header id="overview" className={styles.band} style={look ? ({ background: look.ground, color: look.ink } as CSSProperties) : undefined}>
       <div className={styles.words}>
-        <BandLogo logo={guide.logos.find((logo) => logo.url) ?? null} ground={look?.ground ?? null} filling={filling} />
+        <BandLogo logo={guide.logos.find((logo) => ownFile(logo.url)) ?? null} ground={look?.ground ?? null} filling={filling} />
         <div>
           <h1
             dir="auto"

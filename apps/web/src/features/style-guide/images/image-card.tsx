@@ -2,6 +2,7 @@ import type { Image } from '@brandwright/domain/brands/style-guide'
 import { Check, Minus, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { type ImageTone, imageWords } from '../model/image-words.ts'
+import { ownFile } from '../model/own-file.ts'
 import styles from './image-card.module.css'
 
 const tones: Record<ImageTone, { icon: typeof Check; className: string | undefined }> = {
@@ -23,7 +24,7 @@ export const ImageCard = memo(function ImageCard({ image, width, height }: { ima
       <img
         className={contained ? styles.contained : styles.covering}
         style={{ height, backgroundColor: groundOf(image) }}
-        src={image.url}
+        src={ownFile(image.url)}
         alt={image.alt || image.caption}
         width={width}
         height={Math.round(height)}

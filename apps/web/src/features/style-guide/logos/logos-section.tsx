@@ -1,11 +1,15 @@
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Download } from 'lucide-react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { brandStack } from '../model/brand-stack.ts'
 import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { fileStem } from '../model/file-stem.ts'
+import { inkOn } from '../model/ink-on.ts'
 import { logoTile } from '../model/logo-tile.ts'
+import { ownFile } from '../model/own-file.ts'
 import { pagesRead } from '../model/pages-read.ts'
+import { DrawnText } from '../parts/drawn-text.tsx'
 import { Evidence } from '../parts/evidence.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import styles from './logos-section.module.css'
@@ -36,6 +40,8 @@ export function LogosSection({ guide, filling }: { guide: StyleGuide; filling: b
 
 function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; leading: boolean }) {
   const { ground, place, form, size } = logoTile(logo, guide)
+  const file = ownFile(logo.url)
+  const heading = guide.preferredStyles.header
   const name = logo.alt || logo.text || `${guide.name} logo`
   return (
     <li className={leading ? styles.leading : styles.other}>
@@ -43,12 +49,20 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
         title={name}
         subtitle={place}
         value={form}
-        chip={<img src={logo.url} alt="" style={{ objectFit: 'contain', backgroundColor: ground }} />}
+        chip={file ? <img src={file} alt="" style={{ objectFit: 'contain', backgroundColor: ground }} /> : <span style={{ backgroundColor: ground }} />}
         summary={factSummary(factAt(guide.facts, [`/logos/${logo.id}`]) ?? { evidence: [], confidence: logo.confidence })}
         pagesRead={pagesRead(guide)}
       >
         <button type="button" className={styles.tile} style={{ backgroundColor: ground }} aria-label={`${name}, ${place}`}>
-          <img src={logo.url} alt="" loading="lazy" decoding="async" />
+          {file ? (
+            <img src={file} alt="" loading="lazy" decoding="async" />
+          ) : (
+            <DrawnText
+              text={logo.text || name}
+              className={styles.lettering}
+              style={{ color: inkOn(ground), fontFamily: heading ? brandStack(heading.fontFamily) : undefined, fontWeight: heading?.fontWeight }}
+            />
+          )}
         </button>
       </Evidence>
       <p className={styles.caption}>
@@ -57,9 +71,11 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
           {form}
           {size && `, ${size}`}
         </span>
-        <a href={logo.url} download={`${fileStem(guide.name)}-logo`} aria-label={`Download ${name}, ${place}`}>
-          <Download size={16} aria-hidden="true" />
-        </a>
+        {file && (
+          <a href={file} download={`${fileStem(guide.name)}-logo`} aria-label={`Download ${name}, ${place}`}>
+            <Download size={16} aria-hidden="true" />
+          </a>
+        )}
       </p>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import { primaryFamily } from './primary-family.ts'
+import { safeGradient } from './safe-gradient.ts'
 
 const NAMES = ['Primary', 'Secondary', 'Third', 'Fourth', 'Fifth', 'Sixth']
 const READABLE = 4.5
@@ -12,7 +13,7 @@ export function buttonWords(button: ButtonStyle, rank: number): { name: string; 
   const shape = radius * 2 >= height - 2 && radius > 0 ? 'Pill' : radius === 0 ? 'Square corners' : `Radius ${radius}`
   const size = `${height} high${Number.isFinite(sides) ? `, ${Math.round(sides)} sides` : ''}`
   const type = `${primaryFamily(button.fontFamily)} ${button.fontWeight}, ${Math.round(Number.parseFloat(button.fontSize) * 10) / 10}`
-  const outline = isClear(button.backgroundColor) && (button.borderWidth ?? 0) > 0
+  const outline = isClear(button.backgroundColor) && !safeGradient(button.backgroundImage) && (button.borderWidth ?? 0) > 0
   return {
     name: `${NAMES[rank] ?? `Look ${rank + 1}`}${outline ? ', outline' : ''}`,
     lines: [`${shape}, ${size}`, type, `Contrast ${button.contrast.toFixed(1)}`],

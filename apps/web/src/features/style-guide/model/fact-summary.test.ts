@@ -52,5 +52,5 @@ test('names a pointer and its place on the page', () => {
 })
 
 test('writes shares as people read them', () => {
-  expect([0.58, 0.021, 0.0004, 0, 0.0997].map(percent)).toEqual(['58 %', '2.1 %', 'under 0.1 %', '0 %', '10 %'])
+  expect([0.58, 0.021, 0.0004, 0, 0.0997].map(percent)).toEqual(['58 %', '2.1 %', 'under 0.1 %', '', '10 %'])
 })

@@ -1,4 +1,5 @@
 import type { Font, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { ownFile } from './own-file.ts'
 import { primaryFamily } from './primary-family.ts'
 
 /** A family as it is shown: its faces, where the brand sets it, and whether the page really drew with it. */
@@ -31,6 +32,7 @@ const weightNames: Record<string, string> = {
   '800': 'Extra bold',
   '900': 'Black',
 }
+export const RULE_ONLY = 'Named in a rule only'
 const ICON_FACE = /icon|awesome|glyph|symbols?$/i
 const HEADING = /^h[1-3]$/
 
@@ -53,7 +55,7 @@ function described(family: string, guide: Part): FontFamily {
     family,
     use: placeOf(styles.map((style) => style.tag)),
     faces: faces(fonts, styles),
-    files: new Set(fonts.flatMap((font) => font.src.map((file) => file.url))).size,
+    files: new Set(fonts.flatMap((font) => font.src.map((file) => file.url)).filter(ownFile)).size,
     variable: fonts.some((font) => /\s/.test(font.weight.trim())),
     declared: fonts.some((font) => font.declared),
     loaded: fonts.some((font) => font.loaded),
@@ -67,7 +69,7 @@ function placeOf(tags: readonly string[]): string {
   const text = tags.some((tag) => !HEADING.test(tag))
   if (headings && text) return 'Headings and text'
   if (headings) return 'Headings'
-  return text ? 'Text and interface' : 'Named in a rule only'
+  return text ? 'Text and interface' : RULE_ONLY
 }
 
 /** A variable file is shown at the weights that the page sets; fixed files at their own. */

@@ -4,6 +4,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import type { FactSummary } from '../model/fact-summary.ts'
 import { hitOutline } from '../model/hit-outline.ts'
+import { ownFile } from '../model/own-file.ts'
 import { pagePath } from '../model/page-path.ts'
 import { percent } from '../model/percent.ts'
 import { Confidence } from './confidence.tsx'
@@ -63,7 +64,7 @@ function Crop({ seen }: { seen: Seen }) {
   return (
     <figure className={styles.crop}>
       <div>
-        <img src={seen.crop} alt={`Part of ${pagePath(seen.page)} where it was seen`} decoding="async" />
+        <img src={ownFile(seen.crop)} alt={`Part of ${pagePath(seen.page)} where it was seen`} decoding="async" />
         {hit && <span className={styles.hit} style={hit} aria-hidden="true" />}
       </div>
       <figcaption>{[pagePath(seen.page), seen.note].filter(Boolean).join(' · ')}</figcaption>
@@ -82,7 +83,7 @@ function Facts({ summary, pagesRead }: { summary: FactSummary; pagesRead: number
           {summary.elements === null ? on.trim() : `${summary.elements.toLocaleString('en')} element${summary.elements === 1 ? '' : 's'}${on}`}
         </Row>
       )}
-      {summary.share !== null && <Row term="Painted">{percent(summary.share)} of the area read</Row>}
+      {summary.share !== null && percent(summary.share) !== '' && <Row term="Painted">{percent(summary.share)} of the area read</Row>}
       {summary.written && (
         <Row term="Written as">
           <code>{summary.written}</code>

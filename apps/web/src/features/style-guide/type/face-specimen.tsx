@@ -46,7 +46,7 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
           {family.faces.map((one) => (
             <li key={one.label}>
               <span style={{ fontFamily: face.fontFamily, fontWeight: one.weight, fontStyle: one.style }} aria-hidden="true">
-                {guide.name.split(/\s+/)[0] || 'Hamburg'}
+                {sampleWord(guide.name)}
               </span>
               <small>{one.label}</small>
             </li>
@@ -63,6 +63,11 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
       </dl>
     </article>
   )
+}
+
+/** The first whole word of the brand's name. */
+function sampleWord(name: string): string {
+  return /\p{L}{3,}/u.exec(name)?.[0] ?? 'Hamburg'
 }
 
 function regular(family: FontFamily): string {

@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { fontFamilies } from '../model/font-families.ts'
+import { fontFamilies, RULE_ONLY } from '../model/font-families.ts'
 import { typeScale } from '../model/type-scale.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { FaceSpecimen } from './face-specimen.tsx'
@@ -13,6 +13,8 @@ const MOST_FACES = 4
 /** The brand's type in its own files: faces, scale, and headings with the text that follows them. */
 export function TypeSection({ guide, filling, fontsReady }: { guide: StyleGuide; filling: boolean; fontsReady: boolean }) {
   const families = fontFamilies(guide)
+  const shown = families.filter((family) => family.drawn || family.use !== RULE_ONLY).slice(0, MOST_FACES)
+  const others = families.filter((family) => !shown.includes(family))
   const scale = typeScale(guide)
   if (families.length === 0 && scale.length === 0) {
     return (
@@ -25,19 +27,11 @@ export function TypeSection({ guide, filling, fontsReady }: { guide: StyleGuide;
   return (
     <GuideSection id="type" title="Type" count={count}>
       <div className={styles.faces} data-fonts={fontsReady ? 'ready' : 'loading'}>
-        {families.slice(0, MOST_FACES).map((family) => (
+        {shown.map((family) => (
           <FaceSpecimen key={family.family} family={family} guide={guide} />
         ))}
       </div>
-      {families.length > MOST_FACES && (
-        <p className={styles.others}>
-          Also named:{' '}
-          {families
-            .slice(MOST_FACES)
-            .map((family) => family.family)
-            .join(', ')}
-        </p>
-      )}
+      {others.length > 0 && <p className={styles.others}>Named in a rule, but not seen in use: {others.map((family) => family.family).join(', ')}</p>}
       <ScaleRows rows={scale} language={guide.language} />
       <TypeCombos guide={guide} />
     </GuideSection>
