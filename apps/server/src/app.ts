@@ -37,6 +37,8 @@ export interface AppOptions {
 
 export interface App {
   server: Server
+  /** All routes, so that each can be asked for its row in the table of who may do what. */
+  routes: { method: string | string[]; url: string }[]
   context: SystemContext
   close(): Promise<void>
 }
@@ -47,10 +49,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const live = await openLive(database)
   const accounts = createAccounts({ database, secret: options.secret, publicUrl, limitRate: options.limitRate })
   const server = await createServer({ ...options, findActor: (headers) => findActor(accounts, headers) })
+  const routes: App['routes'] = []
+  server.addHook('onRoute', ({ method, url }) => {
+    routes.push({ method, url })
+  })
   const now = () => new Date()
   const newId = () => randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')
   const kinds = {}
-  const runs = createRuns({ database, live, kinds, now, newId, report: (error, words) => server.log.error({ err: error }, words) })
+  const runs = createRuns({ database, live, freeSpace, kinds, now, newId, report: (error, words) => server.log.error({ err: error }, words) })
   const context: SystemContext = { database, live, runs, freeSpace, now, newId }
   Object.assign(kinds, { extraction: extractionRuns(context, options.extraction) })
 
@@ -84,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   return {
     server,
+    routes,
     context,
     async close() {
       await runs.close()

@@ -40,9 +40,20 @@ export type Env = z.infer<typeof schema> & { root: string }
 export function readEnv(given: Record<string, string | undefined> = process.env): Env {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(present)
-  if (!parsed.success) throw new Error(`Wrong configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+  const faults = parsed.success ? notYet(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  if (!parsed.success || faults.length > 0) throw new Error(`Wrong configuration: ${faults.join('; ')}`)
   const root = repositoryRoot()
   return { ...parsed.data, root, DATA_DIR: resolve(root, parsed.data.DATA_DIR) }
+}
+
+/** Known names that this version cannot serve: better to say so than to start with something else. */
+function notYet(given: z.infer<typeof schema>): string[] {
+  return [
+    ...(given.DATABASE_URL ? ['DATABASE_URL is not supported yet: this version keeps its database in DATA_DIR'] : []),
+    ...(given.BLOBS_URL ? ['BLOBS_URL is not supported yet: this version keeps files in DATA_DIR'] : []),
+    ...(given.ROLE !== 'all' ? ['ROLE must be all: web and worker processes need a shared database'] : []),
+    ...(given.BROWSER_ENDPOINTS.length > 0 ? ['BROWSER_ENDPOINTS is not supported yet: the browser of this machine is used'] : []),
+  ]
 }
 
 /** The key that signs cookies and seals secrets: SECRET_KEY, or one made at the first start and kept in the data folder for the owner alone. */

@@ -6,9 +6,13 @@ import { dumpDatabase } from './database/daily-dump.ts'
 import { migrate } from './database/migrate.ts'
 import { openEmbedded } from './database/open-embedded.ts'
 import { readEnv, secretKey } from './env.ts'
+import { BLOB_PATH } from './modules/blobs/blob-routes.ts'
 import { samplePorts } from './modules/extraction/sample-site.ts'
 import { SAMPLE_ID, seedSampleBrand } from './modules/extraction/seed-sample-brand.ts'
 import { forgetRuns } from './modules/runs/forget-runs.ts'
+import { forgetSessions } from './modules/users/forget-sessions.ts'
+import { createBlobs } from './platform/blobs/blobs.ts'
+import { folderStorage } from './platform/blobs/folder-storage.ts'
 import { createBrowserPool } from './platform/browser/browser-pool.ts'
 import { findBrowser } from './platform/browser/find-browser.ts'
 import { watchFreeSpace } from './platform/free-space.ts'
@@ -38,7 +42,9 @@ async function start(): Promise<void> {
   const rule = createAddressRule(env.ALLOW_PRIVATE_HOSTS)
   const browser = createBrowserPool({ rule, find: () => findBrowser({ browserPath: env.BROWSER_PATH, root: env.root }) })
   const safeFetch = createSafeFetch(rule)
-  const ports: ExtractorPorts = { fetch: safeFetch, openContext: browser.openContext, now: () => new Date() }
+  const blobs = createBlobs(folderStorage(join(env.DATA_DIR, 'blobs')))
+  const putBlob = async (bytes: Uint8Array) => BLOB_PATH + (await blobs.put(bytes))
+  const ports: ExtractorPorts = { fetch: safeFetch, openContext: browser.openContext, putBlob, now: () => new Date() }
   const sample = samplePorts(ports, join(env.root, 'sample-site'))
   let jobs: Jobs | undefined
 
@@ -67,7 +73,7 @@ async function start(): Promise<void> {
       },
       queue: async () => (jobs ? jobs.probe() : 'starting'),
     },
-    blobs: { read: async () => null },
+    blobs,
   })
   const address = await app.server.listen({ port: env.PORT, host: env.HOST })
   console.log(`Brandwright is ready at ${env.PUBLIC_URL ?? address}`)
@@ -86,7 +92,14 @@ async function start(): Promise<void> {
     database,
     [
       { name: 'daily-dump', schedule: '7 * * * *', handle: async () => void (await dumpDatabase(database, dumps, new Date())) },
-      { name: 'forget-runs', schedule: '23 3 * * *', handle: () => forgetRuns(app.context) },
+      {
+        name: 'clear-away',
+        schedule: '23 3 * * *',
+        handle: async () => {
+          await forgetRuns(app.context)
+          await forgetSessions(app.context)
+        },
+      },
     ],
     (error, words) => app.server.log.error({ err: error }, words),
   )

@@ -9,6 +9,7 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { RunEnding, RunEvent, RunKind, RunTask, RunWork } from '../../platform/runs/runs.ts'
 import { dropGuide, noteRun, saveFoundGuide } from '../brands/guide-of-run.ts'
 
@@ -92,6 +93,7 @@ function startingGuide(id: string, input: ExtractionInput, before: StyleGuide | 
 
 function failureOf(ending: Exclude<RunEnding, { state: 'done' }>): { code: ExtractionErrorCode; message: string } {
   if (ending.error instanceof ExtractionError) return { code: ending.error.code, message: ending.error.message }
+  if (ending.error instanceof Refusal) return { code: 'internal', message: ending.error.message }
   if (ending.state === 'stopped') return { code: 'stopped', message: 'The extraction was stopped. What was found until then is kept.' }
   return { code: 'internal', message: 'Reading the site failed. Try again; if it fails again, report the address.' }
 }

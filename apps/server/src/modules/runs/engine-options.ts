@@ -1,10 +1,12 @@
 import type { Database } from '../../database/database.ts'
+import type { FreeSpace } from '../../platform/free-space.ts'
 import type { Live } from '../../platform/live/live.ts'
 import type { RunKind } from '../../platform/runs/runs.ts'
 
 export interface EngineOptions {
   database: Database
   live: Live
+  freeSpace: FreeSpace
   kinds: Record<string, RunKind>
   now(): Date
   newId(): string

@@ -48,7 +48,7 @@ export async function performRun(options: EngineOptions, run: RunRecord, signal:
 }
 
 /** Lines that come together are written together, in their order. */
-function logWriter({ database, live, now }: EngineOptions, runId: string) {
+function logWriter({ database, live, freeSpace, now }: EngineOptions, runId: string) {
   let waiting: RunEvent[] = []
   let writing: Promise<void> | null = null
   let failure: unknown
@@ -56,6 +56,7 @@ function logWriter({ database, live, now }: EngineOptions, runId: string) {
     while (waiting.length > 0) {
       const lines = waiting
       waiting = []
+      await freeSpace.check()
       await database.db.transaction(async (tx) => live.announce(tx, `run:${runId}`, await store.appendEvents(tx, runId, lines, now())))
     }
   }

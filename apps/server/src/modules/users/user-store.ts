@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { accounts, rateLimits, sessions, users, verifications } from '../../database/tables/accounts.ts'
 
@@ -10,6 +10,15 @@ export async function makeFirstUserSuperAdmin(db: Handle): Promise<void> {
   await db.execute(sql`update users set role = 'super-admin'
     where id = (select id from users order by created_at, id limit 1) and not exists (select 1 from users where role = 'super-admin')`)
 }
+
+/** Rows that say nothing any more: ended sessions, links that were not followed, counters of the day before. */
+export async function deleteExpired(db: Handle, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(verifications).where(lt(verifications.expiresAt, now))
+  await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now.getTime() - DAY_MS))
+}
+
+const DAY_MS = 24 * 3600 * 1000
 
 /** Ties a user to a brand unless tied to one already. */
 export async function tieToBrand(db: Handle, userId: string, brandId: string): Promise<void> {

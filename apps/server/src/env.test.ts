@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv, secretKey } from './env.ts'
+
+test('has a default for everything', () => {
+  expect(readEnv({})).toMatchObject({ PORT: 4310, HOST: '127.0.0.1', ROLE: 'all', ALLOW_PRIVATE_HOSTS: [] })
+  expect(readEnv({ PORT: '', ALLOW_PRIVATE_HOSTS: ' a:1, b:2,' })).toMatchObject({ PORT: 4310, ALLOW_PRIVATE_HOSTS: ['a:1', 'b:2'] })
+})
+
+test('names every fault in one line, also what this version cannot serve', () => {
+  expect(() => readEnv({ PORT: 'x', SECRET_KEY: 'short' })).toThrow(/^Wrong configuration: PORT .+; SECRET_KEY needs at least 32 characters$/)
+  expect(() => readEnv({ DATABASE_URL: 'postgres://x', ROLE: 'worker' })).toThrow(/DATABASE_URL is not supported yet.*; ROLE must be all/)
+})
+
+test('makes a key once and keeps it for the owner alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'))
+  const key = secretKey({ DATA_DIR: folder, SECRET_KEY: undefined })
+  expect(key).toMatch(/^[\da-f]{64}$/)
+  expect(secretKey({ DATA_DIR: folder, SECRET_KEY: undefined })).toBe(key)
+  expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe(key)
+  expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
+  rmSync(folder, { recursive: true })
+})
