@@ -1,12 +1,22 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
+import { inkOn } from './ink-on.ts'
 import { isServed } from './is-served.ts'
 import styles from './logo-tile.module.css'
 
-/** A logo on the ground it was seen on. */
-export function LogoTile({ logo, name, size }: { logo: Pick<Logo, 'url' | 'text' | 'background'> | null; name: string; size?: number }) {
+type LogoTileProps = { logo: Pick<Logo, 'url' | 'background'> | null; name: string; ground: string | null; size: number }
+
+/** A logo on the ground it was seen on; without one the initial on a colour of the brand. */
+export function LogoTile({ logo, name, ground, size }: LogoTileProps) {
+  const background = logo?.background || ground || undefined
   return (
-    <span className={styles.tile} style={{ background: logo?.background || undefined, width: size, height: size }}>
-      {isServed(logo?.url) ? <img src={logo?.url} alt="" loading="lazy" /> : <span className={styles.letter}>{[...(logo?.text || name)][0] ?? ''}</span>}
+    <span className={styles.tile} style={{ background, color: background && inkOn(background), width: size, height: size }}>
+      {isServed(logo?.url) ? (
+        <img src={logo?.url} alt="" loading="lazy" />
+      ) : (
+        <span className={styles.letter} aria-hidden="true">
+          {[...name][0] ?? ''}
+        </span>
+      )}
     </span>
   )
 }

@@ -25,7 +25,7 @@ export type GuidePreview = {
 }
 
 export function previewOfGuide(guide: BrandDocument): GuidePreview {
-  const { roles, palette } = guide.colors
+  const { roles } = guide.colors
   const band = bandOf(guide)
   const texts = guide.textSamples
   const [headline = guide.name] = texts.headers.h1
@@ -37,7 +37,7 @@ export function previewOfGuide(guide: BrandDocument): GuidePreview {
       guide.images
         .filter(({ rank, url }) => isServed(url) && rank !== undefined && rank <= PHOTO_RANKS)
         .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || b.width * b.height - a.width * a.height)[0] ?? null,
-    strip: palette.slice(0, STRIP_COLORS),
+    strip: stripOf(guide),
     header: faceOf(guide, guide.preferredStyles.header),
     body: faceOf(guide, guide.preferredStyles.body),
     pair: texts.pairs.find(({ header }) => header !== headline && header.length < 60) ?? null,
@@ -55,6 +55,13 @@ function bandOf({ colors, divStyles }: BrandDocument): Ground {
 }
 
 const isSame = (a: string, b: string | null) => a.toLowerCase() === b?.toLowerCase()
+
+/** The colours that have a role, then those that cover most. */
+function stripOf({ colors: { roles, palette } }: BrandDocument): GuidePreview['strip'] {
+  const first = [roles.primary, roles.background, roles.accent, roles.secondary, roles.text].filter((color) => color !== null)
+  const all = [...new Set([...first, ...palette.map(({ color }) => color)])].slice(0, STRIP_COLORS)
+  return all.map((color) => ({ color, share: palette.find((known) => isSame(known.color, color))?.share ?? 0 }))
+}
 
 function faceOf({ fonts }: BrandDocument, style: TextStyle | null): Face | null {
   if (!style) return null
