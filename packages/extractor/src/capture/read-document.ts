@@ -111,7 +111,13 @@ export function readDocument(): ReadDocument {
     const inNav = given.inNav || upper === 'NAV' || role === 'navigation'
     const opacity = given.opacity * Number(style.opacity)
     const clipped = (rect.width <= 1 && rect.height <= 1) || /inset\(50%|rect\(0px|rect\(1px/.test(`${style.clipPath} ${style.clip}`)
-    const hidden = given.hidden || style.visibility !== 'visible' || opacity < 0.05 || clipped || rect.x + rect.width <= 0 || rect.y + rect.height <= 0
+    const hidden =
+      given.hidden ||
+      style.visibility !== 'visible' ||
+      (opacity < 0.05 && rect.y < innerHeight) ||
+      clipped ||
+      rect.x + rect.width <= 0 ||
+      rect.y + rect.height <= 0
     const own = rgba(style.backgroundColor)
     const pictured = style.backgroundImage !== 'none' || upper === 'VIDEO' || upper === 'CANVAS'
     const ground = pictured

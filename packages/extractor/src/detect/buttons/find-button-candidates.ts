@@ -1,8 +1,10 @@
 import type { Capture, CapturedNode } from '../../capture/capture.ts'
-import { hexOf, votingNodes } from '../colors/node-colors.ts'
+import { chromaOf, hexOf, votingNodes } from '../colors/node-colors.ts'
 
 const MOST = 12
 const LONGEST_TEXT = 48
+/** Many small ones of a kind (chips, swatches) do not add up to a call to action. */
+const COUNTED = 3
 
 /** Whether a node looks like a button: clickable, of a button's size and text, with a fill or border that its ground does not have. */
 export function isButton(node: CapturedNode, ground: string | null): boolean {
@@ -48,10 +50,12 @@ export function buttonsByLook(capture: Capture): { key: string; nodes: CapturedN
     const key = lookKey(node)
     const look = looks.get(key) ?? { key, nodes: [], prominence: 0 }
     look.nodes.push(node)
-    look.prominence += prominenceOf(node, capture)
     looks.set(key, look)
   }
-  for (const look of looks.values()) look.nodes.sort((a, b) => prominenceOf(b, capture) - prominenceOf(a, capture) || a.index - b.index)
+  for (const look of looks.values()) {
+    look.nodes.sort((a, b) => prominenceOf(b, capture) - prominenceOf(a, capture) || a.index - b.index)
+    look.prominence = look.nodes.slice(0, COUNTED).reduce((sum, node, index) => sum + prominenceOf(node, capture) / (1 + 2 * index), 0)
+  }
   return [...looks.values()].sort((a, b) => b.prominence - a.prominence || a.key.localeCompare(b.key))
 }
 
@@ -63,5 +67,8 @@ function prominenceOf(node: CapturedNode, capture: Capture): number {
   const place = node.inNav ? 0.45 : node.inFooter ? 0.4 : 1
   const text = node.wholeText ?? node.text
   const worded = text.length >= 3 ? 1 : 0.2
-  return size * (0.35 + fold) * filled * place * worded * (node.tag === 'button' || /btn|button|cta/i.test(`${node.classes} ${node.role ?? ''}`) ? 1.3 : 1)
+  const vivid = fill !== null && chromaOf(fill) > 0.08 ? 1.35 : 1
+  return (
+    size * (0.35 + fold) * vivid * filled * place * worded * (node.tag === 'button' || /btn|button|cta/i.test(`${node.classes} ${node.role ?? ''}`) ? 1.3 : 1)
+  )
 }

@@ -19,6 +19,9 @@ const NEUTRAL_CHROMA = 0.035
 const SAME_DELTA_E = 2.3
 const FLAT_LIST_DELTA_E = 10
 const BROWSER_LINK = '#0000ee'
+const CANVAS_BONUS = 0.4
+/** Default brand colours of Bootstrap 4 and 5, Material UI and Tailwind's forms. */
+const FRAMEWORK = new Set(['#0d6efd', '#007bff', '#1976d2', '#3f51b5', '#0a58ca', '#198754', '#28a745', '#dc3545', '#ffc107', '#17a2b8', '#0dcaf0'])
 const deltaE = differenceCiede2000()
 
 export interface DetectedColors {
@@ -35,8 +38,8 @@ export function detectColors(captures: Capture[]): DetectedColors {
   const all = [...seen.values()].sort((a, b) => b.area - a.area)
   const total = all.reduce((sum, one) => sum + (one.uses.get('background') ?? 0), 0) || 1
   const by = (use: Use) => all.filter((one) => one.uses.has(use)).sort((a, b) => (b.uses.get(use) ?? 0) - (a.uses.get(use) ?? 0))
-  const background = by('background')[0]?.color ?? '#ffffff'
-  const text = by('text').find((one) => wcagContrast(one.color, background) >= 3)?.color ?? by('text')[0]?.color ?? '#000000'
+  const background = baseBackgroundOf(captures, seen, total)
+  const text = baseTextOf(captures, by('text'), background)
   const roles = rolesOf(all, background, text, captures)
   const palette: PaletteColor[] = []
   for (const one of all) {
@@ -109,27 +112,77 @@ export function detectDarkRoles(captures: Capture[]): ColorRoles | null {
 }
 
 function rolesOf(all: Seen[], background: string, text: string, captures: Capture[]): ColorRoles {
-  const brand = all.filter((one) => one.brand > 0 && deltaE(one.color, background) > 8).sort((a, b) => b.brand - a.brand)
-  const vivid = brand.filter((one) => chromaOf(one.color) >= NEUTRAL_CHROMA)
+  const apart = all.filter((one) => deltaE(one.color, background) > 8)
+  const vivid = apart.filter((one) => one.brand > 0 && chromaOf(one.color) >= NEUTRAL_CHROMA).sort((a, b) => standing(b) - standing(a))
   const button = captures[0] ? buttonsByLook(captures[0])[0]?.nodes[0] : undefined
   const fill = button ? hexOf(button.backgroundColor) : null
   const primary = vivid[0]?.color ?? (fill && deltaE(fill, background) > 8 ? fill : null) ?? text
-  const others = vivid.filter((one) => deltaE(one.color, primary) > 12)
+  const painted = all.reduce((sum, one) => sum + (one.uses.get('background') ?? 0), 0) || 1
+  const first = vivid[0] ? standing(vivid[0]) : 1
+  const beside = apart
+    .filter((one) => deltaE(one.color, primary) > 12)
+    .map((one) => ({
+      color: one.color,
+      weight: Math.max(
+        chromaOf(one.color) >= NEUTRAL_CHROMA ? standing(one) / first : 0,
+        Math.sqrt((one.uses.get('background') ?? 0) / painted),
+        one.color === text ? 0.3 : 0,
+      ),
+    }))
+    .filter((one) => one.weight > 0.08)
+    .sort((a, b) => b.weight - a.weight)
+  const secondary = beside[0]?.color ?? null
+  const accent = beside.find((one) => secondary && deltaE(one.color, secondary) > 12 && one.color !== secondary)?.color ?? null
   const links = all.filter((one) => one.uses.has('link')).sort((a, b) => (b.uses.get('link') ?? 0) - (a.uses.get('link') ?? 0))
   const link =
-    links.find((one) => chromaOf(one.color) >= NEUTRAL_CHROMA && one.color !== BROWSER_LINK && lightnessOf(one.color) > 0.2)?.color ?? links[0]?.color ?? null
-  const secondary = others[0]?.color ?? (fill && deltaE(fill, primary) > 12 && deltaE(fill, background) > 8 ? fill : null)
-  const accent =
-    others.find((one) => one.color !== secondary && (!secondary || deltaE(one.color, secondary) > 12))?.color ??
-    (link && deltaE(link, primary) > 8 && link !== secondary && chromaOf(link) >= NEUTRAL_CHROMA ? link : null)
+    links.find((one) => chromaOf(one.color) >= NEUTRAL_CHROMA && one.color !== BROWSER_LINK && lightnessOf(one.color) > 0.2)?.color ??
+    links.find((one) => deltaE(one.color, background) > 8)?.color ??
+    null
   return { primary, secondary, accent, background, text, link }
+}
+
+/** How much a colour stands for the brand; one that a framework ships and nobody changed stands for little. */
+const standing = (one: Seen) => one.brand * (FRAMEWORK.has(one.color) ? 0.3 : 1)
+
+/** The colour that the page is painted on: what its body says, unless little of the page and of its text stands on that. */
+function baseBackgroundOf(captures: Capture[], seen: Map<string, Seen>, total: number): string {
+  const texts = new Map<string, number>()
+  let textTotal = 1
+  for (const capture of captures)
+    for (const node of votingNodes(capture)) {
+      const ground = hexOf(node.ground)
+      if (!ground || node.textArea <= 0) continue
+      texts.set(ground, (texts.get(ground) ?? 0) + node.textArea)
+      textTotal += node.textArea
+    }
+  const body = captures[0]?.nodes[0]
+  const canvas = hexOf(body?.backgroundColor) ?? hexOf(body?.ground) ?? '#ffffff'
+  const score = (color: string) =>
+    0.5 * ((seen.get(color)?.uses.get('background') ?? 0) / total) + 0.5 * ((texts.get(color) ?? 0) / textTotal) + (color === canvas ? CANVAS_BONUS : 0)
+  return [...new Set([canvas, ...seen.keys()])].sort((a, b) => score(b) - score(a))[0] ?? '#ffffff'
+}
+
+/** The colour that text has unless told otherwise: what the body says where that can be read, else what most text has. */
+function baseTextOf(captures: Capture[], texts: Seen[], background: string): string {
+  const body = hexOf(captures[0]?.nodes[0]?.color)
+  const total = texts.reduce((sum, one) => sum + (one.uses.get('text') ?? 0), 0) || 1
+  const score = (one: { color: string; area: number }) =>
+    (wcagContrast(one.color, background) < 3 ? -1 : 0) +
+    one.area / total +
+    (one.color === body && wcagContrast(one.color, background) >= 4.5 ? 0.6 : 0) -
+    2 * Math.max(0, chromaOf(one.color) - 0.09)
+  const candidates = texts.map((one) => ({ color: one.color, area: one.uses.get('text') ?? 0 }))
+  if (body && !candidates.some((one) => one.color === body)) candidates.push({ color: body, area: 0 })
+  return candidates.sort((a, b) => score(b) - score(a))[0]?.color ?? '#000000'
 }
 
 function tally(captures: Capture[]): Map<string, Seen> {
   const seen = new Map<string, Seen>()
   for (const [position, capture] of captures.entries()) {
     const weight = position === 0 ? 1 : 0.4
-    const buttons = new Set(buttonsByLook(capture).flatMap((look) => look.nodes.map((node) => node.index)))
+    const looks = buttonsByLook(capture)
+    const buttons = new Set(looks.flatMap((look) => look.nodes.map((node) => node.index)))
+    const calls = new Set(looks.slice(0, 3).flatMap((look) => look.nodes.slice(0, 3).map((node) => node.index)))
     for (const node of votingNodes(capture)) {
       const fill = hexOf(node.backgroundColor)
       const chroma = (hex: string) => chromaOf(hex)
@@ -146,7 +199,7 @@ function tally(captures: Capture[]): Map<string, Seen> {
             isButton ? 'button' : 'background',
             area,
             chroma(color) >= NEUTRAL_CHROMA && node.parent !== -1
-              ? Math.sqrt(node.rect.width * node.rect.height) * (0.3 + chroma(color) * 6) * (isButton ? 3 : 0.6) * weight
+              ? Math.sqrt(node.rect.width * node.rect.height) * (0.3 + chroma(color) * 6) * (calls.has(node.index) ? 4 : isButton ? 1 : 0.6) * weight
               : 0,
           )
         if (isButton && area > 0) vote(seen, capture, node, color, 'background', area * 0.01, 0)
@@ -183,6 +236,9 @@ function tally(captures: Capture[]): Map<string, Seen> {
   }
   return seen
 }
+
+/** Half seen fills tint what is behind them and are no colour of their own. */
+const opaque = (node: CapturedNode) => !/^rgba\(.*, 0?\.[0-8]\d*\)$/.test(node.backgroundColor)
 
 function vote(seen: Map<string, Seen>, capture: Capture, node: CapturedNode, color: string, use: Use, area: number, brand: number): void {
   const one = seen.get(color) ?? { color, area: 0, count: 0, brand: 0, uses: new Map<Use, number>(), evidence: [] }

@@ -40,20 +40,30 @@ export function detectLogos(captures: Capture[], name: string): { logos: Logo[];
 function pictureCandidates(capture: Capture, name: string): Candidate[] {
   const rows = new Map<number, number>()
   for (const image of capture.images) rows.set(Math.round(image.rect.y / 40), (rows.get(Math.round(image.rect.y / 40)) ?? 0) + 1)
+  const repeats = new Map<string, number>()
+  for (const image of capture.images) repeats.set(image.src, (repeats.get(image.src) ?? 0) + 1)
   return capture.images.flatMap((image) => {
     const node = capture.nodes[image.node]
-    if (!node || image.overlay || node.hidden || image.kind === 'poster') return []
+    if (!node || image.overlay || (node.hidden && !image.inHeader) || image.kind === 'poster') return []
     const { rect } = image
-    if (rect.width < 14 || rect.height < 12 || rect.width > 700 || rect.height > 420 || rect.width > capture.viewport.width * 0.8) return []
     const form = image.kind === 'svg' ? 'svg' : image.kind === 'css' || image.kind === 'background' ? 'css' : 'img'
     const file = /^https?:/.test(image.src) ? (new URL(image.src).pathname.split('/').pop() ?? '') : ''
     const words = `${node.classes} ${node.id} ${image.alt} ${node.label ?? ''} ${capture.nodes[node.parent]?.classes ?? ''}`
+    const called = LOGO.test(words) || LOGO.test(file)
+    if (
+      rect.width < 14 ||
+      rect.height < 12 ||
+      rect.y + rect.height <= 0 ||
+      rect.width > (called ? 900 : 700) ||
+      rect.height > (called ? 520 : 420) ||
+      rect.width > capture.viewport.width * 0.8
+    )
+      return []
     const home = isHomeAddress(image.linkHref, capture.finalUrl)
     const named =
       name !== '' && (plain(image.alt).includes(plain(name)) || plain(file).includes(plain(name)) || plain(name).startsWith(plain(image.alt) || '\0'))
     const row = rows.get(Math.round(rect.y / 40)) ?? 1
     const score =
-      (image.inHeader || image.linkHref === null ? 0 : 0) +
       (image.inHeader ? 3 : 0) +
       (home ? 4 : 0) +
       (LOGO.test(words) || LOGO.test(file) ? 3 : 0) +
@@ -64,6 +74,8 @@ function pictureCandidates(capture: Capture, name: string): Candidate[] {
       (image.inFooter ? 2 : 0) -
       (form === 'css' && !LOGO.test(words + file) ? 3 : 0) -
       (form === 'svg' && rect.width < 30 && !home ? 3 : 0) -
+      (node.hidden ? 2 : 0) -
+      ((repeats.get(image.src) ?? 0) > 2 && !called ? 4 : 0) -
       (row >= 4 && rect.y > 250 ? 3 : 0) -
       (/menu|search|cart|close|arrow|icon-?(?!logo)|flag|globe|user|account|hamburger/i.test(`${words} ${file}`) && !LOGO.test(words + file) ? 3 : 0) -
       (image.linkHref && !home && !image.linkHref.startsWith(new URL(capture.finalUrl).origin) ? 3 : 0)

@@ -52,16 +52,14 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
     .filter((one) => !/^h[1-6]$|^button$|^a$/.test(one.tag) && px(one.style) >= baseSize * PARAGRAPH_FROM && px(one.style) <= baseSize * PARAGRAPH_TO)
     .slice(0, 8)
     .map((one) => one.style)
-  const typography: TypeStyle[] = running
-    .slice(0, MOST_STYLES)
-    .map((one) => ({
-      ...one.style,
-      id: stableId('typ', one.tag, JSON.stringify(one.style)),
-      tag: one.tag,
-      count: one.count,
-      area: Math.round(one.area),
-      sample: one.sample,
-    }))
+  const typography: TypeStyle[] = running.slice(0, MOST_STYLES).map((one) => ({
+    ...one.style,
+    id: stableId('typ', one.tag, JSON.stringify(one.style)),
+    tag: one.tag,
+    count: one.count,
+    area: Math.round(one.area),
+    sample: one.sample,
+  }))
   const named = Object.fromEntries(
     Object.entries({ pre_header: pre?.style, header: header?.style, sub_header: sub?.style, body: body?.style }).filter(
       (entry): entry is [string, TextStyle] => entry[1] !== undefined,
