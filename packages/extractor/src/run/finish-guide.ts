@@ -6,6 +6,7 @@ import type { ImageLine } from '../images/image-line.ts'
 import { inPageOrder } from '../images/in-page-order.ts'
 import { duplicateImages } from '../images/merge-duplicates.ts'
 import { detectFooter } from '../links/detect-footer.ts'
+import { keepLogos } from '../logos/keep-logos.ts'
 import { publishLook } from '../look/publish-look.ts'
 import type { KeptPage } from '../pages/kept-page.ts'
 import { productsWithKeptImages } from '../products/products-with-kept-images.ts'
@@ -54,7 +55,7 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     run.emit({ type: 'imagesDone', data: { count: run.guide().images.length, order: ordered.map((image) => image.id) } })
   })
   await run.optional('pages', 'Keeping fonts and evidence', 'evidence pictures', async () => {
-    await keepFonts(run)
+    await Promise.all([keepFonts(run), keepLogos(run)])
     await cropEvidence(run, read.pages)
   })
   if (run.wants('stylesheet')) {

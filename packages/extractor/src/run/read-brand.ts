@@ -5,6 +5,7 @@ import { readIdentity } from '../identity/read-identity.ts'
 import { collectImages } from '../images/collect-images.ts'
 import { imageLine } from '../images/image-line.ts'
 import { choosePages } from '../links/choose-pages.ts'
+import { keepLogos } from '../logos/keep-logos.ts'
 import { publishLook } from '../look/publish-look.ts'
 import type { KeptPage } from '../pages/kept-page.ts'
 import { openFirstPage, readFirstPage } from '../pages/read-first-page.ts'
@@ -40,7 +41,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
     await publishLook(run, [first.capture])
     publishSource(run, first.capture)
     await publishSvgs(run, first.capture)
-    const extras = Promise.all([keepFonts(run), cropEvidence(run, pages)]).catch(() => {})
+    const extras = Promise.all([keepFonts(run), keepLogos(run), cropEvidence(run, pages)]).catch(() => {})
 
     const catalogue = await run.optional('products', 'Looking for products', 'products', async () => {
       const catalogue = await asked

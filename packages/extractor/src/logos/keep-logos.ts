@@ -1,0 +1,41 @@
+import type { Logo } from '@brandwright/domain/brands/style-guide'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { inParallel } from '../run/in-parallel.ts'
+
+const MOST_LOGO_BYTES = 4_000_000
+const FETCH_TIMEOUT_MS = 8000
+const IN_FLIGHT = 3
+
+/** Keeps the pictures of the logos and tells the logos anew with our own addresses. Does nothing where files cannot be kept. */
+export async function keepLogos(run: ExtractionRun): Promise<void> {
+  const { putBlob } = run.ports
+  if (!putBlob || !run.wants('logos')) return
+  const kept = new Map<string, string>()
+  const wanted = [...new Set(run.guide().logos.map(({ originalURL }) => originalURL))].filter((url) => /^(https?|data):/.test(url))
+  await inParallel(wanted, IN_FLIGHT, async (url) => {
+    const { address } = await run.step(`logo:${url}`, () => keepPicture(run, putBlob, url))
+    if (address) kept.set(url, address)
+  })
+  const told: Logo[] = run.guide().logos.map((logo) => ({ ...logo, url: kept.get(logo.originalURL) ?? logo.url }))
+  if (kept.size > 0) run.emit({ type: 'logos', data: told })
+}
+
+async function keepPicture(run: ExtractionRun, putBlob: NonNullable<ExtractionRun['ports']['putBlob']>, url: string): Promise<{ address: string | null }> {
+  try {
+    const data = /^data:([\w/+.-]+)[^,]*?(;base64)?,(.*)$/s.exec(url)
+    if (data) {
+      const [, type = '', base64, body = ''] = data
+      return { address: await putBlob(base64 ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body)), type) }
+    }
+    const file = await run.ports.fetch(url, {
+      signal: run.signal,
+      accept: 'image/svg+xml,image/webp,image/png,image/*;q=0.8',
+      maxBytes: MOST_LOGO_BYTES,
+      timeoutMs: FETCH_TIMEOUT_MS,
+    })
+    return { address: file.status === 200 ? await putBlob(file.body, file.headers['content-type'] ?? '') : null }
+  } catch {
+    run.signal.throwIfAborted()
+    return { address: null }
+  }
+}
