@@ -3,13 +3,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { standsOn } from '../model/band-look.ts'
 import styles from './band-logo.module.css'
 
+type BandLogoProps = { logo: Logo | null; file: string | undefined; ground: string | null; filling: boolean }
+
 /** The brand's mark, bare where it reads on the band, else on the tile it was drawn for. */
-export function BandLogo({ logo, ground, filling }: { logo: Logo | null; ground: string | null; filling: boolean }) {
-  if (!logo) return filling && ground === null ? <Skeleton width={56} height={56} radius={8} /> : <span />
+export function BandLogo({ logo, file, ground, filling }: BandLogoProps) {
+  if (!logo || !file) return filling && ground === null ? <Skeleton width={56} height={56} radius={8} /> : <span />
   const bare = ground !== null && standsOn(logo, ground)
   return (
     <span className={bare ? styles.bare : styles.tile} style={bare ? undefined : { background: logo.background }}>
-      <img src={logo.url} alt={logo.alt || `${logo.text} logo`} />
+      <img src={file} alt={logo.alt || `${logo.text} logo`} />
     </span>
   )
 }

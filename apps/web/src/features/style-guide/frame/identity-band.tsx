@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { bandLook } from '../model/band-look.ts'
 import { bandPicture } from '../model/band-picture.ts'
 import { brandStack } from '../model/brand-stack.ts'
-import { ownFile } from '../model/own-file.ts'
+import { logoFile } from '../model/logo-file.ts'
 import { siteHost } from '../model/site-host.ts'
 import { BandLogo } from './band-logo.tsx'
 import { BandPicture } from './band-picture.tsx'
@@ -16,6 +16,7 @@ const VERY_LONG_NAME = 26
 /** The brand introduces itself: its ground, its type, its mark, its picture. Until they are known it is plain paper. */
 export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const look = bandLook(guide)
+  const logo = guide.logos.find((each) => logoFile(each, guide))
   const picture = bandPicture(guide.images)
   const heading = guide.preferredStyles.header
   const name = guide.name || siteHost(guide.url)
@@ -23,7 +24,7 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
   return (
     <header id="overview" className={styles.band} style={look ? ({ background: look.ground, color: look.ink } as CSSProperties) : undefined}>
       <div className={styles.words}>
-        <BandLogo logo={guide.logos.find((logo) => ownFile(logo.url)) ?? null} ground={look?.ground ?? null} filling={filling} />
+        <BandLogo logo={logo ?? null} file={logo && logoFile(logo, guide)} ground={look?.ground ?? null} filling={filling} />
         <div>
           <h1
             dir="auto"

@@ -6,8 +6,8 @@ import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { fileStem } from '../model/file-stem.ts'
 import { inkOn } from '../model/ink-on.ts'
+import { logoFile } from '../model/logo-file.ts'
 import { logoTile } from '../model/logo-tile.ts'
-import { ownFile } from '../model/own-file.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import { Evidence } from '../parts/evidence.tsx'
@@ -40,7 +40,7 @@ export function LogosSection({ guide, filling }: { guide: StyleGuide; filling: b
 
 function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; leading: boolean }) {
   const { ground, place, form, size } = logoTile(logo, guide)
-  const file = ownFile(logo.url)
+  const file = logoFile(logo, guide)
   const heading = guide.preferredStyles.header
   const name = logo.alt || logo.text || `${guide.name} logo`
   return (
