@@ -21,11 +21,10 @@ export type GuidePreview = {
   body: Face | null
   pair: { header: string; paragraph: string } | null
   button: ButtonStyle | null
-  accent: { color: string; name: string; count: number; pages: number; confidence: number } | null
+  surest: { role: 'accent' | 'primary' | 'secondary'; color: string; name: string; count: number; pages: number; confidence: number } | null
 }
 
 export function previewOfGuide(guide: BrandDocument): GuidePreview {
-  const { roles } = guide.colors
   const band = bandOf(guide)
   const texts = guide.textSamples
   const [headline = guide.name] = texts.headers.h1
@@ -42,7 +41,7 @@ export function previewOfGuide(guide: BrandDocument): GuidePreview {
     body: faceOf(guide, guide.preferredStyles.body),
     pair: texts.pairs.find(({ header }) => header !== headline && header.length < 60) ?? null,
     button: guide.buttonStyles[0] ?? null,
-    accent: accentOf(guide, roles.accent),
+    surest: surestRole(guide),
   }
 }
 
@@ -79,14 +78,23 @@ function logoOn({ logos }: BrandDocument, { background }: Ground): Logo | null {
   return served.find((logo) => isSame(logo.background, background)) ?? served.find((logo) => inkOn(logo.background) === inkOn(background)) ?? null
 }
 
-function accentOf({ colors, facts }: BrandDocument, accent: string | null): GuidePreview['accent'] {
-  const fact = facts['/colors/roles/accent']
-  if (!accent || !fact) return null
-  const named = colors.palette.find(({ color }) => color.toLowerCase() === accent.toLowerCase())
-  const count = named?.count ?? fact.evidence.reduce((sum, seen) => sum + (seen.count ?? 0), 0)
+/** The role that the guide is surest of, with where it was seen. */
+function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
+  const [best] = (['accent', 'primary', 'secondary'] as const)
+    .flatMap((role) => {
+      const color = colors.roles[role]
+      const fact = facts[`/colors/roles/${role}`]
+      return color && fact ? [{ role, color, fact }] : []
+    })
+    .sort((a, b) => b.fact.confidence - a.fact.confidence)
+  if (!best) return null
+  const { role, color, fact } = best
+  const known = colors.palette.find((one) => isSame(one.color, color))
+  const count = known?.count ?? fact.evidence.reduce((sum, seen) => sum + (seen.count ?? 0), 0)
   return {
-    color: accent,
-    name: named?.name ?? accent.toUpperCase(),
+    role,
+    color,
+    name: known?.name ?? color.toUpperCase(),
     count,
     pages: new Set(fact.evidence.map(({ page }) => page)).size,
     confidence: fact.confidence,

@@ -7,6 +7,8 @@ import { PreviewSpecimens } from './preview-specimens.tsx'
 import { useSampleBrand } from './sample-brand.ts'
 import styles from './sample-preview.module.css'
 
+const ROLE_WORDS = { accent: 'accent', primary: 'primary colour', secondary: 'second colour' }
+
 /** A sheet of the sample brand's real guide: its band, colours, type, button, and where the accent was seen. */
 export default function SamplePreview() {
   const { data: guide, isPending } = useSampleBrand()
@@ -16,7 +18,7 @@ export default function SamplePreview() {
   if (isPending) return <Skeleton height={560} radius={12} />
   if (!guide?.name || !preview) return null
   const fonts = { '--brand-header': headerFont ?? preview.header?.family, '--brand-body': bodyFont ?? preview.body?.family } as CSSProperties
-  const { band, logo, picture, accent } = preview
+  const { band, logo, picture, surest } = preview
 
   return (
     <figure className={styles.proof} style={fonts} aria-label={`From the guide of ${guide.name}`}>
@@ -37,20 +39,20 @@ export default function SamplePreview() {
         </ul>
         <PreviewSpecimens preview={preview} />
       </div>
-      {accent && (
+      {surest && (
         <figcaption className={styles.evidence}>
           <b>
-            <span className={styles.chip} style={{ background: accent.color }} />
-            {accent.name} is your accent
+            <span className={styles.chip} style={{ background: surest.color }} />
+            {surest.name} is your {ROLE_WORDS[surest.role]}
           </b>
           <span>
-            {accent.count} {accent.count === 1 ? 'element' : 'elements'} on {accent.pages} {accent.pages === 1 ? 'page' : 'pages'}
+            {surest.count} {surest.count === 1 ? 'element' : 'elements'} on {surest.pages} {surest.pages === 1 ? 'page' : 'pages'}
           </span>
           <span className={styles.confidence}>
             <span className={styles.track}>
-              <span style={{ transform: `scaleX(${accent.confidence})` }} />
+              <span style={{ transform: `scaleX(${surest.confidence})` }} />
             </span>
-            {accent.confidence.toFixed(2)}, {confidenceWord(accent.confidence)}
+            {surest.confidence.toFixed(2)}, {confidenceWord(surest.confidence)}
           </span>
         </figcaption>
       )}
