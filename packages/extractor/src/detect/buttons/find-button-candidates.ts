@@ -61,7 +61,7 @@ export function buttonsByLook(capture: Capture): { key: string; nodes: CapturedN
 
 function prominenceOf(node: CapturedNode, capture: Capture): number {
   const size = Math.sqrt(node.rect.width * node.rect.height)
-  const fold = Math.exp(-node.rect.y / (2 * capture.viewport.height))
+  const fold = Math.exp(-node.rect.y / (1.1 * capture.viewport.height))
   const fill = hexOf(node.backgroundColor)
   const filled = fill !== null && fill !== hexOf(node.ground) ? 1 : fill !== null ? 1.4 : 0.7
   const place = node.inNav ? 0.45 : node.inFooter ? 0.4 : 1

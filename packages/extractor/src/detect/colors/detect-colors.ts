@@ -19,7 +19,11 @@ const NEUTRAL_CHROMA = 0.035
 const SAME_DELTA_E = 2.3
 const FLAT_LIST_DELTA_E = 10
 const BROWSER_LINK = '#0000ee'
+const BROWSER_TEXT = '#000000'
 const CANVAS_BONUS = 0.4
+const HIDDEN_CANVAS_BONUS = 0.1
+/** Part of the page or of its text that must stand on the canvas for it to be the page's ground. */
+const CANVAS_SEEN = 0.02
 /** Default brand colours of Bootstrap 4 and 5, Material UI and Tailwind's forms. */
 const FRAMEWORK = new Set(['#0d6efd', '#007bff', '#1976d2', '#3f51b5', '#0a58ca', '#198754', '#28a745', '#dc3545', '#ffc107', '#17a2b8', '#0dcaf0'])
 const deltaE = differenceCiede2000()
@@ -117,9 +121,16 @@ function rolesOf(all: Seen[], background: string, text: string, captures: Captur
   const button = captures[0] ? buttonsByLook(captures[0])[0]?.nodes[0] : undefined
   const fill = button ? hexOf(button.backgroundColor) : null
   const primary = vivid[0]?.color ?? (fill && deltaE(fill, background) > 8 ? fill : null) ?? text
+  // A root that shows only beyond the page's end was still chosen by the brand.
+  const root = hexOf(captures[0]?.nodes[0]?.ground)
   const painted = all.reduce((sum, one) => sum + (one.uses.get('background') ?? 0), 0) || 1
   const first = vivid[0] ? standing(vivid[0]) : 1
-  const beside = apart
+  const beside = [
+    ...apart,
+    ...(root && deltaE(root, background) > 8 && !apart.some((one) => one.color === root)
+      ? [{ color: root, area: 0, count: 0, brand: 0, uses: new Map<Use, number>(), evidence: [] }]
+      : []),
+  ]
     .filter((one) => deltaE(one.color, primary) > 12)
     .map((one) => ({
       color: one.color,
@@ -151,14 +162,17 @@ function baseBackgroundOf(captures: Capture[], seen: Map<string, Seen>, total: n
   for (const capture of captures)
     for (const node of votingNodes(capture)) {
       const ground = hexOf(node.ground)
-      if (!ground || node.textArea <= 0) continue
-      texts.set(ground, (texts.get(ground) ?? 0) + node.textArea)
+      if (node.textArea <= 0) continue
       textTotal += node.textArea
+      if (ground) texts.set(ground, (texts.get(ground) ?? 0) + node.textArea)
     }
   const body = captures[0]?.nodes[0]
   const canvas = hexOf(body?.backgroundColor) ?? hexOf(body?.ground) ?? '#ffffff'
+  const present = (seen.get(canvas)?.uses.get('background') ?? 0) / total > CANVAS_SEEN || (texts.get(canvas) ?? 0) / textTotal > CANVAS_SEEN
   const score = (color: string) =>
-    0.5 * ((seen.get(color)?.uses.get('background') ?? 0) / total) + 0.5 * ((texts.get(color) ?? 0) / textTotal) + (color === canvas ? CANVAS_BONUS : 0)
+    0.5 * ((seen.get(color)?.uses.get('background') ?? 0) / total) +
+    0.5 * ((texts.get(color) ?? 0) / textTotal) +
+    (color === canvas ? (present ? CANVAS_BONUS : HIDDEN_CANVAS_BONUS) : 0)
   return [...new Set([canvas, ...seen.keys()])].sort((a, b) => score(b) - score(a))[0] ?? '#ffffff'
 }
 
@@ -169,7 +183,7 @@ function baseTextOf(captures: Capture[], texts: Seen[], background: string): str
   const score = (one: { color: string; area: number }) =>
     (wcagContrast(one.color, background) < 3 ? -1 : 0) +
     one.area / total +
-    (one.color === body && wcagContrast(one.color, background) >= 4.5 ? 0.6 : 0) -
+    (one.color === body && wcagContrast(one.color, background) >= 4.5 && (body !== BROWSER_TEXT || one.area / total > 0.08) ? 0.6 : 0) -
     2 * Math.max(0, chromaOf(one.color) - 0.09)
   const candidates = texts.map((one) => ({ color: one.color, area: one.uses.get('text') ?? 0 }))
   if (body && !candidates.some((one) => one.color === body)) candidates.push({ color: body, area: 0 })
@@ -184,7 +198,7 @@ function tally(captures: Capture[]): Map<string, Seen> {
     const buttons = new Set(looks.flatMap((look) => look.nodes.map((node) => node.index)))
     const calls = new Set(looks.slice(0, 3).flatMap((look) => look.nodes.slice(0, 3).map((node) => node.index)))
     for (const node of votingNodes(capture)) {
-      const fill = hexOf(node.backgroundColor)
+      const fill = opaque(node) ? hexOf(node.backgroundColor) : null
       const chroma = (hex: string) => chromaOf(hex)
       if (fill || node.parent === -1) {
         const color = fill ?? hexOf(node.ground) ?? '#ffffff'
@@ -199,12 +213,25 @@ function tally(captures: Capture[]): Map<string, Seen> {
             isButton ? 'button' : 'background',
             area,
             chroma(color) >= NEUTRAL_CHROMA && node.parent !== -1
-              ? Math.sqrt(node.rect.width * node.rect.height) * (0.3 + chroma(color) * 6) * (calls.has(node.index) ? 4 : isButton ? 1 : 0.6) * weight
+              ? Math.sqrt(node.rect.width * node.rect.height) *
+                  (0.3 + chroma(color) * 6) *
+                  (node.index === looks[0]?.nodes[0]?.index ? 8 : calls.has(node.index) ? 4 : isButton ? 1 : 0.6) *
+                  weight
               : 0,
           )
         if (isButton && area > 0) vote(seen, capture, node, color, 'background', area * 0.01, 0)
       }
       const color = hexOf(node.color)
+      if (color && !fill && calls.has(node.index) && chroma(color) >= NEUTRAL_CHROMA)
+        vote(
+          seen,
+          capture,
+          node,
+          color,
+          'button',
+          node.textArea * weight,
+          Math.sqrt(node.rect.width * node.rect.height) * (0.3 + chroma(color) * 6) * 2 * weight,
+        )
       if (color && node.textArea > 0) {
         const isLink = node.tag === 'a' && !buttons.has(node.index)
         if (!buttons.has(node.index))

@@ -75,6 +75,7 @@ function pictureCandidates(capture: Capture, name: string): Candidate[] {
       (form === 'css' && !LOGO.test(words + file) ? 3 : 0) -
       (form === 'svg' && rect.width < 30 && !home ? 3 : 0) -
       (node.hidden ? 2 : 0) -
+      (rect.y < 0 ? 1.5 : 0) -
       ((repeats.get(image.src) ?? 0) > 2 && !called ? 4 : 0) -
       (row >= 4 && rect.y > 250 ? 3 : 0) -
       (/menu|search|cart|close|arrow|icon-?(?!logo)|flag|globe|user|account|hamburger/i.test(`${words} ${file}`) && !LOGO.test(words + file) ? 3 : 0) -

@@ -22,6 +22,8 @@ interface Style {
   style: TextStyle
   tag: string
   area: number
+  /** Characters set in it: running text has many, display type few on the same area. */
+  letters: number
   count: number
   sample: string
   node: CapturedNode
@@ -33,7 +35,12 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
   const styles = stylesOf(captures)
   const ranked = [...styles.values()].sort((a, b) => b.area - a.area)
   const running = ranked.filter((one) => one.sample.length > 0)
-  const body = running.filter((one) => !/^h[1-6]$|^button$/.test(one.tag) && px(one.style) >= 11 && px(one.style) <= 26)[0] ?? running[0] ?? null
+  const body =
+    running
+      .filter((one) => !/^h[1-6]$|^button$/.test(one.tag) && px(one.style) >= 11 && px(one.style) <= 26)
+      .sort((a, b) => runningText(b) - runningText(a))[0] ??
+    running[0] ??
+    null
   const baseSize = body ? px(body.style) : 16
   const heads = headings(running, baseSize)
   const header = heads[0] ?? null
@@ -87,6 +94,9 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
   }
 }
 
+/** How much running text a style sets; paragraphs speak for it more than labels and links. */
+const runningText = (one: Style) => one.letters * (/^(?:p|li|blockquote|dd)$/.test(one.tag) ? 1.5 : one.tag === 'a' ? 0.5 : 1)
+
 const px = (style: TextStyle) => Number.parseFloat(style.fontSize)
 
 function headings(styles: Style[], baseSize: number): Style[] {
@@ -108,9 +118,10 @@ function stylesOf(captures: Capture[]): Map<string, Style> {
       const key = `${tag}|${style.fontFamily}|${style.fontSize}|${style.fontWeight}|${style.fontStyle}|${style.textTransform}|${style.color}`
       const known = styles.get(key)
       const area = node.textArea * (position === 0 ? 1 : 0.5)
-      if (!known) styles.set(key, { style, tag, area, count: 1, sample: sampleOf(node), node, page: capture.finalUrl })
+      if (!known) styles.set(key, { style, tag, area, letters: node.text.length, count: 1, sample: sampleOf(node), node, page: capture.finalUrl })
       else {
         known.area += area
+        known.letters += node.text.length
         known.count++
         if (known.sample.length < 20 && node.text.length > known.sample.length) known.sample = sampleOf(node)
       }
