@@ -34,6 +34,7 @@ const commandLineBuild = {
   platform: 'node',
   target: 'node20',
   external: OUTSIDE_OF_THE_COMMAND_LINE,
+  supported: { 'dynamic-import': false },
   define: { 'import.meta.url': 'importMetaUrl' },
   banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
   minifySyntax: true,
@@ -42,9 +43,10 @@ const commandLineBuild = {
 }
 
 export async function buildServer() {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   rmSync(out, { recursive: true, force: true })
   await Promise.all([build(serverBuild), build(commandLineBuild)])
+  await stop()
 }
 
 /** Our own workspaces are sources and get bundled; everything else is loaded from node_modules. */

@@ -8,7 +8,7 @@ const SMALLEST_BYTES = 100_000
 
 /**
  * Keeps the compiled code of large CommonJS files in `folder`, so that the next start does not compile them again: half of the time that loading
- * the browser's driver takes. What the engine does not accept (another version) it compiles as ever.
+ * the browser's driver takes. Such files cannot `import()`, they require. What the engine does not accept (another version) it compiles as ever.
  */
 exports.keepCompiledCode = (folder) => {
   const compile = Module.prototype._compile
@@ -19,7 +19,7 @@ exports.keepCompiledCode = (folder) => {
     const key = createHash('sha256').update(`${process.version}\n${filename}\n${mtimeMs}\n${size}`).digest('hex').slice(0, 32)
     const file = join(folder, `${key}.bin`)
     const cachedData = existsSync(file) ? readFileSync(file) : undefined
-    const script = new Script(Module.wrap(content), { filename, cachedData, importModuleDynamically: importFrom(this) })
+    const script = new Script(Module.wrap(content), { filename, cachedData })
     if (!cachedData || script.cachedDataRejected) fresh.push({ file, script })
     return script.runInThisContext().call(this.exports, this.exports, requireOf(this), this, filename, dirname(filename))
   }
@@ -43,8 +43,4 @@ function requireOf(module) {
   require.extensions = Module._extensions
   require.main = process.mainModule
   return require
-}
-
-function importFrom(module) {
-  return (path) => import(path.startsWith('.') ? Module._resolveFilename(path, module) : path)
 }

@@ -15,6 +15,8 @@ import { createSafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
 import { BadUsage, type ExtractCommandOptions, parseExtractOptions } from './parse-extract-options.ts'
 import { USAGE } from './usage.ts'
 
+const BROWSER_IDLE_MS = 3000
+
 const EXIT_CODES: Record<ExtractionErrorCode, number> = {
   invalid_url: 2,
   unreachable: 3,
@@ -43,7 +45,12 @@ export async function extractCommand(args: string[]): Promise<number> {
   }
   const env = readEnv()
   const rule = createAddressRule(env.ALLOW_PRIVATE_HOSTS)
-  const pool = createBrowserPool({ rule, find: () => findBrowser({ browserPath: env.BROWSER_PATH, root: env.root }) })
+  const pool = createBrowserPool({
+    rule,
+    find: () => findBrowser({ browserPath: env.BROWSER_PATH, root: env.root }),
+    // With one page the browser has done its work when that is read; measuring the pictures has its memory then.
+    idleCloseMs: options.pages === 1 && !options.urls ? 0 : BROWSER_IDLE_MS,
+  })
   // The browser starts while the extractor is still being loaded.
   pool.warm()
   const fetchResource = createSafeFetch(rule)
@@ -57,6 +64,7 @@ export async function extractCommand(args: string[]): Promise<number> {
 
 async function write(options: ExtractCommandOptions, ports: ExtractorPorts): Promise<number> {
   const { extract } = await import('@brandwright/extractor/extract')
+  await spareMemory()
   const out: Writable = options.out ? createWriteStream(options.out) : process.stdout
   const stop = new AbortController()
   const onSignal = () => stop.abort()
@@ -97,4 +105,11 @@ async function end(out: Writable, options: ExtractCommandOptions, code: number):
 
 function tell(event: ExtractionEvent): void {
   if (event.type === 'progress' && event.data.state === 'started') process.stderr.write(`${event.data.label}\n`)
+}
+
+/** One picture at a time and none kept: a run looks at each of them once. */
+async function spareMemory(): Promise<void> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
 }

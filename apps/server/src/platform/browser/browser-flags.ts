@@ -1,4 +1,7 @@
-/** Switched off: parts that talk to the maker, ask questions, or cost a process; and what would paint late or restart requests. */
+/**
+ * Switched off: parts that talk to the maker, ask questions, or cost a process (those named WebUI draw the window's own buttons in a renderer of
+ * their own, 50 MB that nobody sees); and what would paint late or restart requests.
+ */
 const FEATURES_OFF = [
   'AudioServiceOutOfProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -7,16 +10,20 @@ const FEATURES_OFF = [
   'GlobalMediaControls',
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
+  'InitialWebUI',
   'InterestFeedContentSuggestions',
   'MediaRouter',
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'PreloadTopChromeWebUI',
   'Prerender2',
   'SpareRendererForSitePerProcess',
   'Translate',
-  'WebRtcHideLocalIpsWithMdns',
+  'WebUIOmniboxPopup',
+  'WebUIReloadButton',
+  'WebUIToolbar',
 ]
 
 export interface BrowserFlags {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ export interface LaunchedBrowser {
   close(): Promise<void>
 }
 
+const PROFILE_PREFIX = 'brandwright-browser-'
 const READY_WITHIN_MS = 20_000
 const EXIT_WITHIN_MS = 5000
 
@@ -23,7 +25,7 @@ const EXIT_WITHIN_MS = 5000
  * as the browser's own start, and so the two go on side by side.
  */
 export async function launchBrowser(options: { path: string; proxyPort: number }): Promise<LaunchedBrowser> {
-  const profileFolder = mkdtempSync(join(tmpdir(), 'brandwright-browser-'))
+  const profileFolder = mkdtempSync(join(tmpdir(), `${PROFILE_PREFIX}${process.pid}-`))
   const sandbox = process.getuid?.() !== 0
   const child = spawn(options.path, browserFlags({ profileFolder, proxyPort: options.proxyPort, sandbox }), {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
@@ -44,6 +46,7 @@ export async function launchBrowser(options: { path: string; proxyPort: number }
   }
   try {
     const browser = await connectTo(child)
+    void clearAbandoned()
     return { browser, userAgent: await plainUserAgent(browser), close }
   } catch (error) {
     await close()
@@ -82,5 +85,13 @@ function endGroup(child: ChildProcess): void {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
     // The group has ended by itself.
+  }
+}
+
+/** Profiles of processes that were killed before they could clear up. Those of other users cannot be removed by us, and stay. */
+async function clearAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir()).catch(() => [])) {
+    const pid = name.startsWith(PROFILE_PREFIX) && /^\d+(?=-)/.exec(name.slice(PROFILE_PREFIX.length))?.[0]
+    if (pid && process.platform === 'linux' && !existsSync(`/proc/${pid}`)) await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {})
   }
 }
