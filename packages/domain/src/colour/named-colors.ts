@@ -111,7 +111,7 @@ export const namedColors: readonly (readonly [name: string, hex: string])[] = [
   ['Spruce', '#1f4a3d'],
   ['Bottle', '#14422a'],
   ['Hunter', '#2f5a34'],
-  ['Jungle', '#0b2a22'],
+  ['Deep green', '#0b2a22'],
   ['Celadon', '#c9d8cb'],
   ['Teal', '#0f8182'],
   ['Deep teal', '#0c5257'],

@@ -25,6 +25,8 @@ export interface GuideTokens {
   texts: TextToken[]
 }
 
+const ROLES = ['primary', 'secondary', 'accent', 'background', 'text', 'link'] as const satisfies (keyof ColorRoles)[]
+const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const satisfies (keyof StyleGuide['assignedStyles'])[]
 const PREFERRED = { pre_header: 'pre-header', header: 'header', sub_header: 'sub-header', body: 'body' } as const
 
 /** What a guide holds for exports: colours that can be read, font stacks and text styles under one set of names. */
@@ -46,8 +48,9 @@ export function hexOf(color: string | null | undefined): string | null {
   return (parsed.alpha ?? 1) < 1 ? formatHex8(parsed) : formatHex(parsed)
 }
 
-function roleColors(roles: ColorRoles): [keyof ColorRoles, string][] {
-  return (Object.keys(roles) as (keyof ColorRoles)[]).flatMap((role) => {
+/** In the order of the guide's own pages: what a database returns has lost its order. */
+export function roleColors(roles: ColorRoles): [keyof ColorRoles, string][] {
+  return ROLES.flatMap((role) => {
     const hex = hexOf(roles[role])
     return hex ? [[role, hex] as [keyof ColorRoles, string]] : []
   })
@@ -74,7 +77,7 @@ function familyTokens(guide: StyleGuide): { name: string; stack: string }[] {
 }
 
 function textTokens(guide: StyleGuide): TextToken[] {
-  const preferred = Object.entries(PREFERRED).map(([role, name]) => ({ name, style: guide.preferredStyles[role as keyof typeof PREFERRED] }))
-  const assigned = Object.entries(guide.assignedStyles).map(([name, style]) => ({ name, style }))
-  return [...preferred, ...assigned].filter((token): token is TextToken => token.style != null)
+  const token = (name: string, style: TextStyle | null | undefined): TextToken[] => (style ? [{ name, style }] : [])
+  const roles = Object.keys(PREFERRED) as (keyof typeof PREFERRED)[]
+  return [...roles.flatMap((role) => token(PREFERRED[role], guide.preferredStyles[role])), ...TAGS.flatMap((tag) => token(tag, guide.assignedStyles[tag]))]
 }

@@ -4,7 +4,7 @@ const LONGEST_TEXT = 600
 export function markdownText(text: string): string {
   return flat(text)
     .replace(/[\\`*_{}[\]<>|~&$@]/g, '\\$&')
-    .replace(/^[#+\-=]|^(\d+)(?=[.)])/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
+    .replace(/^[#+=]|^-(?!\d)|^\d+(?=[.)](?:\s|$))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
     .replace(/:(?=\/\/)/g, '\\:')
     .replace(/\b(www)\./gi, '$1\\.')
 }

@@ -1,7 +1,7 @@
 import { colorName } from '../../colour/color-name.ts'
 import { contrast } from '../../colour/contrast.ts'
 import type { ColorRoles, StyleGuide, TextStyle } from '../style-guide.ts'
-import { guideTokens } from './guide-tokens.ts'
+import { guideTokens, roleColors } from './guide-tokens.ts'
 import { markdownCode as code, markdownLink as link, markdownText as text } from './markdown-text.ts'
 
 const MOST_SAMPLES = 8
@@ -42,19 +42,15 @@ function palette(guide: StyleGuide): string {
   const rows = entries.map(({ hex, name, share }) => {
     const used = roles.filter(([, color]) => color === hex).map(([role]) => role)
     const ground = guide.colors.roles.background ?? '#ffffff'
-    return [
-      name.replaceAll('-', ' '),
-      code(hex),
-      used.join(', '),
-      share === undefined ? '' : `${(share * 100).toFixed(1)} %`,
-      `${contrast(hex, ground).toFixed(1)}:1`,
-    ]
+    return [name.replaceAll('-', ' '), code(hex), used.join(', '), share ? painted(share) : '', `${contrast(hex, ground).toFixed(1)}:1`]
   })
   return `## Palette\n\n${table(['Name', 'Value', 'Role', 'Painted', 'Contrast with the background'], rows)}`
 }
 
+const painted = (share: number) => (share < 0.001 ? 'under 0.1 %' : `${(share * 100).toFixed(1)} %`)
+
 function roleTable(title: string, roles: ColorRoles | null): string {
-  const rows = Object.entries(roles ?? {}).flatMap(([role, hex]) => (hex ? [[role, code(hex), colorName(hex)]] : []))
+  const rows = (roles ? roleColors(roles) : []).map(([role, hex]) => [role, code(hex), colorName(hex)])
   return rows.length > 0 ? `## ${title}\n\n${table(['Role', 'Value', 'Name'], rows)}` : ''
 }
 
