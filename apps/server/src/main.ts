@@ -121,5 +121,5 @@ function closeOnSignals(close: () => Promise<void>): void {
         },
       )
     })
-  process.on('unhandledRejection', (error) => console.error('Unhandled failure:', error))
+  for (const kind of ['unhandledRejection', 'uncaughtException'] as const) process.on(kind, (error: unknown) => console.error('Unhandled failure:', error))
 }

@@ -4,8 +4,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { canEdit, mayRead } from './brand-policy.ts'
-import * as store from './brand-store.ts'
+import { mayRead } from './brand-policy.ts'
 import { accessOf, documentFor } from './document-for.ts'
 import { markEdited } from './mark-edited.ts'
 import { editBrand } from './write-brand.ts'
@@ -18,13 +17,9 @@ export async function patchBrand(context: Context, input: { id: string; revision
   if (fields.categories?.includes('Featured') && context.actor?.role !== 'super-admin')
     throw new Refusal('forbidden', 'Only super admins choose what is Featured.')
   const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
-  let brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'edit' }, (guide) =>
+  const brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'edit', isPublic }, (guide) =>
     steps(fields).reduce((next, [pointer, value]) => markEdited(withValueAt(next, pointer, value), pointer, editor), darkReady(guide, fields)),
   )
-  if (isPublic !== undefined && isPublic !== brand.isPublic && canEdit(context.actor, accessOf(brand))) {
-    brand = { ...brand, isPublic }
-    await store.setPublic(context.database.db, brand, isPublic)
-  }
   return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
 }
 

@@ -15,7 +15,7 @@ import { noBrand } from './get-brand.ts'
  */
 export async function editBrand(
   context: Context,
-  input: { id: string; revision: number; via: string },
+  input: { id: string; revision: number; via: string; isPublic?: boolean },
   change: (guide: StyleGuide) => StyleGuide,
 ): Promise<StoredBrand> {
   return context.database.db.transaction(async (tx) => {
@@ -31,8 +31,10 @@ export async function editBrand(
     const now = context.now()
     const guide = checked({ ...change(brand.guide), updated: now.toISOString() })
     const revision = await store.writeGuide(tx, brand, guide, { actor: context.actor?.id ?? null, via: input.via, now })
+    const isPublic = input.isPublic ?? brand.isPublic
+    if (isPublic !== brand.isPublic) await store.setPublic(tx, { ...brand, guide }, isPublic)
     await announceBrand(context, tx, input.id, revision)
-    return { ...brand, guide, revision }
+    return { ...brand, guide, revision, isPublic }
   })
 }
 

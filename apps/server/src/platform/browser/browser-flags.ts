@@ -21,6 +21,7 @@ const FEATURES_OFF = [
   'Prerender2',
   'SpareRendererForSitePerProcess',
   'Translate',
+  'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
   'WebUIReloadButton',
   'WebUIToolbar',
