@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { Capture, CapturedButtonStates, CapturedImage, CapturedLook, CapturedNode } from './capture.ts'
-import { readDocument } from './read-document.ts'
+import { type ReadDocument, readDocument } from './read-document.ts'
 
 export interface OpenPageOptions {
   signal?: AbortSignal
@@ -29,6 +29,8 @@ const FONTS_MS = 1500
 const QUIET_MS = 1200
 const SCROLL_STEPS = 8
 const MOST_SHOT_HEIGHT = 10_000
+const MOST_COMPARED = 400
+const CHANGED_AT_LEAST = 2
 const BLOCKED =
   /google-analytics|googletagmanager|doubleclick|facebook\.net|hotjar|clarity\.ms|segment\.(?:io|com)|mixpanel|fullstory|sentry\.io|intercom|crisp\.chat|tawk\.to/i
 
@@ -49,6 +51,7 @@ export async function openPage(context: BrowserContext, url: string, _options: O
   mark('navigated')
   await settle(page)
   mark('settled')
+  let seen: ReadDocument | null = null
   let devtools: CDPSession | null = null
   const session = async () => {
     if (devtools) return devtools
@@ -68,6 +71,7 @@ export async function openPage(context: BrowserContext, url: string, _options: O
   return {
     async snapshot() {
       const read = await page.evaluate(readDocument)
+      seen = read
       mark('read')
       const drawnFonts = await readDrawnFonts(read.nodes, nodeId, session).catch(() => [])
       mark('fonts')
@@ -90,7 +94,16 @@ export async function openPage(context: BrowserContext, url: string, _options: O
         { steps: SCROLL_STEPS },
       )
     },
-    images: async () => (await page.evaluate(readDocument)).images,
+    async images() {
+      if (!seen) return (await page.evaluate(readDocument)).images
+      const loaded = new Map((await page.evaluate(loadedImages)).map((image) => [image.node, image]))
+      const fresh = seen.images.map((image) => {
+        const now = image.kind === 'img' || image.kind === 'picture' ? loaded.get(image.node) : undefined
+        if (now) loaded.delete(image.node)
+        return now ? { ...image, ...now } : image
+      })
+      return fresh
+    },
     async buttonStates(nodes) {
       const tools = await session()
       await page.addStyleTag({ content: '*,*::before,*::after{transition:none!important;animation:none!important}' }).catch(() => {})
@@ -113,14 +126,19 @@ export async function openPage(context: BrowserContext, url: string, _options: O
       return found
     },
     async dark() {
-      const before = await page.evaluate(readDocument)
+      const before = seen ?? (await page.evaluate(readDocument))
       await page.emulateMedia({ colorScheme: 'dark' })
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      const after = await page.evaluate(readDocument)
+      await page.evaluate(twoFrames)
+      const turned = await page.evaluate(
+        changedColors,
+        before.nodes.slice(0, MOST_COMPARED).map((node) => [node.index, node.color, node.backgroundColor] as [number, string, string]),
+      )
+      const after = turned > CHANGED_AT_LEAST ? await page.evaluate(readDocument) : null
       await page.emulateMedia({ colorScheme: 'light' })
       mark('dark')
+      if (!after) return null
       const changed = after.nodes.filter((node, index) => node.ground !== before.nodes[index]?.ground || node.color !== before.nodes[index]?.color).length
-      return changed > Math.max(2, after.nodes.length * 0.05) ? { nodes: after.nodes } : null
+      return changed > Math.max(CHANGED_AT_LEAST, after.nodes.length * 0.05) ? { nodes: after.nodes } : null
     },
     async screenshot() {
       const height = Math.min(MOST_SHOT_HEIGHT, await page.evaluate(() => document.documentElement.scrollHeight))
@@ -224,4 +242,36 @@ function lookOf(index: number): CapturedLook | null {
     before: pseudo('::before'),
     after: pseudo('::after'),
   }
+}
+
+/** Runs inside of the page: the pictures of the read nodes as they are now. */
+function loadedImages(): { node: number; src: string; naturalWidth: number; naturalHeight: number; complete: boolean }[] {
+  const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
+  return elements.flatMap((element, node) =>
+    element instanceof HTMLImageElement && element.currentSrc
+      ? [{ node, src: element.currentSrc, naturalWidth: element.naturalWidth, naturalHeight: element.naturalHeight, complete: element.complete }]
+      : [],
+  )
+}
+
+/** Runs inside of the page: how many of the given nodes no longer have the colours that they had. */
+function changedColors(before: [index: number, color: string, ground: string][]): number {
+  const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
+  const plain = (value: string) => (value === 'rgba(0, 0, 0, 0)' || value === 'transparent' ? 'rgba(0, 0, 0, 0)' : value)
+  let changed = 0
+  for (const [index, color, ground] of before) {
+    const element = elements[index]
+    if (!element || !/^rgb/.test(getComputedStyle(element).color)) continue
+    const style = getComputedStyle(element)
+    if (style.color !== color || plain(style.backgroundColor) !== plain(ground)) changed++
+  }
+  return changed
+}
+
+/** Runs inside of the page. */
+function twoFrames(): Promise<unknown> {
+  return Promise.race([
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    new Promise((resolve) => setTimeout(resolve, 150)),
+  ])
 }

@@ -313,6 +313,7 @@ export function readDocument(): ReadDocument {
   const faceKey = (family: string, weight: string, look: string) =>
     `${plainName(family)}|${weight === 'normal' ? '400' : weight === 'bold' ? '700' : weight || '400'}|${look || 'normal'}`
   const stylesheets: Capture['stylesheets'] = []
+  let counted = 0
   const readRules = (rules: CSSRuleList, base: string, depth: number) => {
     for (const rule of rules) {
       if (rule instanceof CSSFontFaceRule) {
@@ -325,7 +326,7 @@ export function readDocument(): ReadDocument {
       } else if (rule instanceof CSSStyleRule) {
         for (const name of rule.style) if (name.startsWith('--')) declared.add(name)
         const uses = rule.cssText.match(/(?:color|background|border|fill)[\w-]*\s*:[^;]*var\(--[\w-]+/g)
-        if (uses && variableUses.size < 400)
+        if (uses && counted++ < 600)
           try {
             const count = document.querySelectorAll(rule.selectorText.replace(/::?(?:before|after|hover|focus|active|focus-visible|visited)/g, '')).length
             for (const use of uses)
