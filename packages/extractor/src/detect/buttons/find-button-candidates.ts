@@ -67,7 +67,7 @@ function prominenceOf(node: CapturedNode, capture: Capture): number {
   const place = node.inNav ? 0.45 : node.inFooter ? 0.4 : 1
   const text = node.wholeText ?? node.text
   const worded = text.length >= 3 ? 1 : 0.2
-  const vivid = fill !== null && chromaOf(fill) > 0.08 ? 1.35 : 1
+  const vivid = fill !== null && chromaOf(fill) > 0.08 ? 1.2 : 1
   return (
     size * (0.35 + fold) * vivid * filled * place * worded * (node.tag === 'button' || /btn|button|cta/i.test(`${node.classes} ${node.role ?? ''}`) ? 1.3 : 1)
   )

@@ -20,7 +20,8 @@ const SAME_DELTA_E = 2.3
 const FLAT_LIST_DELTA_E = 10
 const BROWSER_LINK = '#0000ee'
 const BROWSER_TEXT = '#000000'
-const CANVAS_BONUS = 0.4
+const CANVAS_BONUS = 0.5
+const FURTHER_PAGE_WEIGHT = 0.4
 const HIDDEN_CANVAS_BONUS = 0.1
 /** Part of the page or of its text that must stand on the canvas for it to be the page's ground. */
 const CANVAS_SEEN = 0.02
@@ -40,7 +41,7 @@ export interface DetectedColors {
 export function detectColors(captures: Capture[]): DetectedColors {
   const seen = tally(captures)
   const all = [...seen.values()].sort((a, b) => b.area - a.area)
-  const total = all.reduce((sum, one) => sum + (one.uses.get('background') ?? 0), 0) || 1
+  const total = captures.reduce((sum, capture, position) => sum + capture.page.width * capture.page.height * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT), 0) || 1
   const by = (use: Use) => all.filter((one) => one.uses.has(use)).sort((a, b) => (b.uses.get(use) ?? 0) - (a.uses.get(use) ?? 0))
   const background = baseBackgroundOf(captures, seen, total)
   const text = baseTextOf(captures, by('text'), background)
@@ -125,19 +126,21 @@ function rolesOf(all: Seen[], background: string, text: string, captures: Captur
   const root = hexOf(captures[0]?.nodes[0]?.ground)
   const painted = all.reduce((sum, one) => sum + (one.uses.get('background') ?? 0), 0) || 1
   const first = vivid[0] ? standing(vivid[0]) : 1
+  const pale = (color: string) => lightnessOf(color) > 0.92 && chromaOf(color) < 0.02
   const beside = [
     ...apart,
     ...(root && deltaE(root, background) > 8 && !apart.some((one) => one.color === root)
       ? [{ color: root, area: 0, count: 0, brand: 0, uses: new Map<Use, number>(), evidence: [] }]
       : []),
   ]
-    .filter((one) => deltaE(one.color, primary) > 12)
+    .filter((one) => deltaE(one.color, primary) > 12 && !pale(one.color))
     .map((one) => ({
       color: one.color,
       weight: Math.max(
         chromaOf(one.color) >= NEUTRAL_CHROMA ? standing(one) / first : 0,
         Math.sqrt((one.uses.get('background') ?? 0) / painted),
         one.color === text ? 0.3 : 0,
+        one.color === root ? 0.35 : 0,
       ),
     }))
     .filter((one) => one.weight > 0.08)
@@ -193,7 +196,7 @@ function baseTextOf(captures: Capture[], texts: Seen[], background: string): str
 function tally(captures: Capture[]): Map<string, Seen> {
   const seen = new Map<string, Seen>()
   for (const [position, capture] of captures.entries()) {
-    const weight = position === 0 ? 1 : 0.4
+    const weight = position === 0 ? 1 : FURTHER_PAGE_WEIGHT
     const looks = buttonsByLook(capture)
     const buttons = new Set(looks.flatMap((look) => look.nodes.map((node) => node.index)))
     const calls = new Set(looks.slice(0, 3).flatMap((look) => look.nodes.slice(0, 3).map((node) => node.index)))
@@ -264,8 +267,8 @@ function tally(captures: Capture[]): Map<string, Seen> {
   return seen
 }
 
-/** Half seen fills tint what is behind them and are no colour of their own. */
-const opaque = (node: CapturedNode) => !/^rgba\(.*, 0?\.[0-8]\d*\)$/.test(node.backgroundColor)
+/** Half seen fills tint what is behind them, and fills under a picture or gradient are not seen: neither is a colour of its own. */
+const opaque = (node: CapturedNode) => node.backgroundImage === 'none' && !/^rgba\(.*, 0?\.[0-8]\d*\)$/.test(node.backgroundColor)
 
 function vote(seen: Map<string, Seen>, capture: Capture, node: CapturedNode, color: string, use: Use, area: number, brand: number): void {
   const one = seen.get(color) ?? { color, area: 0, count: 0, brand: 0, uses: new Map<Use, number>(), evidence: [] }
