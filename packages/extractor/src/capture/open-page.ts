@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { Capture, CapturedButtonStates, CapturedImage, CapturedLook, CapturedNode } from './capture.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
+import { readMarkup } from './read-markup.ts'
 
 export interface OpenPageOptions {
   signal?: AbortSignal
@@ -72,10 +73,11 @@ export async function openPage(context: BrowserContext, url: string, _options: O
     async snapshot() {
       const read = await page.evaluate(readDocument)
       seen = read
+      const markup = await page.evaluate(readMarkup)
       mark('read')
       const drawnFonts = await readDrawnFonts(read.nodes, nodeId, session).catch(() => [])
       mark('fonts')
-      return { ...read, url, finalUrl: page.url(), status, drawnFonts, buttonStates: [], dark: null, timings }
+      return { ...read, ...markup, url, finalUrl: page.url(), status, drawnFonts, buttonStates: [], dark: null, timings }
     },
     async wakeLazyImages() {
       await page.evaluate(
