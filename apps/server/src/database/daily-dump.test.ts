@@ -16,7 +16,7 @@ test('a copy a day, readable as a database; seven are kept', async () => {
   const file = await dumpDatabase(database, folder, now)
   expect(await dumpDatabase(database, folder, now)).toBeNull()
   expect((await readdir(folder)).sort()).toEqual([...[3, 4, 5, 6, 7, 8].map((day) => `brandwright-2026-01-0${day}.tar.gz`), 'brandwright-2026-02-01.tar.gz'])
-  const copy = await PGlite.create({ loadDataDir: new Blob([await readFile(file as string)]) })
+  const copy = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await readFile(file as string))]) })
   expect((await copy.query('select name from users')).rows).toEqual([{ name: 'Ann' }])
   await copy.close()
   await database.close()
