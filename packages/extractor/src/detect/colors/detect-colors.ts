@@ -162,12 +162,12 @@ const standing = (one: Seen) => one.brand * (FRAMEWORK.has(one.color) ? 0.3 : 1)
 function baseBackgroundOf(captures: Capture[], seen: Map<string, Seen>, total: number): string {
   const texts = new Map<string, number>()
   let textTotal = 1
-  for (const capture of captures)
+  for (const [position, capture] of captures.entries())
     for (const node of votingNodes(capture)) {
       const ground = hexOf(node.ground)
       if (node.textArea <= 0) continue
-      textTotal += node.textArea
-      if (ground) texts.set(ground, (texts.get(ground) ?? 0) + node.textArea)
+      textTotal += node.textArea * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT / captures.length)
+      if (ground) texts.set(ground, (texts.get(ground) ?? 0) + node.textArea * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT / captures.length))
     }
   const body = captures[0]?.nodes[0]
   const canvas = hexOf(body?.backgroundColor) ?? hexOf(body?.ground) ?? '#ffffff'
