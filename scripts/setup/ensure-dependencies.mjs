@@ -18,9 +18,11 @@ export function ensureDependencies(say) {
   if (dependenciesAreFresh()) return
   if (!installedAsLocked()) {
     say('Installing dependencies (npm ci) …')
-    if (!install([]) && !install(['--cache', join(root, '.cache/npm')])) {
-      if (!existsSync(INSTALLED)) throw new Error('npm ci failed, so nothing can be started: see its message above.')
-      say('npm ci failed; going on with what is installed.')
+    const ownCache = ['--cache', join(root, '.cache/npm')]
+    // A home that cannot be written breaks the first; a registry that lacks packages of other systems, all that insist on the lockfile.
+    if (!npm('ci') && !npm('ci', ...ownCache) && !npm('install', '--no-save', ...ownCache)) {
+      if (!existsSync(INSTALLED)) throw new Error('The dependencies could not be installed, so nothing can be started: see the message of npm above.')
+      say('The dependencies could not be installed anew; going on with those that are there.')
       return
     }
   }
@@ -29,11 +31,11 @@ export function ensureDependencies(say) {
   utimesSync(STAMP, new Date(), new Date())
 }
 
-function install(extra) {
-  const { npm_execpath: npm } = process.env
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...extra]
-  const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
-  return spawnSync(command, [...first, ...args], { cwd: root, stdio: ['ignore', 2, 2] }).status === 0
+function npm(command, ...extra) {
+  const { npm_execpath: script } = process.env
+  const args = [command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...extra]
+  const [program, ...first] = script ? [process.execPath, script] : ['npm']
+  return spawnSync(program, [...first, ...args], { cwd: root, stdio: ['ignore', 2, 2] }).status === 0
 }
 
 /** npm keeps a copy of the lockfile of what it installed; packages for other systems are not in it. */
