@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { keepCompiledCode } from './setup/code-cache.mjs'
 import { isBuilt } from './setup/ensure-build.mjs'
 import { dependenciesAreFresh } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
 /** The command line, in this very process: a second Node would cost more than all of its set-up. */
 if (!dependenciesAreFresh() || !isBuilt('server')) await setUp()
-const require = createRequire(import.meta.url)
-require('./setup/code-cache.cjs').keepCompiledCode(join(root, '.cache/code'))
-require('../dist/server/cli.cjs')
+keepCompiledCode(join(root, '.cache/code'))
+createRequire(import.meta.url)('../dist/server/cli.cjs')
 
 /** Everything that is said goes to stderr: stdout is the guide's. */
 async function setUp() {

@@ -8,7 +8,7 @@ export async function staticChecks({ bundle = false } = {}) {
   const node = process.execPath
   const steps = [
     ['Format and lint', tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
-    ['Boundaries', 'scripts/checks/check-boundaries.mjs'],
+    ['Boundaries', 'scripts/check-boundaries.mjs'],
     ['Dead code', tool('knip/bin/knip.js')],
     ...workspaces().map((workspace) => [`Types of ${workspace}`, tool('typescript/bin/tsc'), '-p', workspace]),
     ...(bundle ? [['Size of the first screen', 'scripts/check-bundle.mjs']] : []),

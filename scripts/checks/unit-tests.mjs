@@ -5,7 +5,7 @@ import { runStep, tool } from './run-step.mjs'
 
 const REPORT = join(root, '.cache/unit-tests.json')
 /** A test that imports one of these starts a browser. */
-const STARTS_A_BROWSER = /from '(?:playwright-core|[^']*\/(?:browser-pool|local-ports|launch-browser)\.ts)'/
+const STARTS_A_BROWSER = /from '(?:playwright-core|[^']*\/(?:browser-pool|find-browser|launch-browser|local-ports)\.ts)'/
 
 /** Runs the unit tests, without those that start a browser when `quick`. Resolves with the counts of the runner's own report. */
 export async function unitTests({ quick = false, env = {} } = {}) {

@@ -23,7 +23,7 @@ export const serverBuild = {
   plugins: [packagesOfOthersStayOutside()],
 }
 
-/** One file with all that the command line needs, in the form whose compiled code can be kept (setup/code-cache.cjs). */
+/** One file with all that the command line needs, in the form whose compiled code can be kept (setup/code-cache.mjs). */
 const commandLineBuild = {
   absWorkingDir: root,
   entryPoints: { cli: join(source, 'main-cli.ts') },

@@ -5,7 +5,7 @@ import type { BlobStorage } from './blob-storage.ts'
 import { DRAWN_WIDTHS, drawnWidth, drawRaster, measureRaster } from './draw-raster.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
 
-export interface ServedBlob {
+interface ServedBlob {
   bytes: Uint8Array
   type: string
 }
