@@ -51,8 +51,8 @@ export async function extractCommand(args: string[]): Promise<number> {
     // With one page the browser has done its work when that is read; measuring the pictures has its memory then.
     idleCloseMs: options.pages === 1 && !options.urls ? 0 : BROWSER_IDLE_MS,
   })
-  // The browser starts while the extractor is still being loaded.
-  pool.warm()
+  // The browser starts while the extractor and the driver are still being loaded.
+  await pool.warm()
   const fetchResource = createSafeFetch(rule)
   try {
     return await write(options, { fetch: fetchResource, openContext: pool.openContext, now: () => new Date() })

@@ -10,8 +10,8 @@ import { type LaunchedBrowser, launchBrowser } from './launch-browser.ts'
 export interface BrowserPool {
   /** A fresh, isolated context. Waits while too many are open. The caller closes it. Throws `ExtractionError('no_browser')`. */
   openContext(options?: OpenContextOptions): Promise<BrowserContext>
-  /** Starts the browser ahead of the first job; a failure shows at the first job. */
-  warm(): void
+  /** Starts the browser ahead of the first job, and resolves once its process was started; a failure shows at the first job. */
+  warm(): Promise<void>
   health(): { ok: boolean; detail: string }
   close(): Promise<void>
 }
@@ -93,34 +93,54 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
     }
   }
 
+  const contextIn = async (viewport: { width: number; height: number }, leave: () => void): Promise<BrowserContext> => {
+    const instance = take()
+    const release = once(() => {
+      leave()
+      giveBack(instance)
+    })
+    try {
+      const { browser, userAgent } = await instance.launched
+      const settings = { viewport, userAgent, acceptDownloads: false, serviceWorkers: 'block' as const, permissions: [], locale: 'en-US' }
+      const context = await browser.newContext(settings).catch((cause: unknown) => {
+        retire(instance)
+        throw new BrowserDied('The browser ended.', { cause })
+      })
+      browser.once('disconnected', release)
+      context.once('close', () => {
+        browser.off('disconnected', release)
+        release()
+      })
+      return context
+    } catch (error) {
+      giveBack(instance)
+      throw error
+    }
+  }
+
   return {
     async openContext({ viewport = DEFAULT_VIEWPORT, signal } = {}) {
       const leave = await queue.enter(signal)
-      let instance: Instance | null = null
-      const release = once(() => {
-        leave()
-        if (instance) giveBack(instance)
-      })
       try {
-        instance = take()
-        const { browser, userAgent } = await instance.launched
-        const context = await browser.newContext({ viewport, userAgent, acceptDownloads: false, serviceWorkers: 'block', permissions: [], locale: 'en-US' })
-        context.once('close', release)
-        browser.once('disconnected', release)
-        context.once('close', () => browser.off('disconnected', release))
-        if (signal?.aborted) await context.close()
-        signal?.throwIfAborted()
-        return context
+        const context = await contextIn(viewport, leave).catch((error: unknown) => {
+          // A browser that died a moment ago looks alive until its pipe is closed; the next one is a new one.
+          if (error instanceof BrowserDied) return contextIn(viewport, leave)
+          throw error
+        })
+        if (!signal?.aborted) return context
+        await context.close()
+        throw signal.reason
       } catch (error) {
-        release()
+        leave()
         signal?.throwIfAborted()
         if (error instanceof ExtractionError) throw error
         throw new ExtractionError('no_browser', 'The browser could not be started. `npm run brandwright -- doctor` says more.', { cause: error })
       }
     },
-    warm() {
+    async warm() {
       try {
         current ??= start()
+        await proxy
       } catch {
         // Told by health and by the first job.
       }
@@ -145,6 +165,9 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
     },
   }
 }
+
+/** What was open in it is gone, and a new browser will do. */
+class BrowserDied extends Error {}
 
 function missing(): never {
   throw new ExtractionError('no_browser', 'No browser was found. Install Chromium, or set BROWSER_PATH to one.')

@@ -2,17 +2,23 @@
 export function createQueue(size: number) {
   let inside = 0
   const waiting: (() => void)[] = []
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else inside--
+  /** Each way out works once, however often it is taken. */
+  const wayOut = () => {
+    let out = false
+    return () => {
+      if (out) return
+      out = true
+      const next = waiting.shift()
+      if (next) next()
+      else inside--
+    }
   }
   return {
     async enter(signal?: AbortSignal): Promise<() => void> {
       signal?.throwIfAborted()
       if (inside < size) {
         inside++
-        return leave
+        return wayOut()
       }
       await new Promise<void>((resolve, reject) => {
         const stop = () => {
@@ -26,7 +32,7 @@ export function createQueue(size: number) {
         waiting.push(go)
         signal?.addEventListener('abort', stop, { once: true })
       })
-      return leave
+      return wayOut()
     },
   }
 }

@@ -60,6 +60,8 @@ async function connectTo(child: ChildProcess): Promise<Browser> {
     child.once('exit', (code, signal) => reject(new Error(`The browser ended while it started (${signal ?? `code ${code}`}).`)))
   })
   failed.catch(() => {})
+  // Whoever waited for the process goes first: loading the driver blocks.
+  await new Promise((resolve) => setImmediate(resolve))
   const [, , , toBrowser, fromBrowser] = child.stdio
   const transport = pipeTransport(toBrowser as Writable, fromBrowser as Readable)
   // Required, not imported: naming the exports of a module that large for import takes 150 ms.
