@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import type { Capture, CapturedButtonStates, CapturedImage, CapturedLook, CapturedNode } from './capture.ts'
+import type { Capture, CapturedButtonStates, CapturedImage, CapturedNode } from './capture.ts'
+import { readButtonStates } from './read-button-states.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { readMarkup } from './read-markup.ts'
 
@@ -32,11 +33,12 @@ const SCROLL_STEPS = 8
 const MOST_SHOT_HEIGHT = 10_000
 const MOST_COMPARED = 400
 const CHANGED_AT_LEAST = 2
+const MOST_FAMILIES = 12
 const BLOCKED =
   /google-analytics|googletagmanager|doubleclick|facebook\.net|hotjar|clarity\.ms|segment\.(?:io|com)|mixpanel|fullstory|sentry\.io|intercom|crisp\.chat|tawk\.to/i
 
 /** Opens an address and waits until it stands: its document, style sheets and fonts, and a height that no longer changes; never for silence on the wire. */
-export async function openPage(context: BrowserContext, url: string, _options: OpenPageOptions = {}): Promise<PageSession> {
+export async function openPage(context: BrowserContext, url: string, options: OpenPageOptions = {}): Promise<PageSession> {
   const page = await context.newPage()
   // Compilers that keep function names wrap functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name ??= (given) => given')
@@ -48,6 +50,8 @@ export async function openPage(context: BrowserContext, url: string, _options: O
   page.on('response', (response) => {
     if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) status = response.status()
   })
+  const leave = () => void page.close().catch(() => {})
+  options.signal?.addEventListener('abort', leave, { once: true })
   await page.goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_MS })
   mark('navigated')
   await settle(page)
@@ -107,23 +111,7 @@ export async function openPage(context: BrowserContext, url: string, _options: O
       return fresh
     },
     async buttonStates(nodes) {
-      const tools = await session()
-      await page.addStyleTag({ content: '*,*::before,*::after{transition:none!important;animation:none!important}' }).catch(() => {})
-      const found: CapturedButtonStates[] = []
-      for (const node of nodes) {
-        const id = await nodeId(node)
-        if (!id) continue
-        const look = async (state: string) => {
-          await tools.send('CSS.forcePseudoState', {
-            nodeId: id,
-            forcedPseudoClasses: state === 'focus' ? ['focus', 'focus-visible'] : state === 'active' ? ['hover', 'active'] : [state],
-          })
-          return page.evaluate(lookOf, node)
-        }
-        const states = { node, hover: await look('hover'), focus: await look('focus'), active: await look('active') }
-        await tools.send('CSS.forcePseudoState', { nodeId: id, forcedPseudoClasses: [] })
-        found.push(states)
-      }
+      const found = await readButtonStates(page, await session(), nodes, nodeId)
       mark('states')
       return found
     },
@@ -201,49 +189,14 @@ async function readDrawnFonts(
     if (node.text.length > 1 && !node.hidden && (samples.get(family)?.textArea ?? 0) < node.textArea) samples.set(family, node)
   }
   const tools = await session()
-  const found: Capture['drawnFonts'] = []
-  for (const [declared, node] of [...samples].slice(0, 12)) {
+  const asked = [...samples].slice(0, MOST_FAMILIES).map(async ([declared, node]) => {
     const id = await nodeId(node.index)
-    if (!id) continue
+    if (!id) return []
     const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId: id })
     const main = fonts.sort((a, b) => b.glyphCount - a.glyphCount)[0]
-    if (main) found.push({ declared, drawn: main.familyName, custom: main.isCustomFont, glyphs: main.glyphCount })
-  }
-  return found
-}
-
-/** Runs inside of the page. */
-function lookOf(index: number): CapturedLook | null {
-  const element = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes[index]
-  if (!element) return null
-  const style = getComputedStyle(element)
-  const pseudo = (which: string) => {
-    const part = getComputedStyle(element, which)
-    if (part.content === 'none' || part.content === 'normal') return null
-    return {
-      content: part.content,
-      color: part.color,
-      backgroundColor: part.backgroundColor,
-      backgroundImage: part.backgroundImage,
-      maskImage: part.maskImage,
-      width: Number.parseFloat(part.width) || 0,
-      height: Number.parseFloat(part.height) || 0,
-    }
-  }
-  return {
-    color: style.color,
-    backgroundColor: style.backgroundColor,
-    backgroundImage: style.backgroundImage,
-    borderColor: style.borderTopColor,
-    borderWidth: style.borderTopWidth,
-    boxShadow: style.boxShadow,
-    outline: style.outline,
-    textDecoration: style.textDecorationLine,
-    opacity: Number(style.opacity),
-    transform: style.transform,
-    before: pseudo('::before'),
-    after: pseudo('::after'),
-  }
+    return main ? [{ declared, drawn: main.familyName, custom: main.isCustomFont, glyphs: main.glyphCount }] : []
+  })
+  return (await Promise.all(asked)).flat()
 }
 
 /** Runs inside of the page: the pictures of the read nodes as they are now. */

@@ -1,4 +1,5 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
+import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractorPorts } from '../ports.ts'
 import { analyseImage } from './analyse-image.ts'
 import { isProven } from './collect-images.ts'
@@ -16,8 +17,13 @@ const TYPES: Record<string, string> = {
   tiff: 'image/tiff',
 }
 
-/** An image record completed from the picture's bytes, which are kept when there is a place for them. Null when there is no readable picture at its address. */
-export async function fetchImage(ports: ExtractorPorts, image: Image, signal: AbortSignal): Promise<Image | null> {
+/**
+ * An image record completed from the picture's bytes, which are kept when there is a place for them. Null when there is no
+ * readable picture at its address; the host of one that the browser could not show either goes to `silentHosts` and is not asked again.
+ */
+export async function fetchImage(ports: ExtractorPorts, image: Image, signal: AbortSignal, silentHosts: Set<string>): Promise<Image | null> {
+  const { host } = new URL(image.originalURL)
+  if (silentHosts.has(host)) return null
   try {
     const fetched = await ports.fetch(image.originalURL, {
       signal,
@@ -30,8 +36,9 @@ export async function fetchImage(ports: ExtractorPorts, image: Image, signal: Ab
     const whole: Image = { ...image, ...measured }
     const judged: Image = { ...whole, small: isSmall(whole), rank: imageRank(whole) }
     return ports.putBlob ? { ...judged, url: await ports.putBlob(fetched.body, TYPES[type] ?? 'application/octet-stream') } : judged
-  } catch {
+  } catch (error) {
     signal.throwIfAborted()
+    if (error instanceof ExtractionError && !isProven(image)) silentHosts.add(host)
     return null
   }
 }

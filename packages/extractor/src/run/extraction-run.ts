@@ -29,6 +29,8 @@ export interface ExtractionRun {
   step<T>(key: string, work: () => Promise<T>): Promise<T>
   wants(...sections: GuideSection[]): boolean
   missing: Set<string>
+  /** Hosts that have not answered for a picture; they are not asked for another. */
+  silentHosts: Set<string>
   stop(): void
   /** Milliseconds until the run's own time is over. */
   remainingMs(): number
@@ -105,6 +107,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     },
     wants: (...sections) => !options.sections || sections.some((section) => options.sections?.includes(section)),
     missing,
+    silentHosts: new Set(),
     stop() {
       clearTimeout(timer)
       options.signal?.removeEventListener('abort', onStop)

@@ -33,7 +33,8 @@ export function createAddressRule(allowPrivateHosts: readonly string[]): Address
     if (known && performance.now() - known.at < KEEP_ANSWER_MS) return known.addresses
     if (answers.size >= MOST_ANSWERS) answers.clear()
     const addresses = resolve(host, { all: true, verbatim: false })
-    addresses.catch(() => answers.delete(host))
+    // A name that does not resolve is remembered too: a page asks for its sixty pictures on one dead host at once.
+    addresses.catch(() => {})
     answers.set(host, { at: performance.now(), addresses })
     return addresses
   }
