@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 
 /** Which process holds a lock. Its start time tells it from a later process with the same number. */
 type Holder = { pid: number; started: string; machine: string; token: string }
@@ -19,6 +20,7 @@ const BEAT_MS = 5000
 /** A holder on another machine cannot be looked up; it is gone when its file has not been touched for so long. */
 const SILENT_MS = 30_000
 const ATTEMPTS = 20
+const CONFIRM_AFTER_MS = 60
 
 /** Takes the lock, also from a holder that is gone, and returns the way to give it back. Throws `FolderInUse`. */
 export async function lockFolder(file: string): Promise<() => Promise<void>> {
@@ -27,7 +29,7 @@ export async function lockFolder(file: string): Promise<() => Promise<void>> {
   await writeFile(draft, JSON.stringify(own), { flush: true })
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      if (await take(draft, file)) return keep(file, own)
+      if ((await take(draft, file)) && (await stands(file, own))) return keep(file, own)
       const holder = await read(file)
       if (holder && (await alive(file, holder))) throw new FolderInUse(file, holder)
       await clearStale(file, holder)
@@ -49,8 +51,15 @@ async function take(draft: string, file: string): Promise<boolean> {
   )
 }
 
+/** A lock just taken may be moved aside by one who judged its stale forerunner a moment ago: it counts once it still stands a little later. */
+async function stands(file: string, own: Holder): Promise<boolean> {
+  await setTimeout(CONFIRM_AFTER_MS)
+  return (await read(file))?.token === own.token
+}
+
 /** Moves the dead holder's file away; when another starter was quicker and ours caught its new lock, that is put back. */
 async function clearStale(file: string, judged: Holder | null): Promise<void> {
+  if ((await read(file))?.token !== judged?.token) return
   const aside = `${file}.${randomUUID()}`
   const moved = await rename(file, aside).then(
     () => true,
