@@ -1,6 +1,8 @@
+import { logoGround } from '@brandwright/domain/brands/logo-ground'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { brandQuery } from '../lib/brand-query.ts'
+import { isServed } from '../lib/is-served.ts'
 import { paths } from '../lib/paths.ts'
 import styles from './brand-crumb.module.css'
 
@@ -8,13 +10,14 @@ import styles from './brand-crumb.module.css'
 export function BrandCrumb({ id }: { id: string }) {
   const { data: guide } = useQuery(brandQuery(id))
   if (!guide?.name) return null
-  const mark = guide.logos.find((logo) => logo.place === 'icon' && logo.url) ?? guide.logos.find((logo) => logo.url && logo.rect.width < logo.rect.height * 1.5)
+  const kept = guide.logos.filter((logo) => isServed(logo.url))
+  const mark = kept.find((logo) => logo.place === 'icon') ?? kept.find((logo) => logo.rect.width < logo.rect.height * 1.5)
   return (
     <div className={styles.crumb}>
       <span className={styles.slash} aria-hidden="true" />
       <Link to={paths.styleGuide(id)} className={styles.link}>
         {mark && (
-          <span className={styles.tile} style={{ background: mark.background }}>
+          <span className={styles.tile} style={{ background: logoGround(mark, guide) }}>
             <img src={mark.url} alt="" width={20} height={20} />
           </span>
         )}

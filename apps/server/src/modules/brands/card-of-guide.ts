@@ -1,4 +1,5 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
+import { logoGround } from '@brandwright/domain/brands/logo-ground'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
 const PALETTE_ON_CARD = 8
@@ -6,6 +7,7 @@ const PALETTE_ON_CARD = 8
 /** What a list of brands shows of a guide. */
 export function cardOfGuide(guide: StyleGuide, row: { isSample: boolean; isPublic: boolean }): BrandListEntry {
   const palette = guide.colors.palette.length > 0 ? guide.colors.palette.map(({ color }) => color) : guide.colors.all_colors
+  const [logo] = guide.logos
   return {
     id: guide.id,
     match: guide.match,
@@ -17,7 +19,7 @@ export function cardOfGuide(guide: StyleGuide, row: { isSample: boolean; isPubli
     image: guide.image,
     updated: guide.updated,
     divStyles: guide.divStyles.slice(0, 4),
-    logo: guide.logos[0] ?? null,
+    logo: logo ? { ...logo, background: logoGround(logo, guide) } : null,
     roles: guide.colors.roles,
     palette: palette.slice(0, PALETTE_ON_CARD),
     headingFont: headingFont(guide),

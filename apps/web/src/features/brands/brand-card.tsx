@@ -1,11 +1,11 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
 import { Link } from 'react-router'
 import { useBrandFont } from '../../lib/brand-font.ts'
+import { isServed } from '../../lib/is-served.ts'
 import { paths } from '../../lib/paths.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { useOnScreen } from '../../lib/use-on-screen.ts'
 import styles from './brand-card.module.css'
-import { isServed } from './is-served.ts'
 import { shortAddress } from './website-address.ts'
 
 const STRIP_COLORS = 6

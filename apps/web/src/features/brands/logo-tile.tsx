@@ -1,6 +1,6 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
+import { isServed } from '../../lib/is-served.ts'
 import { inkOn } from './ink-on.ts'
-import { isServed } from './is-served.ts'
 import styles from './logo-tile.module.css'
 
 type LogoTileProps = { logo: Pick<Logo, 'url' | 'background'> | null; name: string; ground: string | null; size: number }

@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ButtonStyle, Font, Image, Logo, TextStyle } from '@brandwright/domain/brands/style-guide'
+import { isServed } from '../../lib/is-served.ts'
 import { inkOn } from './ink-on.ts'
-import { isServed } from './is-served.ts'
 
 const LARGE_TEXT_CONTRAST = 3
 const PHOTO_RANKS = 2

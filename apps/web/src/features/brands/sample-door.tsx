@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { isServed } from '../../lib/is-served.ts'
 import { paths } from '../../lib/paths.ts'
-import { isServed } from './is-served.ts'
 import { LogoTile } from './logo-tile.tsx'
 import { useSampleBrand } from './sample-brand.ts'
 import styles from './sample-door.module.css'

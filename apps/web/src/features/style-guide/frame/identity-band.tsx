@@ -1,3 +1,4 @@
+import { logoGround } from '@brandwright/domain/brands/logo-ground'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -16,7 +17,8 @@ const VERY_LONG_NAME = 26
 /** The brand introduces itself: its ground, its type, its mark, its picture. Until they are known it is plain paper. */
 export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const look = bandLook(guide)
-  const logo = guide.logos.find((each) => logoFile(each, guide))
+  const found = guide.logos.find((each) => logoFile(each, guide))
+  const logo = found && { ...found, background: logoGround(found, guide) }
   const picture = bandPicture(guide.images)
   const heading = guide.preferredStyles.header
   const name = guide.name || siteHost(guide.url)

@@ -1,3 +1,4 @@
+import { logoGround } from '@brandwright/domain/brands/logo-ground'
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { contrast } from '@brandwright/domain/colour/contrast'
 
@@ -6,10 +7,13 @@ const places: Record<NonNullable<Logo['place']>, string> = { header: 'Header', h
 const MID_GREY = '#777777'
 
 /** The ground a logo is shown on, and what its caption says. A light mark gets a dark tile, a dark one a light tile. */
-export function logoTile(logo: Logo, guide: Pick<StyleGuide, 'colors' | 'baseBackground'>): { ground: string; place: string; form: string; size: string } {
+export function logoTile(
+  logo: Logo,
+  guide: Pick<StyleGuide, 'colors' | 'baseBackground' | 'images'>,
+): { ground: string; place: string; form: string; size: string } {
   const { roles } = guide.colors
   const light = logo.variant === 'light'
-  const own = [logo.background, ...(light ? [roles.primary, roles.text] : [roles.background, guide.baseBackground])]
+  const own = [logoGround(logo, guide), ...(light ? [roles.primary, roles.text] : [roles.background, guide.baseBackground])]
   const ground = own.find((color) => color && isPlain(color) && (logo.variant === undefined || logo.variant === 'colour' || isDark(color) === light))
   const width = Math.round(logo.width ?? logo.rect.width)
   const height = Math.round(logo.height ?? logo.rect.height)

@@ -1,0 +1,15 @@
+import { contrast } from '../colour/contrast.ts'
+import type { Logo, StyleGuide } from './style-guide.ts'
+
+const SEEN_FROM = 1.6
+const HEX = /^#[\da-f]{6}$/i
+
+/** The ground that a logo can be seen on: the one it stood on, unless the mark's own colour would vanish there; then one of the brand's. */
+export function logoGround(logo: Logo, { images, colors }: Pick<StyleGuide, 'images' | 'colors'>): string {
+  const picture = images.find((image) => image.originalURL !== '' && image.originalURL === logo.originalURL)
+  const ink = picture?.transparent ? picture.color : undefined
+  if (!ink || !HEX.test(ink) || !HEX.test(logo.background) || contrast(ink, logo.background) >= SEEN_FROM) return logo.background
+  const { secondary, primary, accent, text, background } = colors.roles
+  const seen = [secondary, primary, accent, text, background].filter((color): color is string => color !== null && HEX.test(color))
+  return seen.sort((a, b) => contrast(ink, b) - contrast(ink, a)).find((color) => contrast(ink, color) >= SEEN_FROM) ?? logo.background
+}
