@@ -2,6 +2,7 @@ import { contrast } from '../colour/contrast.ts'
 import type { Logo, StyleGuide } from './style-guide.ts'
 
 const SEEN_FROM = 1.6
+const SEEN_WELL_FROM = 4.5
 const HEX = /^#[\da-f]{6}$/i
 
 /** The ground that a logo can be seen on: the one it stood on, unless the mark's own colour would vanish there; then one of the brand's. */
@@ -11,5 +12,5 @@ export function logoGround(logo: Logo, { images, colors }: Pick<StyleGuide, 'ima
   if (!ink || !HEX.test(ink) || !HEX.test(logo.background) || contrast(ink, logo.background) >= SEEN_FROM) return logo.background
   const { secondary, primary, accent, text, background } = colors.roles
   const seen = [secondary, primary, accent, text, background].filter((color): color is string => color !== null && HEX.test(color))
-  return seen.sort((a, b) => contrast(ink, b) - contrast(ink, a)).find((color) => contrast(ink, color) >= SEEN_FROM) ?? logo.background
+  return [SEEN_WELL_FROM, SEEN_FROM].map((least) => seen.find((color) => contrast(ink, color) >= least)).find(Boolean) ?? logo.background
 }
