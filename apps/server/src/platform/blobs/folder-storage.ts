@@ -25,7 +25,7 @@ export function folderStorage(folder: string): BlobStorage {
       const draft = `${file}.${randomUUID()}.part`
       try {
         await mkdir(dirname(file), { recursive: true })
-        await writeFile(draft, bytes, { flush: true })
+        await writeFile(draft, bytes)
         await rename(draft, file)
       } catch (error) {
         await rm(draft, { force: true })
