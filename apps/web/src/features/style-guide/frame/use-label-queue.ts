@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Spec 002 section 9: progress labels are shown one at a time, the next one 300 ms after the last. */
-export const LABEL_QUEUE_MS = 300
+const LABEL_QUEUE_MS = 300
 
 /** The label to show now. One who joins a run late starts at its latest label and does not sit through the earlier ones. */
 export function useLabelQueue(labels: readonly string[]): string | null {

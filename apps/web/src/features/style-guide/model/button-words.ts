@@ -22,6 +22,6 @@ export function buttonWords(button: ButtonStyle, rank: number): { name: string; 
 }
 
 /** No fill of its own: the ground shows through. */
-export function isClear(color: string): boolean {
+function isClear(color: string): boolean {
   return color === '' || color === 'transparent' || /^#[\da-f]{6}00$/i.test(color) || /,\s*0\)$|\/\s*0%?\)$/.test(color)
 }

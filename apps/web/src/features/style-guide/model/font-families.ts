@@ -15,7 +15,7 @@ export interface FontFamily {
   /** Set for the specimen: the weight and size of the largest text in it. */
   weight: string
 }
-export interface Face {
+interface Face {
   label: string
   weight: string
   style: string

@@ -1,7 +1,7 @@
 import type { PaletteTile } from './palette-tiles.ts'
 
 /** A tile with its width in twentieths of the sheet. */
-export interface PlacedTile {
+interface PlacedTile {
   tile: PaletteTile
   span: number
 }
