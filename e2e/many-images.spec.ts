@@ -1,0 +1,61 @@
+import type { Server } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { clean } from './fixtures/demanding-sites.ts'
+import { signUp } from './support/account.ts'
+import { closeSite, serveSite } from './support/serve-site.ts'
+import { guideFilled, startGuide } from './support/start-guide.ts'
+
+const LONGEST_TASK_MS = 100
+const IMAGES = 2_000
+
+let site: Server | undefined
+test.beforeEach(async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+})
+test.afterEach(async () => {
+  if (site) await closeSite(site)
+  site = undefined
+})
+
+// The recorder writes down the whole page from inside it, in tasks that are not the page's own.
+test.use({ trace: 'off' })
+
+test('2,000 images scroll without a long task', async ({ page }) => {
+  site = await serveSite(clean)
+  const id = await startGuide(page)
+  await guideFilled(page)
+  await page.route(`**/api/brands/${id}`, async (route) => {
+    const response = await route.fetch()
+    const guide = await response.json()
+    const images = Array.from({ length: IMAGES }, (_, at) => ({
+      ...guide.images[at % guide.images.length],
+      id: `img_${at}`,
+      width: 600 + ((at * 97) % 1400),
+      height: 500 + ((at * 61) % 900),
+    }))
+    await route.fulfill({ response, json: { ...guide, images } })
+  })
+  await page.goto(`/styleGuide/${id}`)
+  await page.getByRole('button', { name: 'Show all 2,000' }).click()
+  await page.waitForLoadState('networkidle')
+  const longest = await page.evaluate(async () => {
+    let most = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) most = Math.max(most, duration)
+    })
+    for (let y = 0; y < 8_000; y += 400) {
+      window.scrollTo(0, y)
+      await new Promise((next) => requestAnimationFrame(next))
+    }
+    observer.observe({ type: 'longtask' })
+    for (let y = 0; y < document.documentElement.scrollHeight - innerHeight; y += 400) {
+      window.scrollTo(0, y)
+      await new Promise((next) => requestAnimationFrame(next))
+    }
+    await new Promise((next) => setTimeout(next, 500))
+    observer.disconnect()
+    return most
+  })
+  expect(await page.locator('#images img').count()).toBeLessThan(200)
+  expect(longest).toBeLessThan(LONGEST_TASK_MS)
+})
