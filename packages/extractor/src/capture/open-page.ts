@@ -29,6 +29,7 @@ const NAVIGATION_MS = 12_000
 const STYLES_MS = 1500
 const FONTS_MS = 1500
 const QUIET_MS = 1200
+const DRAWN_MS = 5000
 const SCROLL_STEPS = 8
 const MOST_SHOT_HEIGHT = 10_000
 const MOST_COMPARED = 400
@@ -149,7 +150,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
 async function settle(page: Page): Promise<void> {
   await page
     .evaluate(
-      async ({ stylesMs, fontsMs, quietMs }) => {
+      async ({ stylesMs, fontsMs, quietMs, drawnMs }) => {
         const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
         const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
         const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
@@ -160,6 +161,10 @@ async function settle(page: Page): Promise<void> {
           pause(stylesMs),
         ])
         await Promise.race([document.fonts.ready, pause(fontsMs)])
+        const isEmpty = () => document.body.innerText.trim().length < 20 && ![...document.images].some((image) => image.naturalWidth > 200)
+        // A page that scripts draw has nothing to show at first; on a busy machine for seconds.
+        const drawnBy = performance.now() + (document.scripts.length > 0 ? drawnMs : 0)
+        while (isEmpty() && performance.now() < drawnBy) await pause(50)
         const until = performance.now() + quietMs
         let height = -1
         let still = 0
@@ -167,13 +172,12 @@ async function settle(page: Page): Promise<void> {
           await Promise.race([frame(), pause(60)])
           await pause(30)
           const now = document.documentElement.scrollHeight + document.body.childElementCount + document.body.innerText.length / 1000
-          const empty = document.body.innerText.trim().length < 20
-          still = now === height && !empty ? still + 1 : 0
+          still = now === height ? still + 1 : 0
           height = now
         }
         await Promise.race([document.fonts.ready, pause(400)])
       },
-      { stylesMs: STYLES_MS, fontsMs: FONTS_MS, quietMs: QUIET_MS },
+      { stylesMs: STYLES_MS, fontsMs: FONTS_MS, quietMs: QUIET_MS, drawnMs: DRAWN_MS },
     )
     .catch(() => page.waitForTimeout(500))
 }
