@@ -45,7 +45,7 @@ export function detectColors(captures: Capture[]): DetectedColors {
   const by = (use: Use) => all.filter((one) => one.uses.has(use)).sort((a, b) => (b.uses.get(use) ?? 0) - (a.uses.get(use) ?? 0))
   const background = baseBackgroundOf(captures, seen, total)
   const text = baseTextOf(captures, by('text'), background)
-  const roles = rolesOf(all, background, text, captures)
+  const roles = homeFirst(captures, rolesOf(all, background, text, captures))
   const palette: PaletteColor[] = []
   for (const one of all) {
     if (palette.length >= 32 || palette.some((other) => deltaE(other.color, one.color) < SAME_DELTA_E)) continue
@@ -107,6 +107,22 @@ export function detectColors(captures: Capture[]): DetectedColors {
       SAME_DELTA_E,
     ).slice(0, 8),
     facts,
+  }
+}
+
+/** The home page says what the brand is; further pages, often a shop's or a blog's furniture, give only the roles that it leaves open. */
+function homeFirst(captures: Capture[], together: ColorRoles): ColorRoles {
+  if (captures.length < 2) return together
+  const home = detectColors(captures.slice(0, 1)).colors.roles
+  const taken = Object.values(home)
+  const fill = (role: keyof ColorRoles) => home[role] ?? (taken.includes(together[role]) ? null : together[role])
+  return {
+    primary: fill('primary'),
+    secondary: fill('secondary'),
+    accent: fill('accent'),
+    background: fill('background'),
+    text: fill('text'),
+    link: fill('link'),
   }
 }
 

@@ -67,11 +67,6 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
     area: Math.round(one.area),
     sample: one.sample,
   }))
-  const named = Object.fromEntries(
-    Object.entries({ pre_header: pre?.style, header: header?.style, sub_header: sub?.style, body: body?.style }).filter(
-      (entry): entry is [string, TextStyle] => entry[1] !== undefined,
-    ),
-  )
   const facts: Facts = {}
   for (const [role, one] of Object.entries({ header, sub_header: sub, body, pre_header: pre }))
     if (one)
@@ -79,6 +74,18 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
         evidence: [{ page: one.page, selector: one.node.selector, rect: one.node.rect, area: Math.round(one.area), count: one.count }],
         confidence: role === 'body' || role === 'header' ? 0.88 : 0.6,
       }
+  const own = { pre_header: pre?.style ?? null, header: header?.style ?? null, sub_header: sub?.style ?? null, body: body?.style ?? null }
+  // The home page says what the brand's type is; further pages give only the roles that it leaves open.
+  const home = captures.length > 1 ? detectTypography(captures.slice(0, 1)) : null
+  const preferredStyles = home
+    ? {
+        pre_header: home.preferredStyles.pre_header ?? own.pre_header,
+        header: home.preferredStyles.header ?? own.header,
+        sub_header: home.preferredStyles.sub_header ?? own.sub_header,
+        body: home.preferredStyles.body ?? own.body,
+      }
+    : own
+  const named = Object.fromEntries(Object.entries(preferredStyles).filter((entry): entry is [string, TextStyle] => entry[1] !== null))
   return {
     typography,
     typographyCombos: captures.flatMap(combosOf).slice(0, MOST_COMBOS),
@@ -87,10 +94,10 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
       named_styles: named,
     },
     assignedStyles,
-    preferredStyles: { pre_header: pre?.style ?? null, header: header?.style ?? null, sub_header: sub?.style ?? null, body: body?.style ?? null },
+    preferredStyles,
     pStyles,
-    baseSize: `${baseSize}px`,
-    facts,
+    baseSize: preferredStyles.body?.fontSize ?? `${baseSize}px`,
+    facts: { ...facts, ...home?.facts },
   }
 }
 
