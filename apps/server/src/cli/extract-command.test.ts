@@ -78,7 +78,7 @@ describe.skipIf(!browser)('extract with a browser (needs one)', () => {
     expect([...browsersOf(events.pid), ...browsersOf(guide.pid)]).toEqual([])
   })
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('leaves no browser behind after %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('ends with 5 and leaves no browser behind after %s, given once or twice', async (signal) => {
     const running = brandwright(['extract', `http://${host}/slow`], { ALLOW_PRIVATE_HOSTS: host }, (stop) => {
       onPage = () => setTimeout(() => stop(signal), 300)
     })

@@ -67,9 +67,9 @@ async function write(options: ExtractCommandOptions, ports: ExtractorPorts): Pro
   await spareMemory()
   const out: Writable = options.out ? createWriteStream(options.out) : process.stdout
   const stop = new AbortController()
-  const onSignal = () => stop.abort()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal)
-  out.on('error', onSignal)
+  const onSignal = () => (stop.signal.aborted ? process.exit(EXIT_CODES.stopped) : stop.abort())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
+  out.on('error', () => stop.abort())
   const print = (value: unknown) => out.write(`${JSON.stringify(value)}\n`)
   const id = createHash('sha256').update(options.url).digest('hex').slice(0, 12)
   let guide = emptyStyleGuide({ id, url: options.url, now: ports.now().toISOString() })

@@ -44,6 +44,11 @@ export async function launchBrowser(options: { path: string; proxyPort: number }
     await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, EXIT_WITHIN_MS).unref())])
     rmSync(profileFolder, { recursive: true, force: true, maxRetries: 3 })
   }
+  // What the main process started may outlive it and hold the pipes open: then nobody would learn that it is gone.
+  child.once('exit', () => {
+    endGroup(child)
+    for (const pipe of child.stdio) pipe?.destroy()
+  })
   try {
     const browser = await connectTo(child)
     void clearAbandoned()

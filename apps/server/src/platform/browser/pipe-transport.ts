@@ -21,11 +21,12 @@ export function pipeTransport(toBrowser: Writable, fromBrowser: Readable): Conne
       const text = (parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts)).toString('utf8')
       parts = []
       start = end + 1
-      transport.onmessage?.(JSON.parse(text))
+      // One message a turn: the driver relies on what follows from one having been done before the next comes.
+      setImmediate(() => transport.onmessage?.(JSON.parse(text)))
     }
     if (start < chunk.length) parts.push(chunk.subarray(start))
   })
-  fromBrowser.once('close', () => transport.onclose?.())
+  fromBrowser.once('close', () => setImmediate(() => transport.onclose?.()))
   toBrowser.on('error', () => {})
   fromBrowser.on('error', () => {})
   return transport
