@@ -72,6 +72,8 @@ export interface CapturedNode {
   outline: string
   padding: string
   fontFamily: string
+  /** The family is the one that rules name, but a custom property was lost on the way and the browser drew its default instead. */
+  familyLost?: true
   fontSize: number
   fontWeight: string
   fontStyle: string

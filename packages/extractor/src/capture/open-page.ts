@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { Capture, CapturedButtonStates, CapturedImage, CapturedNode } from './capture.ts'
 import { readButtonStates } from './read-button-states.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
+import { readLostFamilies } from './read-lost-families.ts'
 import { readMarkup } from './read-markup.ts'
 
 export interface OpenPageOptions {
@@ -79,6 +80,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       const read = await page.evaluate(readDocument)
       seen = read
       const markup = await page.evaluate(readMarkup)
+      await readLostFamilies(context, page, read.nodes).catch(() => {})
       mark('read')
       const drawnFonts = await readDrawnFonts(read.nodes, nodeId, session).catch(() => [])
       mark('fonts')

@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { CapturedNode } from './capture.ts'
+
+const MOST_SHEETS = 40
+const MOST_SHEET_LENGTH = 3_000_000
+
+/**
+ * Gives nodes the family that the site's rules name for them where a custom property was lost: a rule asks for `var(--x)`, but the rule that sets
+ * `--x` is broken, so the browser falls back to its default, which nobody chose. The property's value is read from the text of the style sheets,
+ * and the browser itself says what would follow from it. Such nodes are marked `familyLost`. The page is left as it was.
+ */
+export async function readLostFamilies(context: BrowserContext, page: Page, nodes: CapturedNode[]): Promise<void> {
+  if (!nodes.some((node) => node.textArea > 0 && isBrowserDefault(node.fontFamily))) return
+  const lost = await page.evaluate(lostProperties)
+  if (lost.length === 0) return
+  const texts = await styleTexts(context, page)
+  const values = lost.flatMap((name) => {
+    const found = texts.flatMap((text) => [...text.matchAll(new RegExp(`${name}\\s*:\\s*([^;{}]+)`, 'g'))].map(([, value = '']) => value.trim()))
+    const value = found.at(-1)
+    return value ? [[name, value] as [string, string]] : []
+  })
+  if (values.length === 0) return
+  for (const [index, family] of await page.evaluate(familiesWith, values)) {
+    const node = nodes[index]
+    if (!node || !isBrowserDefault(node.fontFamily)) continue
+    node.fontFamily = family
+    node.familyLost = true
+  }
+}
+
+/** What Chromium computes where no rule names a family: its standard font alone, without a fallback after it. */
+const isBrowserDefault = (family: string) => /^(?:"?Times New Roman"?|"?Times"?|serif)$/i.test(family)
+
+/** The texts of all style sheets as they were sent, with the rules that the browser could not read. */
+async function styleTexts(context: BrowserContext, page: Page): Promise<string[]> {
+  const tools = await context.newCDPSession(page)
+  const ids: string[] = []
+  tools.on('CSS.styleSheetAdded', ({ header }) => {
+    if (header.length < MOST_SHEET_LENGTH && ids.length < MOST_SHEETS) ids.push(header.styleSheetId)
+  })
+  await tools.send('DOM.enable')
+  await tools.send('CSS.enable')
+  const read = ids.map((styleSheetId) => tools.send('CSS.getStyleSheetText', { styleSheetId }).then(({ text }) => text.replace(/\/\*.*?\*\//gs, '')))
+  const texts = await Promise.all(read.map((text) => text.catch(() => '')))
+  await tools.detach()
+  return texts
+}
+
+/** Runs inside of the page: the custom properties that rules take their family from and that are not set where those rules apply. */
+function lostProperties(): string[] {
+  const lost = new Set<string>()
+  const visit = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSStyleRule) {
+        const name = /^\s*var\(\s*(--[\w-]+)\s*\)/.exec(rule.style.fontFamily)?.[1]
+        if (!name || lost.has(name)) continue
+        try {
+          const element = document.querySelector(rule.selectorText.replace(/::?(?:before|after|hover|focus|active)\b/g, ''))
+          if (element && getComputedStyle(element).getPropertyValue(name).trim() === '') lost.add(name)
+        } catch {}
+      } else if ('cssRules' in rule) visit((rule as CSSGroupingRule).cssRules)
+    }
+  }
+  for (const sheet of document.styleSheets)
+    try {
+      visit(sheet.cssRules)
+    } catch {}
+  return [...lost]
+}
+
+/** Runs inside of the page: the families of the read nodes as they would be if the given properties were set. */
+function familiesWith(values: [name: string, value: string][]): [index: number, family: string][] {
+  const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
+  const before = elements.map((element) => getComputedStyle(element).fontFamily)
+  const root = document.documentElement
+  const kept = root.getAttribute('style')
+  for (const [name, value] of values) root.style.setProperty(name, value)
+  const after = elements.map((element) => getComputedStyle(element).fontFamily)
+  if (kept === null) root.removeAttribute('style')
+  else root.setAttribute('style', kept)
+  return after.flatMap((family, index) => (family === before[index] ? [] : [[index, family]]))
+}

@@ -1,0 +1,62 @@
+import type { TypographyCombo } from '@brandwright/domain/brands/style-guide'
+import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import { stableId } from '../../run/stable-id.ts'
+import { hexOf, votingNodes } from '../colors/node-colors.ts'
+import { sampleOf } from './drawn-style.ts'
+import { COMBO_FACTOR, COMBO_PARAGRAPH_LENGTH, DEFAULT_TEXT_COLOR } from './typography-constants.ts'
+
+/** A block of more than this many screens is the page, not a block. */
+const MOST_SCREENS = 1.5
+
+/** Heading and paragraph that were seen together in one block, the header larger by the factor of spec 002 section 9; the most seen first. */
+export function detectCombos(capture: Capture): TypographyCombo[] {
+  const found = new Map<string, TypographyCombo>()
+  const texts = votingNodes(capture).filter((node) => node.textArea > 0 || node.wholeText)
+  for (const [position, header] of texts.entries()) {
+    if (!isHeading(header)) continue
+    const paragraph = paragraphAfter(texts, position)
+    if (!paragraph || !inOneBlock(capture, header, paragraph) || header.fontSize <= COMBO_FACTOR * paragraph.fontSize) continue
+    const style = { header: typeOf(header), p: typeOf(paragraph) }
+    const id = stableId('cmb', JSON.stringify(style))
+    const known = found.get(id)
+    if (known) known.count++
+    else
+      found.set(id, {
+        id,
+        style,
+        count: 1,
+        sample: { header: sampleOf(header), p: sampleOf(paragraph) },
+        color: hexOf(header.color) ?? DEFAULT_TEXT_COLOR,
+        backgroundColor: hexOf(header.ground) ?? '#ffffff',
+      })
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count)
+}
+
+const isHeading = (node: CapturedNode) => /^h[1-6]$/.test(node.tag)
+
+/** The first paragraph after a heading, unless another heading as large comes before it. */
+function paragraphAfter(texts: CapturedNode[], position: number): CapturedNode | null {
+  for (const node of texts.slice(position + 1)) {
+    if (isHeading(node) && node.fontSize >= (texts[position]?.fontSize ?? 0)) return null
+    if ((node.tag === 'p' || node.tag === 'div') && (node.wholeText ?? node.text).length > COMBO_PARAGRAPH_LENGTH) return node
+  }
+  return null
+}
+
+/** Whether the smallest element around both is a block of the page and not the page itself. */
+function inOneBlock(capture: Capture, header: CapturedNode, paragraph: CapturedNode): boolean {
+  const above = new Set<number>()
+  for (let at: CapturedNode | undefined = header; at; at = capture.nodes[at.parent]) above.add(at.index)
+  for (let at: CapturedNode | undefined = paragraph; at; at = capture.nodes[at.parent])
+    if (above.has(at.index)) return at.parent >= 0 && at.rect.height <= MOST_SCREENS * capture.viewport.height
+  return false
+}
+
+const typeOf = (node: CapturedNode) => ({
+  fontSize: `${node.fontSize}px`,
+  fontFamily: node.fontFamily,
+  fontWeight: node.fontWeight,
+  fontStyle: node.fontStyle,
+  textTransform: node.textTransform,
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type Element, smallCapture } from '../../testing/small-capture.ts'
+import { detectTypography } from './detect-typography.ts'
+
+const PROSE = 'We buy from four growers, roast on Tuesdays and send the beans out the same afternoon, while they still smell of the drum.'
+const p = (text = PROSE, given: object = {}): Element => ['p', { text, fontFamily: 'Karla, sans-serif', ...given }]
+const h = (tag: string, text: string, fontSize: number, given: object = {}): Element => [
+  tag,
+  { text, fontSize, fontFamily: 'Fraunces, serif', fontWeight: '700', ...given },
+]
+
+test('takes a tag’s style from most of its text, not from the first that stands on the page', () => {
+  const { assignedStyles, preferredStyles } = detectTypography([
+    smallCapture([p('New: gift boxes', { fontSize: 12, fontFamily: 'Courier' }), h('h1', 'Slow coffee', 48), ['section', {}, [p(), p()]]]),
+  ])
+  expect(assignedStyles.p?.fontFamily).toBe('Karla, sans-serif')
+  expect(preferredStyles.header).toMatchObject({ fontFamily: 'Fraunces, serif', fontSize: '48px' })
+})
+
+test('lets the running text decide the body, however long one quotation in display type is', () => {
+  const quotation: Element = ['p', { text: `${PROSE} ${PROSE}`, fontSize: 20, fontFamily: 'Fraunces, serif' }]
+  const labels: Element[] = Array.from({ length: 30 }, (_, index) => [
+    'span',
+    { text: `Roast no. ${index}, light`, fontFamily: 'Karla, sans-serif', fontSize: 14 },
+  ])
+  const capture = smallCapture([quotation, ...labels])
+  const [root] = capture.nodes
+  if (root) root.fontFamily = 'Karla, sans-serif'
+  expect(detectTypography([capture]).preferredStyles.body).toMatchObject({ fontFamily: 'Karla, sans-serif', fontSize: '14px' })
+})
+
+test('pairs a heading with a paragraph of its own block, and only where it is larger by more than 1.68', () => {
+  const block = (children: Element[], y: number): Element => ['section', { rect: { x: 0, y, width: 1440, height: 600 } }, children]
+  const { typographyCombos } = detectTypography([
+    smallCapture([
+      block([h('h2', 'Roasted on Tuesdays', 40), p()], 0),
+      block([h('h2', 'Hardly larger', 26, { fontFamily: 'Small' }), p()], 600),
+      block([h('h2', 'No paragraph here', 44, { fontFamily: 'Alone' })], 1200),
+      block([h('h3', 'Its own paragraph', 40), p(undefined, { fontFamily: 'Other' })], 1800),
+    ]),
+  ])
+  expect(typographyCombos.map(({ style, sample }) => [style.header.fontFamily, style.p.fontFamily, sample?.header])).toEqual([
+    ['Fraunces, serif', 'Karla, sans-serif', 'Roasted on Tuesdays'],
+    ['Fraunces, serif', 'Other', 'Its own paragraph'],
+  ])
+})
+
+test('leaves text that is laid over the page out of every style', () => {
+  const { typography } = detectTypography([smallCapture([p(), ['div', { overlay: true, text: PROSE, fontFamily: 'Arial', textArea: 90_000 }]])])
+  expect(typography.map((one) => one.fontFamily)).toEqual(['Karla, sans-serif'])
+})
+
+test('takes the roles from the home page, and from further pages only what it leaves open', () => {
+  const home = smallCapture([h('h1', 'Slow coffee', 48), p()])
+  const journal = smallCapture([
+    h('h1', 'A year of frost and of late harvests', 90, { fontFamily: 'Poster' }),
+    h('h4', 'Journal', 16, { fontFamily: 'Label' }),
+    p(),
+  ])
+  const { preferredStyles } = detectTypography([home, journal])
+  expect([preferredStyles.header?.fontFamily, preferredStyles.pre_header?.fontFamily]).toEqual(['Fraunces, serif', 'Label'])
+})
+
+test('says of a family that no browser could draw where it comes from, and is less sure of it', () => {
+  const { facts } = detectTypography([smallCapture([h('h1', 'Slow coffee', 48, { familyLost: true }), p()])])
+  expect(facts['/preferredStyles/header']?.evidence[0]?.note).toMatch(/name this family/)
+  expect(facts['/preferredStyles/header']?.confidence).toBeLessThan(facts['/preferredStyles/body']?.confidence as number)
+})
