@@ -8,9 +8,17 @@ const SIZE_SUFFIX =
  */
 export function pictureKey(address: string): string {
   if (!URL.canParse(address)) return address
+  const carried = carriedAddress(address)
+  if (carried !== address) return pictureKey(carried)
   const url = new URL(address)
-  const carried = url.searchParams.get('url') ?? url.searchParams.get('src')
-  if (carried && /^(?:https?:)?\/|^\/|%2F/i.test(carried) && URL.canParse(carried, url)) return pictureKey(new URL(carried, url).href)
   const kept = [...url.searchParams].filter(([name]) => !SIZE_PARAMETERS.test(name))
   return `${url.host}${url.pathname.replace(SIZE_SUFFIX, '')}${kept.length ? `?${new URLSearchParams(kept)}` : ''}`
+}
+
+/** The address of the picture itself where the given one only carries it (`/_next/image?url=` and the like), else the given one. */
+export function carriedAddress(address: string): string {
+  if (!URL.canParse(address)) return address
+  const url = new URL(address)
+  const carried = url.searchParams.get('url') ?? url.searchParams.get('src')
+  return carried && /^(?:https?:)?\/|^\/|%2F/i.test(carried) && URL.canParse(carried, url) ? new URL(carried, url).href : address
 }

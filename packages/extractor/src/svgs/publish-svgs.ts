@@ -3,7 +3,7 @@ import type { Capture, CapturedNode } from '../capture/capture.ts'
 import { nodeTree } from '../products/node-tree.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { stableId } from '../run/stable-id.ts'
-import { sanitiseSvg } from './sanitise-svg.ts'
+import { standaloneSvg } from './standalone-svg.ts'
 
 const SMALLEST_PX = 16
 const MOST_SVGS = 40
@@ -17,7 +17,7 @@ export async function publishSvgs(run: ExtractionRun, capture: Capture): Promise
   const drawings = capture.nodes.filter((node) => node.svg && !node.overlay && node.rect.width >= SMALLEST_PX && node.rect.height >= SMALLEST_PX)
   for (const node of drawings.sort((a, b) => b.rect.width * b.rect.height - a.rect.width * a.rect.height)) {
     if (found.size >= MOST_SVGS) break
-    const markup = sanitiseSvg(coloured(node))
+    const markup = standaloneSvg(node)
     if (markup && markup.length <= MOST_BYTES_INLINE && !found.has(markup)) found.set(markup, { markup, node })
   }
   const svgs: StyleGuide['svgs'] = []
@@ -37,12 +37,6 @@ export async function publishSvgs(run: ExtractionRun, capture: Capture): Promise
       })
   }
   if (svgs.length > 0) run.emit({ type: 'svgs', data: svgs })
-}
-
-/** A drawing alone loses the text colour that it was drawn in, so it takes it along. */
-function coloured(node: CapturedNode): string {
-  const size = /\swidth=/.test(node.svg?.slice(0, 300) ?? '') ? '' : ` width="${Math.round(node.rect.width)}" height="${Math.round(node.rect.height)}"`
-  return (node.svg ?? '').replace(/^<svg\b/i, `<svg color="${node.color}"${size}`)
 }
 
 function labelOf(node: CapturedNode, parent: CapturedNode | null): string {

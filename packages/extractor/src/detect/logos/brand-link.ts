@@ -1,0 +1,30 @@
+import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import { isHomeAddress } from '../../identity/is-home-address.ts'
+import { TOP_BAND_PX } from './logo-candidate.ts'
+
+const MOST_STEPS_UP = 4
+/** Where the mark of a page that has only one page leads: to its top. */
+const TOP = /^#?(?:top|home|hero|intro|start|main|header|page-?top|back-?to-?top|body)?$/i
+
+/** The link that a node stands in, or null. */
+export function linkAround(capture: Capture, node: CapturedNode | undefined): CapturedNode | null {
+  for (let at = node, up = 0; at && up <= MOST_STEPS_UP; at = capture.nodes[at.parent], up++) if (at.href !== null) return at
+  return null
+}
+
+/** Whether a node's link leads to the entry page or, in the header of a page, to its own top. A bare `#` is any script's button unless it stands where marks do. */
+export function leadsHome(href: string | null, capture: Capture, node: CapturedNode): boolean {
+  if (href === null || !URL.canParse(href, capture.finalUrl)) return false
+  if (/#[!/]?$/.test(href)) return node.rect.y < TOP_BAND_PX && atLeadingEdge(capture, node)
+  if (isHomeAddress(href, capture.finalUrl)) return true
+  const link = new URL(href, capture.finalUrl)
+  const here = new URL(capture.finalUrl)
+  return node.rect.y < TOP_BAND_PX && link.host === here.host && link.pathname === here.pathname && link.hash !== '' && TOP.test(link.hash)
+}
+
+/** Whether a node stands where headers carry the mark: at the side where reading starts, or in the middle. */
+export function atLeadingEdge(capture: Capture, { rect }: CapturedNode): boolean {
+  const { width } = capture.viewport
+  const start = /^(?:ar|fa|he|ur|yi|ps)\b/i.test(capture.lang ?? '') ? width - rect.x - rect.width : rect.x
+  return start < width * 0.35 || Math.abs(rect.x + rect.width / 2 - width / 2) < 120
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { type Element, smallCapture } from '../../testing/small-capture.ts'
+import { detectLogos } from './detect-logos.ts'
+
+const HOME = 'https://example.com/'
+const at = (x: number, y: number, width: number, height: number) => ({ x, y, width, height })
+const picture = (src: string, rect: ReturnType<typeof at>, linkHref: string | null = null, given: object = {}): Element => [
+  'img',
+  { rect, image: { src: URL.canParse(src) ? src : `https://example.com/${src}`, linkHref, ...given } },
+]
+const header = (...children: Element[]): Element => ['header', { inHeader: true, rect: at(0, 0, 1440, 80) }, inHeader(children)]
+const inHeader = (children: Element[]): Element[] => children.map(([tag, given, below = []]) => [tag, { ...given, inHeader: true }, inHeader(below)])
+const found = (body: Element[], given: Parameters<typeof smallCapture>[1] = {}, name = 'Alder & Ash') => detectLogos([smallCapture(body, given)], name).logos
+const files = (body: Element[], given: Parameters<typeof smallCapture>[1] = {}) => found(body, given).map((logo) => logo.originalURL.split('/').pop())
+
+test('prefers the mark that links home from the top over a larger picture, and keeps others as runners-up in order', () => {
+  const body = [
+    header(['a', { href: '/' }, [picture('a1.svg', at(40, 20, 140, 40), HOME)]]),
+    picture('hero.jpg', at(100, 200, 600, 400)),
+    picture('alder-and-ash-logo.png', at(600, 300, 200, 90)),
+  ]
+  expect(files(body)).toEqual(['a1.svg', 'alder-and-ash-logo.png'])
+})
+
+test('takes the same picture for the logo or not by its place, its size and the name it says', () => {
+  const mark = (src: string, y: number, size: number, alt = '') => picture(src, at(40, y, size, size), null, { alt })
+  expect(files([mark('far-down.png', 700, 90)])).toEqual([])
+  expect(files([mark('huge.png', 0, 680), mark('plain.png', 20, 60)])).toEqual(['plain.png'])
+  expect(files([mark('first.png', 20, 60), mark('second.png', 20, 60, 'Alder & Ash')])).toEqual(['second.png', 'first.png'])
+})
+
+test('leaves a wall of others’ marks out, however often it says logo', () => {
+  const wall = ['times-logo.svg', 'post-logo.svg', 'herald-logo.svg'].map((src, index) => picture(src, at(200 + index * 300, 380, 160, 48)))
+  expect(files([header(['a', { href: '/', text: 'Alder & Ash' }]), ...wall])).toEqual([''])
+  expect(files(wall.slice(0, 2))).toEqual(['times-logo.svg', 'post-logo.svg'])
+})
+
+test('puts declared icons last, and gives them alone where the page shows no mark', () => {
+  const meta = {
+    tags: {},
+    icons: [{ href: '/icon-512.png', rel: 'icon', sizes: '512x512', type: 'image/png' }],
+    themeColors: [],
+    canonical: null,
+    alternates: [],
+  }
+  const shown = found([header(['a', { href: '/' }, [picture('mark.png', at(40, 20, 48, 48), HOME)]])], { meta })
+  expect(shown.map((logo) => [logo.originalURL, logo.place])).toEqual([
+    ['https://example.com/mark.png', 'header'],
+    ['https://example.com/icon-512.png', 'icon'],
+  ])
+  expect(found([['p', { text: 'Nothing here' }]], { meta }).map((logo) => logo.place)).toEqual(['icon'])
+})
+
+test('keeps the query of a picture that is served through another address, and counts its sizes as one', () => {
+  const served = (width: number) => `https://example.com/_next/image?url=%2Flogo.png&w=${width}&q=75`
+  const body = [header(['a', { href: '/' }, [picture(served(256), at(40, 20, 120, 40), HOME)]]), picture(served(640), at(600, 200, 300, 100), HOME)]
+  expect(found(body).map((logo) => logo.originalURL)).toEqual([served(256)])
+})
+
+test('joins a mark and the name beside it, put together from coloured pieces, into one logo', () => {
+  const name: Element = [
+    'span',
+    { rect: at(90, 24, 140, 32), text: 'Alder', textArea: 900, fontSize: 22 },
+    [['span', { rect: at(160, 24, 70, 32), text: '& Ash' }]],
+  ]
+  const body = [header(['button', { rect: at(24, 16, 220, 48), clickable: true }, [picture('m.svg', at(24, 16, 48, 48)), name]])]
+  expect(found(body)).toMatchObject([{ form: 'img', text: 'Alder & Ash', rect: { x: 24, y: 16, width: 206, height: 48 }, place: 'header' }])
+})
+
+test('reads a wordmark that is not quite the name from the link to the top of a page, never a menu entry or an address to write to', () => {
+  const link = (text: string, href: string, x: number, given: object = {}): Element => [
+    'a',
+    { href, text, rect: at(x, 20, 160, 32), clickable: true, ...given },
+  ]
+  const body = [
+    header(
+      link('The Alder House', '/#page-top', 60, { classes: 'navbar-brand' }),
+      link('Home', '/', 300),
+      link('hello@alderandash.com', 'mailto:hello@alderandash.com', 600),
+    ),
+  ]
+  expect(found(body).map((logo) => logo.text)).toEqual(['The Alder House'])
+})
+
+test('says for which ground a mark was made', () => {
+  const drawing = (fill: string): Element => [
+    'svg',
+    {
+      rect: at(40, 20, 120, 40),
+      svg: `<svg viewBox="0 0 9 9"><path fill="${fill}" d="M0 0h9v9z"/></svg>`,
+      ground: null,
+      image: { kind: 'svg', src: '', linkHref: HOME },
+    },
+  ]
+  const variants = ['#ffffff', '#111111', '#e07a2f'].map((fill) => found([header(['a', { href: '/' }, [drawing(fill)]])])[0])
+  expect(variants.map((logo) => [logo?.variant, logo?.background])).toEqual([
+    ['light', '#000000'],
+    ['dark', '#ffffff'],
+    ['colour', '#ffffff'],
+  ])
+  expect(variants.every((logo) => logo?.url.startsWith('data:image/svg+xml;base64,'))).toBe(true)
+})

@@ -1,0 +1,101 @@
+import type { Capture, CapturedImage, CapturedNode } from '../../capture/capture.ts'
+import { jsonLdNodes, jsonLdText } from '../../identity/json-ld-nodes.ts'
+import { carriedAddress, pictureKey } from '../../images/image-address.ts'
+import { hexOf } from '../colors/node-colors.ts'
+import { atLeadingEdge, leadsHome, linkAround } from './brand-link.ts'
+import { drawnMark } from './drawn-mark.ts'
+import { HERO_BAND_PX, LOGO_WORD, type LogoCandidate, plain, TOP_BAND_PX } from './logo-candidate.ts'
+
+const SMALLEST = { width: 14, height: 12 }
+const LARGEST = { width: 700, height: 420 }
+const LARGEST_CALLED = { width: 900, height: 520 }
+const ICON_PX = 32
+/** This many marks side by side, none of them leading home, are those of customers, partners or the press. */
+const WALL = 3
+const TOOL = /menu|search|cart|close|arrow|icon-?(?!logo)|flag|globe|user|account|hamburger|chevron|caret|facebook|instagram|twitter|linkedin|youtube/i
+
+/** Pictures and drawings of a page that may be its logo, with how much speaks for each. */
+export function pictureCandidates(capture: Capture, name: string): LogoCandidate[] {
+  const repeats = new Map<string, number>()
+  for (const image of capture.images) if (image.src) repeats.set(image.src, (repeats.get(image.src) ?? 0) + 1)
+  const declared = new Set(
+    jsonLdNodes(capture.jsonLd).flatMap(({ logo }) => (logo ? [pictureKey(new URL(jsonLdText(logo) || '.', capture.finalUrl).href)] : [])),
+  )
+  return capture.images.flatMap((image) => {
+    const node = capture.nodes[image.node]
+    if (!node || image.overlay || (node.hidden && !image.inHeader) || image.kind === 'poster') return []
+    const seen = featuresOf(capture, image, node, name)
+    const { rect } = image
+    const largest = seen.called ? LARGEST_CALLED : LARGEST
+    if (rect.width < SMALLEST.width || rect.height < SMALLEST.height || rect.y + rect.height <= 0) return []
+    if (rect.width > largest.width || rect.height > largest.height || rect.width > capture.viewport.width * 0.8) return []
+    if (!seen.home && !image.inHeader && rect.y > TOP_BAND_PX && rowOf(capture, image) >= WALL) return []
+    const form = image.kind === 'svg' ? 'svg' : image.kind === 'css' || image.kind === 'background' ? 'css' : 'img'
+    const repeated = (repeats.get(image.src) ?? 0) > 2 && !seen.called && !seen.home
+    const score =
+      (image.inHeader ? 3 : 0) +
+      (seen.home ? 4 : 0) +
+      (seen.called ? 3 : 0) +
+      (seen.named ? 2.5 : 0) +
+      (image.src && declared.has(pictureKey(image.src)) ? 3 : 0) +
+      (rect.y < TOP_BAND_PX ? 2.5 : rect.y < HERO_BAND_PX ? 1 : -2) +
+      (atLeadingEdge(capture, node) ? 0.8 : -1.5) +
+      (rect.width >= 60 ? 0.6 : 0) -
+      (image.inFooter ? 2 : 0) -
+      (form === 'css' && !seen.called ? 3 : 0) -
+      (Math.max(rect.width, rect.height) <= ICON_PX && !seen.called && !seen.home ? 3 : 0) -
+      (node.hidden ? 2 : 0) -
+      (rect.y < 0 ? 1.5 : 0) -
+      (repeated ? 4 : 0) -
+      (TOOL.test(seen.words) && !seen.called ? 3 : 0) -
+      (seen.outward ? 3 : 0)
+    const drawing = form === 'svg' ? drawnMark(node) : null
+    const address = drawing?.url ?? image.src
+    return [
+      {
+        score,
+        node: node.index,
+        selector: node.selector,
+        url: address,
+        originalURL: address,
+        form,
+        text: image.alt || node.label || (seen.home ? seen.beside : ''),
+        ...(image.alt ? { alt: image.alt } : {}),
+        rect,
+        background: hexOf(node.ground) ?? (drawing?.variant === 'light' ? '#000000' : '#ffffff'),
+        ...(drawing?.variant ? { variant: drawing.variant } : {}),
+        place: image.inHeader ? 'header' : image.inFooter ? 'footer' : rect.y < capture.viewport.height ? 'hero' : 'other',
+        ...(image.naturalWidth > 0 ? { width: Math.round(image.naturalWidth), height: Math.round(image.naturalHeight) } : {}),
+      } satisfies LogoCandidate,
+    ]
+  })
+}
+
+function featuresOf(capture: Capture, image: CapturedImage, node: CapturedNode, name: string) {
+  const link = linkAround(capture, node)
+  const address = image.src && carriedAddress(image.src)
+  const file = /^https?:/.test(address) ? (new URL(address).pathname.split('/').pop() ?? '') : ''
+  const words = `${node.classes} ${node.id} ${image.alt} ${node.label ?? ''} ${capture.nodes[node.parent]?.classes ?? ''} ${link?.classes ?? ''} ${link?.label ?? ''} ${file}`
+  const home = leadsHome(image.linkHref, capture, node)
+  const alt = plain(image.alt)
+  return {
+    words,
+    home,
+    called: LOGO_WORD.test(words),
+    named: name !== '' && (alt.includes(plain(name)) || plain(file).includes(plain(name)) || (alt !== '' && plain(name).startsWith(alt))),
+    beside: link?.wholeText ?? link?.text ?? '',
+    outward: image.linkHref !== null && !home && !image.linkHref.startsWith(new URL(capture.finalUrl).origin),
+  }
+}
+
+/** How many pictures of about its size stand in one line with it. */
+function rowOf(capture: Capture, { rect }: CapturedImage): number {
+  const middle = rect.y + rect.height / 2
+  return capture.images.filter(
+    (other) =>
+      Math.abs(other.rect.y + other.rect.height / 2 - middle) < 24 &&
+      other.rect.height < rect.height * 2 &&
+      other.rect.height > rect.height / 2 &&
+      !other.overlay,
+  ).length
+}

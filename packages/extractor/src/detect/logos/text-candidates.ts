@@ -1,0 +1,81 @@
+import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import { type NodeTree, nodeTree } from '../../products/node-tree.ts'
+import { hexOf, votingNodes } from '../colors/node-colors.ts'
+import { atLeadingEdge, leadsHome, linkAround } from './brand-link.ts'
+import { HERO_BAND_PX, LOGO_WORD, type LogoCandidate, plain, saysName, TOP_BAND_PX } from './logo-candidate.ts'
+import { markVariant } from './mark-variant.ts'
+
+const LONGEST = 48
+const MOST_PARTS = 8
+const NARROWEST_PX = 20
+/** What a link home says that is no name. */
+const HOME_WORD = /^(?:home(?: ?page)?|start(?:seite)?|accueil|inicio|início|index|menu|menü|back|zurück|skip.*|главная|首页|主页|ホーム|الرئيسية|خانه|\W*)$/i
+
+/** Text that may be the logo: the name at the top of the page, whole or put together from coloured pieces, and what the header's first link home says. */
+export function textCandidates(capture: Capture, name: string): LogoCandidate[] {
+  const tree = nodeTree(capture)
+  const found = votingNodes(capture).flatMap((node) => {
+    if (node.rect.y > HERO_BAND_PX || node.rect.width < NARROWEST_PX || node.rect.height > HERO_BAND_PX) return []
+    const text = wordsOf(tree, node)
+    if (text === '' || text.length > LONGEST) return []
+    const link = linkAround(capture, node)
+    const home = leadsHome(link?.href ?? null, capture, node)
+    const same = saysName(text, name)
+    const called = LOGO_WORD.test(`${node.classes} ${node.id} ${capture.nodes[node.parent]?.classes ?? ''} ${link?.classes ?? ''}`)
+    const leading = home && node.rect.y < TOP_BAND_PX && atLeadingEdge(capture, node) && !HOME_WORD.test(text) && (called || !node.inNav)
+    if ((!same && !leading) || (link && !home && !node.inHeader)) return []
+    const score =
+      (node.inHeader ? 2.5 : 0) +
+      (home ? 3 : 0) +
+      (called ? 2 : 0) +
+      (node.rect.y < TOP_BAND_PX ? 1.5 : 0) +
+      (node.fontSize >= 18 ? 0.8 : 0) +
+      (node.tag === 'h1' ? 1.5 : 0) +
+      (plain(text) === plain(name) ? 1 : 0) -
+      (same ? 0 : 1) -
+      (link && !home ? 2 : 0)
+    return [{ score, node, text }]
+  })
+  return outermost(found, tree).map(({ score, node, text }) => candidateOf(score, inkOf(tree, node), node, text))
+}
+
+/** The words of a node that is small enough to be a wordmark. */
+function wordsOf(tree: NodeTree, node: CapturedNode): string {
+  if (node.text.length > LONGEST) return ''
+  const parts = tree.subtree(node)
+  if (parts.length > MOST_PARTS || parts.every((part) => part.textArea <= 0)) return ''
+  return node.wholeText ?? tree.text(node)
+}
+
+/** Of an element and those inside of it the one that says the name best; where they say the same, the inner. */
+function outermost<Found extends { score: number; node: CapturedNode; text: string }>(found: Found[], tree: NodeTree): Found[] {
+  const byNode = new Map(found.map((one) => [one.node.index, one]))
+  const beaten = new Set<Found>()
+  for (const outer of found)
+    for (const below of tree.subtree(outer.node).slice(1)) {
+      const inner = byNode.get(below.index)
+      if (inner) beaten.add(inner.score >= outer.score && plain(inner.text) === plain(outer.text) ? outer : inner.score > outer.score ? outer : inner)
+    }
+  return found.filter((one) => !beaten.has(one))
+}
+
+/** The node inside that sets most of the text: its type and colour are those of the wordmark. */
+const inkOf = (tree: NodeTree, node: CapturedNode) => tree.subtree(node).sort((a, b) => b.textArea - a.textArea)[0] ?? node
+
+function candidateOf(score: number, ink: CapturedNode, node: CapturedNode, text: string): LogoCandidate {
+  const color = hexOf(ink.color)
+  const variant = markVariant(color ? [color] : [])
+  return {
+    score,
+    node: node.index,
+    selector: node.selector,
+    url: '',
+    originalURL: '',
+    form: 'text',
+    text,
+    rect: node.rect,
+    background: hexOf(ink.ground) ?? (variant === 'light' ? '#000000' : '#ffffff'),
+    ...(variant ? { variant } : {}),
+    place: node.inHeader || node.rect.y < TOP_BAND_PX ? 'header' : 'hero',
+  }
+}
