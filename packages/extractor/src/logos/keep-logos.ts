@@ -1,8 +1,8 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
+import { fetchLogo } from './fetch-logo.ts'
 
-const MOST_LOGO_BYTES = 4_000_000
 const FETCH_TIMEOUT_MS = 8000
 const IN_FLIGHT = 3
 
@@ -22,18 +22,8 @@ export async function keepLogos(run: ExtractionRun): Promise<void> {
 
 async function keepPicture(run: ExtractionRun, putBlob: NonNullable<ExtractionRun['ports']['putBlob']>, url: string): Promise<{ address: string | null }> {
   try {
-    const data = /^data:([\w/+.-]+)[^,]*?(;base64)?,(.*)$/s.exec(url)
-    if (data) {
-      const [, type = '', base64, body = ''] = data
-      return { address: await putBlob(base64 ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body)), type) }
-    }
-    const file = await run.ports.fetch(url, {
-      signal: run.signal,
-      accept: 'image/svg+xml,image/webp,image/png,image/*;q=0.8',
-      maxBytes: MOST_LOGO_BYTES,
-      timeoutMs: FETCH_TIMEOUT_MS,
-    })
-    return { address: file.status === 200 ? await putBlob(file.body, file.headers['content-type'] ?? '') : null }
+    const picture = await fetchLogo(run, url, FETCH_TIMEOUT_MS)
+    return { address: picture ? await putBlob(picture.bytes, picture.type) : null }
   } catch {
     run.signal.throwIfAborted()
     return { address: null }

@@ -1,18 +1,23 @@
 import type { Capture } from '../capture/capture.ts'
 import { detectBlocks } from '../detect/blocks/detect-blocks.ts'
 import { detectButtons } from '../detect/buttons/detect-buttons.ts'
-import { detectColors, detectDarkRoles } from '../detect/colors/detect-colors.ts'
+import type { LogoColor } from '../detect/colors/brand-weight.ts'
+import { detectColors } from '../detect/colors/detect-colors.ts'
+import { detectDarkRoles } from '../detect/colors/detect-dark-roles.ts'
 import { detectFonts } from '../detect/fonts/detect-fonts.ts'
 import { detectLogos } from '../detect/logos/detect-logos.ts'
 import { detectTypography } from '../detect/typography/detect-typography.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { colorThemesOf } from '../stylesheet/color-themes.ts'
 
-/** Tells what the captures together say of the look: palette first, then type, buttons and blocks, then the logo. What did not change is not told again. */
-export async function publishLook(run: ExtractionRun, captures: Capture[]): Promise<void> {
+/**
+ * Tells what the captures, and the colours of the logo once they are known, say of the look: palette first, then type, buttons and blocks, then
+ * the logo. What did not change is not told again.
+ */
+export async function publishLook(run: ExtractionRun, captures: Capture[], logoColors: LogoColor[] = []): Promise<void> {
   if (run.wants('colors'))
     await run.optional('palette', 'Looking at the colours', 'colours', async () => {
-      const { facts, ...found } = detectColors(captures)
+      const { facts, ...found } = detectColors(captures, logoColors)
       run.emit({ type: 'colors', data: { ...found, colors: { ...found.colors, dark: detectDarkRoles(captures) } } })
       run.emit({ type: 'facts', data: facts })
     })

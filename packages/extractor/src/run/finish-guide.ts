@@ -1,4 +1,5 @@
 import { stylesheetOf } from '@brandwright/domain/brands/stylesheet'
+import type { LogoColor } from '../detect/colors/brand-weight.ts'
 import { readEmails } from '../email/read-emails.ts'
 import { cropEvidence } from '../evidence/crop-evidence.ts'
 import { keepFonts } from '../fonts/keep-fonts.ts'
@@ -20,6 +21,7 @@ import { untilStopped } from './until-stopped.ts'
 
 interface Read {
   pages: KeptPage[]
+  logoColors: LogoColor[]
   catalogue: ShopifyCatalogue | null
   shopify: boolean
   images: ImageLine
@@ -33,7 +35,7 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   const captures = read.pages.map((page) => page.capture)
   const [first] = captures
   if (read.pages.length > 1) {
-    await publishLook(run, captures)
+    await publishLook(run, captures, read.logoColors)
     publishProducts(run, read.pages, read.catalogue, read.shopify)
   }
   const footer = captures.map(detectFooter).find((found) => found !== null)

@@ -6,6 +6,7 @@ import { collectImages } from '../images/collect-images.ts'
 import { imageLine } from '../images/image-line.ts'
 import { choosePages } from '../links/choose-pages.ts'
 import { keepLogos } from '../logos/keep-logos.ts'
+import { readLogoColors } from '../logos/read-logo-colors.ts'
 import { publishLook } from '../look/publish-look.ts'
 import type { KeptPage } from '../pages/kept-page.ts'
 import { openFirstPage, readFirstPage } from '../pages/read-first-page.ts'
@@ -38,7 +39,8 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
     const first = await readFirstPage(run, opening, identity, images)
     await opening.close()
     const pages: KeptPage[] = [first]
-    await publishLook(run, [first.capture])
+    const logoColors = run.wants('colors') ? await readLogoColors(run) : []
+    await publishLook(run, [first.capture], logoColors)
     publishSource(run, first.capture)
     await publishSvgs(run, first.capture)
     const extras = Promise.all([keepFonts(run), keepLogos(run), cropEvidence(run, pages)]).catch(() => {})
@@ -61,7 +63,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
         }),
       )
     await extras
-    await finishGuide(run, { pages, catalogue, shopify: identity.shopify, images })
+    await finishGuide(run, { pages, logoColors, catalogue, shopify: identity.shopify, images })
   } finally {
     await opening.close()
   }

@@ -1,0 +1,46 @@
+import { wcagContrast } from 'culori'
+import type { Capture } from '../../capture/capture.ts'
+import { BROWSER_TEXT, FURTHER_PAGE_WEIGHT } from './color-constants.ts'
+import { chromaOf, hexOf, votingNodes } from './node-colors.ts'
+import { areaOf, type SeenColor } from './tally-colors.ts'
+
+/** Part of the page or of its text that must stand on the canvas for it to be the page's ground. */
+const CANVAS_SEEN = 0.02
+const CANVAS_BONUS = 0.5
+const HIDDEN_CANVAS_BONUS = 0.1
+
+/** The colour that the page is painted on: what its body says, unless little of the page and of its text stands on that. */
+export function baseBackgroundOf(captures: Capture[], seen: Map<string, SeenColor>, pageArea: number): string {
+  const texts = new Map<string, number>()
+  let textTotal = 1
+  for (const [position, capture] of captures.entries()) {
+    const weight = position === 0 ? 1 : FURTHER_PAGE_WEIGHT / captures.length
+    for (const node of votingNodes(capture)) {
+      if (node.textArea <= 0) continue
+      const ground = hexOf(node.ground)
+      textTotal += node.textArea * weight
+      if (ground) texts.set(ground, (texts.get(ground) ?? 0) + node.textArea * weight)
+    }
+  }
+  const body = captures[0]?.nodes[0]
+  const canvas = hexOf(body?.backgroundColor) ?? hexOf(body?.ground) ?? '#ffffff'
+  const pageShare = (color: string) => areaOf(seen.get(color), 'background') / pageArea
+  const textShare = (color: string) => (texts.get(color) ?? 0) / textTotal
+  const present = pageShare(canvas) > CANVAS_SEEN || textShare(canvas) > CANVAS_SEEN
+  const score = (color: string) => 0.5 * pageShare(color) + 0.5 * textShare(color) + (color === canvas ? (present ? CANVAS_BONUS : HIDDEN_CANVAS_BONUS) : 0)
+  return [...new Set([canvas, ...seen.keys()])].sort((a, b) => score(b) - score(a))[0] ?? '#ffffff'
+}
+
+/** The colour that text has unless told otherwise: what the body says where that can be read, else what most text has. */
+export function baseTextOf(captures: Capture[], seen: Map<string, SeenColor>, background: string): string {
+  const body = hexOf(captures[0]?.nodes[0]?.color)
+  const texts = [...seen.values()].map((one) => ({ color: one.color, area: areaOf(one, 'text') })).filter((one) => one.area > 0)
+  const total = texts.reduce((sum, one) => sum + one.area, 0) || 1
+  if (body && !texts.some((one) => one.color === body)) texts.push({ color: body, area: 0 })
+  const score = ({ color, area }: { color: string; area: number }) => {
+    const contrast = wcagContrast(color, background)
+    const said = color === body && contrast >= 4.5 && (body !== BROWSER_TEXT || area / total > 0.08)
+    return (contrast < 3 ? -1 : 0) + area / total + (said ? 0.6 : 0) - 2 * Math.max(0, chromaOf(color) - 0.09)
+  }
+  return texts.sort((a, b) => score(b) - score(a))[0]?.color ?? BROWSER_TEXT
+}

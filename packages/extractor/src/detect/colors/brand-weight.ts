@@ -1,0 +1,76 @@
+import type { Capture } from '../../capture/capture.ts'
+import { FRAMEWORK, NEUTRAL_CHROMA } from './color-constants.ts'
+import { deltaE } from './color-distance.ts'
+import { chromaOf, hexOf, lightnessOf } from './node-colors.ts'
+import type { Place, SeenColor } from './tally-colors.ts'
+
+/** A colour of the logo's picture, with its part of the drawn pixels (0 to 1). */
+export interface LogoColor {
+  color: string
+  share: number
+}
+
+/** How much a colour painted in a place says of the brand: what calls to act most, running text least. */
+const PLACE_WEIGHT: Record<Place, number> = { ground: 1, call: 2.5, button: 1, callText: 1.5, heading: 1.2, text: 0.4, link: 0.5, border: 0.3, backdrop: 0.2 }
+/** Chroma at which a colour is fully vivid. */
+const VIVID_CHROMA = 0.12
+/** A call to action was coloured on purpose, however quiet its colour. */
+const CALL_VIVIDNESS = 0.5
+const PALE = { lightness: 0.9, chroma: 0.06, factor: 0.4 }
+const FRAMEWORK_FACTOR = 0.05
+/** Words in a colour that nothing else has and few elements show say a state, not a brand. */
+const STATUS = { elements: 3, factor: 0.3 }
+/** Said by the author: worth as much as this root of px² painted. */
+const NAMED = 700
+const THEME = 300
+const IN_LOGO = 800
+const LOGO_SAME_DELTA_E = 10
+const BRAND_NAME = /brand|primary|(^|-)main(-|$)|corporate/i
+/** A custom property of the author's own that is used: worth this much for the root of its uses, of which no more than these count. */
+const TOKEN = 40
+const MOST_USES = 25
+/** Custom properties that frameworks and builders declare on every site. */
+const FRAMEWORK_NAME = /^--(bs|wp|tw|mdc|mui|chakra|swiper|fa|ion|p|v|el|ant)-/
+
+/**
+ * What stands for the brand, by colour: the root of its painted area by place and vividness, and what the author says of it in the logo, the
+ * theme colour and the names of custom properties that are used. Neutral colours that nothing speaks for weigh 0.
+ */
+export function brandWeights(captures: Capture[], seen: Map<string, SeenColor>, logo: LogoColor[]): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const one of seen.values()) {
+    const weight = paintedWeight(one)
+    if (weight > 0) weights.set(one.color, weight)
+  }
+  const raise = (color: string | null, by: number) => {
+    if (color && chromaOf(color) >= NEUTRAL_CHROMA) weights.set(color, (weights.get(color) ?? 0) + by)
+  }
+  const [home] = captures
+  const tokens = (home?.variables ?? []).filter(({ name, uses, color }) => uses > 0 && seen.has(hexOf(color) ?? '') && !FRAMEWORK_NAME.test(name))
+  const named = tokens.filter(({ name, color }) => BRAND_NAME.test(name) && chromaOf(hexOf(color) ?? '') >= NEUTRAL_CHROMA)
+  const namedUses = named.reduce((sum, { uses }) => sum + uses, 0)
+  for (const { color, uses } of named) raise(hexOf(color), (NAMED * uses) / namedUses)
+  for (const { color, uses } of tokens) raise(hexOf(color), TOKEN * Math.sqrt(Math.min(uses, MOST_USES)))
+  for (const theme of home?.meta.themeColors ?? []) if (!/dark/.test(theme.media ?? '')) raise(hexOf(theme.content), THEME)
+  for (const { color, share } of logo) {
+    const painted = [...weights.keys()]
+      .filter((other) => deltaE(other, color) < LOGO_SAME_DELTA_E)
+      .sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))[0]
+    raise(painted ?? color, IN_LOGO * Math.sqrt(share))
+  }
+  return weights
+}
+
+function paintedWeight(one: SeenColor): number {
+  const chroma = chromaOf(one.color)
+  if (chroma < NEUTRAL_CHROMA) return 0
+  const vivid = Math.min(1, chroma / VIVID_CHROMA)
+  const pale = lightnessOf(one.color) > PALE.lightness && chroma < PALE.chroma ? PALE.factor : 1
+  let weight = 0
+  for (const [place, area] of one.places) {
+    const isCall = place === 'call' || place === 'callText'
+    weight += PLACE_WEIGHT[place] * Math.sqrt(area) * (isCall ? CALL_VIVIDNESS + (1 - CALL_VIVIDNESS) * vivid : vivid * pale)
+  }
+  const status = one.count <= STATUS.elements && [...one.places.keys()].every((place) => place === 'text' || place === 'border')
+  return weight * (FRAMEWORK.has(one.color) ? FRAMEWORK_FACTOR : 1) * (status ? STATUS.factor : 1)
+}

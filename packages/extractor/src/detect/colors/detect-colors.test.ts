@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import type { Capture, CapturedNode, CapturedVariable } from '../../capture/capture.ts'
+import { type Element, smallCapture } from '../../testing/small-capture.ts'
+import { detectColors } from './detect-colors.ts'
+import { detectDarkRoles } from './detect-dark-roles.ts'
+
+const FOREST = 'rgb(15, 92, 74)'
+const EMBER = 'rgb(224, 122, 47)'
+const INK = 'rgb(31, 26, 20)'
+
+const band = (color: string, height: number, inside: Element[] = [], given: Partial<CapturedNode> = {}): Element => [
+  'section',
+  { backgroundColor: color, ground: color, rect: { x: 0, y: 0, width: 1440, height }, paintedArea: 1440 * height, ...given },
+  inside,
+]
+const words = (text: string, color = INK, given: Partial<CapturedNode> = {}): Element => ['p', { text, color, textArea: 400 * text.length, ...given }]
+const call = (color: string, given: Partial<CapturedNode> = {}): Element => [
+  'a',
+  {
+    text: 'Choose a coffee',
+    href: '/shop',
+    clickable: true,
+    color: 'rgb(255, 255, 255)',
+    backgroundColor: color,
+    ground: color,
+    rect: { x: 80, y: 400, width: 180, height: 52 },
+    paintedArea: 180 * 52,
+    ...given,
+  },
+]
+const link = (color: string, given: Partial<CapturedNode> = {}): Element => ['a', { text: 'All our stories', href: '/journal', color, ...given }]
+const variable = (name: string, color: string, uses: number): CapturedVariable => ({ name, value: color, color, aliasOf: null, uses })
+const page = (body: Element[], given: Partial<Capture> = {}) =>
+  smallCapture([words('A small roastery on the river, open every day of the week.'), ...body], given)
+const roles = (capture: Capture, logo?: { color: string; share: number }[]) => detectColors([capture], logo).colors.roles
+
+describe('roles of colours', () => {
+  it('gives a wide band of colour more say than one bright button, which becomes the second colour', () => {
+    expect(roles(page([band(FOREST, 400), call(EMBER)]))).toMatchObject({ primary: '#0f5c4a', secondary: '#e07a2f' })
+  })
+
+  it('judges vividness by chroma: a wide greyish band is no brand colour, however saturated it is called', () => {
+    expect(roles(page([band('rgb(36, 26, 26)', 500), call(EMBER)])).primary).toBe('#e07a2f')
+  })
+
+  it('takes the fill of the call to action where the brand is neutral', () => {
+    expect(roles(page([call('rgb(10, 10, 12)')]))).toMatchObject({ primary: '#0a0a0c', background: '#ffffff' })
+  })
+
+  it('gives no role of the brand to a few words that say a state', () => {
+    const sold = words('Sold out', 'rgb(211, 45, 45)', { textArea: 6000 })
+    const { primary, secondary, accent } = roles(page([band(FOREST, 400), sold]))
+    expect(primary).toBe('#0f5c4a')
+    expect([secondary, accent]).not.toContain('#d32d2d')
+  })
+
+  it("leaves out a framework's own blue beside a colour that the brand chose", () => {
+    expect(
+      roles(page([call('rgb(13, 110, 253)'), call('rgb(255, 176, 59)', { rect: { x: 80, y: 900, width: 120, height: 40 }, paintedArea: 4800 })])).primary,
+    ).toBe('#ffb03b')
+  })
+
+  it('hears the name of a custom property that painted elements use, and no other', () => {
+    const drawn = [call('rgb(255, 0, 0)'), words('British heritage apparel', 'rgb(194, 48, 48)')]
+    expect(roles(page(drawn, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 6)] })).primary).toBe('#c23030')
+    expect(roles(page(drawn, { variables: [variable('--brand-red', 'rgb(194, 48, 48)', 0)] })).primary).toBe('#ff0000')
+  })
+
+  it("adds the logo's colours and the theme colour, which no element may paint", () => {
+    const shop = page([band('rgb(27, 131, 129)', 300)], {
+      meta: { tags: {}, icons: [], themeColors: [{ content: '#b22222', media: null }], canonical: null, alternates: [] },
+    })
+    expect(roles(shop, [{ color: '#1192e8', share: 0.5 }])).toMatchObject({ primary: '#1b8381', secondary: '#1192e8', accent: '#b22222' })
+  })
+
+  it('gives nothing laid over the page a vote', () => {
+    const consent = band('rgb(0, 90, 220)', 300, [call('rgb(0, 90, 220)', { overlay: true })], { overlay: true })
+    const found = detectColors([page([consent, call(EMBER)])]).colors
+    expect(found.roles.primary).toBe('#e07a2f')
+    expect(found.all_colors).not.toContain('#005adc')
+  })
+
+  it('takes no colour from a veil or a fill that is half seen', () => {
+    const veil = band('rgba(0, 0, 0, 0)', 900, [], { backgroundImage: 'linear-gradient(rgba(251, 146, 60, 0.6), rgba(0, 0, 0, 0))' })
+    expect(roles(page([veil, band('rgba(20, 200, 20, 0.5)', 900), call(FOREST)])).primary).toBe('#0f5c4a')
+  })
+
+  it('reads the link from running text on the ground of the page, not from the footer or the browser', () => {
+    const footer = band(
+      INK,
+      300,
+      Array.from({ length: 9 }, () => link('rgb(240, 199, 149)', { inFooter: true, ground: INK })),
+    )
+    const story: Element = ['p', { text: 'Why we burn oak.', textArea: 4000 }, [link(FOREST)]]
+    expect(roles(page([footer, story])).link).toBe('#0f5c4a')
+    expect(roles(page([link('rgb(0, 0, 238)')])).link).toBeNull()
+  })
+
+  it('keeps a large quiet ground in the palette without a vivid role', () => {
+    const { colors } = detectColors([page([band('rgb(18, 18, 20)', 800), call(EMBER)])])
+    expect(colors.bg_colors).toContain('#121214')
+    expect(colors.roles.primary).toBe('#e07a2f')
+  })
+
+  it('takes the ground that the page really shows where the body says another', () => {
+    const night = 'rgb(10, 10, 15)'
+    const wrapper = band(night, 2990, [words('Everything is drawn on the night.', 'rgb(255, 255, 255)', { ground: night, textArea: 90_000 })])
+    const capture = smallCapture([wrapper])
+    const [body] = capture.nodes
+    if (body) Object.assign(body, { backgroundColor: 'rgb(250, 250, 250)', ground: 'rgb(250, 250, 250)', paintedArea: 1440 * 10 })
+    expect(roles(capture)).toMatchObject({ background: '#0a0a0f', text: '#ffffff' })
+  })
+})
+
+describe('several pages', () => {
+  it('lets the home page decide and takes from further pages what it leaves open', () => {
+    const home = page([call(FOREST)])
+    const shop = page([call('rgb(200, 20, 120)'), band('rgb(200, 20, 120)', 900), link(EMBER)], { finalUrl: 'https://example.com/shop' })
+    expect(detectColors([home, shop]).colors.roles).toMatchObject({ primary: '#0f5c4a', link: '#e07a2f' })
+  })
+
+  it('tells where a role was seen', () => {
+    const { facts } = detectColors([page([call(FOREST)])])
+    expect(facts['/colors/roles/primary']?.evidence[0]).toMatchObject({ page: 'https://example.com/', rect: { width: 180 }, count: 1 })
+  })
+})
+
+describe('the dark scheme', () => {
+  it('is a palette of its own, and none where the page has none', () => {
+    const light = page([call(FOREST)])
+    const night = 'rgb(16, 20, 24)'
+    const dark = smallCapture([band(night, 2900, [words('At night', 'rgb(240, 240, 240)', { ground: night }), call('rgb(90, 200, 160)')])])
+    const both = { ...light, dark: { nodes: dark.nodes } }
+    expect(detectDarkRoles([both])).toMatchObject({ background: '#101418', text: '#f0f0f0', primary: '#5ac8a0' })
+    expect(detectColors([both]).colors.roles.primary).toBe('#0f5c4a')
+    expect(detectDarkRoles([light])).toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+import type { Evidence } from '@brandwright/domain/brands/evidence'
+import type { PaletteColor } from '@brandwright/domain/brands/style-guide'
+import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import { buttonsByLook } from '../buttons/find-button-candidates.ts'
+import { BROWSER_LINK, FURTHER_PAGE_WEIGHT } from './color-constants.ts'
+import { hexOf, votingNodes } from './node-colors.ts'
+
+/**
+ * Where a colour is painted. A `call` is the page's most prominent look of button, `callText` the words of one without a fill; a `backdrop` is
+ * seen in part only: the stops of a gradient, the fill under a picture.
+ */
+export type Place = 'ground' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop'
+
+/** One colour as it was seen: painted px² by place (further pages weigh less), how many elements show it, and the largest of these. */
+export interface SeenColor {
+  color: string
+  area: number
+  count: number
+  places: Map<Place, number>
+  evidence: Evidence[]
+}
+
+const EVIDENCE_KEPT = 8
+const CALLS = 3
+const EACH = 3
+const SOLID = 0.9
+const MOST_STOPS = 3
+
+const USE_OF: Record<Place, PaletteColor['uses'][number]> = {
+  ground: 'background',
+  backdrop: 'background',
+  call: 'button',
+  callText: 'button',
+  button: 'button',
+  heading: 'text',
+  text: 'text',
+  link: 'link',
+  border: 'border',
+}
+
+/** Every colour that the pages paint, by its hex. Elements laid over the page, or not seen, have no vote. */
+export function tallyColors(captures: Capture[]): Map<string, SeenColor> {
+  const seen = new Map<string, SeenColor>()
+  for (const [position, capture] of captures.entries()) tallyPage(seen, capture, position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
+  return seen
+}
+
+/** Painted px² of a colour in the places that make up a use of the palette. */
+export function areaOf(seen: SeenColor | undefined, use: PaletteColor['uses'][number]): number {
+  let area = 0
+  for (const [place, painted] of seen?.places ?? []) if (USE_OF[place] === use && place !== 'backdrop') area += painted
+  return area
+}
+
+/** The uses that a colour is seen in. */
+export const usesOf = (seen: SeenColor) => [...new Set([...seen.places.keys()].filter((place) => place !== 'backdrop').map((place) => USE_OF[place]))]
+
+function tallyPage(seen: Map<string, SeenColor>, capture: Capture, weight: number): void {
+  const looks = buttonsByLook(capture)
+  const buttons = new Set(looks.flatMap((look) => look.nodes.map((node) => node.index)))
+  const calls = new Set(looks.slice(0, CALLS).flatMap((look) => look.nodes.slice(0, EACH).map((node) => node.index)))
+  const first = new Set(looks[0]?.nodes.slice(0, EACH).map((node) => node.index))
+  for (const node of votingNodes(capture)) {
+    const vote = (color: string | null, place: Place, area: number) => {
+      if (color && area > 0) add(seen, capture, node, color, place, area * weight)
+    }
+    const isButton = buttons.has(node.index)
+    const fill = isOpaque(node) ? hexOf(node.backgroundColor) : null
+    if (fill || node.parent === -1)
+      vote(fill ?? hexOf(node.ground) ?? '#ffffff', first.has(node.index) ? 'call' : isButton ? 'button' : 'ground', node.paintedArea)
+    if (node.backgroundImage !== 'none') for (const color of backdropOf(node)) vote(color, 'backdrop', node.paintedArea)
+    const color = hexOf(node.color)
+    if (isButton) {
+      if (!fill && calls.has(node.index)) vote(color, 'callText', node.textArea)
+    } else if (color !== BROWSER_LINK || node.tag !== 'a')
+      vote(color, /^h[1-3]$/.test(node.tag) ? 'heading' : node.tag === 'a' ? 'link' : 'text', node.textArea)
+    const line = Number.parseFloat(node.border.bottom) || Number.parseFloat(node.border.top)
+    if (line > 0 && node.border.style !== 'none') vote(hexOf(node.border.color), 'border', line * node.rect.width)
+  }
+}
+
+/** Half seen fills tint what is behind them, and fills under a picture or gradient are not seen: neither is a colour of its own. */
+const isOpaque = (node: CapturedNode) => node.backgroundImage === 'none' && !/^rgba\(.*, 0?\.[0-8]\d*\)$/.test(node.backgroundColor)
+
+/** What a gradient runs between, or what lies under a picture. Veils, blobs and patterns, which let through what is behind them, have no colours of their own. */
+function backdropOf(node: CapturedNode): string[] {
+  const stops = [...new Set(node.backgroundImage.match(/rgba?\([^)]*\)/g))]
+  const veil = stops.length > 0 && (node.opacity < SOLID || stops.some((stop) => stop.startsWith('rgba')))
+  if (veil || stops.length > MOST_STOPS) return []
+  return (stops.length > 0 ? stops : [node.backgroundColor]).map((stop) => hexOf(stop)).filter((stop) => stop !== null)
+}
+
+function add(seen: Map<string, SeenColor>, capture: Capture, node: CapturedNode, color: string, place: Place, area: number): void {
+  const one = seen.get(color) ?? { color, area: 0, count: 0, places: new Map<Place, number>(), evidence: [] }
+  if (place !== 'backdrop') one.area += area
+  one.count++
+  one.places.set(place, (one.places.get(place) ?? 0) + area)
+  one.evidence.push({ page: capture.finalUrl, selector: node.selector, rect: node.rect, area: Math.round(area) })
+  if (one.evidence.length > EVIDENCE_KEPT) one.evidence = one.evidence.sort((a, b) => (b.area ?? 0) - (a.area ?? 0)).slice(0, EVIDENCE_KEPT / 2)
+  seen.set(color, one)
+}

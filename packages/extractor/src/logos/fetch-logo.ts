@@ -1,0 +1,19 @@
+import type { ExtractionRun } from '../run/extraction-run.ts'
+
+const MOST_LOGO_BYTES = 4_000_000
+
+/** The file of a logo, from the web or from its data address; null where there is none. Throws when it does not answer within `timeoutMs`. */
+export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: number): Promise<{ bytes: Uint8Array; type: string } | null> {
+  const data = /^data:([\w/+.-]+)[^,]*?(;base64)?,(.*)$/s.exec(url)
+  if (data) {
+    const [, type = '', base64, body = ''] = data
+    return { bytes: base64 ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body)), type }
+  }
+  const file = await run.ports.fetch(url, {
+    signal: run.signal,
+    accept: 'image/svg+xml,image/webp,image/png,image/*;q=0.8',
+    maxBytes: MOST_LOGO_BYTES,
+    timeoutMs,
+  })
+  return file.status === 200 ? { bytes: file.body, type: file.headers['content-type'] ?? '' } : null
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import type { LogoColor } from '../detect/colors/brand-weight.ts'
+
+const SIDE = 96
+const SEEN_ALPHA = 200
+const LEAST_SHARE = 0.06
+const STEP = 24
+/** Part of the pixels that the main colours cover in a drawn mark; in a photograph they do not. */
+const FLAT = 0.5
+
+/** The main colours of a logo's picture (any format that the image library reads, SVG too) by their part of the drawn pixels, largest first; none for a photograph. Throws where the picture cannot be read. */
+export async function logoColorsOf(picture: Uint8Array): Promise<LogoColor[]> {
+  const { data } = await sharp(picture).resize(SIDE, SIDE, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const cells = new Map<string, { sum: [number, number, number]; count: number }>()
+  let drawn = 0
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at + 3] ?? 0) < SEEN_ALPHA) continue
+    drawn++
+    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+    const key = [red, green, blue].map((part) => Math.round(part / STEP)).join()
+    const cell = cells.get(key) ?? { sum: [0, 0, 0], count: 0 }
+    cell.sum[0] += red
+    cell.sum[1] += green
+    cell.sum[2] += blue
+    cell.count++
+    cells.set(key, cell)
+  }
+  const hex = (part: number) => Math.round(part).toString(16).padStart(2, '0')
+  const main = [...cells.values()].filter((cell) => cell.count / drawn >= LEAST_SHARE)
+  if (main.reduce((sum, cell) => sum + cell.count, 0) < FLAT * drawn) return []
+  return main.sort((a, b) => b.count - a.count).map(({ sum, count }) => ({ color: `#${sum.map((part) => hex(part / count)).join('')}`, share: count / drawn }))
+}
