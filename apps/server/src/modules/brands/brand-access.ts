@@ -6,14 +6,14 @@ import { noBrand } from './get-brand.ts'
 /** Which part of a brand the asker may read; throws as `getBrand` does. */
 export async function readableBrand(context: Context, id: string): Promise<MayRead & { revision: number; runId: string | null }> {
   const brand = await store.findAccess(context.database.db, id)
-  if (!brand) throw noBrand(context.actor)
+  if (!brand) throw noBrand(context.actor, id)
   return { ...mayRead(context.actor, brand), revision: brand.revision, runId: brand.runId }
 }
 
 /** Throws unless the asker may change the brand. */
 export async function requireEditor(context: Context, id: string): Promise<void> {
   const brand = await store.findAccess(context.database.db, id)
-  if (!brand) throw noBrand(context.actor)
+  if (!brand) throw noBrand(context.actor, id)
   mayEdit(context.actor, brand)
 }
 

@@ -1,6 +1,6 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { brandChildren, brands } from '../../database/tables/brands.ts'
 import { type PatchStep, revisions } from '../../database/tables/revisions.ts'
@@ -45,6 +45,15 @@ export async function insertBrand(db: Handle, brand: StoredBrand, address: strin
   })
 }
 
+/** The number of the newest revision on record, which outlives its guide; 0 where there is none. */
+export async function lastRevision(db: Handle, brandId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(revisions.revision) })
+    .from(revisions)
+    .where(eq(revisions.brandId, brandId))
+  return row?.last ?? 0
+}
+
 /** Writes what differs between the two guides, with the revision that says so. Returns the new revision's number. */
 export async function writeGuide(db: Handle, before: StoredBrand, after: StyleGuide, author: Author): Promise<number> {
   const { patch, inverse, children } = guideChanges(before.guide, after)
@@ -84,6 +93,10 @@ export async function setPublic(db: Handle, brand: StoredBrand, isPublic: boolea
 
 export async function deleteBrand(db: Handle, id: string): Promise<void> {
   await db.delete(brands).where(eq(brands.id, id))
+}
+
+export async function deleteRevisions(db: Handle, brandId: string): Promise<void> {
+  await db.delete(revisions).where(eq(revisions.brandId, brandId))
 }
 
 type Cursor = { featured: boolean; updated: string; id: string }

@@ -9,7 +9,7 @@ import { noBrand } from './get-brand.ts'
 export async function deleteBrand(context: Context, id: string): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const brand = await store.findAccess(tx, id)
-    if (!brand) throw noBrand(context.actor)
+    if (!brand) throw noBrand(context.actor, id)
     mayDelete(context.actor, brand)
     await store.deleteBrand(tx, id)
     await untieUsersFromBrand(tx, id)

@@ -1,10 +1,11 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import type { Context } from '../../platform/context.ts'
+import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayRead, mayReadAll } from './brand-policy.ts'
 import type { StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { accessOf, documentFor } from './document-for.ts'
+import { SAMPLE_ID } from './sample-id.ts'
 
 /** A guide, as much of it as the asker may see. */
 export async function getBrand(context: Context, id: string): Promise<BrandDocument> {
@@ -21,13 +22,10 @@ export async function getWholeBrand(context: Context, id: string): Promise<Store
 
 async function existing({ actor, database }: Context, id: string): Promise<StoredBrand> {
   const brand = await store.findBrand(database.db, id)
-  if (!brand) throw noBrand(actor ?? isOpen(id))
+  if (!brand) throw noBrand(actor, id)
   return brand
 }
 
-/** Signed-out people learn nothing of what there is. */
-export const noBrand = (known: unknown): Refusal =>
-  known ? new Refusal('not_found', 'No brand found') : new Refusal('unauthorized', 'Sign in to open this guide.')
-
-/** That the sample brand is not read yet is no secret. */
-const isOpen = (id: string): boolean => id === 'sample'
+/** Signed-out people learn nothing of what there is, but that the sample brand is not read yet is no secret. */
+export const noBrand = (actor: Actor | null, id: string): Refusal =>
+  actor || id === SAMPLE_ID ? new Refusal('not_found', 'No brand found') : new Refusal('unauthorized', 'Sign in to open this guide.')

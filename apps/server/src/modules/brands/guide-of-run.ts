@@ -24,9 +24,10 @@ export async function saveFoundGuide(context: SystemContext, tx: Handle, found: 
   return true
 }
 
-/** A first reading that came to nothing leaves no guide behind. */
+/** A first reading that came to nothing leaves no guide behind, and no record of its changes. */
 export async function dropGuide(context: SystemContext, tx: Handle, id: string): Promise<void> {
   await store.deleteBrand(tx, id)
+  await store.deleteRevisions(tx, id)
   await untieUsersFromBrand(tx, id)
   await announceBrand(context, tx, id, 0)
 }

@@ -27,9 +27,10 @@ export async function insertGuide(context: SystemContext, tx: Handle, given: New
   if (given.name) guide = markEdited({ ...guide, name: given.name }, '/name', editor)
   if (given.description) guide = markEdited({ ...guide, description: given.description }, '/description', editor)
   const isSample = given.isSample ?? false
-  const brand: StoredBrand = { guide, revision: 1, ownerId: given.ownerId, isPublic: isSample, isSample, runId: null }
+  const revision = (await store.lastRevision(tx, id)) + 1
+  const brand: StoredBrand = { guide, revision, ownerId: given.ownerId, isPublic: isSample, isSample, runId: null }
   await store.insertBrand(tx, brand, given.address, now)
   if (given.ownerId) await tieUserToBrand(tx, given.ownerId, id)
-  await announceBrand(context, tx, id, 1)
+  await announceBrand(context, tx, id, revision)
   return brand
 }

@@ -13,7 +13,7 @@ type Query = { id: string; kind: ChildKind; limit: number; cursor?: string }
 /** A page of a guide's sub-collection, in the guide's order. Sources are for those who may read all of it. */
 export async function listChildren({ actor, database }: Context, { id, kind, limit, cursor }: Query): Promise<Page<unknown>> {
   const access = await store.findAccess(database.db, id)
-  if (!access) throw noBrand(actor)
+  if (!access) throw noBrand(actor, id)
   if (kind === 'sources') mayReadAll(actor, access)
   else mayRead(actor, access)
   const after = cursor === undefined ? -1 : Number(cursor)
@@ -28,7 +28,7 @@ export async function listChildren({ actor, database }: Context, { id, kind, lim
 /** One member of a sub-collection. */
 export async function getChild({ actor, database }: Context, { id, kind, childId }: { id: string; kind: ChildKind; childId: string }): Promise<unknown> {
   const brand = await store.findBrand(database.db, id)
-  if (!brand) throw noBrand(actor)
+  if (!brand) throw noBrand(actor, id)
   const access = { ...brand, id }
   if (kind === 'sources') mayReadAll(actor, access)
   else mayRead(actor, access)

@@ -16,7 +16,7 @@ export async function getFacts(context: Context, id: string): Promise<{ facts: F
 /** Changed keys with their values, newest first: a view of the revisions. A page ends with a whole revision. */
 export async function listChanges({ actor, database }: Context, input: { id: string; limit: number; cursor?: string }): Promise<Page<ChangeRecord>> {
   const access = await store.findAccess(database.db, input.id)
-  if (!access) throw noBrand(actor)
+  if (!access) throw noBrand(actor, input.id)
   mayReadAll(actor, access)
   const before = input.cursor === undefined ? null : Number(input.cursor)
   if (before !== null && !Number.isInteger(before)) throw new Refusal('bad_request', 'That cursor is none of ours.')

@@ -20,7 +20,7 @@ export async function editBrand(
 ): Promise<StoredBrand> {
   return context.database.db.transaction(async (tx) => {
     const brand = await store.findBrand(tx, input.id)
-    if (!brand) throw noBrand(context.actor)
+    if (!brand) throw noBrand(context.actor, input.id)
     mayEdit(context.actor, accessOf(brand))
     if (brand.revision !== input.revision)
       throw new Refusal(

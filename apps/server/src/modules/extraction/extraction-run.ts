@@ -78,9 +78,10 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
         return [{ type: 'fetchComplete', data: { id: run.brandId, updated } }]
       }
       const failure = failureOf(ending)
-      const kept = before ? own.reduce(applyExtractionEvent, before) : KEPT_AFTER.includes(failure.code) && tellsSomething(shown) ? unfinished(shown) : null
-      if (kept) await save(tx, { ...kept, updated })
-      else await dropGuide(context, tx, run.brandId)
+      const first = KEPT_AFTER.includes(failure.code) && tellsSomething(shown) ? unfinished(shown) : null
+      const kept = before ? own.reduce(applyExtractionEvent, before) : first
+      if (kept && !ending.unsaved) await save(tx, { ...kept, updated })
+      else if (!before) await dropGuide(context, tx, run.brandId)
       return [{ type: 'error', data: failure } satisfies RunEvent]
     },
   }
@@ -93,7 +94,7 @@ function startingGuide(id: string, input: ExtractionInput, before: StyleGuide | 
 
 function failureOf(ending: Exclude<RunEnding, { state: 'done' }>): { code: ExtractionErrorCode; message: string } {
   if (ending.error instanceof ExtractionError) return { code: ending.error.code, message: ending.error.message }
-  if (ending.error instanceof Refusal) return { code: 'internal', message: ending.error.message }
+  if (ending.error instanceof Refusal && ending.error.code === 'storage_full') return { code: 'internal', message: ending.error.message }
   if (ending.state === 'stopped') return { code: 'stopped', message: 'The extraction was stopped. What was found until then is kept.' }
   return { code: 'internal', message: 'Reading the site failed. Try again; if it fails again, report the address.' }
 }

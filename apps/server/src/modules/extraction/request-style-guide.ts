@@ -44,7 +44,7 @@ export async function requestStyleGuide(context: Context, input: GetStyleGuideIn
 /** A known guide: its run under way is joined; who may change it has it read again; others get the run that made it. */
 async function again(context: Context, tx: Handle, id: string, input: GetStyleGuideInput): Promise<AnsweringRun> {
   const brand = await brandOfRun(tx, id)
-  if (!brand) throw noBrand(context.actor)
+  if (!brand) throw noBrand(context.actor, id)
   mayRead(context.actor, accessOf(brand))
   if (brand.runId) return { runId: brand.runId, id }
   const asked = input.id !== undefined || input.options?.refresh || input.url_to_scrape || input.urls_to_scrape

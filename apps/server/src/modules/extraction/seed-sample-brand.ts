@@ -1,10 +1,9 @@
 import type { SystemContext } from '../../platform/context.ts'
 import { brandOfRun, noteRun } from '../brands/guide-of-run.ts'
 import { insertGuide } from '../brands/insert-guide.ts'
+import { SAMPLE_ID } from '../brands/sample-id.ts'
 import type { ExtractionInput } from './extraction-run.ts'
 import { SAMPLE_ORIGIN } from './sample-site.ts'
-
-export const SAMPLE_ID = 'sample'
 
 /** Has the sample site read by the extractor, once; as a run like any other, so that it can be watched and survives a restart. */
 export async function seedSampleBrand(context: SystemContext): Promise<void> {

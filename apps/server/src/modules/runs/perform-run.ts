@@ -9,8 +9,7 @@ const MANY = 1_000_000
 
 /** Does a run to its end: logs each line as it comes, saves what is known half a second later, and closes it in one transaction. */
 export async function performRun(options: EngineOptions, run: RunRecord, signal: AbortSignal): Promise<void> {
-  const { database, live, now } = options
-  const { db } = database
+  const { db } = options.database
   const logged = (await store.readEvents(db, run.id, 0, MANY)).map(({ event }) => event)
   const kind = options.kinds[run.kind]
   if (!kind) throw new Error(`There is no kind of run named ${run.kind}.`)
@@ -32,18 +31,26 @@ export async function performRun(options: EngineOptions, run: RunRecord, signal:
       if (!known && event.type !== 'fetchComplete') append.add(event)
       saving.soon()
     }
+    await saving.cancel()
+    await append.flush()
   } catch (error) {
     if (signal.aborted && signal.reason === LEFT) return void (await Promise.allSettled([append.flush(), saving.cancel()]))
     ending = { state: signal.aborted && signal.reason === STOPPED ? 'stopped' : 'failed', error }
     if (ending.state === 'failed') options.report(error, `run ${run.id} failed`)
   }
-  await saving.cancel()
-  await append.flush()
-  await db.transaction(async (tx) => {
+  await Promise.allSettled([saving.cancel(), append.flush()])
+  await end(options, run.id, work, ending).catch((error: unknown) => {
+    options.report(error, `the end of run ${run.id} could not be written`)
+    return end(options, run.id, work, { state: 'failed', error, unsaved: true })
+  })
+}
+
+async function end({ database, live, now }: EngineOptions, runId: string, work: RunWork, ending: RunEnding): Promise<void> {
+  await database.db.transaction(async (tx) => {
     const last = await work.finish(tx, ending)
-    const number = await store.appendEvents(tx, run.id, last, now())
-    await store.endRun(tx, run.id, ending.state, now())
-    await live.announce(tx, `run:${run.id}`, number)
+    const number = await store.appendEvents(tx, runId, last, now())
+    await store.endRun(tx, runId, ending.state, now())
+    await live.announce(tx, `run:${runId}`, number)
   })
 }
 

@@ -12,12 +12,14 @@ import { openTestDatabase } from '../../testing/open-test-database.ts'
 let gate: (index: number) => Promise<void>
 let readings = 0
 let failWith: Error | null
+let broken: ExtractionEvent | null
 async function* gatedReading(_ports: unknown, options: ExtractOptions): AsyncGenerator<ExtractionEvent> {
   readings++
   const stopped = new Promise<never>((_, reject) => {
     options.signal?.addEventListener('abort', () => reject(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.')))
   })
   stopped.catch(() => {})
+  if (broken) yield broken
   for (const [index, event] of smallReading(options.url).entries()) {
     await Promise.race([gate(index), stopped])
     if (failWith) throw failWith
@@ -42,6 +44,7 @@ afterAll(() => app.close())
 beforeEach(() => {
   gate = async () => {}
   failWith = null
+  broken = null
   readings = 0
 })
 
@@ -132,6 +135,20 @@ test('a refresh that fails gives back the guide as it was', async () => {
   const lines = await owner.lines('POST', '/api/getStyleGuide', { id: first?.data.id, options: { refresh: true } })
   expect(lines.at(-1)?.type).toBe('error')
   expect((await owner.get(`/api/brands/${first?.data.id}`)).body).toMatchObject({ name: 'Brand of six.example', complete: true })
+})
+
+test('a guide that cannot be written ends its run with a plain message, and does not stand in the way of the next reading', async () => {
+  const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty.example' })
+  broken = { type: 'name', data: 42 as never }
+  const refused = await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty-one.example' })
+  expect(refused.at(-1)).toMatchObject({ type: 'error', data: { code: 'internal', message: expect.stringMatching(/^Reading the site failed/) } })
+  expect((await owner.get(`/api/brands/${refused[0]?.data.id}`)).status).toBe(404)
+  broken = { type: 'language', data: 42 as never }
+  const again = await owner.lines('POST', '/api/getStyleGuide', { id: first?.data.id, options: { refresh: true } })
+  expect(again.at(-1)?.type).toBe('error')
+  expect((await owner.get(`/api/brands/${first?.data.id}`)).body).toMatchObject({ name: 'Brand of sixty.example', complete: true, runId: null })
+  broken = null
+  expect((await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty-one.example' })).at(-1)?.type).toBe('fetchComplete')
 })
 
 test.each(['', 'hello', 'ftp://x.example', 'javascript:alert(1)'])('%j is refused as an address', async (url) => {

@@ -17,7 +17,8 @@ export interface RunRecord {
   updatedAt: Date
 }
 
-export type RunEnding = { state: 'done' } | { state: 'stopped' | 'failed'; error: unknown }
+/** `unsaved` when the end could not be written as it was: what the run found cannot be kept. */
+export type RunEnding = { state: 'done' } | { state: 'stopped' | 'failed'; error: unknown; unsaved?: true }
 
 /** What a kind of run does. A run that was cut off is opened again with the same input; steps kept as checkpoints are not done twice. */
 export interface RunKind {

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import type { ExtractOptions } from '@brandwright/extractor/extract-options'
+import { ExtractionError } from '@brandwright/extractor/extraction-error'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, client, signUp } from '../../testing/client.ts'
+import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { SAMPLE_ID } from '../brands/sample-id.ts'
+import { seedSampleBrand } from './seed-sample-brand.ts'
+
+/** Longer than what is known waits before it is saved. */
+const SAVED_MS = 700
+
+let fails = false
+async function* reading(_ports: unknown, options: ExtractOptions): AsyncGenerator<ExtractionEvent> {
+  yield* smallReading(options.url)
+  await pause(SAVED_MS)
+  if (fails) throw new ExtractionError('unreachable', 'The site could not be reached.')
+  yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
+}
+
+let app: TestApp
+let superAdmin: Client
+let visitor: Client
+
+beforeAll(async () => {
+  app = await openTestApp({ extract: reading })
+  superAdmin = await signUp(app.base)
+  visitor = client(app.base)
+})
+afterAll(() => app.close())
+
+/** Seeds as a start of the server does. Resolves with the last line of the run. */
+async function seed() {
+  await seedSampleBrand(app.context)
+  const runId = await app.context.runs.latest(app.context.database.db, SAMPLE_ID)
+  return (await superAdmin.lines('GET', `/api/runs/${runId}/events`)).at(-1)
+}
+
+test('says that the sample is not there yet, to visitors as well, and nothing else of it', async () => {
+  for (const path of ['', '/images', '/facts', '/changes', '/export/css'])
+    expect(await visitor.get(`/api/brands/sample${path}`), path).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not_found', message: 'No brand found' } },
+    })
+})
+
+test('reads the sample at the next start when the first reading had been saved and then failed', async () => {
+  fails = true
+  expect(await seed()).toMatchObject({ type: 'error', data: { code: 'unreachable' } })
+  expect((await visitor.get('/api/brands/sample')).status).toBe(404)
+  fails = false
+  expect(await seed()).toMatchObject({ type: 'fetchComplete' })
+  expect((await visitor.get('/api/brands/sample')).body).toMatchObject({ complete: true, isSample: true, canEdit: false })
+})
+
+test('reads the sample anew after it was deleted, and keeps counting its revisions', async () => {
+  const { revision } = (await superAdmin.get('/api/brands/sample')).body
+  expect((await superAdmin.delete('/api/brands/sample')).status).toBe(204)
+  expect(await seed()).toMatchObject({ type: 'fetchComplete' })
+  expect((await visitor.get('/api/brands/sample')).body.revision).toBeGreaterThan(revision)
+  expect((await superAdmin.get('/api/brands/sample/changes')).body.items[0]).toMatchObject({ via: 'extraction', actor: null })
+})
