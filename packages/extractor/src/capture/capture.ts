@@ -105,6 +105,11 @@ export interface CapturedPseudo {
   maskImage: string
   width: number
   height: number
+  /** Where it lies on its element, px, and whether it is moved or scaled away; absent in captures of before. */
+  transform?: string
+  opacity?: number
+  left?: number
+  top?: number
 }
 
 export interface CapturedImage {

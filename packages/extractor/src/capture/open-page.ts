@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { Capture, CapturedButtonStates, CapturedImage, CapturedNode } from './capture.ts'
+import { finishAnimations } from './finish-animations.ts'
 import { readButtonStates } from './read-button-states.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 import { readLostFamilies } from './read-lost-families.ts'
@@ -77,6 +78,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
 
   return {
     async snapshot() {
+      await page.evaluate(finishAnimations).catch(() => {})
       const read = await page.evaluate(readDocument)
       seen = read
       const markup = await page.evaluate(readMarkup)
@@ -122,6 +124,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       const before = seen ?? (await page.evaluate(readDocument))
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.evaluate(twoFrames)
+      await page.evaluate(finishAnimations).catch(() => {})
       const turned = await page.evaluate(
         changedColors,
         before.nodes.slice(0, MOST_COMPARED).map((node) => [node.index, node.color, node.backgroundColor] as [number, string, string]),

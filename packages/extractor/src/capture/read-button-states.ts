@@ -14,7 +14,7 @@ export async function readButtonStates(
   nodes: number[],
   nodeId: (index: number) => Promise<number | null>,
 ): Promise<CapturedButtonStates[]> {
-  await page.addStyleTag({ content: '*,*::before,*::after{transition:none!important;animation:none!important}' }).catch(() => {})
+  await page.addStyleTag({ content: '*,*::before,*::after{transition:none!important}' }).catch(() => {})
   const ids = await Promise.all(nodes.map(nodeId))
   const known = nodes.flatMap((node, position) => (ids[position] ? [{ node, nodeId: ids[position] as number }] : []))
   const hold = (forcedPseudoClasses: string[]) => Promise.all(known.map(({ nodeId }) => tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })))
@@ -50,6 +50,10 @@ function looksOf(indexes: number[]): (CapturedLook | null)[] {
         maskImage: part.maskImage,
         width: Number.parseFloat(part.width) || 0,
         height: Number.parseFloat(part.height) || 0,
+        transform: part.transform,
+        opacity: Number(part.opacity),
+        left: Number.parseFloat(part.left) || 0,
+        top: Number.parseFloat(part.top) || 0,
       }
     }
     return {

@@ -65,6 +65,10 @@ export function readDocument(): ReadDocument {
       maskImage: mask || 'none',
       width: Number.parseFloat(style.width) || 0,
       height: Number.parseFloat(style.height) || 0,
+      transform: style.transform,
+      opacity: Number(style.opacity),
+      left: Number.parseFloat(style.left) || 0,
+      top: Number.parseFloat(style.top) || 0,
     }
   }
   interface Inherited {

@@ -4,10 +4,13 @@ import { wcagContrast } from 'culori'
 import type { Capture, CapturedLook, CapturedNode } from '../../capture/capture.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { hexOf } from '../colors/node-colors.ts'
-import { buttonsByLook } from './find-button-candidates.ts'
+import { type ButtonPaint, firstStop, paintOf } from './button-paint.ts'
+import { buttonsByLook, textOf } from './find-button-candidates.ts'
+import { blended, paintedFill } from './painted-fill.ts'
 
 const MOST_STYLES = 12
 const MOST_TEXTS = 40
+const TRANSPARENT = 'transparent'
 
 /** The site's buttons by look, the most prominent first, with their states, their texts and where they were seen. */
 export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[]; buttons: string[]; facts: Facts } {
@@ -33,30 +36,24 @@ export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[
     }
     return style
   })
-  const texts = ranked.flatMap(({ nodes }) => nodes.map((node) => node.wholeText ?? node.text)).filter((text) => text.length > 1)
+  const texts = ranked.flatMap(({ nodes }) => nodes.map(textOf)).filter((text) => text.length > 1)
   return { buttonStyles, buttons: [...new Set(texts)].slice(0, MOST_TEXTS), facts }
 }
 
 function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonStyle {
-  const parent = capture.nodes[node.parent]
-  const ground = hexOf(parent?.ground) ?? '#ffffff'
-  const fill = hexOf(node.backgroundColor)
-  const color = hexOf(node.color) ?? '#000000'
+  const paint = paintOf(capture, node)
   const states = capture.buttonStates.find((state) => state.node === node.index)
-  const width = Number.parseFloat(node.border.top) || 0
   const radius = node.border.radius.includes('%') ? node.rect.height / 2 : Number.parseFloat(node.border.radius) || 0
   return {
     id: stableId('btn', node.backgroundColor, node.color, node.border.radius, node.border.color, node.backgroundImage),
-    backgroundColor: fill ?? 'transparent',
-    color,
-    ...(width > 0 && node.border.style !== 'none'
-      ? { borderColor: hexOf(node.border.color) ?? 'transparent', borderWidth: width, borderStyle: node.border.style }
-      : {}),
+    backgroundColor: paint.fill ?? TRANSPARENT,
+    color: paint.color,
+    ...(paint.border ? { borderColor: paint.border, borderWidth: Number.parseFloat(node.border.top), borderStyle: node.border.style } : {}),
     ...(node.boxShadow !== 'none' ? { boxShadow: node.boxShadow } : {}),
     ...(node.backgroundImage !== 'none' ? { backgroundImage: node.backgroundImage } : {}),
     borderRadius: Math.round(radius * 10) / 10,
     padding: node.padding,
-    text: node.wholeText ?? node.text,
+    text: textOf(node),
     fontFamily: node.fontFamily,
     fontSize: `${node.fontSize}px`,
     fontWeight: node.fontWeight,
@@ -64,37 +61,44 @@ function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonSty
     ...(node.letterSpacing !== 'normal' ? { letterSpacing: node.letterSpacing } : {}),
     width: Math.round(node.rect.width),
     height: Math.round(node.rect.height),
-    contrast: Math.round(wcagContrast(color, fill ?? ground) * 100) / 100,
-    ground,
+    contrast: Math.round(wcagContrast(paint.color, paint.fill ?? paint.ground) * 100) / 100,
+    ground: paint.ground,
     count,
-    states: { hover: changed(states?.hover, node), focus: changed(states?.focus, node), active: changed(states?.active, node) },
+    states: { hover: changed(states?.hover, node, paint), focus: changed(states?.focus, node, paint), active: changed(states?.active, node, paint) },
     ...transitionOf(capture, node),
   }
 }
 
 /** A state's look when it differs from the button at rest. */
-function changed(look: CapturedLook | null | undefined, node: CapturedNode): ButtonLook | null {
+function changed(look: CapturedLook | null | undefined, node: CapturedNode, rest: ButtonPaint): ButtonLook | null {
   if (!look) return null
+  const fill = paintedFill(look, node.rect, rest.ground) ?? (rest.gradient ? firstStop(look.backgroundImage) : null)
+  const color = blended(look.color, fill ?? rest.ground)
+  const width = Number.parseFloat(look.borderWidth) || 0
   const same =
-    hexOf(look.backgroundColor) === hexOf(node.backgroundColor) &&
-    hexOf(look.color) === hexOf(node.color) &&
+    fill === rest.fill &&
+    color === rest.color &&
+    look.backgroundImage === node.backgroundImage &&
     look.boxShadow === node.boxShadow &&
-    hexOf(look.borderColor) === hexOf(node.border.color) &&
+    (hexOf(look.borderColor) === hexOf(node.border.color) || width === 0) &&
     look.textDecoration === node.textDecoration &&
-    look.outline === node.outline &&
+    isSameOutline(look.outline, node.outline) &&
     Math.abs(look.opacity - node.opacity) < 0.02
   if (same) return null
-  const width = Number.parseFloat(look.borderWidth) || 0
   return {
-    backgroundColor: hexOf(look.backgroundColor) ?? 'transparent',
-    color: hexOf(look.color) ?? '#000000',
-    ...(width > 0 ? { borderColor: hexOf(look.borderColor) ?? 'transparent', borderWidth: width } : {}),
+    backgroundColor: fill ?? TRANSPARENT,
+    color,
+    ...(width > 0 ? { borderColor: hexOf(look.borderColor) ?? TRANSPARENT, borderWidth: width } : {}),
     ...(look.boxShadow !== 'none' ? { boxShadow: look.boxShadow } : {}),
-    ...(look.outline !== node.outline ? { outline: look.outline } : {}),
+    ...(isSameOutline(look.outline, node.outline) ? {} : { outline: look.outline }),
     ...(look.textDecoration !== 'none' ? { textDecoration: look.textDecoration } : {}),
     opacity: look.opacity,
   }
 }
+
+/** Outlines that are not drawn are alike, whatever colour they would have. */
+const isSameOutline = (a: string, b: string) => a === b || (isDrawn(a) === false && isDrawn(b) === false)
+const isDrawn = (outline: string) => outline !== '' && !/\bnone\b|\b0px\b/.test(outline)
 
 function transitionOf(capture: Capture, node: CapturedNode): { transition?: string } {
   const found = capture.transitions.find((transition) => transition.node === node.index)

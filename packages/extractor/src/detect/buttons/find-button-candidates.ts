@@ -1,36 +1,31 @@
+import { wcagContrast } from 'culori'
 import type { Capture, CapturedNode } from '../../capture/capture.ts'
 import { chromaOf, hexOf, votingNodes } from '../colors/node-colors.ts'
+import { type ButtonPaint, paintOf } from './button-paint.ts'
 
 const MOST = 12
 const LONGEST_TEXT = 48
+const SMALLEST = { width: 36, height: 20 }
+const LARGEST = { width: 520, height: 110 }
 /** Many small ones of a kind (chips, swatches) do not add up to a call to action. */
 const COUNTED = 3
+/** This many of one look side by side are a menu, a filter or a choice of sizes. */
+const MENU = 5
+const MENU_FACTOR = 0.4
+/** What a button far down the page weighs against one at the top. */
+const FAR_DOWN = 0.25
+/** A button as wide as its card calls no louder than one that is made for its words. */
+const WIDEST_COUNTED_PX = 300
+/** Room around the words, as a part of the area of their lines; an underline that is painted as a ground has none. */
+const ROOM = 1.35
+/** A fill is seen on its ground from this contrast on, or by its hue. */
+const SEEN_CONTRAST = 1.04
 
-/** Whether a node looks like a button: clickable, of a button's size and text, with a fill or border that its ground does not have. */
-export function isButton(node: CapturedNode, ground: string | null): boolean {
-  const { width, height } = node.rect
-  if (!node.clickable || width < 36 || width > 520 || height < 20 || height > 110) return false
-  const text = node.wholeText ?? node.text
-  if (text.length > LONGEST_TEXT || (text === '' && node.label === null)) return false
-  const fill = hexOf(node.backgroundColor)
-  const bordered =
-    Number.parseFloat(node.border.top) > 0 &&
-    Number.parseFloat(node.border.bottom) > 0 &&
-    Number.parseFloat(node.border.left) > 0 &&
-    node.border.style !== 'none'
-  return (fill !== null && fill !== ground) || bordered || node.backgroundImage.includes('gradient')
-}
-
-/** What a button of one look has in common. */
-export function lookKey(node: CapturedNode): string {
-  return [
-    node.backgroundColor,
-    node.backgroundImage.slice(0, 80),
-    node.color,
-    node.border.radius,
-    Math.round(Number.parseFloat(node.border.top)),
-    node.border.color,
-  ].join('|')
+export interface ButtonLookGroup {
+  key: string
+  /** The most prominent first. */
+  nodes: CapturedNode[]
+  prominence: number
 }
 
 /** Nodes, one for each look of button on the page, the most prominent first; their states are worth feeling. */
@@ -41,34 +36,67 @@ export function findButtonCandidates(capture: Capture): number[] {
 }
 
 /** Buttons grouped by look, with their prominence: real calls to action above menu entries, larger and higher on the page above smaller. */
-export function buttonsByLook(capture: Capture): { key: string; nodes: CapturedNode[]; prominence: number }[] {
-  const byIndex = new Map(capture.nodes.map((node) => [node.index, node]))
-  const looks = new Map<string, { key: string; nodes: CapturedNode[]; prominence: number }>()
+export function buttonsByLook(capture: Capture): ButtonLookGroup[] {
+  const looks = new Map<string, ButtonLookGroup>()
   for (const node of votingNodes(capture)) {
-    const parent = byIndex.get(node.parent)
-    if (!isButton(node, hexOf(parent?.ground))) continue
-    const key = lookKey(node)
+    const paint = paintOf(capture, node)
+    if (!isButton(node, paint)) continue
+    const key = lookKey(node, paint)
     const look = looks.get(key) ?? { key, nodes: [], prominence: 0 }
     look.nodes.push(node)
     looks.set(key, look)
   }
   for (const look of looks.values()) {
-    look.nodes.sort((a, b) => prominenceOf(b, capture) - prominenceOf(a, capture) || a.index - b.index)
-    look.prominence = look.nodes.slice(0, COUNTED).reduce((sum, node, index) => sum + prominenceOf(node, capture) / (1 + 2 * index), 0)
+    const weights = new Map(look.nodes.map((node) => [node, prominenceOf(node, capture)]))
+    look.nodes.sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || a.index - b.index)
+    const sum = look.nodes.slice(0, COUNTED).reduce((sum, node, index) => sum + (weights.get(node) ?? 0) / (1 + index), 0)
+    look.prominence = sum * (longestRow(look.nodes) >= MENU ? MENU_FACTOR : 1)
   }
   return [...looks.values()].sort((a, b) => b.prominence - a.prominence || a.key.localeCompare(b.key))
 }
 
+/** Whether a node looks like a button: clickable, of a button's size and text, with a fill or border that its ground does not have. */
+function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
+  const { width, height } = node.rect
+  if (!node.clickable || width < SMALLEST.width || width > LARGEST.width || height < SMALLEST.height || height > LARGEST.height) return false
+  const text = textOf(node)
+  if (text.length > LONGEST_TEXT || (text === '' && node.label === null)) return false
+  if (node.textArea > 0 && width * height < ROOM * node.textArea) return false
+  return isSeen(paint.fill, paint) || (paint.framed && isSeen(paint.border, paint)) || paint.gradient !== null
+}
+
+function isSeen(color: string | null, { ground }: ButtonPaint): boolean {
+  return color !== null && color !== ground && (wcagContrast(color, ground) >= SEEN_CONTRAST || chromaOf(color) > 0.03)
+}
+
+/** What buttons of one look have in common. Fully rounded ones are alike whatever number says so. */
+function lookKey(node: CapturedNode, { fill, gradient, border }: ButtonPaint): string {
+  const radius = node.border.radius.includes('%') ? 999 : Number.parseFloat(node.border.radius) || 0
+  return [
+    fill,
+    gradient?.slice(0, 80),
+    hexOf(node.color),
+    radius >= node.rect.height / 2 ? 'round' : Math.round(radius),
+    border && Math.round(Number.parseFloat(node.border.top)),
+    border,
+  ].join('|')
+}
+
+function longestRow(nodes: CapturedNode[]): number {
+  return Math.max(...nodes.map(({ rect }) => nodes.filter((other) => Math.abs(other.rect.y - rect.y) < rect.height / 2).length))
+}
+
+/** The words on a button. */
+export const textOf = (node: CapturedNode) => node.wholeText ?? node.text
+
 function prominenceOf(node: CapturedNode, capture: Capture): number {
-  const size = Math.sqrt(node.rect.width * node.rect.height)
+  const { fill, gradient } = paintOf(capture, node)
+  const size = Math.sqrt(Math.min(node.rect.width, WIDEST_COUNTED_PX) * node.rect.height)
   const fold = Math.exp(-node.rect.y / (1.1 * capture.viewport.height))
-  const fill = hexOf(node.backgroundColor)
-  const filled = fill !== null && fill !== hexOf(node.ground) ? 1 : fill !== null ? 1.4 : 0.7
-  const place = node.inNav ? 0.45 : node.inFooter ? 0.4 : 1
-  const text = node.wholeText ?? node.text
-  const worded = text.length >= 3 ? 1 : 0.2
+  const filled = fill !== null || gradient ? 1.4 : 0.7
+  const place = node.inNav ? 0.45 : node.inFooter ? 0.4 : node.inHeader ? 0.75 : 1
+  const worded = textOf(node).length >= 3 ? 1 : 0.2
   const vivid = fill !== null && chromaOf(fill) > 0.08 ? 1.2 : 1
-  return (
-    size * (0.35 + fold) * vivid * filled * place * worded * (node.tag === 'button' || /btn|button|cta/i.test(`${node.classes} ${node.role ?? ''}`) ? 1.3 : 1)
-  )
+  const called = node.tag === 'button' || /btn|button|cta/i.test(`${node.classes} ${node.role ?? ''}`) ? 1.3 : 1
+  return size * (FAR_DOWN + fold) * vivid * filled * place * worded * called
 }

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { CapturedButtonStates, CapturedLook, CapturedNode, CapturedPseudo } from '../../capture/capture.ts'
+import { type Element, smallCapture } from '../../testing/small-capture.ts'
+import { detectButtons } from './detect-buttons.ts'
+
+type Given = Partial<CapturedNode>
+const at = (y: number, width = 160, height = 48, x = 80) => ({ x, y, width, height })
+const button = (text: string, given: Given = {}): Element => [
+  'a',
+  { text, clickable: true, rect: at(400), textArea: 1200, color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(15, 92, 74)', ...given },
+]
+const outlined: Given = {
+  color: 'rgb(15, 92, 74)',
+  backgroundColor: 'rgba(0, 0, 0, 0)',
+  border: { top: '2px', right: '2px', bottom: '2px', left: '2px', color: 'rgb(15, 92, 74)', style: 'solid', radius: '4px' },
+}
+const read = (body: Element[], given: Parameters<typeof smallCapture>[1] = {}) => detectButtons([smallCapture(body, given)])
+const words = (body: Element[]) => read(body).buttonStyles.map((style) => style.text)
+
+test('groups buttons by look, and counts a fully round one by its roundness and not by the number that says so', () => {
+  const round = (radius: string): Given => ({ border: { top: '0px', right: '0px', bottom: '0px', left: '0px', color: 'rgb(0, 0, 0)', style: 'none', radius } })
+  const { buttonStyles } = read([button('Buy', round('9999px')), button('Order', round('40px')), button('Ask', outlined)])
+  expect(buttonStyles.map(({ text, count }) => [text, count])).toEqual([
+    ['Buy', 2],
+    ['Ask', 1],
+  ])
+})
+
+test('ranks what calls: filled above outlined, the first screen above far down, the page above its menu, its foot and rows of chips', () => {
+  expect(words([button('Outlined', outlined), button('Filled')])).toEqual(['Filled', 'Outlined'])
+  expect(words([button('Below', { rect: at(4000) }), button('Above', outlined)])).toEqual(['Above', 'Below'])
+  expect(words([button('Menu', { inNav: true, rect: at(10) }), button('Page', { backgroundColor: 'rgb(31, 26, 20)' })])).toEqual(['Page', 'Menu'])
+  expect(words([button('Foot', { inFooter: true }), button('Page', outlined)])).toEqual(['Page', 'Foot'])
+  const chips = ['Chairs', 'Tables', 'Lamps', 'Rugs', 'Beds', 'Pots'].map((text, index) => button(text, { rect: at(60, 150, 44, 160 * index) }))
+  expect(words([...chips, button('Buy', { ...outlined, rect: at(500) })])[0]).toBe('Buy')
+})
+
+test('leaves consent buttons out, plain links, underlined links and what nobody can click', () => {
+  const underline = 'linear-gradient(rgb(15, 92, 74), rgb(15, 92, 74))'
+  const body = [
+    button('Accept all', { overlay: true }),
+    button('Just a link', { backgroundColor: 'rgba(0, 0, 0, 0)' }),
+    button('Painted underline', { backgroundColor: 'rgba(0, 0, 0, 0)', color: 'rgb(15, 92, 74)', backgroundImage: underline }),
+    button('A badge', { clickable: false }),
+    button('White on white', { backgroundColor: 'rgb(255, 255, 255)' }),
+    button('Marked words', { rect: at(400, 100, 20), textArea: 1900 }),
+  ]
+  expect(words(body)).toEqual([])
+})
+
+test('gives colours as they are seen: see-through text over the fill, a gradient by its first colour', () => {
+  const { buttonStyles } = read([
+    button('Soft', {
+      color: 'rgba(0, 0, 0, 0.5)',
+      backgroundColor: 'rgb(255, 255, 255)',
+      ground: 'rgb(0, 0, 0)',
+      border: { ...(outlined.border as CapturedNode['border']), radius: '0px' },
+    }),
+    button('Dawn', { backgroundColor: 'rgba(0, 0, 0, 0)', backgroundImage: 'linear-gradient(90deg, rgb(224, 122, 47), rgb(120, 40, 20))' }),
+  ])
+  expect(buttonStyles.map(({ text, backgroundColor, color }) => [text, backgroundColor, color])).toEqual([
+    ['Dawn', '#e07a2f', '#ffffff'],
+    ['Soft', '#ffffff', '#808080'],
+  ])
+})
+
+const layer = (given: Partial<CapturedPseudo>): CapturedPseudo => ({
+  content: '""',
+  color: 'rgb(0, 0, 0)',
+  backgroundColor: 'rgb(224, 122, 47)',
+  backgroundImage: 'none',
+  maskImage: 'none',
+  width: 160,
+  height: 48,
+  transform: 'none',
+  opacity: 1,
+  left: 0,
+  top: 0,
+  ...given,
+})
+const look = (given: Partial<CapturedLook>): CapturedLook => ({
+  color: 'rgb(255, 255, 255)',
+  backgroundColor: 'rgb(15, 92, 74)',
+  backgroundImage: 'none',
+  borderColor: 'rgb(0, 0, 0)',
+  borderWidth: '0px',
+  boxShadow: 'none',
+  outline: 'none',
+  textDecoration: 'none',
+  opacity: 1,
+  transform: 'none',
+  before: null,
+  after: null,
+  ...given,
+})
+
+test('binds states to their button, sees a fill that slides in on hover, and knows a state that changes nothing', () => {
+  const away = layer({ transform: 'matrix(0, 0, 0, 1, 0, 0)' })
+  const states: CapturedButtonStates[] = [
+    { node: 1, hover: look({ before: layer({}) }), focus: look({ before: away, outline: 'rgb(16, 16, 16) none 3px' }), active: null },
+    { node: 2, hover: look({ color: 'rgb(15, 92, 74)', backgroundColor: 'rgb(250, 246, 239)' }), focus: null, active: null },
+  ]
+  const { buttonStyles } = read([button('Sliding', { before: away }), button('Turning', { rect: at(900), color: 'rgb(255, 255, 254)' })], {
+    buttonStates: states,
+  })
+  expect(
+    buttonStyles.map(({ text, backgroundColor, states: { hover, focus } }) => [text, backgroundColor, hover?.backgroundColor, hover?.color, focus]),
+  ).toEqual([
+    ['Sliding', '#0f5c4a', '#e07a2f', '#ffffff', null],
+    ['Turning', '#0f5c4a', '#faf6ef', '#0f5c4a', null],
+  ])
+})

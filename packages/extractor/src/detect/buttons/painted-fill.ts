@@ -1,0 +1,55 @@
+import { parse } from 'culori'
+import type { CapturedPseudo } from '../../capture/capture.ts'
+import { hexOf } from '../colors/node-colors.ts'
+
+/** Part of the element that a layer covers to count as its fill. */
+const COVERS = 0.8
+const SHIFT = 0.2
+
+interface Painted {
+  backgroundColor: string
+  before: CapturedPseudo | null
+  after: CapturedPseudo | null
+}
+
+/**
+ * The colour that an element shows behind its text: its own fill under the pseudo elements that cover it (a fill that slides in on hover is one),
+ * `#rrggbb`, or null where the ground shows through. `ground` is the colour behind the element.
+ */
+export function paintedFill(painted: Painted, size: { width: number; height: number }, ground: string): string | null {
+  const layers = [painted.before, painted.after]
+    .filter((part): part is CapturedPseudo => part !== null && covers(part, size))
+    .map((part) => part.backgroundColor)
+  const own = hexOf(painted.backgroundColor)
+  if (layers.every((layer) => alphaOf(layer) < 0.02)) return own
+  return layers.reduce((under, layer) => blended(layer, under), own ?? ground)
+}
+
+/** A colour with its transparency over an opaque one, `#rrggbb`. */
+export function blended(top: string, under: string): string {
+  const [over, below] = [parse(top), parse(under)]
+  if (over?.mode !== 'rgb' || below?.mode !== 'rgb') return hexOf(top) ?? under
+  const alpha = over.alpha ?? 1
+  const part = (a: number, b: number) => Math.round((a * alpha + b * (1 - alpha)) * 255)
+  return hexOf(`rgb(${part(over.r, below.r)}, ${part(over.g, below.g)}, ${part(over.b, below.b)})`) ?? under
+}
+
+const alphaOf = (color: string) => parse(color)?.alpha ?? 1
+
+function covers(part: CapturedPseudo, { width, height }: { width: number; height: number }): boolean {
+  if (part.content !== '""' || part.maskImage !== 'none' || (part.opacity ?? 1) < 0.5) return false
+  const [scaleX, scaleY, moveX, moveY] = matrixOf(part.transform ?? 'none')
+  return (
+    part.width * scaleX >= width * COVERS &&
+    part.height * scaleY >= height * COVERS &&
+    Math.abs((part.left ?? 0) + moveX) <= width * SHIFT + Math.max(0, part.width * scaleX - width) &&
+    Math.abs((part.top ?? 0) + moveY) <= height * SHIFT + Math.max(0, part.height * scaleY - height)
+  )
+}
+
+function matrixOf(transform: string): [scaleX: number, scaleY: number, moveX: number, moveY: number] {
+  const numbers = [...transform.matchAll(/-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/g)].map(Number)
+  if (transform.startsWith('matrix3d(')) return [numbers[1] ?? 1, numbers[6] ?? 1, numbers[13] ?? 0, numbers[14] ?? 0]
+  if (transform.startsWith('matrix(')) return [numbers[0] ?? 1, numbers[3] ?? 1, numbers[4] ?? 0, numbers[5] ?? 0]
+  return [1, 1, 0, 0]
+}
