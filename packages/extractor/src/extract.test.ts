@@ -48,6 +48,7 @@ describe.runIf(localBrowser)(
       ])
       expect(JSON.stringify(guide)).not.toContain('Nothing here but the wind')
       expect(guide.images.every((image) => image.thumbhash && image.url.startsWith('/blobs/'))).toBe(true)
+      expect(guide.image).toMatch(/^\/blobs\//)
       expect(guide.stylesheet).toContain('[data-brand="test"]')
     })
 

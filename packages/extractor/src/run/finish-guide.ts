@@ -3,6 +3,7 @@ import type { LogoColor } from '../detect/colors/brand-weight.ts'
 import { readEmails } from '../email/read-emails.ts'
 import { cropEvidence } from '../evidence/crop-evidence.ts'
 import { keepFonts } from '../fonts/keep-fonts.ts'
+import { keepBrandImage } from '../identity/keep-brand-image.ts'
 import type { ImageLine } from '../images/image-line.ts'
 import { inPageOrder } from '../images/in-page-order.ts'
 import { duplicateImages } from '../images/merge-duplicates.ts'
@@ -57,7 +58,7 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     run.emit({ type: 'imagesDone', data: { count: run.guide().images.length, order: ordered.map((image) => image.id) } })
   })
   await run.optional('pages', 'Keeping fonts and evidence', 'evidence pictures', async () => {
-    await Promise.all([keepFonts(run), keepLogos(run)])
+    await Promise.all([keepFonts(run), keepLogos(run), keepBrandImage(run)])
     await cropEvidence(run, read.pages)
   })
   if (run.wants('stylesheet')) {

@@ -1,5 +1,6 @@
 import { cropEvidence } from '../evidence/crop-evidence.ts'
 import { keepFonts } from '../fonts/keep-fonts.ts'
+import { keepBrandImage } from '../identity/keep-brand-image.ts'
 import { publishIdentity } from '../identity/publish-identity.ts'
 import { readIdentity } from '../identity/read-identity.ts'
 import { collectImages } from '../images/collect-images.ts'
@@ -43,7 +44,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
     await publishLook(run, [first.capture], logoColors)
     publishSource(run, first.capture)
     await publishSvgs(run, first.capture)
-    const extras = Promise.all([keepFonts(run), keepLogos(run), cropEvidence(run, pages)]).catch(() => {})
+    const extras = Promise.all([keepFonts(run), keepLogos(run), keepBrandImage(run), cropEvidence(run, pages)]).catch(() => {})
 
     const catalogue = await run.optional('products', 'Looking for products', 'products', async () => {
       const catalogue = await asked

@@ -22,7 +22,7 @@ const card = (title: string, price: string, picture: string) =>
   `<article class="card"><a href="/products/${title.toLowerCase().replaceAll(' ', '-')}"><img src="${picture}" alt="${title}"><h3>${title}</h3></a><p>${price}</p></article>`
 const page = (title: string, main: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
   <meta name="description" content="Sea salt and smoked pepper from a small island, packed by hand since 1987.">
-  <meta property="og:site_name" content="Saltmere">${STYLE}</head><body>
+  <meta property="og:site_name" content="Saltmere"><meta property="og:image" content="/shared.png">${STYLE}</head><body>
   <header><a href="/"><img src="/logo.png" alt="Saltmere logo" width="120" height="40"></a> <nav><a href="/about">About</a> <a href="/collections/all">Shop</a> <a href="/lost">Lost page</a></nav></header>
   <main>${main}</main>
   <footer><p>© 2026 Saltmere. All rights reserved.</p><a href="https://www.instagram.com/saltmere/">Instagram</a> <a href="/about">About us</a></footer></body></html>`
