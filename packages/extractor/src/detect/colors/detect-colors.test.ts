@@ -102,6 +102,13 @@ describe('roles of colours', () => {
     expect(colors.roles.primary).toBe('#e07a2f')
   })
 
+  it('takes the fill of a body that wears a pattern as the ground', () => {
+    const capture = smallCapture([words('Dotted night', 'rgb(255, 255, 255)', { ground: null })])
+    const [body] = capture.nodes
+    if (body) Object.assign(body, { backgroundColor: 'rgb(23, 25, 65)', backgroundImage: 'url("dots.png")', ground: null, paintedArea: 1440 * 2900 })
+    expect(roles(capture)).toMatchObject({ background: '#171941', text: '#ffffff' })
+  })
+
   it('takes the ground that the page really shows where the body says another', () => {
     const night = 'rgb(10, 10, 15)'
     const wrapper = band(night, 2990, [words('Everything is drawn on the night.', 'rgb(255, 255, 255)', { ground: night, textArea: 90_000 })])

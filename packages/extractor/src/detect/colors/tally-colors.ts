@@ -66,8 +66,8 @@ function tallyPage(seen: Map<string, SeenColor>, capture: Capture, weight: numbe
     }
     const isButton = buttons.has(node.index)
     const fill = isOpaque(node) ? hexOf(node.backgroundColor) : null
-    if (fill || node.parent === -1)
-      vote(fill ?? hexOf(node.ground) ?? '#ffffff', first.has(node.index) ? 'call' : isButton ? 'button' : 'ground', node.paintedArea)
+    const canvas = node.parent === -1 ? (hexOf(node.backgroundColor) ?? hexOf(node.ground) ?? '#ffffff') : null
+    if (fill || canvas) vote(fill ?? canvas, first.has(node.index) ? 'call' : isButton ? 'button' : 'ground', node.paintedArea)
     if (node.backgroundImage !== 'none') for (const color of backdropOf(node)) vote(color, 'backdrop', node.paintedArea)
     const color = hexOf(node.color)
     if (isButton) {
