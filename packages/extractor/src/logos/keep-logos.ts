@@ -1,19 +1,33 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
-import { keepPicture } from './keep-picture.ts'
+import { type CheckedLogo, checkLogo } from './check-logo.ts'
 
 const IN_FLIGHT = 3
+const KEPT_TIMEOUT_MS = 8000
+/** Where files cannot be kept a reading does not wait long for what they add. */
+const CHECKED_TIMEOUT_MS = 1500
 
-/** Keeps the pictures of the logos and tells the logos anew with our own addresses. Does nothing where files cannot be kept. */
+/**
+ * Fetches and decodes the pictures of all logos and tells the logos anew: with our own address where files can be kept, with the ground that they
+ * were made for, and without those that turned out to be no picture.
+ */
 export async function keepLogos(run: ExtractionRun): Promise<void> {
-  if (!run.ports.putBlob || !run.wants('logos')) return
-  const kept = new Map<string, string>()
-  const wanted = [...new Set(run.guide().logos.map(({ originalURL }) => originalURL))].filter((url) => /^(https?|data):/.test(url))
+  if (!run.wants('logos')) return
+  const timeoutMs = run.ports.putBlob ? KEPT_TIMEOUT_MS : CHECKED_TIMEOUT_MS
+  const isDone = (logo: Logo) => logo.variant !== undefined && (!run.ports.putBlob || logo.url !== logo.originalURL)
+  const open = run.guide().logos.flatMap((logo) => (isDone(logo) ? [] : [logo.originalURL]))
+  const wanted = [...new Set(open)].filter((url) => /^(https?|data):/.test(url))
+  const checked = new Map<string, CheckedLogo>()
   await inParallel(wanted, IN_FLIGHT, async (url) => {
-    const { address } = await run.step(`logo:${url}`, async () => ({ address: await keepPicture(run, url) }))
-    if (address) kept.set(url, address)
+    checked.set(url, await run.step(`logo:${url}`, () => checkLogo(run, url, timeoutMs)))
   })
-  const told: Logo[] = run.guide().logos.map((logo) => ({ ...logo, url: kept.get(logo.originalURL) ?? logo.url }))
-  if (kept.size > 0) run.emit({ type: 'logos', data: told })
+  if (checked.size > 0) run.emit({ type: 'logos', data: run.guide().logos.flatMap((logo) => told(logo, checked.get(logo.originalURL))) })
+}
+
+function told(logo: Logo, found: CheckedLogo | undefined): Logo[] {
+  if (!found) return [logo]
+  if (found.isPicture === false || (found.isPicture === null && logo.place === 'icon')) return []
+  const { address, variant, width, height } = found
+  return [{ ...logo, ...(address ? { url: address } : {}), ...(variant ? { variant } : {}), ...(width && height && !logo.width ? { width, height } : {}) }]
 }

@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { checkLogo } from './check-logo.ts'
+
+const run = {
+  signal: new AbortController().signal,
+  silentHosts: new Set(),
+  ports: {
+    fetch: async () => {
+      throw new Error('no answer')
+    },
+  },
+} as unknown as ExtractionRun
+const drawing = (shapes: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40">${shapes}</svg>`).toString('base64')}`
+const variantOf = async (url: string) => (await checkLogo(run, url, 1000)).variant
+
+test('decodes a logo and says for which ground it was made', async () => {
+  expect(await variantOf(drawing('<path d="M0 0h60v30z" fill="#fff"/>'))).toBe('light')
+  expect(await variantOf(drawing('<path d="M0 0h60v30z" fill="#14110d"/>'))).toBe('dark')
+  expect(await variantOf(drawing('<path d="M0 0h60v30z" fill="#e07a2f"/>'))).toBe('colour')
+  const tile = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer()
+  expect(await checkLogo(run, `data:image/png;base64,${tile.toString('base64')}`, 1000)).toEqual({
+    isPicture: true,
+    address: null,
+    variant: 'colour',
+    width: 40,
+    height: 40,
+  })
+})
+
+test('tells a file that is no picture from a host that does not answer', async () => {
+  expect((await checkLogo(run, `data:image/png;base64,${Buffer.from('<!doctype html>').toString('base64')}`, 1000)).isPicture).toBe(false)
+  expect((await checkLogo(run, 'https://example.com/logo.png', 1000)).isPicture).toBeNull()
+})

@@ -1,0 +1,49 @@
+import type { Logo } from '@brandwright/domain/brands/style-guide'
+import sharp from 'sharp'
+import { markVariant } from '../detect/logos/mark-variant.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { fetchLogo } from './fetch-logo.ts'
+import { logoColorsOf } from './logo-colors.ts'
+
+/** What a logo's file says: where it is kept, for which ground it was made, its size. `isPicture` is null where nothing answered. */
+export interface CheckedLogo {
+  isPicture: boolean | null
+  address: string | null
+  variant?: Logo['variant']
+  width?: number
+  height?: number
+}
+
+/** Colours of less than this part of a mark do not decide its variant. */
+const COUNTED_SHARE = 0.12
+const ICON_FILE = [0, 0, 1, 0]
+
+/** Fetches a logo's file (http, https or data), decodes it and keeps it where files can be kept. */
+export async function checkLogo(run: ExtractionRun, url: string, timeoutMs: number): Promise<CheckedLogo> {
+  const { host } = new URL(url)
+  if (host && run.silentHosts.has(host)) return { isPicture: null, address: null }
+  try {
+    const file = await fetchLogo(run, url, timeoutMs)
+    if (!file) return { isPicture: false, address: null }
+    const seen = await lookAt(file.bytes)
+    const address = seen.isPicture ? ((await run.ports.putBlob?.(file.bytes, file.type)) ?? null) : null
+    return { ...seen, address }
+  } catch {
+    run.signal.throwIfAborted()
+    return { isPicture: null, address: null }
+  }
+}
+
+async function lookAt(bytes: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> {
+  if (ICON_FILE.every((byte, index) => bytes[index] === byte)) return { isPicture: true }
+  try {
+    const { width, height } = await sharp(bytes).metadata()
+    const { isOpaque } = await sharp(bytes).resize(64, 64, { fit: 'inside' }).stats()
+    const colors = (await logoColorsOf(bytes)).filter((one) => one.share >= COUNTED_SHARE).map((one) => one.color)
+    // A mark without a transparent part brings its own ground along.
+    const variant = isOpaque ? 'colour' : markVariant(colors)
+    return { isPicture: true, width, height, ...(variant ? { variant } : {}) }
+  } catch {
+    return { isPicture: false }
+  }
+}
