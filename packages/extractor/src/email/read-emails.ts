@@ -1,50 +1,59 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { load } from 'cheerio'
 import type { Capture } from '../capture/capture.ts'
 import { decodeHtml } from '../refusal/decode-html.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
+import { IN_FLIGHT, MOST_ARCHIVES, MOST_BYTES, MOST_EMAILS, MOST_ISSUES, TIMEOUT_MS } from './email-constants.ts'
+import { emailLinks } from './email-links.ts'
+import { emailOfIssue } from './email-of-issue.ts'
+import { emailsOfFeed, feedOf } from './emails-of-feed.ts'
+import { emailsOfList, type ListedEmail } from './emails-of-list.ts'
 
-const ARCHIVES =
-  /^https?:\/\/(?:[\w-]+\.)*(?:mailchi\.mp|campaign-archive\d?\.com|createsend\.com|cmail\d+\.com|kmail-lists\.com\/.*web-view|buttondown\.(?:email|com)|beehiiv\.com|substack\.com|ckarchive\.com|convertkit\.com|sendfox\.com|mailerlite\.com|list-manage\.com\/.*archive)\b.*\/[^/]+/i
-const NOT_AN_ISSUE = /subscribe|signup|sign-up|unsubscribe|preferences|profile|\/about$|\/archive\/?$/i
-const MOST_EMAILS = 5
-const TIMEOUT_MS = 4000
-const LONGEST = 200
+type Email = StyleGuide['email'][number]
 
-/** Newsletters that the site itself links to on its mail service's archive, as subject and preview text. Nothing is made up from a sign-up form. */
-export async function readEmails(run: ExtractionRun, captures: Capture[]): Promise<StyleGuide['email']> {
-  const links = captures.flatMap((capture) => capture.links.map((link) => link.href)).filter((href) => ARCHIVES.test(href) && !NOT_AN_ISSUE.test(href))
-  const issues = await inParallel([...new Set(links)].slice(0, MOST_EMAILS), 2, (url) => run.step(`email:${url}`, () => readIssue(run, url)))
-  return issues.flatMap(({ email }) => (email ? [email] : []))
+/**
+ * Mails that the brand has sent, as subject and preview: from the archives that its site keeps or links to, and from single web versions on mail
+ * services. Nothing is made up from a sign-up form.
+ */
+export async function readEmails(run: ExtractionRun, captures: Capture[]): Promise<Email[]> {
+  const links = emailLinks(captures)
+  const lists = await inParallel(links.archives.slice(0, MOST_ARCHIVES), IN_FLIGHT, (url) => run.step(`emails:${url}`, () => readArchive(run, url)))
+  const listed = lists.flat()
+  const bare = listed.flatMap(({ preview, url }) => (preview === '' && url ? [url] : []))
+  const wanted = [...new Set([...links.issues, ...bare])].slice(0, MOST_ISSUES)
+  const issues = await inParallel(wanted, IN_FLIGHT, (url) => run.step(`email:${url}`, async () => ({ url, email: await readIssue(run, url) })))
+  const previews = new Map(issues.map(({ url, email }) => [url, email?.preview ?? '']))
+  const emails: Email[] = [
+    ...listed.map(({ subject, preview, url }) => ({ subject, preview: preview || (previews.get(url ?? '') ?? '') })),
+    ...issues.flatMap(({ url, email }) => (email && links.issues.includes(url) ? [email] : [])),
+  ]
+  const seen = new Set<string>()
+  return emails.filter(({ subject }) => !seen.has(subject.toLowerCase()) && seen.add(subject.toLowerCase())).slice(0, MOST_EMAILS)
 }
 
-async function readIssue(run: ExtractionRun, url: string): Promise<{ email: StyleGuide['email'][number] | null }> {
+async function readArchive(run: ExtractionRun, url: string): Promise<ListedEmail[]> {
+  const html = await textOf(run, url, 'text/html')
+  if (html === null) return []
+  const isFeed = /<(?:rss|feed)\b/i.test(html.slice(0, 1000))
+  const listed = isFeed ? emailsOfFeed(html) : emailsOfList(html, url)
+  const feed = listed.length === 0 && !isFeed ? feedOf(html, url) : null
+  // A site's own feed is its blog; that of a page about mails holds the mails.
+  if (!feed || new URL(feed).host === new URL(run.url).host) return listed
+  const xml = await textOf(run, feed, 'application/rss+xml, application/atom+xml')
+  return xml === null ? [] : emailsOfFeed(xml)
+}
+
+async function readIssue(run: ExtractionRun, url: string): Promise<Email | null> {
+  const html = await textOf(run, url, 'text/html')
+  return html === null ? null : emailOfIssue(html)
+}
+
+async function textOf(run: ExtractionRun, url: string, accept: string): Promise<string | null> {
   try {
-    const fetched = await run.ports.fetch(url, { signal: run.signal, accept: 'text/html', timeoutMs: TIMEOUT_MS, maxBytes: 2_000_000 })
-    return { email: fetched.status === 200 ? emailOfHtml(decodeHtml(fetched.body, fetched.headers['content-type'] ?? '')) : null }
+    const fetched = await run.ports.fetch(url, { signal: run.signal, accept, timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES })
+    return fetched.status === 200 ? decodeHtml(fetched.body, fetched.headers['content-type'] ?? '') : null
   } catch {
     run.signal.throwIfAborted()
-    return { email: null }
+    return null
   }
-}
-
-/** Subject and preview of a newsletter's web version: its title, and the hidden line that mail programs show beside it. Null without a title. */
-export function emailOfHtml(html: string): StyleGuide['email'][number] | null {
-  const $ = load(html)
-  const subject = ($('meta[property="og:title"]').attr('content') ?? $('title').first().text()).replace(/\s+/g, ' ').trim()
-  if (subject.length < 3) return null
-  const hidden = $('[class*="preview" i], [class*="preheader" i], [style*="display:none" i], [style*="display: none" i], [style*="mso-hide" i]')
-    .not('style, script, head *')
-    .map((_, element) =>
-      $(element)
-        .text()
-        .replace(/\u034f|[\u200b-\u200f\u00ad\ufeff]/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    .get()
-    .find((text) => text.length > 10)
-  const preview = hidden ?? $('meta[property="og:description"]').attr('content') ?? ''
-  return { subject: subject.slice(0, LONGEST), preview: preview.slice(0, LONGEST) }
 }

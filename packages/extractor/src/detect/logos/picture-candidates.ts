@@ -43,7 +43,7 @@ export function pictureCandidates(capture: Capture, name: string): LogoCandidate
       (rect.width >= 60 ? 0.6 : 0) -
       (image.inFooter ? 2 : 0) -
       (form === 'css' && !seen.called ? 3 : 0) -
-      (Math.max(rect.width, rect.height) <= ICON_PX && !seen.called && !seen.home ? 3 : 0) -
+      (Math.max(rect.width, rect.height) <= ICON_PX && !seen.called && !seen.home ? 5 : 0) -
       (node.hidden ? 2 : 0) -
       (rect.y < 0 ? 1.5 : 0) -
       (repeated ? 4 : 0) -

@@ -1,0 +1,43 @@
+import type { Capture } from '../capture/capture.ts'
+
+/** Hosts on which mail services show what was sent. */
+const SERVICE =
+  /^(?:[\w-]+\.)*(?:mailchi\.mp|campaign-archive\d?\.com|createsend\.com|cmail\d+\.com|kmail-lists\.com|buttondown\.(?:email|com)|beehiiv\.com|substack\.com|ckarchive\.com|convertkit\.com|kit\.com|sendfox\.com|mailerlite\.com|list-manage\.com|ghost\.io|curated\.co|revue\.email|getrevue\.co|sendinblue\.com|brevo\.com|tinyletter\.com)$/i
+const NOT_MAIL =
+  /(?:un)?subscribe|sign-?up|sign-?in|log-?in|preferences|profile|confirm|privacy|terms|\/about(?:\/|$)|\.(?:pdf|jpe?g|png|css|js)$|^\/(?:@[\w-]+)?$|\/(?:manage|account|recommendations)(?:\/|$)/i
+/** What lists issues and is none. */
+const LIST = /\/(?:archives?|home|posts|past[-_]issues|issues|newsletters?|feed|rss)\/?$/i
+const OWN =
+  /(?:^|[/_-])(?:newsletters?|e-?mails?|mailings?|letters|dispatch(?:es)?|past[-_]issues|rundbriefe?|infobriefe?|newsletter[-_]?archive?|infolettres?|lettres?[-_]d?[-_]?infos?(?:rmation)?|boletin(?:es)?|nieuwsbrie(?:f|ven)|nyhetsbrev|nyhedsbreve?|uutiskirjeet?|biuletyn)(?:[/_.-]|$)/i
+const OWN_TEXT =
+  /^(?:(?:our |the |all |past |previous |read (?:our |the )?)?(?:newsletters?|letters|dispatches|issues|mailings|emails)(?: archive)?|(?:newsletter|email)[- ]?archive?|rundbriefe?|infolettres?|lettres? d['’]information|boletines|nieuwsbrieven|nyhetsbrev|nyhedsbreve|ニュースレター|вестник|рассылка|电子报|電子報)$/iu
+
+export interface EmailLinks {
+  /** Web versions of single mails on a mail service. */
+  issues: string[]
+  /** Pages that may list what was sent: of the site itself, and of a mail service. */
+  archives: string[]
+}
+
+/** The links of a site that lead to mails it has sent, each once, in page order; forms that send to such a page count as links. */
+export function emailLinks(captures: Capture[]): EmailLinks {
+  const issues = new Set<string>()
+  const archives = new Set<string>()
+  for (const capture of captures) {
+    const here = new URL(capture.finalUrl)
+    const forms = capture.forms.filter((form) => form.method.toLowerCase() !== 'post').map((form) => ({ href: form.action, text: '' }))
+    for (const { href, text } of [...capture.links, ...forms]) {
+      if (!URL.canParse(href, capture.finalUrl)) continue
+      const url = new URL(href, capture.finalUrl)
+      url.hash = ''
+      if (!/^https?:$/.test(url.protocol)) continue
+      if (SERVICE.test(url.hostname)) {
+        const isList = LIST.test(url.pathname) || (/campaign-archive/.test(url.hostname) && url.searchParams.has('u') && !url.searchParams.has('e'))
+        if (isList) archives.add(url.href)
+        else if (url.pathname === '/' && /(?:substack|beehiiv|ghost|curated)\./.test(url.hostname)) archives.add(url.href)
+        else if (!NOT_MAIL.test(url.pathname)) issues.add(url.href)
+      } else if (url.host === here.host && !NOT_MAIL.test(url.pathname) && (OWN.test(url.pathname) || OWN_TEXT.test(text.trim()))) archives.add(url.href)
+    }
+  }
+  return { issues: [...issues], archives: [...archives] }
+}

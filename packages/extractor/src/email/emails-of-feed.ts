@@ -1,0 +1,30 @@
+import { load } from 'cheerio'
+import { LONGEST, MOST_EMAILS, SHORTEST_SUBJECT } from './email-constants.ts'
+import type { ListedEmail } from './emails-of-list.ts'
+import { plainLine } from './plain-line.ts'
+
+/** The mails of an archive's RSS or Atom feed: titles as subjects, the first words of each as its preview. Empty for anything else. */
+export function emailsOfFeed(xml: string): ListedEmail[] {
+  const $ = load(xml, { xml: true })
+  return $('item, entry')
+    .slice(0, MOST_EMAILS)
+    .map((_, item) => {
+      const subject = plainLine($(item).children('title').text())
+      const written = $(item).children('description, summary').first().text()
+      const url = $(item).children('link').attr('href') ?? $(item).children('link').text()
+      return { subject: subject.slice(0, LONGEST), preview: firstWords(load(written).text()), url: URL.canParse(url) ? url : null }
+    })
+    .get()
+    .filter(({ subject }) => subject.length >= SHORTEST_SUBJECT)
+}
+
+/** The address of the feed that a page names, or null. */
+export function feedOf(html: string, page: string): string | null {
+  const href = load(html)('link[rel~="alternate"][type="application/rss+xml"], link[rel~="alternate"][type="application/atom+xml"]').first().attr('href')
+  return href && URL.canParse(href, page) ? new URL(href, page).href : null
+}
+
+function firstWords(text: string): string {
+  const line = plainLine(text)
+  return line.length <= LONGEST ? line : line.slice(0, LONGEST).replace(/\s+\S*$/, '')
+}
