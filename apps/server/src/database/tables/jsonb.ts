@@ -8,7 +8,8 @@ export const jsonb = <T>(name: string) =>
     fromDriver: (value) => (typeof value === 'string' ? JSON.parse(value) : value) as T,
   })(name)
 
-function storable(value: unknown): string {
+/** JSON that PostgreSQL takes. */
+export function storable(value: unknown): string {
   const text = JSON.stringify(value)
   return /\\u0000|\\ud[89a-f]/i.test(text) ? JSON.stringify(cleaned(value)) : text
 }

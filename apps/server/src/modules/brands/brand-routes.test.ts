@@ -113,6 +113,20 @@ test('products are added, changed and deleted by hand', async () => {
   expect((await owner.get(`/api/brands/${id}/images/none`)).body.error.message).toBe('Image not found in styleGuide images.')
 })
 
+test('members keep their order when one among them is taken away and another added', async () => {
+  const path = `/api/brands/${id}/products`
+  let { revision } = await read(owner)
+  const add = async (title: string) => (await owner.post(path, { title, url: 'https://yourbrand.com/x' }, { 'if-match': String(revision++) })).body.id as string
+  const ids = [await add('One'), await add('Two'), await add('Three')]
+  expect((await owner.delete(`${path}/${ids[1]}`, revision++)).status).toBe(200)
+  await add('Four')
+  const titles = ['One', 'Three', 'Four']
+  expect((await read(owner)).products.map(({ title }: { title: string }) => title)).toEqual(titles)
+  expect((await owner.get(path)).body.items.map(({ title }: { title: string }) => title)).toEqual(titles)
+  const first = (await owner.get(`${path}?limit=2`)).body
+  expect((await owner.get(`${path}?limit=2&cursor=${first.nextCursor}`)).body.items).toMatchObject([{ title: 'Four' }])
+})
+
 test('exports the guide in each format', async () => {
   for (const format of ['tokens', 'css', 'tailwind', 'markdown']) {
     const { status, headers } = await owner.get(`/api/brands/${id}/export/${format}`)

@@ -8,6 +8,8 @@ export interface StoredBrand {
   isPublic: boolean
   isSample: boolean
   runId: string | null
+  /** Where each member of a sub-collection stands, beside the guide's lists: rising, with gaps where members were taken away. */
+  positions: Record<ChildTable, number[]>
 }
 
 /** What policies ask of a brand. */
@@ -16,4 +18,9 @@ export type BrandAccess = Pick<StoredBrand, 'ownerId' | 'isPublic' | 'isSample'>
 /** The sub-collections with a table of their own. */
 export const childTables = ['images', 'products', 'collections', 'sources'] as const
 export type ChildTable = (typeof childTables)[number]
+/** Which members are loaded with a guide: all of a sub-collection, or the one of an id; of those that are not named, none. */
+export type GuideParts = Partial<Record<ChildTable, 'all' | { id: string }>>
+export const WHOLE: GuideParts = { images: 'all', products: 'all', collections: 'all', sources: 'all' }
+
+export const noPositions = (): StoredBrand['positions'] => ({ images: [], products: [], collections: [], sources: [] })
 export const isChildTable = (kind: string): kind is ChildTable => (childTables as readonly string[]).includes(kind)

@@ -3,21 +3,37 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { and, asc, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { brandChildren, brands } from '../../database/tables/brands.ts'
+import { storable } from '../../database/tables/jsonb.ts'
 import { type PatchStep, revisions } from '../../database/tables/revisions.ts'
-import { type BrandAccess, type ChildTable, childTables, type StoredBrand } from './brand-row.ts'
+import { type BrandAccess, type ChildTable, childTables, type GuideParts, noPositions, type StoredBrand, WHOLE } from './brand-row.ts'
 import { cardOfGuide } from './card-of-guide.ts'
 import { guideChanges } from './guide-changes.ts'
 
 type Author = { actor: string | null; via: string; now: Date }
 
-/** The whole guide, or null. Read it in the transaction that writes it. */
-export async function findBrand(db: Handle, id: string): Promise<StoredBrand | null> {
-  const [row] = await db.select().from(brands).where(eq(brands.id, id))
+/** The guide with these parts of its sub-collections, or null. Read it in the transaction that writes it. */
+export async function findBrand(db: Handle, id: string, parts: GuideParts = WHOLE): Promise<StoredBrand | null> {
+  const { document, facts, revision, ownerId, isPublic, isSample, runId } = brands
+  const [row] = await db
+    .select({
+      brand: { document, facts, revision, ownerId, isPublic, isSample, runId },
+      images: membersAsText(id, 'images', parts),
+      products: membersAsText(id, 'products', parts),
+      collections: membersAsText(id, 'collections', parts),
+      sources: membersAsText(id, 'sources', parts),
+    })
+    .from(brands)
+    .where(eq(brands.id, id))
   if (!row) return null
   const lists: Partial<Record<ChildTable, unknown[]>> = {}
-  for (const kind of childTables) lists[kind] = await allChildren(db, id, kind)
-  const guide = { ...row.document, ...lists, facts: row.facts } as StyleGuide
-  return { guide, revision: row.revision, ownerId: row.ownerId, isPublic: row.isPublic, isSample: row.isSample, runId: row.runId }
+  const positions = noPositions()
+  for (const kind of childTables) {
+    const members = JSON.parse(row[kind]) as [number, unknown][]
+    lists[kind] = members.map(([, member]) => member)
+    positions[kind] = members.map(([position]) => position)
+  }
+  const { document: fields, facts: known, ...rest } = row.brand
+  return { ...rest, guide: { ...fields, ...lists, facts: known } as StyleGuide, positions }
 }
 
 export async function findAccess(db: Handle, id: string): Promise<(BrandAccess & { revision: number; runId: string | null }) | null> {
@@ -54,10 +70,10 @@ export async function lastRevision(db: Handle, brandId: string): Promise<number>
   return row?.last ?? 0
 }
 
-/** Writes what differs between the two guides, with the revision that says so. Returns the new revision's number. */
-export async function writeGuide(db: Handle, before: StoredBrand, after: StyleGuide, author: Author): Promise<number> {
-  const { patch, inverse, children } = guideChanges(before.guide, after)
-  if (patch.length === 0 && children.length === 0 && before.guide.updated === after.updated) return before.revision
+/** Writes what differs between the guide as it is stored and `after`, with the revision that says so. Returns it as it is stored now. */
+export async function writeGuide(db: Handle, before: StoredBrand, after: StyleGuide, author: Author): Promise<StoredBrand> {
+  const { patch, inverse, children, positions } = guideChanges(before, after)
+  if (patch.length === 0 && children.length === 0 && before.guide.updated === after.updated) return before
   const revision = before.revision + 1
   const brandId = after.id
   await db
@@ -68,16 +84,15 @@ export async function writeGuide(db: Handle, before: StoredBrand, after: StyleGu
     const table = brandChildren[kind]
     const rows = children.filter((change) => change.kind === kind)
     const gone = rows.filter(({ document }) => document === null).map(({ id }) => id)
-    const kept = rows.flatMap(({ id, position, document }) => (document ? [{ brandId, id, position, document }] : []))
+    const kept = rows.filter(({ document }) => document !== null)
     if (gone.length > 0) await db.delete(table).where(and(eq(table.brandId, brandId), inArray(table.id, gone)))
-    for (let from = 0; from < kept.length; from += ROWS_A_STATEMENT)
-      await db
-        .insert(table)
-        .values(kept.slice(from, from + ROWS_A_STATEMENT))
-        .onConflictDoUpdate({ target: [table.brandId, table.id], set: { position: sql`excluded.position`, document: sql`excluded.document` } })
+    if (kept.length > 0)
+      await db.execute(sql`insert into ${table} (brand_id, id, position, document)
+        select ${brandId}, id, position, document from jsonb_to_recordset(${storable(kept)}::jsonb) as given (id text, position integer, document jsonb)
+        on conflict (brand_id, id) do update set position = excluded.position, document = excluded.document`)
   }
   await db.insert(revisions).values({ brandId, entity: 'brand', id: brandId, revision, patch, inverse, actor: author.actor, via: author.via, at: author.now })
-  return revision
+  return { ...before, guide: after, revision, positions }
 }
 
 export async function setRun(db: Handle, id: string, runId: string | null): Promise<void> {
@@ -164,12 +179,13 @@ export async function listRevisions(db: Handle, brandId: string, before: number 
     .limit(limit)
 }
 
-const ROWS_A_STATEMENT = 500
-
-async function allChildren(db: Handle, brandId: string, kind: ChildTable): Promise<unknown[]> {
-  const table = brandChildren[kind]
-  const rows = await db.select({ document: table.document }).from(table).where(eq(table.brandId, brandId)).orderBy(asc(table.position), asc(table.id))
-  return rows.map(({ document }) => document)
+/** A list of `[position, document]` as one text: reading thousands of rows costs more than their bytes. */
+function membersAsText(brandId: string, kind: ChildTable, parts: GuideParts) {
+  const part = parts[kind]
+  if (!part) return sql<string>`'[]'`
+  const one = part === 'all' ? sql`` : sql`and id = ${part.id}`
+  return sql<string>`(select '[' || coalesce(string_agg('[' || position || ',' || document::text || ']', ',' order by position, id), '') || ']'
+    from ${brandChildren[kind]} where brand_id = ${brandId} ${one})`
 }
 
 function columnsOf(guide: StyleGuide, row: { isSample: boolean; isPublic: boolean }) {

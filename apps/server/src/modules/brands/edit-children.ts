@@ -3,7 +3,7 @@ import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer
 import type { Collection, Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
 import { asLogo } from './image-as-logo.ts'
-import { childOf } from './list-children.ts'
+import { childOf, only } from './list-children.ts'
 import { markEdited } from './mark-edited.ts'
 import { editBrand } from './write-brand.ts'
 
@@ -13,7 +13,7 @@ type Written = { document: unknown; revision: number }
 /** Applies a merge patch to one member; each value becomes one edited by hand. */
 export async function patchChild(context: Context, { id, revision, kind, childId, patch }: Place & { patch: Record<string, unknown> }): Promise<Written> {
   const editor = editorOf(context)
-  const brand = await editBrand(context, { id, revision, via: 'edit' }, (guide) => {
+  const brand = await editBrand(context, { id, revision, via: 'edit', parts: only(kind, childId) }, (guide) => {
     childOf(guide, kind, childId)
     const edited = Object.entries(patch).reduce((next, [key, value]) => {
       const pointer = pointerOf(kind, childId, key)
@@ -27,7 +27,7 @@ export async function patchChild(context: Context, { id, revision, kind, childId
 /** Takes one member away for good: a new reading does not bring it back. */
 export async function deleteChild(context: Context, { id, revision, kind, childId }: Place): Promise<{ revision: number }> {
   const editor = editorOf(context)
-  const brand = await editBrand(context, { id, revision, via: 'delete' }, (guide) => {
+  const brand = await editBrand(context, { id, revision, via: 'delete', parts: only(kind, childId) }, (guide) => {
     const child = childOf(guide, kind, childId)
     const gone = withValueAt(guide, pointerOf(kind, childId), undefined)
     if (kind !== 'images' || !('originalURL' in child)) return markEdited(gone, pointerOf(kind, childId), editor, true)
@@ -47,7 +47,7 @@ export async function addChild<K extends keyof Drafts>(context: Context, input: 
     .replace(/^-|-$/g, '')
   const member = { ...(input.kind === 'products' ? { images: [] } : {}), ...input.draft, id: childId, handle }
   const pointer = pointerOf(input.kind, childId)
-  const brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'add' }, (guide) =>
+  const brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'add', parts: { [input.kind]: 'all' } }, (guide) =>
     markEdited({ ...guide, [input.kind]: [...guide[input.kind], member] } as StyleGuide, pointer, editorOf(context)),
   )
   return { document: childOf(brand.guide, input.kind, childId), revision: brand.revision }

@@ -2,7 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayRead, mayReadAll } from './brand-policy.ts'
-import type { StoredBrand } from './brand-row.ts'
+import { type GuideParts, type StoredBrand, WHOLE } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { accessOf, documentFor } from './document-for.ts'
 import { SAMPLE_ID } from './sample-id.ts'
@@ -14,14 +14,14 @@ export async function getBrand(context: Context, id: string): Promise<BrandDocum
 }
 
 /** A guide for those who may read all of it. */
-export async function getWholeBrand(context: Context, id: string): Promise<StoredBrand> {
-  const brand = await existing(context, id)
+export async function getWholeBrand(context: Context, id: string, parts: GuideParts = WHOLE): Promise<StoredBrand> {
+  const brand = await existing(context, id, parts)
   mayReadAll(context.actor, accessOf(brand))
   return brand
 }
 
-async function existing({ actor, database }: Context, id: string): Promise<StoredBrand> {
-  const brand = await store.findBrand(database.db, id)
+async function existing({ actor, database }: Context, id: string, parts?: GuideParts): Promise<StoredBrand> {
+  const brand = await store.findBrand(database.db, id, parts)
   if (!brand) throw noBrand(actor, id)
   return brand
 }

@@ -6,7 +6,7 @@ import { untieUsersFromBrand } from '../users/brand-of-user.ts'
 import { announceBrand } from './announce-brand.ts'
 import type { StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
-import { checked } from './write-brand.ts'
+import { checked, checkedAgain } from './check-guide.ts'
 
 /** The guide that a run works on, or null when it was deleted meanwhile. */
 export const brandOfRun = (tx: Handle, id: string): Promise<StoredBrand | null> => store.findBrand(tx, id)
@@ -14,14 +14,27 @@ export const brandOfRun = (tx: Handle, id: string): Promise<StoredBrand | null> 
 /** Notes which run fills a guide just now. */
 export const noteRun = (tx: Handle, id: string, runId: string | null): Promise<void> => store.setRun(tx, id, runId)
 
-/** Writes what a run found, but for the values that people decided. False when the guide is gone. */
-export async function saveFoundGuide(context: SystemContext, tx: Handle, found: StyleGuide, ownerId: string | null): Promise<boolean> {
-  const brand = await store.findBrand(tx, found.id)
-  if (!brand) return false
-  const guide = checked(keepEditedValues(brand.guide, found))
-  const revision = await store.writeGuide(tx, brand, guide, { actor: ownerId, via: 'extraction', now: context.now() })
-  await announceBrand(context, tx, found.id, revision)
-  return true
+/**
+ * Writes what a run found, but for the values that people decided. Returns the guide as it is stored then, null when it is gone. What an earlier
+ * save of the same run returned, given as `known`, spares reading the guide back and checking all of it when nobody else has written it since.
+ */
+export async function saveFoundGuide(
+  context: SystemContext,
+  tx: Handle,
+  given: { found: StyleGuide; ownerId: string | null; growing?: { known: StoredBrand | null } },
+): Promise<StoredBrand | null> {
+  const { found, ownerId, growing } = given
+  const known = growing?.known
+  const access = await store.findAccess(tx, found.id)
+  if (!access) return null
+  const mine = known?.revision === access.revision
+  const brand = mine ? { ...known, isPublic: access.isPublic } : await store.findBrand(tx, found.id)
+  if (!brand) return null
+  const kept = keepEditedValues(brand.guide, found)
+  const guide = growing ? checkedAgain(kept) : checked(kept)
+  const written = await store.writeGuide(tx, brand, guide, { actor: ownerId, via: 'extraction', now: context.now() })
+  if (written !== brand) await announceBrand(context, tx, found.id, written.revision)
+  return written
 }
 
 /** A first reading that came to nothing leaves no guide behind, and no record of its changes. */

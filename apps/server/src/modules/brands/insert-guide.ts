@@ -3,7 +3,7 @@ import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { tieUserToBrand } from '../users/brand-of-user.ts'
 import { announceBrand } from './announce-brand.ts'
-import type { StoredBrand } from './brand-row.ts'
+import { noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { markEdited } from './mark-edited.ts'
 
@@ -28,7 +28,7 @@ export async function insertGuide(context: SystemContext, tx: Handle, given: New
   if (given.description) guide = markEdited({ ...guide, description: given.description }, '/description', editor)
   const isSample = given.isSample ?? false
   const revision = (await store.lastRevision(tx, id)) + 1
-  const brand: StoredBrand = { guide, revision, ownerId: given.ownerId, isPublic: isSample, isSample, runId: null }
+  const brand: StoredBrand = { guide, revision, ownerId: given.ownerId, isPublic: isSample, isSample, runId: null, positions: noPositions() }
   await store.insertBrand(tx, brand, given.address, now)
   if (given.ownerId) await tieUserToBrand(tx, given.ownerId, id)
   await announceBrand(context, tx, id, revision)

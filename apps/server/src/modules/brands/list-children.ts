@@ -4,7 +4,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayRead, mayReadAll } from './brand-policy.ts'
-import { isChildTable } from './brand-row.ts'
+import { type GuideParts, isChildTable } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
 
@@ -20,20 +20,25 @@ export async function listChildren({ actor, database }: Context, { id, kind, lim
   if (!Number.isInteger(after)) throw new Refusal('bad_request', 'That cursor is none of ours.')
   const rows = isChildTable(kind)
     ? await store.listChildren(database.db, id, kind, after, limit + 1)
-    : ((await store.findBrand(database.db, id))?.guide[kind] ?? []).map((document, position) => ({ position, document })).slice(after + 1, after + 2 + limit)
+    : ((await store.findBrand(database.db, id, {}))?.guide[kind] ?? [])
+        .map((document, position) => ({ position, document }))
+        .slice(after + 1, after + 2 + limit)
   const page = rows.slice(0, limit)
   return { items: page.map(({ document }) => document), nextCursor: rows.length > limit ? String(page.at(-1)?.position) : null }
 }
 
 /** One member of a sub-collection. */
 export async function getChild({ actor, database }: Context, { id, kind, childId }: { id: string; kind: ChildKind; childId: string }): Promise<unknown> {
-  const brand = await store.findBrand(database.db, id)
+  const brand = await store.findBrand(database.db, id, only(kind, childId))
   if (!brand) throw noBrand(actor, id)
   const access = { ...brand, id }
   if (kind === 'sources') mayReadAll(actor, access)
   else mayRead(actor, access)
   return childOf(brand.guide, kind, childId)
 }
+
+/** The parts of a guide that hold one member. */
+export const only = (kind: ChildKind, childId: string): GuideParts => (isChildTable(kind) ? { [kind]: { id: childId } } : {})
 
 /** The member, or the refusal that says it is not there. */
 export function childOf(guide: StyleGuide, kind: ChildKind, childId: string) {

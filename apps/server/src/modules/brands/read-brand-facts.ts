@@ -9,7 +9,7 @@ import { getWholeBrand, noBrand } from './get-brand.ts'
 
 /** What is known about each value of a guide. */
 export async function getFacts(context: Context, id: string): Promise<{ facts: Facts; revision: number }> {
-  const { guide, revision } = await getWholeBrand(context, id)
+  const { guide, revision } = await getWholeBrand(context, id, {})
   return { facts: guide.facts, revision }
 }
 

@@ -11,6 +11,7 @@ import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RunEnding, RunEvent, RunKind, RunTask, RunWork } from '../../platform/runs/runs.ts'
+import type { StoredBrand } from '../brands/brand-row.ts'
 import { dropGuide, noteRun, saveFoundGuide } from '../brands/guide-of-run.ts'
 
 export interface ExtractionInput {
@@ -58,8 +59,11 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
     checkpoints,
   })
 
-  const save = async (tx: Handle, guide: StyleGuide) => {
-    if (!(await saveFoundGuide(context, tx, guide, run.ownerId))) gone.abort()
+  /** The guide as the last save left it. The end is written from what the database has instead. */
+  let known: StoredBrand | null = null
+  const save = async (tx: Handle, found: StyleGuide, growing?: { known: StoredBrand | null }) => {
+    known = await saveFoundGuide(context, tx, { found, ownerId: run.ownerId, growing })
+    if (!known) gone.abort()
   }
   return {
     events,
@@ -69,7 +73,7 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
       shown = applyExtractionEvent(shown, event as ExtractionEvent)
       own.push(event as ExtractionEvent)
     },
-    save: (tx) => save(tx, shown),
+    save: (tx) => save(tx, shown, { known }),
     async finish(tx, ending) {
       await noteRun(tx, run.brandId, null)
       const updated = context.now().toISOString()

@@ -30,7 +30,7 @@ async function* gatedReading(_ports: unknown, options: ExtractOptions): AsyncGen
 
 let database: Database
 let app: TestApp
-let owner: Client
+let owner: Client & { id: string }
 let other: Client
 
 beforeAll(async () => {
@@ -48,6 +48,8 @@ beforeEach(() => {
   readings = 0
 })
 
+/** Longer than what is known waits before it is saved. */
+const SAVED_MS = 700
 const types = (lines: { type: string }[]) => lines.map(({ type }) => type)
 const ALL = ['run', 'name', 'description', 'colors', 'facts', 'extracted_text', 'complete', 'fetchComplete']
 
@@ -135,6 +137,27 @@ test('a refresh that fails gives back the guide as it was', async () => {
   const lines = await owner.lines('POST', '/api/getStyleGuide', { id: first?.data.id, options: { refresh: true } })
   expect(lines.at(-1)?.type).toBe('error')
   expect((await owner.get(`/api/brands/${first?.data.id}`)).body).toMatchObject({ name: 'Brand of six.example', complete: true })
+})
+
+test('what a person changes while the guide fills stays', async () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  gate = (index) => (index < 3 ? Promise.resolve() : opened)
+  const { runId, id } = await startAndLeave(owner, { url: 'seventy.example' })
+  await pause(SAVED_MS)
+  const { revision, description } = (await owner.get(`/api/brands/${id}`)).body
+  expect(description).toBe('What it says of itself.')
+  expect((await owner.patch(`/api/brands/${id}`, { description: 'By hand' }, revision)).status).toBe(200)
+  gate = async (index) => {
+    if (index === 5) await pause(SAVED_MS)
+  }
+  open()
+  expect(types(await owner.lines('GET', `/api/runs/${runId}/events`))).toEqual(ALL)
+  const { body } = await owner.get(`/api/brands/${id}`)
+  expect(body).toMatchObject({ description: 'By hand', complete: true, ai: { website_text: 'The text of the page.' } })
+  expect(body.facts['/description'].editedBy).toBe(owner.id)
 })
 
 test('a guide that cannot be written ends its run with a plain message, and does not stand in the way of the next reading', async () => {

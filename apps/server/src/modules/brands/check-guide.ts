@@ -1,0 +1,42 @@
+import { type StyleGuide, styleGuide } from '@brandwright/domain/brands/style-guide'
+import { z } from 'zod'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** The guide as its schema has it; what is not declared is left out. Throws the refusal `validation_failed`. */
+export function checked(guide: StyleGuide): StyleGuide {
+  return parsed(styleGuide, guide) as StyleGuide
+}
+
+/**
+ * Like `checked`, for a guide that grows: parts and members that were checked before, told by their identity, are not checked again and come out as
+ * the same objects. They must not be changed in place.
+ */
+export function checkedAgain(guide: StyleGuide): StyleGuide {
+  const shape = Object.entries(styleGuide.shape) as [keyof StyleGuide, z.ZodType][]
+  return Object.fromEntries(shape.map(([key, schema]) => [key, part(schema, guide[key])])) as StyleGuide
+}
+
+const known = new WeakMap<z.ZodType, WeakMap<object, unknown>>()
+
+function part(schema: z.ZodType, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return parsed(schema, value)
+  const seen = known.get(schema) ?? new WeakMap<object, unknown>()
+  known.set(schema, seen)
+  const before = seen.get(value)
+  if (before) return before
+  const members = schema instanceof z.ZodArray && Array.isArray(value) ? value.map((member) => part(schema.element as z.ZodType, member)) : null
+  const result = (members ?? parsed(schema, value)) as object
+  seen.set(value, result)
+  seen.set(result, result)
+  return result
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const { success, data, error } = schema.safeParse(value)
+  if (success) return data
+  throw new Refusal(
+    'validation_failed',
+    `The guide would not be valid: ${error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+    error.issues,
+  )
+}
