@@ -129,7 +129,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
         changedColors,
         before.nodes.slice(0, MOST_COMPARED).map((node) => [node.index, node.color, node.backgroundColor] as [number, string, string]),
       )
-      const after = turned > CHANGED_AT_LEAST ? await page.evaluate(readDocument) : null
+      const after = turned > CHANGED_AT_LEAST ? await readAside(page) : null
       await page.emulateMedia({ colorScheme: 'light' })
       mark('dark')
       if (!after) return null
@@ -150,6 +150,16 @@ export async function openPage(context: BrowserContext, url: string, options: Op
     html: () => page.content(),
     close: () => page.close(),
   }
+}
+
+/** Reads the page as it is now, and leaves the elements of the earlier reading in their place: another scheme may show and hide others. */
+async function readAside(page: Page): Promise<ReadDocument> {
+  const first = await page.evaluateHandle(() => (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes)
+  const read = await page.evaluate(readDocument)
+  await page.evaluate((elements) => {
+    ;(window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes = elements
+  }, first)
+  return read
 }
 
 async function settle(page: Page): Promise<void> {

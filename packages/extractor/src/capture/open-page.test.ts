@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { localBrowser, localPorts } from '../testing/local-ports.ts'
+import { openPage } from './open-page.ts'
+
+const DOT = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="${color}" d="M0 0h40v20z"/></svg>`)}`
+
+test.runIf(localBrowser)('reads what is fading in as it will stand, and keeps to the day’s pictures after a look at the dark (needs Chromium)', async () => {
+  const ports = await localPorts({ keep: false })
+  try {
+    const context = await ports.openContext({})
+    const html = `<!doctype html><style>
+      @keyframes in { from { opacity: 0 } } h1 { animation: in 60s both }
+      .night { display: none } @media (prefers-color-scheme: dark) { body, p, h1 { background: #111; color: #eee } .day { display: none } .night { display: inline } }
+      </style><body><img class="night" src="${DOT('white')}"><img class="day" src="${DOT('black')}"><h1>Slow coffee</h1>${'<p>Roasted on Tuesdays and sent the same afternoon.</p>'.repeat(6)}`
+    const session = await openPage(context, `data:text/html,${encodeURIComponent(html)}`)
+    const capture = await session.snapshot()
+    expect(capture.nodes.find((node) => node.tag === 'h1')).toMatchObject({ hidden: false, opacity: 1 })
+    expect(await session.dark()).not.toBeNull()
+    expect((await session.images()).map((image) => image.src)).toEqual([DOT('black')])
+    await context.close()
+  } finally {
+    await ports.close()
+  }
+})
