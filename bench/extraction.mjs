@@ -93,7 +93,7 @@ async function measureMemory() {
 }
 
 function listSites() {
-  if (!options.sites) return [{ name: 'sample', folder: resolve('sample-site'), entry: '/' }]
+  if (!options.sites) return [{ name: 'sample', folder: resolve('dist/sample-site'), entry: '/' }]
   const roots = existsSync(join(options.sites, 'roots')) ? join(options.sites, 'roots') : options.sites
   const only = options.only?.split(',')
   return readdirSync(roots, { withFileTypes: true })

@@ -11,7 +11,7 @@ import { cherries, cup, pour, shopfront } from './make/still-lifes.mjs'
 import { wordmark } from './make/wordmark.mjs'
 
 const home = new URL('./', import.meta.url)
-const pictures = new URL('pictures/', home)
+const pictures = new URL('public/pictures/', home)
 const dusk = { sky: ['#F7D9B4', '#EFB78A', '#E59A6A'], sunX: 0.72, sunY: 0.44, seed: 29, birds: false }
 const morning = { sky: ['#E4ECE4', '#F1E3C6', '#F3D9B1'], sun: '#EDA65C', sunX: 0.3, sunY: 0.36, seed: 53 }
 
@@ -37,7 +37,7 @@ const scenes = [
 await mkdir(pictures, { recursive: true })
 await writeLogos()
 const face = async (family, file, style = 'normal') =>
-  `@font-face{font-family:${family};font-style:${style};font-weight:100 900;src:url(data:font/woff2;base64,${(await readFile(new URL(`fonts/${file}`, home))).toString('base64')})}`
+  `@font-face{font-family:${family};font-style:${style};font-weight:100 900;src:url(data:font/woff2;base64,${(await readFile(new URL(`public/fonts/${file}`, home))).toString('base64')})}`
 const faces = (await Promise.all([face('Fraunces', 'fraunces-latin.woff2'), face('Inter', 'inter-latin.woff2')])).join('')
 const browser = await chromium.launch({
   executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',

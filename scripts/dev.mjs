@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { context } from 'esbuild'
 import { serverBuild } from './setup/build-server.mjs'
+import { ensureBuild } from './setup/ensure-build.mjs'
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
 /** The server, built and started anew at every change, and the web app with hot reload in front of it. */
 process.chdir(root)
 ensureDependencies(console.log)
+await ensureBuild(console.log, { parts: ['sample'] })
 let server = null
 const restart = async () => {
   await stop(server)

@@ -6,12 +6,18 @@ import { root } from './root.mjs'
 
 const SHARED = ['packages/domain', 'packages/contracts', 'packages/streaming', 'package-lock.json', 'tsconfig.base.json']
 const PARTS = {
-  server: { sources: ['apps/server', 'packages', 'scripts/setup/build-server.mjs', ...SHARED], product: 'dist/server/main.js', build: buildServer },
-  web: { sources: ['apps/web', ...SHARED], product: 'dist/web/index.html', build: buildWeb },
+  server: {
+    title: 'the server and the command line',
+    sources: ['apps/server', 'packages', 'scripts/setup/build-server.mjs', ...SHARED],
+    product: 'dist/server/main.js',
+    build: buildServer,
+  },
+  web: { title: 'the web app', sources: ['apps/web', ...SHARED], product: 'dist/web/index.html', build: buildWeb },
+  sample: { title: 'the sample site', sources: ['sample-site'], product: 'dist/sample-site/index.html', build: buildSample },
 }
 const stampOf = (part) => join(root, `dist/.${part}-built`)
 
-/** True when nothing that goes into this part (`server`, with the command line, or `web`) changed since it was built. */
+/** True when nothing that goes into this part (`server`, with the command line, `web` or `sample`) changed since it was built. */
 export function isBuilt(part) {
   const { sources, product } = PARTS[part]
   const stamp = statSync(stampOf(part), { throwIfNoEntry: false })
@@ -19,16 +25,20 @@ export function isBuilt(part) {
 }
 
 /** Builds the parts whose sources changed, or all of them with `force`. `say` takes one line. */
-export async function ensureBuild(say, { parts = ['server', 'web'], force = false } = {}) {
+export async function ensureBuild(say, { parts = ['server', 'web', 'sample'], force = false } = {}) {
   for (const part of parts) {
     if (!force && isBuilt(part)) continue
-    say(part === 'server' ? 'Building the server and the command line …' : 'Building the web app …')
+    say(`Building ${PARTS[part].title} …`)
     const started = new Date()
     await PARTS[part].build()
     mkdirSync(join(root, 'dist'), { recursive: true })
     writeFileSync(stampOf(part), '')
     utimesSync(stampOf(part), started, started)
   }
+}
+
+async function buildSample() {
+  await (await import('../../sample-site/build-site.mjs')).buildSite(join(root, 'dist/sample-site'))
 }
 
 async function buildServer() {

@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const blobs = createBlobs(folderStorage(join(env.DATA_DIR, 'blobs')))
   const putBlob = async (bytes: Uint8Array) => BLOB_PATH + (await blobs.put(bytes))
   const ports: ExtractorPorts = { fetch: safeFetch, openContext: browser.openContext, putBlob, now: () => new Date() }
-  const sample = samplePorts(ports, join(env.root, 'sample-site'))
+  const sample = samplePorts(ports, join(env.root, 'dist/sample-site'))
   let jobs: Jobs | undefined
 
   const app = await createApp({
