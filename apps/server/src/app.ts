@@ -64,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...context,
     actor: fresh ? await findActor(accounts, webHeaders(request)) : await request.actor(),
   })
-  userRoutes(server, accounts, publicUrl)
+  userRoutes(server, accounts, context, publicUrl)
   brandRoutes(server, contextOf)
   brandChildRoutes(server, contextOf)
   runRoutes(server, contextOf)

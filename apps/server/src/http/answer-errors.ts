@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '../platform/refusal.ts'
 import { errorStatus } from './error-status.ts'
 
+/** 422 is how the accounts library says that there is such an account already. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'bad_request',
   401: 'unauthorized',
@@ -12,6 +13,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   405: 'method_not_allowed',
   413: 'payload_too_large',
   415: 'unsupported_media_type',
+  422: 'conflict',
   429: 'rate_limited',
 }
 
@@ -21,6 +23,8 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = asRefusal(error)
     if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
     if (reply.raw.headersSent) return reply.raw.destroy()
+    const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
+    if (wait !== undefined) reply.header('retry-after', wait)
     return reply
       .code(errorStatus[refusal.code])
       .type('application/json')
@@ -28,6 +32,14 @@ export function answerErrors(app: FastifyInstance): void {
       .send({ error: { message: refusal.message, code: refusal.code, requestId: request.id, details: refusal.details } })
   })
 }
+
+/** What another's answer of this status says, as one of ours. */
+export function refusalOfStatus(status: number, message?: string, details?: unknown): Refusal {
+  const code = codeOfStatus[status] ?? (status < 500 ? 'bad_request' : 'internal')
+  return code === 'internal' ? internal() : new Refusal(code, message ?? 'The request was refused.', details)
+}
+
+const internal = () => new Refusal('internal', 'An unexpected error occurred. Please try again later.')
 
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
@@ -38,5 +50,5 @@ function asRefusal(error: FastifyError): Refusal {
   const code = codeOfStatus[error.statusCode ?? 500]
   if (code === 'unsupported_media_type') return new Refusal(code, 'Send JSON (Content-Type: application/json).')
   if (code === 'payload_too_large') return new Refusal(code, 'The request is larger than 2 MB.')
-  return code ? new Refusal(code, error.message) : new Refusal('internal', 'An unexpected error occurred. Please try again later.')
+  return code ? new Refusal(code, error.message) : internal()
 }

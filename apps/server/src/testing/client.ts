@@ -26,6 +26,7 @@ export function client(base: string) {
   }
   return {
     send,
+    cookie: () => cookie,
     get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),
     post: (path: string, body: unknown = {}, headers?: Record<string, string>) => call('POST', path, body, headers),
     patch: (path: string, body: unknown, revision?: number) => call('PATCH', path, body, revision === undefined ? {} : { 'if-match': `"${revision}"` }),

@@ -8,21 +8,28 @@ import { openTestDatabase } from './open-test-database.ts'
 
 export type TestApp = App & { base: string }
 
+interface TestAppOptions {
+  extract?: ExtractionMeans['extract']
+  database?: Database
+  trustedProxies?: string[]
+  limitRate?: boolean
+}
+
 const noWeb = () => Promise.reject(new ExtractionError('unreachable', 'There is no web in this test.'))
 
 /** The whole server on a free port, with a real database in memory and an extractor that the test gives. */
-export async function openTestApp(given: { extract?: ExtractionMeans['extract']; database?: Database } = {}): Promise<TestApp> {
+export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> {
   const database = given.database ?? (await openTestDatabase())
   const app = await createApp({
     database,
     secret: 'a secret of thirty-two characters or more',
     publicUrl: undefined,
-    trustedProxies: [],
+    trustedProxies: given.trustedProxies ?? [],
     logLevel: 'silent',
     version: '0.0.0',
     webFolder: '/nowhere',
     freeSpace: { free: async () => 2 ** 33, check: async () => {} },
-    limitRate: false,
+    limitRate: given.limitRate ?? false,
     extraction: { extract: given.extract ?? shortReading, portsFor: () => ({ fetch: noWeb, openContext: noWeb, now: () => new Date() }) },
     probes: { browser: async () => 'none in this test', queue: async () => 'none in this test' },
     blobs: { read: async () => null },

@@ -52,6 +52,13 @@ export const verifications = pgTable('verifications', {
   updatedAt: time('updated_at').notNull().defaultNow(),
 })
 
+/** Attempts to sign in to one account since the window began that ends at `until`. `account` is a digest of the e-mail address, known or not. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  account: text('account').primaryKey(),
+  count: integer('count').notNull(),
+  until: time('until').notNull(),
+})
+
 export const rateLimits = pgTable('rate_limits', {
   id: text('id').primaryKey(),
   key: text('key').notNull().unique(),

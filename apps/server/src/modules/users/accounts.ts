@@ -5,7 +5,9 @@ import type { Database } from '../../database/database.ts'
 import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
 
 export const CLIENT_IP_HEADER = 'x-brandwright-client-ip'
+/** A session in use is renewed once a day and so ends a month after its last use. */
 const SESSION_S = 30 * 24 * 3600
+const RENEWAL_S = 24 * 3600
 
 export interface AccountOptions {
   database: Database
@@ -24,7 +26,6 @@ export function createAccounts({ database, secret, publicUrl, limitRate }: Accou
     secret,
     baseURL: publicUrl,
     basePath: '/api/auth',
-    // Every change was checked against our own origins before it comes here (http/check-origin).
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
     telemetry: { enabled: false },
     logger: { level: 'error' },
@@ -37,7 +38,7 @@ export function createAccounts({ database, secret, publicUrl, limitRate }: Accou
       },
     },
     databaseHooks: { user: { create: { after: () => makeFirstUserSuperAdmin(database.db) } } },
-    session: { expiresIn: SESSION_S },
+    session: { expiresIn: SESSION_S, updateAge: RENEWAL_S },
     rateLimit: {
       enabled: limitRate,
       storage: 'database',
@@ -46,6 +47,9 @@ export function createAccounts({ database, secret, publicUrl, limitRate }: Accou
       customRules: { '/sign-in/email': { window: 60, max: 20 }, '/sign-up/email': { window: 60, max: 20 }, '/get-session': false },
     },
     advanced: {
+      // Every change was checked against our own origins before it comes here (http/check-origin).
+      disableCSRFCheck: true,
+      disableOriginCheck: false,
       cookiePrefix: 'brandwright',
       useSecureCookies: publicUrl?.startsWith('https:') ?? false,
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
@@ -56,7 +60,16 @@ export function createAccounts({ database, secret, publicUrl, limitRate }: Accou
 
 /** Who a request's cookie belongs to. */
 export async function findActor(accounts: Accounts, headers: Headers): Promise<Me | null> {
-  const session = await accounts.api.getSession({ headers, query: { disableRefresh: true } })
+  return meOf(await accounts.api.getSession({ headers, query: { disableRefresh: true } }))
+}
+
+/** Likewise, and renews the session when it is due: `cookies` are to be sent with the answer. */
+export async function renewSession(accounts: Accounts, headers: Headers): Promise<{ me: Me | null; cookies: string[] }> {
+  const { response, headers: answered } = await accounts.api.getSession({ headers, returnHeaders: true })
+  return { me: meOf(response), cookies: answered.getSetCookie() }
+}
+
+function meOf(session: Awaited<ReturnType<Accounts['api']['getSession']>>): Me | null {
   if (!session) return null
   const { id, email, name, role, brand } = session.user
   return { id, email, name, role: roles.find((known) => known === role) ?? 'user', brand: brand ?? null }
