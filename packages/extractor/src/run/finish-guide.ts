@@ -7,6 +7,7 @@ import { keepBrandImage } from '../identity/keep-brand-image.ts'
 import type { ImageLine } from '../images/image-line.ts'
 import { inPageOrder } from '../images/in-page-order.ts'
 import { duplicateImages } from '../images/merge-duplicates.ts'
+import { imagesWithMissingWords } from '../images/missing-words.ts'
 import { detectFooter } from '../links/detect-footer.ts'
 import { keepLogos } from '../logos/keep-logos.ts'
 import { publishLook } from '../look/publish-look.ts'
@@ -53,6 +54,8 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     if (!run.wants('images')) return
     const { products, images } = run.guide()
     if (run.wants('products') && products.length > 0) run.emit({ type: 'products', data: productsWithKeptImages(products, images) })
+    const spoken = imagesWithMissingWords(images, captures)
+    if (spoken.length > 0) run.emit({ type: 'imagesUpdated', data: spoken })
     const ordered = inPageOrder(run.guide().images, captures)
     run.emit({ type: 'mergedImages', data: duplicateImages(ordered) })
     run.emit({ type: 'imagesDone', data: { count: run.guide().images.length, order: ordered.map((image) => image.id) } })
