@@ -115,14 +115,15 @@ export function readDocument(): ReadDocument {
     const inFooter = given.inFooter || upper === 'FOOTER' || role === 'contentinfo' || (/\bfooter\b/i.test(marks) && rect.y > pageHeight * 0.5)
     const inNav = given.inNav || upper === 'NAV' || role === 'navigation'
     const opacity = given.opacity * Number(style.opacity)
-    const clipped = (rect.width <= 1 && rect.height <= 1) || /inset\(50%|rect\(0px|rect\(1px/.test(`${style.clipPath} ${style.clip}`)
-    const hidden =
+    const cut =
       given.hidden ||
-      style.visibility !== 'visible' ||
-      (opacity < 0.05 && rect.y < innerHeight) ||
-      clipped ||
-      rect.x + rect.width <= 0 ||
-      rect.y + rect.height <= 0
+      /inset\(50%|rect\(0px|rect\(1px/.test(`${style.clipPath} ${style.clip}`) ||
+      (rect.width <= 1 && style.overflowX !== 'visible') ||
+      (rect.height <= 1 && style.overflowY !== 'visible') ||
+      (style.position === 'fixed' && rect.width > 0 && (rect.x >= innerWidth || box.y >= innerHeight))
+    // A box without height hides nothing: what stands in it may still be drawn.
+    const away = rect.x + rect.width <= 0 || rect.y + rect.height <= 0
+    const hidden = cut || away || style.visibility !== 'visible' || (opacity < 0.05 && rect.y < innerHeight)
     const own = rgba(style.backgroundColor)
     const pictured = style.backgroundImage !== 'none' || upper === 'VIDEO' || upper === 'CANVAS'
     const ground = pictured
@@ -280,7 +281,7 @@ export function readDocument(): ReadDocument {
     let covered = 0
     if (!svg)
       for (const child of [...element.children, ...(element.shadowRoot?.children ?? [])])
-        covered += visit(child, { parent: index, ground, overlay, inHeader, inFooter, inNav, opacity, hidden, link, heading: lastHeading })
+        covered += visit(child, { parent: index, ground, overlay, inHeader, inFooter, inNav, opacity, hidden: cut, link, heading: lastHeading })
     const width = Math.max(0, Math.min(rect.x + rect.width, pageWidth) - Math.max(rect.x, 0))
     const height = Math.max(0, Math.min(rect.y + rect.height, pageHeight) - Math.max(rect.y, 0))
     const area = hidden ? 0 : width * height

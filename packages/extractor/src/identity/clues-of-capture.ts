@@ -25,9 +25,12 @@ export function cluesOfCapture(capture: Capture): IdentityClues {
       )
       .map((image) => image.alt)
       .slice(0, 4),
-    homeTexts: capture.links
-      .filter((link) => link.text !== '' && !link.overlay && link.rect.y < 300 && isHomeAddress(link.href, capture.finalUrl))
-      .map((link) => link.text)
+    homeTexts: capture.nodes
+      .filter(
+        (node) => !node.overlay && node.href !== null && node.rect.y < 300 && (isHomeAddress(node.href, capture.finalUrl) || /brand|logo/i.test(node.classes)),
+      )
+      .map((node) => node.wholeText ?? node.text)
+      .filter(Boolean)
       .slice(0, 4),
     copyright: copyrightHolders(footer.map((node) => node.text).join(' \n ')),
     paragraphs: shown.filter((node) => node.tag === 'p' && !node.inFooter && !node.inNav).map((node) => node.text),

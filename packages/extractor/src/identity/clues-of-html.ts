@@ -37,6 +37,7 @@ export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
       .get()
       .filter(Boolean),
     homeTexts: homeLinks
+      .add('header a[class*="brand" i], header a[class*="logo" i], nav a[class*="brand" i], nav a[class*="logo" i]')
       .map((_, element) => collapse($(element).text()))
       .get()
       .filter(Boolean)

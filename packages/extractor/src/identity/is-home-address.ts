@@ -1,11 +1,11 @@
-/** Whether a link leads to the entry page of the site that `page` belongs to: its root, the page itself, or the root of a language. */
+/** Whether a link leads to the entry page of the site that `page` belongs to: its root, the page itself, or the root of a language. A bare `#` leads nowhere: it is a script's button. */
 export function isHomeAddress(href: string | null, page: string): boolean {
   if (href === null || !URL.canParse(href, page)) return false
   const link = new URL(href, page)
   const here = new URL(page)
   if (link.host !== here.host || link.search !== '') return false
   const path = withoutIndex(link.pathname)
-  if (link.hash.length > 1) return false
+  if (link.hash.length > 1 || href.endsWith('#')) return false
   return path === '/' || path === withoutIndex(here.pathname) || /^\/[a-z]{2}(?:[-_][a-z]{2})?\/$/i.test(path)
 }
 

@@ -11,7 +11,7 @@ const LARGEST = { width: 520, height: 110 }
 const COUNTED = 3
 /** This many of one look side by side are a menu, a filter or a choice of sizes. */
 const MENU = 5
-const MENU_FACTOR = 0.4
+const MENU_FACTOR = 0.3
 /** What a button far down the page weighs against one at the top. */
 const FAR_DOWN = 0.25
 /** A button as wide as its card calls no louder than one that is made for its words. */
@@ -94,7 +94,7 @@ function prominenceOf(node: CapturedNode, capture: Capture): number {
   const size = Math.sqrt(Math.min(node.rect.width, WIDEST_COUNTED_PX) * node.rect.height)
   const fold = Math.exp(-node.rect.y / (1.1 * capture.viewport.height))
   const filled = fill !== null || gradient ? 1.4 : 0.7
-  const place = node.inNav ? 0.45 : node.inFooter ? 0.4 : node.inHeader ? 0.75 : 1
+  const place = node.inNav ? 0.45 : node.inFooter ? 0.4 : node.inHeader ? 0.65 : 1
   const worded = textOf(node).length >= 3 ? 1 : 0.2
   const vivid = fill !== null && chromaOf(fill) > 0.08 ? 1.2 : 1
   const called = node.tag === 'button' || /btn|button|cta/i.test(`${node.classes} ${node.role ?? ''}`) ? 1.3 : 1

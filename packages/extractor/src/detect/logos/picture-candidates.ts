@@ -26,6 +26,7 @@ export function pictureCandidates(capture: Capture, name: string): LogoCandidate
     if (!node || image.overlay || (node.hidden && !image.inHeader) || image.kind === 'poster') return []
     const seen = featuresOf(capture, image, node, name)
     const { rect } = image
+    if (node.hidden && !seen.called && !seen.named && !seen.home) return []
     const largest = seen.called ? LARGEST_CALLED : LARGEST
     if (rect.width < SMALLEST.width || rect.height < SMALLEST.height || rect.y + rect.height <= 0) return []
     if (rect.width > largest.width || rect.height > largest.height || rect.width > capture.viewport.width * 0.8) return []
