@@ -26,8 +26,8 @@ export async function cropEvidence(run: ExtractionRun, pages: KeptPage[]): Promi
   if (!putBlob) return
   const shots = await Promise.all(pages.flatMap((page) => (page.screenshot ? [shotOf(page, page.screenshot)] : [])))
   const places = new Map<string, { shot: Shot; area: Rect }>()
-  for (const fact of Object.values(run.guide().facts))
-    for (const evidence of fact.evidence.slice(0, EVIDENCES_SHOWN)) {
+  for (const [pointer, fact] of Object.entries(run.guide().facts))
+    for (const evidence of isItsOwnPicture(pointer) ? [] : fact.evidence.slice(0, EVIDENCES_SHOWN)) {
       const place = placeOf(evidence, shots)
       if (place) places.set(keyOf(place), place)
     }
@@ -46,6 +46,9 @@ export async function cropEvidence(run: ExtractionRun, pages: KeptPage[]): Promi
   }
   if (Object.keys(told).length > 0) run.emit({ type: 'facts', data: told })
 }
+
+/** Pictures of the site are shown themselves; a picture of their place would show them once more. */
+const isItsOwnPicture = (pointer: string) => pointer.startsWith('/images/')
 
 async function shotOf(page: KeptPage, screenshot: string): Promise<Shot> {
   const bytes = Buffer.from(screenshot, 'base64')

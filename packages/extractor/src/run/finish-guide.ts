@@ -4,6 +4,7 @@ import { readEmails } from '../email/read-emails.ts'
 import { cropEvidence } from '../evidence/crop-evidence.ts'
 import { keepFonts } from '../fonts/keep-fonts.ts'
 import { keepBrandImage } from '../identity/keep-brand-image.ts'
+import { imageFacts } from '../images/image-facts.ts'
 import type { ImageLine } from '../images/image-line.ts'
 import { inPageOrder } from '../images/in-page-order.ts'
 import { duplicateImages } from '../images/merge-duplicates.ts'
@@ -58,6 +59,7 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     if (spoken.length > 0) run.emit({ type: 'imagesUpdated', data: spoken })
     const ordered = inPageOrder(run.guide().images, captures)
     run.emit({ type: 'mergedImages', data: duplicateImages(ordered) })
+    run.emit({ type: 'facts', data: imageFacts(captures, ordered) })
     run.emit({ type: 'imagesDone', data: { count: run.guide().images.length, order: ordered.map((image) => image.id) } })
   })
   await run.optional('pages', 'Keeping fonts and evidence', 'evidence pictures', async () => {

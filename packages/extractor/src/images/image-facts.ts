@@ -1,0 +1,32 @@
+import type { Evidence, Facts } from '@brandwright/domain/brands/evidence'
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import type { Capture } from '../capture/capture.ts'
+import { stableId } from '../run/stable-id.ts'
+import { pictureKey } from './image-address.ts'
+
+const MOST_PLACES = 3
+/** A picture that stands on the page in its own right; one that is painted behind something is more often decoration than the brand's picture. */
+const SHOWN = 0.95
+const PAINTED = 0.8
+
+/** Where each of the guide's pictures was seen, the largest places first: page, selector, rectangle, and how often. Pictures on no page have no fact. */
+export function imageFacts(captures: Capture[], images: Image[]): Facts {
+  const wanted = new Set(images.map((image) => image.id))
+  const places = new Map<string, { evidence: Evidence; shown: boolean }[]>()
+  for (const capture of captures)
+    for (const image of capture.images) {
+      const id = image.src ? stableId('img', pictureKey(image.src)) : ''
+      const node = capture.nodes[image.node]
+      if (!wanted.has(id) || !node || image.overlay) continue
+      const { rect } = image
+      const evidence = { page: capture.finalUrl, selector: node.selector, rect, area: Math.round(rect.width * rect.height) }
+      places.set(id, [...(places.get(id) ?? []), { evidence, shown: image.kind === 'img' || image.kind === 'picture' }])
+    }
+  return Object.fromEntries(
+    [...places].map(([id, seen]) => {
+      const largest = seen.toSorted((a, b) => (b.evidence.area ?? 0) - (a.evidence.area ?? 0)).slice(0, MOST_PLACES)
+      const evidence = largest.map((place) => ({ ...place.evidence, count: seen.length }))
+      return [`/images/${id}`, { evidence, confidence: seen.some((place) => place.shown) ? SHOWN : PAINTED }]
+    }),
+  )
+}
