@@ -12,6 +12,11 @@ export interface PixelMeasures {
 }
 
 const OPAQUE = 128
+const TRANSPARENT_SHARE = 0.01
+/** Part of the height whose colour the top and the bottom edge have. */
+const EDGE_STRIP = 0.04
+const DARK_BELOW = 0.32
+const LIGHT_ABOVE = 0.72
 const EDGE_TOLERANCE = 14
 const SEAMLESS_SHARE = 0.94
 /** In drawings most pixels are exactly like the one beside them; in photos grain and compression leave under half. */
@@ -20,7 +25,7 @@ const GRAPHIC_STILLNESS = 0.62
 /** All that a shrunk RGBA picture tells, in one pass. Transparent pixels have no vote in any colour. */
 export function measurePixels(rgba: Uint8Array, width: number, height: number): PixelMeasures {
   const whole = tallyOf(rgba, null)
-  const transparent = whole.seeThrough / (width * height) > 0.01
+  const transparent = whole.seeThrough / (width * height) > TRANSPARENT_SHARE
   const edge = edgeOf(rgba, width, height)
   const seamlessBg = !transparent && edge.share >= SEAMLESS_SHARE
   const subject = seamlessBg ? tallyOf(rgba, edge.color) : whole
@@ -34,9 +39,9 @@ export function measurePixels(rgba: Uint8Array, width: number, height: number): 
     entropy: round(entropyOf(whole)),
     color: hex(main ? meanOf(main) : [255, 255, 255]),
     backgroundColor: hex(edge.color),
-    topColor: hex(stripOf(rgba, width, 0, Math.max(1, Math.round(height * 0.04)))),
-    bottomColor: hex(stripOf(rgba, width, height - Math.max(1, Math.round(height * 0.04)), height)),
-    lighting: mean < 0.32 ? 'dark' : mean > 0.72 ? 'light' : 'normal',
+    topColor: hex(stripOf(rgba, width, 0, Math.max(1, Math.round(height * EDGE_STRIP)))),
+    bottomColor: hex(stripOf(rgba, width, height - Math.max(1, Math.round(height * EDGE_STRIP)), height)),
+    lighting: mean < DARK_BELOW ? 'dark' : mean > LIGHT_ABOVE ? 'light' : 'normal',
   }
 }
 

@@ -45,6 +45,11 @@ test('pairs a heading with a paragraph of its own block, and only where it is la
   ])
 })
 
+test('shows a style by a text that is long enough to tell and short enough to stand', () => {
+  const { typography } = detectTypography([smallCapture([h('h2', 'Shop', 40), h('h2', 'Roasted on a Tuesday', 40), p('Sold out'), p()])])
+  expect(Object.fromEntries(typography.map(({ tag, sample }) => [tag, sample]))).toEqual({ h2: 'Roasted on a Tuesday', p: PROSE })
+})
+
 test('leaves text that is laid over the page out of every style', () => {
   const { typography } = detectTypography([smallCapture([p(), ['div', { overlay: true, text: PROSE, fontFamily: 'Arial', textArea: 90_000 }]])])
   expect(typography.map((one) => one.fontFamily)).toEqual(['Karla, sans-serif'])

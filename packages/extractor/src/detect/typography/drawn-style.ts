@@ -1,7 +1,9 @@
 import type { TextStyle } from '@brandwright/domain/brands/style-guide'
 import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import { countWords } from '../../text/count-words.ts'
+import { HEADER_SAMPLE_WORDS, PARAGRAPH_SAMPLE_CHARACTERS } from '../../text/text-constants.ts'
 import { hexOf, votingNodes } from '../colors/node-colors.ts'
-import { DEFAULT_TEXT_COLOR, SAMPLE_LENGTH } from './typography-constants.ts'
+import { DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 
 /** One style as text was drawn in it, on all pages together. */
 export interface DrawnStyle {
@@ -33,7 +35,7 @@ export function drawnStyles(captures: Capture[]): DrawnStyle[] {
         known.area += area
         known.letters += node.text.length
         known.count++
-        if (known.sample.length < 20 && node.text.length > known.sample.length) known.sample = sampleOf(node)
+        if (!isTelling(tag, known.sample) && isTelling(tag, sampleOf(node))) known.sample = sampleOf(node)
       }
     }
   return [...styles.values()].filter((one) => one.sample.length > 0).sort((a, b) => b.area - a.area)
@@ -56,8 +58,15 @@ export function textStyleOf(node: CapturedNode): TextStyle {
 /** A style's size in px. */
 export const sizeOf = (one: DrawnStyle) => one.node.fontSize
 
-/** The first words of a node's text. */
-export const sampleOf = (node: CapturedNode) => (node.wholeText ?? node.text).slice(0, SAMPLE_LENGTH)
+/** The first words of a node's text, no more than a paragraph's sample holds. */
+export const sampleOf = (node: CapturedNode) => (node.wholeText ?? node.text).slice(0, PARAGRAPH_SAMPLE_CHARACTERS[1])
+
+/** Whether a text shows a style well: a heading of 4 to 9 words, any other text of 21 to 199 characters (spec 002 section 5). */
+function isTelling(tag: string, text: string): boolean {
+  if (!/^h[1-6]$/.test(tag)) return text.length >= PARAGRAPH_SAMPLE_CHARACTERS[0] && text.length <= PARAGRAPH_SAMPLE_CHARACTERS[1]
+  const words = countWords(text)
+  return words >= HEADER_SAMPLE_WORDS[0] && words <= HEADER_SAMPLE_WORDS[1]
+}
 
 /** A coloured word inside of a heading is part of the heading. */
 function headingAround(node: CapturedNode, capture: Capture): string | null {

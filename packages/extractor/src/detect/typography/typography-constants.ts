@@ -10,7 +10,6 @@ export const HEADER_TAGS = { header: ['h1', 'h2', 'h3'], pre_header: ['h4', 'h5'
 export const MOST_STYLES = 24
 export const MOST_COMBOS = 12
 export const MOST_PARAGRAPH_STYLES = 8
-export const SAMPLE_LENGTH = 160
 /** A paragraph of a combo has at least this much text, as those of the text samples have. */
 export const COMBO_PARAGRAPH_LENGTH = 40
 export const SMALLEST_BODY_PX = 11

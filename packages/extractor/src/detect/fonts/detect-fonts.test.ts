@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Capture, CapturedFontFace } from '../../capture/capture.ts'
+import { type Element, smallCapture } from '../../testing/small-capture.ts'
+import { detectFonts } from './detect-fonts.ts'
+
+const face = (family: string, status: string, weight = '400'): CapturedFontFace => ({
+  family,
+  weight,
+  style: 'normal',
+  status,
+  src: [{ url: `https://example.com/${family}-${weight}.woff2`, format: 'woff2' }],
+  unicodeRange: 'U+0-10FFFF',
+})
+const text = (fontFamily: string, given: object = {}): Element => ['p', { text: 'Roasted on Tuesdays', fontFamily, ...given }]
+const read = (body: Element[], given: Partial<Capture>) => detectFonts([smallCapture(body, given)])
+
+test('tells what is declared from what was loaded and from what was drawn', () => {
+  const { fonts, facts } = read([text('Karla, sans-serif'), text('Fraunces, serif'), text('Georgia, serif'), text('system-ui')], {
+    fontFaces: [face('Karla', 'loaded'), face('Fraunces', 'error'), face('Icons', 'loaded'), face('Never', 'unloaded')],
+    drawnFonts: [
+      { declared: 'Karla', drawn: 'Karla', custom: true, glyphs: 40 },
+      { declared: 'Fraunces', drawn: 'DejaVu Serif', custom: false, glyphs: 40 },
+      { declared: 'Georgia', drawn: 'Georgia', custom: false, glyphs: 40 },
+    ],
+  })
+  expect(fonts.map(({ fontFamily, declared, loaded, drawn }) => [fontFamily, declared, loaded, drawn])).toEqual([
+    ['Karla', true, true, true],
+    ['Georgia', true, false, true],
+    ['Icons', true, true, false],
+    ['Fraunces', true, false, false],
+    ['Never', true, false, false],
+  ])
+  const sure = (family: string) => facts[`/fonts/${fonts.find((font) => font.fontFamily === family)?.id}`]?.confidence
+  expect(sure('Fraunces')).toBeLessThan(sure('Karla') as number)
+  expect(sure('Never')).toBeUndefined()
+})
+
+test('keeps weights apart and joins the files of one weight that come in parts', () => {
+  const { fonts } = read([text('Karla')], {
+    fontFaces: [
+      face('Karla', 'unloaded'),
+      { ...face('Karla', 'loaded'), src: [{ url: 'https://example.com/latin.woff2', format: 'woff2' }] },
+      face('Karla', 'loaded', '700'),
+    ],
+  })
+  expect(fonts.map(({ weight, loaded, src }) => [weight, loaded, src.length])).toEqual([
+    ['400', true, 2],
+    ['700', true, 1],
+  ])
+})
+
+test('hears nothing of fonts in what is laid over the page', () => {
+  expect(read([text('Karla'), text('Consent Sans', { overlay: true })], {}).fonts.map((font) => font.fontFamily)).toEqual(['Karla'])
+})
