@@ -5,6 +5,21 @@ import { openPage } from './open-page.ts'
 const DOT = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="${color}" d="M0 0h40v20z"/></svg>`)}`
 
+test.runIf(localBrowser)('takes along the parts that a drawing uses from elsewhere in the page (needs Chromium)', async () => {
+  const ports = await localPorts({ keep: false })
+  try {
+    const context = await ports.openContext({})
+    const html =
+      '<svg width="0" height="0"><symbol id="mark"><path d="M0 0h40v20z"/></symbol></svg><svg width="40" height="20"><use href="#mark"></use></svg><p>Roasted on Tuesdays.</p>'
+    const session = await openPage(context, `data:text/html,${encodeURIComponent(html)}`)
+    const { nodes } = await session.snapshot()
+    expect(nodes.filter((node) => node.svg).at(-1)?.svg).toContain('<defs><symbol id="mark"><path d="M0 0h40v20z"></path></symbol></defs><use href="#mark">')
+    await context.close()
+  } finally {
+    await ports.close()
+  }
+})
+
 test.runIf(localBrowser)('reads what is fading in as it will stand, and keeps to the day’s pictures after a look at the dark (needs Chromium)', async () => {
   const ports = await localPorts({ keep: false })
   try {

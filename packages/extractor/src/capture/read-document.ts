@@ -71,6 +71,18 @@ export function readDocument(): ReadDocument {
       top: Number.parseFloat(style.top) || 0,
     }
   }
+  /** A drawing's markup with the parts that it takes from elsewhere in the page, without which it would be empty on its own. */
+  const drawing = (element: Element): string => {
+    const parts = new Set<Element>()
+    for (const use of element.querySelectorAll('use')) {
+      const name = use.getAttribute('href') ?? use.getAttribute('xlink:href') ?? ''
+      const part = name.length > 1 && name.startsWith('#') ? document.getElementById(name.slice(1)) : null
+      if (part && !element.contains(part)) parts.add(part)
+    }
+    if (parts.size === 0) return element.outerHTML
+    const defs = [...parts].map((part) => part.outerHTML).join('')
+    return element.outerHTML.replace(/^<svg\b[^>]*>/i, (start) => `${start}<defs>${defs}</defs>`)
+  }
   interface Inherited {
     parent: number
     ground: Rgba | null
@@ -153,7 +165,7 @@ export function readDocument(): ReadDocument {
     if (/^H[1-6]$/.test(upper)) lastHeading = collapse((element as HTMLElement).innerText).slice(0, 200) || lastHeading
     const href = upper === 'A' ? ((element as HTMLAnchorElement).href ?? null) : null
     const link = typeof href === 'string' && href ? href : given.link
-    const svg = upper === 'SVG' ? element.outerHTML.slice(0, 20_000) : null
+    const svg = upper === 'SVG' ? drawing(element).slice(0, 20_000) : null
     const node: CapturedNode = {
       index,
       parent: given.parent,

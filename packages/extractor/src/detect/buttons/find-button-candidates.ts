@@ -61,9 +61,13 @@ function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
   if (!node.clickable || width < SMALLEST.width || width > LARGEST.width || height < SMALLEST.height || height > LARGEST.height) return false
   const text = textOf(node)
   if (text.length > LONGEST_TEXT || (text === '' && node.label === null)) return false
+  if (isBadge(node, text)) return false
   if (node.textArea > 0 && width * height < ROOM * node.textArea) return false
   return isSeen(paint.fill, paint) || (paint.framed && isSeen(paint.border, paint)) || paint.gradient !== null
 }
+
+/** A price or a reduction on a card that can be clicked is no button of its own. */
+const isBadge = (node: CapturedNode, text: string) => node.href === null && node.tag !== 'button' && text !== '' && !/\p{L}/u.test(text)
 
 function isSeen(color: string | null, { ground }: ButtonPaint): boolean {
   return color !== null && color !== ground && (wcagContrast(color, ground) >= SEEN_CONTRAST || chromaOf(color) > 0.03)

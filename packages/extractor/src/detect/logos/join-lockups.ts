@@ -12,6 +12,8 @@ const TOGETHER = 1.5
 export function joinLockups(pictures: LogoCandidate[], texts: LogoCandidate[]): LogoCandidate[] {
   const taken = new Set<LogoCandidate>()
   const joined = pictures.map((picture) => {
+    // Words under the picture itself say what it shows, for those who do not see it.
+    for (const text of texts) if (overlaps(picture.rect, text.rect) && picture.place === 'header') taken.add(text)
     if (picture.rect.width > WIDEST_MARK_PX || picture.place === 'footer') return picture
     const text = texts.find((one) => isBeside(picture.rect, one.rect))
     if (!text) return picture
@@ -20,6 +22,12 @@ export function joinLockups(pictures: LogoCandidate[], texts: LogoCandidate[]): 
     return { ...picture, text: words, rect: around(picture.rect, rect), score: Math.max(picture.score, score) + TOGETHER }
   })
   return [...joined, ...texts.filter((text) => !taken.has(text))]
+}
+
+function overlaps(mark: Rect, words: Rect): boolean {
+  const width = Math.min(mark.x + mark.width, words.x + words.width) - Math.max(mark.x, words.x)
+  const height = Math.min(mark.y + mark.height, words.y + words.height) - Math.max(mark.y, words.y)
+  return width > 0 && height > 0 && width * height > (words.width * words.height) / 2
 }
 
 function isBeside(mark: Rect, words: Rect): boolean {

@@ -9,7 +9,8 @@ import { DEFAULT_BASE_SIZE_PX, MOST_COMBOS, MOST_PARAGRAPH_STYLES, MOST_STYLES, 
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const
 const ROLES = ['pre_header', 'header', 'sub_header', 'body'] as const
-const CONFIDENCE: Record<keyof PreferredDrawn, number> = { header: 0.88, body: 0.88, sub_header: 0.6, pre_header: 0.6 }
+/** Families of header and body: right on 16 of 16 sample sites, (16 + 1) / (16 + 2). The samples name no style for the other two. */
+const CONFIDENCE: Record<keyof PreferredDrawn, number> = { header: 0.94, body: 0.94, sub_header: 0.6, pre_header: 0.6 }
 /** What the style sheets name and the browser could not draw is a reading of the author's mind. */
 const LOST_FAMILY_FACTOR = 0.8
 
