@@ -32,7 +32,7 @@ test.runIf(localBrowser)('reads what is fading in as it will stand, and keeps to
     const capture = await session.snapshot()
     expect(capture.nodes.find((node) => node.tag === 'h1')).toMatchObject({ hidden: false, opacity: 1 })
     expect(await session.dark()).not.toBeNull()
-    expect((await session.images()).map((image) => image.src)).toEqual([DOT('black')])
+    expect((await session.wokenImages()).map((image) => image.src)).toEqual([DOT('black')])
     await context.close()
   } finally {
     await ports.close()

@@ -1,5 +1,5 @@
-import type { CDPSession, Page } from 'playwright-core'
 import type { CapturedButtonStates, CapturedLook } from './capture.ts'
+import type { PageTools } from './page-tools.ts'
 
 /** Pseudo-classes that the browser is told to hold for each state; a pressed button is hovered too, a focused one by the keyboard. */
 const FORCED = { hover: ['hover'], focus: ['focus', 'focus-visible'], active: ['hover', 'active'] }
@@ -8,28 +8,26 @@ const FORCED = { hover: ['hover'], focus: ['focus', 'focus-visible'], active: ['
  * The looks of buttons while hovered, focused and pressed, without a mouse: a state is held on all of them at once, all are read in one pass,
  * then the next. Transitions are switched off first, so that the end of a change is read and not its beginning.
  */
-export async function readButtonStates(
-  page: Page,
-  tools: CDPSession,
-  nodes: number[],
-  nodeId: (index: number) => Promise<number | null>,
-): Promise<CapturedButtonStates[]> {
-  await page.addStyleTag({ content: '*,*::before,*::after{transition:none!important}' }).catch(() => {})
-  const ids = await Promise.all(nodes.map(nodeId))
+export async function readButtonStates(tools: PageTools, nodes: number[]): Promise<CapturedButtonStates[]> {
+  const [ids] = await Promise.all([tools.nodeIds(nodes), tools.run(endTransitions)])
   const known = nodes.flatMap((node, position) => (ids[position] ? [{ node, nodeId: ids[position] as number }] : []))
+  const indexes = known.map(({ node }) => node)
   const hold = (forcedPseudoClasses: string[]) => Promise.all(known.map(({ nodeId }) => tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })))
-  const looksIn = async (state: keyof typeof FORCED) => {
-    await hold(FORCED[state])
-    return page.evaluate(
-      looksOf,
-      known.map(({ node }) => node),
-    )
-  }
-  const hover = await looksIn('hover')
-  const focus = await looksIn('focus')
-  const active = await looksIn('active')
-  await hold([])
+  const looksIn = (state: keyof typeof FORCED) => Promise.all([hold(FORCED[state]), tools.run(looksOf, indexes)]).then(([, looks]) => looks)
+  const [hover, focus, active] = await Promise.all([looksIn('hover'), looksIn('focus'), looksIn('active'), hold([])])
   return known.map(({ node }, index) => ({ node, hover: hover[index] ?? null, focus: focus[index] ?? null, active: active[index] ?? null }))
+}
+
+/** Runs inside of the page: by a constructed sheet, which no policy of the page forbids, in each tree that buttons may stand in. */
+function endTransitions(): void {
+  const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
+  for (const root of new Set(elements.map((element) => element.getRootNode() as Document | ShadowRoot))) {
+    const view = (root.ownerDocument ?? (root as Document)).defaultView as (Window & typeof globalThis) | null
+    if (!view) continue
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync('*,*::before,*::after{transition:none!important}')
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  }
 }
 
 /** Runs inside of the page. */

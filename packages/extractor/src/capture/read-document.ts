@@ -6,9 +6,9 @@ export type ReadDocument = Omit<Capture, 'url' | 'finalUrl' | 'status' | 'drawnF
 
 /**
  * Reads the drawn page in one pass. Runs inside of the page, so it uses nothing from outside of itself. Leaves the elements in
- * `window.__brandwrightNodes` in the order of the nodes.
+ * `window.__brandwrightNodes` in the order of the nodes; a reading `aside` leaves those of the one before.
  */
-export function readDocument(): ReadDocument {
+export function readDocument(aside = false): ReadDocument {
   const MOST_NODES = 6000
   const SKIP = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'BASE', 'IFRAME', 'OBJECT', 'EMBED', 'BR', 'WBR', 'SOURCE', 'TRACK'])
   const CONSENT =
@@ -321,7 +321,7 @@ export function readDocument(): ReadDocument {
     for (let up = nodes[node.parent]; up && steps.length < 3 && !steps[0]?.includes('#'); up = nodes[up.parent]) steps.unshift(step(up))
     node.selector = steps.join(' > ')
   }
-  ;(window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes = elements
+  if (!aside) (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes = elements
 
   const fontFaces: Capture['fontFaces'] = []
   const sources = new Map<string, { url: string; format: string }[]>()

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { CapturedNode } from './capture.ts'
+import type { PageTools } from './page-tools.ts'
 
 const MOST_SHEETS = 40
 const MOST_SHEET_LENGTH = 3_000_000
@@ -9,9 +10,9 @@ const MOST_SHEET_LENGTH = 3_000_000
  * `--x` is broken, so the browser falls back to its default, which nobody chose. The property's value is read from the text of the style sheets,
  * and the browser itself says what would follow from it. Such nodes are marked `familyLost`. The page is left as it was.
  */
-export async function readLostFamilies(context: BrowserContext, page: Page, nodes: CapturedNode[]): Promise<void> {
+export async function readLostFamilies(context: BrowserContext, page: Page, tools: PageTools, nodes: CapturedNode[]): Promise<void> {
   if (!nodes.some((node) => node.textArea > 0 && isBrowserDefault(node.fontFamily))) return
-  const lost = await page.evaluate(lostProperties)
+  const lost = await tools.run(lostProperties)
   if (lost.length === 0) return
   const texts = await styleTexts(context, page)
   const values = lost.flatMap((name) => {
@@ -20,7 +21,7 @@ export async function readLostFamilies(context: BrowserContext, page: Page, node
     return value ? [[name, value] as [string, string]] : []
   })
   if (values.length === 0) return
-  for (const [index, family] of await page.evaluate(familiesWith, values)) {
+  for (const [index, family] of await tools.run(familiesWith, values)) {
     const node = nodes[index]
     if (!node || !isBrowserDefault(node.fontFamily)) continue
     node.fontFamily = family

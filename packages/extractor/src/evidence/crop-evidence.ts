@@ -9,6 +9,7 @@ const CROP = { width: 320, height: 200 }
 const EVIDENCES_SHOWN = 2
 const IN_FLIGHT = 2
 const QUALITY = 72
+const MOST_SHOT_PIXELS = 60_000_000
 
 interface Shot {
   page: KeptPage
@@ -17,34 +18,42 @@ interface Shot {
   height: number
 }
 
+interface Place {
+  key: string
+  shot: Shot
+  area: Rect
+}
+
+/** Shows the evidence of the facts known so far, on the given pages. */
+export type EvidenceCropper = (pages: KeptPage[]) => Promise<void>
+
 /**
  * Cuts a picture of the page around the first two evidences of each fact, keeps it, and tells the facts anew with its address. Does nothing where
- * pictures cannot be kept; the same place is cut once.
+ * pictures cannot be kept; the same place is cut once in a run.
  */
-export async function cropEvidence(run: ExtractionRun, pages: KeptPage[]): Promise<void> {
-  const { putBlob } = run.ports
-  if (!putBlob) return
-  const shots = await Promise.all(pages.flatMap((page) => (page.screenshot ? [shotOf(page, page.screenshot)] : [])))
-  const places = new Map<string, { shot: Shot; area: Rect }>()
-  for (const [pointer, fact] of Object.entries(run.guide().facts))
-    for (const evidence of isItsOwnPicture(pointer) ? [] : fact.evidence.slice(0, EVIDENCES_SHOWN)) {
-      const place = placeOf(evidence, shots)
-      if (place) places.set(keyOf(place), place)
-    }
-  const keys = [...places.keys()].sort()
-  const addresses = await inParallel(keys, IN_FLIGHT, (key) => run.step(`crop:${key}`, () => cut(places.get(key) as { shot: Shot; area: Rect }, putBlob)))
-  const addressOf = new Map(keys.map((key, index) => [key, addresses[index] as string]))
+export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
+  const addresses = new Map<string, string>()
+  return async (pages) => {
+    const { putBlob } = run.ports
+    if (!putBlob) return
+    const shots = await Promise.all(pages.flatMap((page) => (page.screenshot ? [shotOf(page, page.screenshot)] : [])))
+    const shown = Object.entries(run.guide().facts).filter(([pointer]) => !isItsOwnPicture(pointer))
+    const places = shown.flatMap(([, fact]) => fact.evidence.slice(0, EVIDENCES_SHOWN).flatMap((evidence) => placeOf(evidence, shots) ?? []))
+    const fresh = [...new Map(places.map((place) => [place.key, place])).values()].filter(({ key }) => !addresses.has(key))
+    for (const shot of shots) await cutAll(shot, fresh, putBlob, addresses)
+    run.signal.throwIfAborted()
 
-  const told: Facts = {}
-  for (const [pointer, fact] of Object.entries(run.guide().facts)) {
-    const shown = fact.evidence.map((evidence, index) => {
-      const place = index < EVIDENCES_SHOWN ? placeOf(evidence, shots) : null
-      const crop = place && addressOf.get(keyOf(place))
-      return crop && crop !== evidence.crop ? { ...evidence, crop, cropRect: place.area } : evidence
-    })
-    if (shown.some((evidence, index) => evidence !== fact.evidence[index])) told[pointer] = { ...fact, evidence: shown }
+    const told: Facts = {}
+    for (const [pointer, fact] of shown) {
+      const cropped = fact.evidence.map((evidence, index) => {
+        const place = index < EVIDENCES_SHOWN ? placeOf(evidence, shots) : null
+        const crop = place && addresses.get(place.key)
+        return crop && crop !== evidence.crop ? { ...evidence, crop, cropRect: place.area } : evidence
+      })
+      if (cropped.some((evidence, index) => evidence !== fact.evidence[index])) told[pointer] = { ...fact, evidence: cropped }
+    }
+    if (Object.keys(told).length > 0) run.emit({ type: 'facts', data: told })
   }
-  if (Object.keys(told).length > 0) run.emit({ type: 'facts', data: told })
 }
 
 /** Pictures of the site are shown themselves; a picture of their place would show them once more. */
@@ -57,7 +66,7 @@ async function shotOf(page: KeptPage, screenshot: string): Promise<Shot> {
 }
 
 /** The part of the page to show: a frame of 320 × 200 around the middle of the place, larger where the place is, inside of the picture. */
-function placeOf(evidence: Evidence, shots: Shot[]): { shot: Shot; area: Rect } | null {
+function placeOf(evidence: Evidence, shots: Shot[]): Place | null {
   const shot = shots.find(({ page }) => page.capture.finalUrl === evidence.page || page.url === evidence.page)
   const seen = evidence.rect
   if (!shot || !seen || seen.width <= 0 || seen.height <= 0 || seen.y >= shot.height || seen.x >= shot.width || seen.x + seen.width <= 0) return null
@@ -65,17 +74,22 @@ function placeOf(evidence: Evidence, shots: Shot[]): { shot: Shot; area: Rect } 
   const height = Math.min(shot.height, Math.round((width * CROP.height) / CROP.width))
   const clamp = (value: number, most: number) => Math.round(Math.max(0, Math.min(value, most)))
   const top = seen.height > height ? seen.y - 16 : seen.y + seen.height / 2 - height / 2
-  return { shot, area: { x: clamp(seen.x + seen.width / 2 - width / 2, shot.width - width), y: clamp(top, shot.height - height), width, height } }
+  const area = { x: clamp(seen.x + seen.width / 2 - width / 2, shot.width - width), y: clamp(top, shot.height - height), width, height }
+  return { key: stableId('crop', shot.page.url, ...Object.values(area).map(String)), shot, area }
 }
 
-const keyOf = ({ shot, area }: { shot: Shot; area: Rect }) =>
-  stableId('crop', shot.page.url, String(area.x), String(area.y), String(area.width), String(area.height))
-
-async function cut({ shot, area }: { shot: Shot; area: Rect }, putBlob: NonNullable<ExtractionRun['ports']['putBlob']>): Promise<string> {
-  const bytes = await sharp(shot.bytes, { limitInputPixels: 60_000_000 })
-    .extract({ left: area.x, top: area.y, width: area.width, height: area.height })
-    .resize(CROP.width, CROP.height)
-    .webp({ quality: QUALITY })
-    .toBuffer()
-  return putBlob(bytes, 'image/webp')
+/** Unpacks a shot once for all places on it: unpacking it anew for each costs more than all the rest. */
+async function cutAll(shot: Shot, places: Place[], putBlob: NonNullable<ExtractionRun['ports']['putBlob']>, addresses: Map<string, string>): Promise<void> {
+  const here = places.filter((place) => place.shot === shot)
+  if (here.length === 0) return
+  const { data, info } = await sharp(shot.bytes, { limitInputPixels: MOST_SHOT_PIXELS }).raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  await inParallel(here, IN_FLIGHT, async ({ key, area }) => {
+    const bytes = await sharp(data, { raw })
+      .extract({ left: area.x, top: area.y, width: area.width, height: area.height })
+      .resize(CROP.width, CROP.height)
+      .webp({ quality: QUALITY })
+      .toBuffer()
+    addresses.set(key, await putBlob(bytes, 'image/webp'))
+  })
 }

@@ -13,7 +13,7 @@ export interface KeptPage {
 /** The whole page as a picture, or null where the browser cannot draw it. */
 export async function takeScreenshot(session: PageSession): Promise<string | null> {
   try {
-    return Buffer.from(await session.screenshot()).toString('base64')
+    return await session.screenshot()
   } catch {
     return null
   }

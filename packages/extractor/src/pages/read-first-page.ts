@@ -54,11 +54,9 @@ async function readLive(run: ExtractionRun, opening: Promise<PageSession>, image
     dark: await session.dark(),
   }))
   const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
-  await session.wakeLazyImages()
-  const woken = await session.images()
   const page: KeptPage = {
     url: run.url,
-    capture: { ...snapshot, ...felt, images: woken.length > 0 ? woken : snapshot.images },
+    capture: { ...snapshot, ...felt, images: await session.wokenImages() },
     firstImages: snapshot.images,
     screenshot,
   }

@@ -51,11 +51,10 @@ async function capturePage(run: ExtractionRun, context: BrowserContext, url: str
   const refused = capture.status >= 300 || recogniseRefusal(answerOfCapture(url, capture)) !== null
   if (refused) return { url, page: null, status: capture.status }
   const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
-  await session.wakeLazyImages()
-  const images = await session.images()
+  const images = await session.wokenImages()
   return {
     url,
-    page: { url, capture: { ...capture, images: images.length > 0 ? images : capture.images }, firstImages: capture.images, screenshot },
+    page: { url, capture: { ...capture, images }, firstImages: capture.images, screenshot },
     status: capture.status,
   }
 }

@@ -25,7 +25,7 @@ export interface ExtractionRun {
   stage<T>(stage: ExtractionStage, label: string, work: () => Promise<T>): Promise<T>
   /** Like `stage`, but a failure is noted as missing and gives `null`; a stopped run still ends. */
   optional<T>(stage: ExtractionStage, label: string, lacking: string, work: () => Promise<T>): Promise<T | null>
-  /** The result of a finished step from an earlier attempt, or of doing it now. Steps return plain JSON. */
+  /** The result of a step that is finished, in this attempt or an earlier one, or of doing it now. Steps return plain JSON. */
   step<T>(key: string, work: () => Promise<T>): Promise<T>
   wants(...sections: GuideSection[]): boolean
   missing: Set<string>
@@ -78,6 +78,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     return result
   }
   const missing = new Set<string>()
+  const finished = new Map<string, unknown>()
 
   return {
     ports,
@@ -98,11 +99,12 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
       }
     },
     async step(key, work) {
-      const done = await options.checkpoints?.load(key)
-      if (done !== undefined && done !== null) return done as Awaited<ReturnType<typeof work>>
-      const result = await work()
+      if (finished.has(key)) return finished.get(key) as Awaited<ReturnType<typeof work>>
+      const kept = await options.checkpoints?.load(key)
+      const result = kept === undefined || kept === null ? await work() : (kept as Awaited<ReturnType<typeof work>>)
       own.signal.throwIfAborted()
-      await options.checkpoints?.save(key, result)
+      finished.set(key, result)
+      if (result !== kept) await options.checkpoints?.save(key, result)
       return result
     },
     wants: (...sections) => !options.sections || sections.some((section) => options.sections?.includes(section)),

@@ -1,7 +1,7 @@
 import { stylesheetOf } from '@brandwright/domain/brands/stylesheet'
 import type { LogoColor } from '../detect/colors/brand-weight.ts'
 import { readEmails } from '../email/read-emails.ts'
-import { cropEvidence } from '../evidence/crop-evidence.ts'
+import type { EvidenceCropper } from '../evidence/crop-evidence.ts'
 import { keepFonts } from '../fonts/keep-fonts.ts'
 import { keepBrandImage } from '../identity/keep-brand-image.ts'
 import { imageFacts } from '../images/image-facts.ts'
@@ -28,6 +28,7 @@ interface Read {
   catalogue: ShopifyCatalogue | null
   shopify: boolean
   images: ImageLine
+  showEvidence: EvidenceCropper
 }
 
 /** Milliseconds kept for the end of a run when pictures take too long. */
@@ -64,7 +65,7 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   })
   await run.optional('pages', 'Keeping fonts and evidence', 'evidence pictures', async () => {
     await Promise.all([keepFonts(run), keepLogos(run), keepBrandImage(run)])
-    await cropEvidence(run, read.pages)
+    await read.showEvidence(read.pages)
   })
   if (run.wants('stylesheet')) {
     run.emit({ type: 'css', data: cssOfCaptures(captures, run.guide().fonts) })

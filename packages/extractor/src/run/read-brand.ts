@@ -1,4 +1,4 @@
-import { cropEvidence } from '../evidence/crop-evidence.ts'
+import { evidenceCropper } from '../evidence/crop-evidence.ts'
 import { keepFonts } from '../fonts/keep-fonts.ts'
 import { keepBrandImage } from '../identity/keep-brand-image.ts'
 import { publishIdentity } from '../identity/publish-identity.ts'
@@ -25,6 +25,7 @@ const MOST_PAGES = 50
 /** The whole reading of a brand, stage by stage. Resolves when all is told; throws when there can be no guide. */
 export async function readBrand(run: ExtractionRun): Promise<void> {
   const images = imageLine(run)
+  const showEvidence = evidenceCropper(run)
   const opening = await openFirstPage(run)
   try {
     const identity = await run.stage('identity', `Meeting ${new URL(run.url).host}`, async () => {
@@ -44,7 +45,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
     await publishLook(run, [first.capture], logoColors)
     publishSource(run, first.capture)
     await publishSvgs(run, first.capture)
-    const extras = Promise.all([keepFonts(run), keepLogos(run), keepBrandImage(run), cropEvidence(run, pages)]).catch(() => {})
+    const extras = Promise.all([keepFonts(run), keepLogos(run), keepBrandImage(run), showEvidence(pages)]).catch(() => {})
 
     const catalogue = await run.optional('products', 'Looking for products', 'products', async () => {
       const catalogue = await asked
@@ -64,7 +65,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
         }),
       )
     await extras
-    await finishGuide(run, { pages, logoColors, catalogue, shopify: identity.shopify, images })
+    await finishGuide(run, { pages, logoColors, catalogue, shopify: identity.shopify, images, showEvidence })
   } finally {
     await opening.close()
   }

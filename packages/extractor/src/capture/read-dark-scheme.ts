@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import type { CapturedNode } from './capture.ts'
+import { finishAnimations } from './finish-animations.ts'
+import type { PageTools } from './page-tools.ts'
+import { readDocument } from './read-document.ts'
+
+const MOST_COMPARED = 400
+const CHANGED_AT_LEAST = 2
+const CHANGED_SHARE = 0.05
+
+/** Reads the page's nodes anew under a dark colour scheme; null where it has none. The page is light again afterwards. */
+export async function readDarkScheme(page: Page, tools: PageTools, before: CapturedNode[]): Promise<{ nodes: CapturedNode[] } | null> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  try {
+    const compared = before.slice(0, MOST_COMPARED).map(({ index, color, backgroundColor }) => ({ index, color, backgroundColor }))
+    if ((await tools.run(countChanged, compared, finishAnimations)) <= CHANGED_AT_LEAST) return null
+    const { nodes } = await tools.run(readDocument, true)
+    const changed = nodes.filter((node, index) => node.ground !== before[index]?.ground || node.color !== before[index]?.color).length
+    return changed > Math.max(CHANGED_AT_LEAST, nodes.length * CHANGED_SHARE) ? { nodes } : null
+  } finally {
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+}
+
+/** Runs inside of the page: how many of the given nodes no longer have the colours that they had, once scripts have had two frames to follow. */
+async function countChanged(before: { index: number; color: string; backgroundColor: string }[], finish: () => void): Promise<number> {
+  const frame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
+  await Promise.race([frame().then(frame), new Promise((resolve) => setTimeout(resolve, 100))])
+  finish()
+  const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
+  return before.filter(({ index, color, backgroundColor }) => {
+    const element = elements[index]
+    if (!element) return false
+    const style = getComputedStyle(element)
+    return /^rgb/.test(style.color) && (style.color !== color || style.backgroundColor !== backgroundColor)
+  }).length
+}

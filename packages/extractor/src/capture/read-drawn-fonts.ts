@@ -1,0 +1,23 @@
+import type { Capture, CapturedNode } from './capture.ts'
+import type { PageTools } from './page-tools.ts'
+
+const MOST_FAMILIES = 12
+
+/** Asks the browser with which family it really drew the largest text of each declared one. */
+export async function readDrawnFonts(tools: PageTools, nodes: CapturedNode[]): Promise<Capture['drawnFonts']> {
+  const samples = new Map<string, CapturedNode>()
+  for (const node of nodes) {
+    const family = node.fontFamily.split(',')[0]?.replace(/["']/g, '').trim() ?? ''
+    if (node.text.length > 1 && !node.hidden && (samples.get(family)?.textArea ?? 0) < node.textArea) samples.set(family, node)
+  }
+  const asked = [...samples].slice(0, MOST_FAMILIES)
+  const ids = await tools.nodeIds(asked.map(([, node]) => node.index))
+  const answers = asked.map(async ([declared], position) => {
+    const nodeId = ids[position]
+    if (!nodeId) return []
+    const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId })
+    const main = fonts.sort((a, b) => b.glyphCount - a.glyphCount)[0]
+    return main ? [{ declared, drawn: main.familyName, custom: main.isCustomFont, glyphs: main.glyphCount }] : []
+  })
+  return (await Promise.all(answers)).flat()
+}

@@ -1,0 +1,40 @@
+/** How long a page may take for each thing that it is waited for, ms. */
+export interface StandingLimits {
+  stylesMs: number
+  fontsMs: number
+  /** For a page that shows nothing yet and has scripts that may draw it. */
+  drawnMs: number
+  quietMs: number
+}
+
+/**
+ * Waits until the page stands: style sheets and fonts are there, something is drawn, and neither height nor content changes from frame to frame.
+ * Runs inside of the page.
+ */
+export async function standStill({ stylesMs, fontsMs, drawnMs, quietMs }: StandingLimits): Promise<void> {
+  const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    (link) => !link.sheet && !link.disabled && (!link.media || matchMedia(link.media).matches),
+  )
+  const come = sheets.map((link) => new Promise<void>((resolve) => ['load', 'error'].map((name) => link.addEventListener(name, () => resolve()))))
+  await Promise.race([Promise.all(come), pause(stylesMs)])
+  await Promise.race([document.fonts.ready, pause(fontsMs)])
+
+  const isEmpty = () => document.body.innerText.trim().length < 20 && ![...document.images].some((image) => image.naturalWidth > 200)
+  // A page that scripts draw has nothing to show at first; on a busy machine for seconds.
+  const drawnBy = performance.now() + (document.scripts.length > 0 ? drawnMs : 0)
+  while (isEmpty() && performance.now() < drawnBy) await pause(50)
+
+  const measure = () => document.documentElement.scrollHeight + document.getElementsByTagName('*').length + (document.body.textContent ?? '').length / 1000
+  const until = performance.now() + quietMs
+  let last = measure()
+  for (let still = 0; still < (document.readyState === 'complete' ? 2 : 3) && performance.now() < until; ) {
+    await Promise.race([frame(), pause(60)])
+    await pause(30)
+    const now = measure()
+    still = now === last ? still + 1 : 0
+    last = now
+  }
+  await Promise.race([document.fonts.ready, pause(400)])
+}
