@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
-import { context } from 'esbuild'
 import { serverBuild } from './setup/build-server.mjs'
+import { ensureBrowser } from './setup/ensure-browser.mjs'
 import { ensureBuild } from './setup/ensure-build.mjs'
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
+import { stopWithNpm } from './setup/stop-with-npm.mjs'
 
 /** The server, built and started anew at every change, and the web app with hot reload in front of it. */
 process.chdir(root)
 ensureDependencies(console.log)
-await ensureBuild(console.log, { parts: ['sample'] })
+await ensureBuild(console.log, { parts: ['server', 'sample'] })
+await ensureBrowser(console.log)
+stopWithNpm('dev')
+const { context } = await import('esbuild')
 let server = null
 const restart = async () => {
   await stop(server)
@@ -19,7 +23,12 @@ const builder = await context({
   plugins: [...serverBuild.plugins, { name: 'restart', setup: (build) => build.onEnd(({ errors }) => (errors.length === 0 ? restart() : undefined)) }],
 })
 await builder.watch()
-const web = spawn(process.execPath, ['../../node_modules/vite/bin/vite.js'], { cwd: 'apps/web', stdio: 'inherit' })
+const { HOST = '127.0.0.1', PORT = '4310' } = process.env
+const web = spawn(process.execPath, ['../../node_modules/vite/bin/vite.js'], {
+  cwd: 'apps/web',
+  stdio: 'inherit',
+  env: { API_URL: `http://${HOST}:${PORT}`, ...process.env },
+})
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {

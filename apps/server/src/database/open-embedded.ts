@@ -8,10 +8,16 @@ import { lockFolder } from './lock-folder.ts'
 /** Waiting behind other queries counts: there is one session, so a query that is never answered stops everything. */
 const QUERY_TIMEOUT_MS = 30_000
 
+const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS'])
+
 /** PostgreSQL inside this process, its files in `<dataDir>/db`. Throws `FolderInUse` when another process has them. */
 export async function openEmbedded(dataDir: string, onHang: (error: Error) => void): Promise<Database> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const unlock = await lockFolder(join(dataDir, 'db.lock'))
+  const unlock = await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    .then(() => lockFolder(join(dataDir, 'db.lock')))
+    .catch((error: NodeJS.ErrnoException) => {
+      if (!NOT_OURS.has(error.code ?? '')) throw error
+      throw new Error(`The data folder ${dataDir} cannot be written by this user. Make it this user's, or set DATA_DIR to another folder.`, { cause: error })
+    })
   try {
     const client = await PGlite.create({ dataDir: join(dataDir, 'db') })
     return embedded(client, unlock, onHang)
