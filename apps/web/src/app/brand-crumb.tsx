@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts'
 import styles from './brand-crumb.module.css'
 
 /** Mark and name of the brand whose id is in the address; nothing until they are known. */
-export function BrandCrumb({ id }: { id: string }) {
+export default function BrandCrumb({ id }: { id: string }) {
   const { data: guide } = useQuery(brandQuery(id))
   if (!guide?.name) return null
   const kept = guide.logos.filter((logo) => isServed(logo.url))

@@ -7,15 +7,15 @@ import { useMedia } from '../lib/use-media.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import { useNotices } from '../ui/notices/notice-store.ts'
-import { BrandCrumb } from './brand-crumb.tsx'
 import styles from './header.module.css'
 import { navigationFor } from './navigation.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+const BrandCrumb = lazy(() => import('./brand-crumb.tsx'))
 const Drawer = lazy(() => import('./drawer.tsx'))
 
-/** Menus, history and drawer come when they are first wanted: the first screen does not carry them. */
+/** Menus, history, drawer and a brand's crumb come when they are first wanted: the first screen does not carry them. */
 export function Header() {
   const user = useSession()
   const phone = useMedia('(width < 600px)')
@@ -30,7 +30,11 @@ export function Header() {
         <LogoMark />
         <span className={brandId ? styles.wordBesideCrumb : undefined}>Brandwright</span>
       </Link>
-      {brandId && <BrandCrumb id={brandId} />}
+      {brandId && (
+        <Suspense fallback={null}>
+          <BrandCrumb id={brandId} />
+        </Suspense>
+      )}
       {!phone && links.length > 0 && (
         <nav className={styles.nav} aria-label="Main">
           {links.map(({ title, path }) => (
