@@ -35,6 +35,15 @@ test('ranks what calls: filled above outlined, the first screen above far down, 
   expect(words([...chips, button('Buy', { backgroundColor: 'rgb(31, 26, 20)', rect: at(500) })])[0]).toBe('Buy')
 })
 
+test('lets the home page say which button is the main one, and further pages add looks', () => {
+  const home = smallCapture([button('Buy'), button('Basket', { ...outlined, rect: at(400, 220) })])
+  const shop = smallCapture([
+    ...Array.from({ length: 4 }, (_, index) => button('Basket', { ...outlined, rect: at(200 + index * 100, 400) })),
+    button('Gift', { backgroundColor: 'rgb(224, 122, 47)' }),
+  ])
+  expect(detectButtons([home, shop, shop, shop]).buttonStyles.map((style) => style.text)).toEqual(['Buy', 'Basket', 'Gift'])
+})
+
 test('leaves consent buttons out, plain links, underlined links and what nobody can click', () => {
   const underline = 'linear-gradient(rgb(15, 92, 74), rgb(15, 92, 74))'
   const body = [

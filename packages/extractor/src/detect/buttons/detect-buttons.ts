@@ -11,6 +11,7 @@ import { blended, paintedFill } from './painted-fill.ts'
 const MOST_STYLES = 12
 const MOST_TEXTS = 40
 const TRANSPARENT = 'transparent'
+const FURTHER_PAGE_WEIGHT = 0.4
 /** The first was the main button of 14 of 14 sample sites that have one. Of the further ones 26 of 29 were buttons to the eye, those low on the list less often. */
 const CONFIDENCE = { first: 0.94, next: 0.87, last: 0.7 }
 const LAST_FROM = 6
@@ -21,9 +22,10 @@ export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[
   for (const [position, capture] of captures.entries())
     for (const look of buttonsByLook(capture)) {
       const known = looks.get(look.key)
-      const weight = look.prominence / (1 + position)
+      // The home page says which button is the main one; further pages add looks, not votes.
+      const weight = look.prominence * (position === 0 ? 1 : FURTHER_PAGE_WEIGHT)
       if (known) {
-        known.prominence += weight
+        known.prominence = Math.max(known.prominence, weight)
         known.count += look.nodes.length
       } else looks.set(look.key, { capture, nodes: look.nodes, prominence: weight, count: look.nodes.length })
     }
