@@ -35,6 +35,15 @@ test('ranks what calls: filled above outlined, the first screen above far down, 
   expect(words([...chips, button('Buy', { backgroundColor: 'rgb(31, 26, 20)', rect: at(500) })])[0]).toBe('Buy')
 })
 
+test('takes words and their colour from the element inside that has them', () => {
+  const wrapped: Element = [
+    'div',
+    { role: 'button', clickable: true, rect: at(400), backgroundColor: 'rgb(15, 92, 74)' },
+    [['span', { text: 'Buy now', textArea: 1200, color: 'rgb(250, 246, 239)', fontFamily: 'Karla' }]],
+  ]
+  expect(read([wrapped]).buttonStyles).toMatchObject([{ text: 'Buy now', color: '#faf6ef', backgroundColor: '#0f5c4a', fontFamily: 'Karla' }])
+})
+
 test('lets the home page say which button is the main one, and further pages add looks', () => {
   const home = smallCapture([button('Buy'), button('Basket', { ...outlined, rect: at(400, 220) })])
   const shop = smallCapture([

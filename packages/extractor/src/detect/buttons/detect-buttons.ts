@@ -48,6 +48,8 @@ export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[
 function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonStyle {
   const paint = paintOf(capture, node)
   const states = capture.buttonStates.find((state) => state.node === node.index)
+  const own = capture.nodes[node.index] ?? node
+  const state = (look: CapturedLook | null | undefined) => changed(look, own, node.color === own.color, paint)
   const radius = node.border.radius.includes('%') ? node.rect.height / 2 : Number.parseFloat(node.border.radius) || 0
   return {
     id: stableId('btn', node.backgroundColor, node.color, node.border.radius, node.border.color, node.backgroundImage),
@@ -69,16 +71,16 @@ function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonSty
     contrast: Math.round(wcagContrast(paint.color, paint.fill ?? paint.ground) * 100) / 100,
     ground: paint.ground,
     count,
-    states: { hover: changed(states?.hover, node, paint), focus: changed(states?.focus, node, paint), active: changed(states?.active, node, paint) },
+    states: { hover: state(states?.hover), focus: state(states?.focus), active: state(states?.active) },
     ...transitionOf(capture, node),
   }
 }
 
-/** A state's look when it differs from the button at rest. */
-function changed(look: CapturedLook | null | undefined, node: CapturedNode, rest: ButtonPaint): ButtonLook | null {
+/** A state's look when it differs from the button at rest. Words with a colour of their own keep it. */
+function changed(look: CapturedLook | null | undefined, node: CapturedNode, colorsItsWords: boolean, rest: ButtonPaint): ButtonLook | null {
   if (!look) return null
   const fill = paintedFill(look, node.rect, rest.ground) ?? (rest.gradient ? firstStop(look.backgroundImage) : null)
-  const color = blended(look.color, fill ?? rest.ground)
+  const color = colorsItsWords ? blended(look.color, fill ?? rest.ground) : rest.color
   const width = Number.parseFloat(look.borderWidth) || 0
   const same =
     fill === rest.fill &&

@@ -1,7 +1,9 @@
 import { wcagContrast } from 'culori'
 import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import { nodeTree } from '../../products/node-tree.ts'
 import { chromaOf, hexOf, votingNodes } from '../colors/node-colors.ts'
 import { type ButtonPaint, paintOf } from './button-paint.ts'
+import { labelledButton } from './labelled-button.ts'
 
 const MOST = 12
 const LONGEST_TEXT = 48
@@ -38,7 +40,10 @@ export function findButtonCandidates(capture: Capture): number[] {
 /** Buttons grouped by look, with their prominence: real calls to action above menu entries, larger and higher on the page above smaller. */
 export function buttonsByLook(capture: Capture): ButtonLookGroup[] {
   const looks = new Map<string, ButtonLookGroup>()
-  for (const node of votingNodes(capture)) {
+  const tree = nodeTree(capture)
+  for (const bare of votingNodes(capture)) {
+    if (!hasButtonSize(bare)) continue
+    const node = labelledButton(tree, bare)
     const paint = paintOf(capture, node)
     if (!isButton(node, paint)) continue
     const key = lookKey(node, paint)
@@ -55,10 +60,12 @@ export function buttonsByLook(capture: Capture): ButtonLookGroup[] {
   return [...looks.values()].sort((a, b) => b.prominence - a.prominence || a.key.localeCompare(b.key))
 }
 
-/** Whether a node looks like a button: clickable, of a button's size and text, with a fill or border that its ground does not have. */
+const hasButtonSize = ({ clickable, rect: { width, height } }: CapturedNode) =>
+  clickable && width >= SMALLEST.width && width <= LARGEST.width && height >= SMALLEST.height && height <= LARGEST.height
+
+/** Whether a clickable node of a button's size looks like one: of a button's text, with a fill or border that its ground does not have. */
 function isButton(node: CapturedNode, paint: ButtonPaint): boolean {
   const { width, height } = node.rect
-  if (!node.clickable || width < SMALLEST.width || width > LARGEST.width || height < SMALLEST.height || height > LARGEST.height) return false
   const text = textOf(node)
   if (text.length > LONGEST_TEXT || (text === '' && node.label === null)) return false
   if (isBadge(node, text)) return false

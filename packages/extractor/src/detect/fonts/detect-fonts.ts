@@ -3,7 +3,9 @@ import type { Font } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { votingNodes } from '../colors/node-colors.ts'
+import { isIconFont } from '../typography/drawn-style.ts'
 
+const MOST = 60
 const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-.*|-apple-system|blinkmacsystemfont|inherit|math|emoji)$/i
 
 /** Loaded ones were right 9 times of 9 on the sample sites; families that text only names were the brand's own 12 times of 17. */
@@ -78,5 +80,9 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
         }
     }
   }
-  return { fonts: [...fonts.values()].sort((a, b) => Number(b.drawn) - Number(a.drawn) || Number(b.loaded) - Number(a.loaded)).slice(0, 60), facts }
+  return { fonts: [...fonts.values()].sort(byUse).slice(0, MOST), facts }
 }
+
+/** What was drawn first, then what was loaded; icons after letters. */
+const byUse = (a: Font, b: Font) =>
+  Number(isIconFont(a.fontFamily)) - Number(isIconFont(b.fontFamily)) || Number(b.drawn) - Number(a.drawn) || Number(b.loaded) - Number(a.loaded)

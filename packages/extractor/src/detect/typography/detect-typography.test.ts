@@ -50,8 +50,14 @@ test('shows a style by a text that is long enough to tell and short enough to st
   expect(Object.fromEntries(typography.map(({ tag, sample }) => [tag, sample]))).toEqual({ h2: 'Roasted on a Tuesday', p: PROSE })
 })
 
-test('leaves text that is laid over the page out of every style', () => {
-  const { typography } = detectTypography([smallCapture([p(), ['div', { overlay: true, text: PROSE, fontFamily: 'Arial', textArea: 90_000 }]])])
+test('leaves text that is laid over the page, and names of icons, out of every style', () => {
+  const { typography } = detectTypography([
+    smallCapture([
+      p(),
+      ['i', { text: 'shopping_cart', fontFamily: '"Material Icons"', textArea: 9000 }],
+      ['div', { overlay: true, text: PROSE, fontFamily: 'Arial', textArea: 90_000 }],
+    ]),
+  ])
   expect(typography.map((one) => one.fontFamily)).toEqual(['Karla, sans-serif'])
 })
 

@@ -24,7 +24,7 @@ export function drawnStyles(captures: Capture[]): DrawnStyle[] {
   const styles = new Map<string, DrawnStyle>()
   for (const [position, capture] of captures.entries())
     for (const node of votingNodes(capture)) {
-      if (node.textArea <= 0) continue
+      if (node.textArea <= 0 || isIconFont(node.fontFamily)) continue
       const tag = headingAround(node, capture) ?? node.tag
       const style = textStyleOf(node)
       const key = `${tag}|${style.fontFamily}|${style.fontSize}|${style.fontWeight}|${style.fontStyle}|${style.textTransform}|${style.color}`
@@ -40,6 +40,9 @@ export function drawnStyles(captures: Capture[]): DrawnStyle[] {
     }
   return [...styles.values()].filter((one) => one.sample.length > 0).sort((a, b) => b.area - a.area)
 }
+
+/** Whether a family draws pictures for letters: its text is no text. */
+export const isIconFont = (families: string) => /^["']?[^,]*(?:icon|awesome|glyph|material symbols|dashicons)/i.test(families)
 
 /** A node's type as the guide writes it. */
 export function textStyleOf(node: CapturedNode): TextStyle {
