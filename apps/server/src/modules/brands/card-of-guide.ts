@@ -6,7 +6,9 @@ const PALETTE_ON_CARD = 8
 
 /** What a list of brands shows of a guide. */
 export function cardOfGuide(guide: StyleGuide, row: { isSample: boolean; isPublic: boolean }): BrandListEntry {
-  const palette = guide.colors.palette.length > 0 ? guide.colors.palette.map(({ color }) => color) : guide.colors.all_colors
+  const { primary, secondary, accent, background, text } = guide.colors.roles
+  const seen = guide.colors.palette.length > 0 ? guide.colors.palette.map(({ color }) => color) : guide.colors.all_colors
+  const palette = new Set([primary, secondary, accent, background, text, ...seen].filter((color) => color !== null))
   const [logo] = guide.logos
   return {
     id: guide.id,
@@ -21,7 +23,7 @@ export function cardOfGuide(guide: StyleGuide, row: { isSample: boolean; isPubli
     divStyles: guide.divStyles.slice(0, 4),
     logo: logo ? { ...logo, background: logoGround(logo, guide) } : null,
     roles: guide.colors.roles,
-    palette: palette.slice(0, PALETTE_ON_CARD),
+    palette: [...palette].slice(0, PALETTE_ON_CARD),
     headingFont: headingFont(guide),
     sample: guide.textSamples.headers.h1[0] ?? null,
     isSample: row.isSample,

@@ -4,12 +4,14 @@ import { ownFile } from './own-file.ts'
 
 const SMALLEST_SIDE = 480
 const WIDEST_RATIO = 2.6
+const WIDE = 1000
+const WIDE_RATIO = 1.2
 const LAST_PHOTO_RANK = 2
 const GRAPHIC_RANK = 4
 
-/** The picture beside the brand's name: a good photograph, else a large drawing; null where neither is there. */
+/** The picture beside the brand's name: the first wide one of the site, else a good photograph, else a large drawing; null where none is there. */
 export function bandPicture(images: readonly Image[]): Image | null {
-  const large = bestFirst(images).filter(
+  const large = images.filter(
     (image) =>
       ownFile(image.url) !== undefined &&
       image.kind !== 'logo' &&
@@ -17,5 +19,7 @@ export function bandPicture(images: readonly Image[]): Image | null {
       Math.min(image.width, image.height) >= SMALLEST_SIDE &&
       image.width / image.height <= WIDEST_RATIO,
   )
-  return large.find((image) => (image.rank ?? 1) <= LAST_PHOTO_RANK) ?? large.find((image) => image.rank === GRAPHIC_RANK) ?? null
+  const wide = large.find(({ rank, width, height }) => width >= WIDE && width / height >= WIDE_RATIO && [0, 1, GRAPHIC_RANK].includes(rank ?? 1))
+  const best = bestFirst(large)
+  return wide ?? best.find((image) => (image.rank ?? 1) <= LAST_PHOTO_RANK) ?? best.find((image) => image.rank === GRAPHIC_RANK) ?? null
 }

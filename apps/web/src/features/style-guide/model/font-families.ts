@@ -53,7 +53,7 @@ function described(family: string, guide: Part): FontFamily {
   const largest = [...styles].sort((a, b) => Number.parseFloat(b.fontSize) - Number.parseFloat(a.fontSize))[0]
   return {
     family,
-    use: placeOf(styles.map((style) => style.tag)),
+    use: preferredPlace(same, guide.preferredStyles) ?? placeOf(styles.map((style) => style.tag)),
     faces: faces(fonts, styles),
     files: new Set(fonts.flatMap((font) => font.src.map((file) => file.url)).filter(ownFile)).size,
     variable: fonts.some((font) => /\s/.test(font.weight.trim())),
@@ -62,6 +62,14 @@ function described(family: string, guide: Part): FontFamily {
     drawn: fonts.some((font) => font.drawn) || (fonts.length === 0 && styles.length > 0),
     weight: largest?.fontWeight ?? fonts[0]?.weight.split(/\s+/)[0] ?? '400',
   }
+}
+
+/** Where the brand's main heading and running text are set in the family; null where neither is. */
+function preferredPlace(same: (name: string) => boolean, { header, body }: Part['preferredStyles']): string | null {
+  const headings = same(primaryFamily(header?.fontFamily ?? ''))
+  const text = same(primaryFamily(body?.fontFamily ?? ''))
+  if (headings) return text ? 'Headings and text' : 'Headings'
+  return text ? 'Text and interface' : null
 }
 
 function placeOf(tags: readonly string[]): string {
