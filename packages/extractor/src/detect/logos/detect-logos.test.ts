@@ -22,6 +22,11 @@ test('prefers the mark that links home from the top over a larger picture, and k
   expect(files(body)).toEqual(['a1.svg', 'alder-and-ash-logo.png'])
 })
 
+test('believes the mark that links home before one beside it that leads elsewhere', () => {
+  const mark = (src: string, x: number, href: string): Element => ['a', { href }, [picture(src, at(x, 20, 90, 40), new URL(href, HOME).href)]]
+  expect(files([header(mark('offer.png', 40, '/offers'), mark('alder.png', 160, '/'))])).toEqual(['alder.png', 'offer.png'])
+})
+
 test('takes the same picture for the logo or not by its place, its size and the name it says', () => {
   const mark = (src: string, y: number, size: number, alt = '') => picture(src, at(40, y, size, size), null, { alt })
   expect(files([mark('far-down.png', 700, 90)])).toEqual([])

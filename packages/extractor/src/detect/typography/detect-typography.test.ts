@@ -21,7 +21,7 @@ test('lets the running text decide the body, however long one quotation in displ
   const quotation: Element = ['p', { text: `${PROSE} ${PROSE}`, fontSize: 20, fontFamily: 'Fraunces, serif' }]
   const labels: Element[] = Array.from({ length: 30 }, (_, index) => [
     'span',
-    { text: `Roast no. ${index}, light`, fontFamily: 'Karla, sans-serif', fontSize: 14 },
+    { text: `Roast no. ${index}, light`, fontFamily: 'Karla, sans-serif', fontSize: 14, color: `rgb(${index % 6}, 0, 0)` },
   ])
   const capture = smallCapture([quotation, ...labels])
   const [root] = capture.nodes
