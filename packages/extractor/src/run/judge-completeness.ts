@@ -12,7 +12,7 @@ const NEEDED: [what: string, known: (guide: StyleGuide) => boolean][] = [
 const WELCOME: typeof NEEDED = [
   ['description', (guide) => guide.description !== ''],
   ['brand colour', (guide) => guide.colors.roles.primary !== null],
-  ['logo', (guide) => guide.logos.length > 0],
+  ['logo', (guide) => guide.logos.some((logo) => logo.place !== 'icon')],
   ['buttons', (guide) => guide.buttonStyles.length > 0],
   ['images', (guide) => guide.images.length > 0],
 ]
