@@ -21,8 +21,9 @@ export async function standStill({ stylesMs, fontsMs, drawnMs, quietMs }: Standi
   await Promise.race([Promise.all(come), pause(stylesMs)])
   await Promise.race([document.fonts.ready, pause(fontsMs)])
 
-  const isEmpty = () => document.body.innerText.trim().length < 20 && ![...document.images].some((image) => image.naturalWidth > 200)
-  // A page that scripts draw has nothing to show at first; on a busy machine for seconds.
+  const showsLess = (most: number) => document.body.innerText.trim().length < most && ![...document.images].some((image) => image.naturalWidth > 200)
+  // A page that scripts draw has nothing to show at first, or a few words that say so and lead nowhere; on a busy machine for seconds.
+  const isEmpty = () => showsLess(20) || (showsLess(60) && document.links.length === 0)
   const drawnBy = performance.now() + (document.scripts.length > 0 ? drawnMs : 0)
   while (isEmpty() && performance.now() < drawnBy) await pause(50)
 
