@@ -25,6 +25,15 @@ test('reads a grid of cards: title, price as written, currency, picture, address
   ])
 })
 
+test('shows a product by its own picture, not by the larger texture that its cards share', () => {
+  const texture: Element = ['div', { rect: { x: 0, y: 0, width: 300, height: 400 }, image: { src: 'https://example.com/concrete.jpg', kind: 'background' } }]
+  const found = productsOfCards(smallCapture([['ul', {}, ['Cap', 'Shirt'].map((title) => card(title, texture, ['p', { text: '£28.00' }]))]]))
+  expect(found.map(({ images }) => images.map(({ url }) => url.split('/').pop()))).toEqual([
+    ['Cap.jpg', 'concrete.jpg'],
+    ['Shirt.jpg', 'concrete.jpg'],
+  ])
+})
+
 test('takes the price that is asked, not the struck, the saved or the one by weight', () => {
   const asked: Element[] = [
     ['s', { text: '$ 160.000' }],

@@ -32,9 +32,10 @@ export function productsOfCards(capture: Capture): ProductDraft[] {
   const whole = [...cards.values()].filter((card) => card.prices.length <= MOST_PRICES_IN_CARD)
   const shapes = new Map<string, number>()
   for (const card of whole) shapes.set(shapeOf(card.root), (shapes.get(shapeOf(card.root)) ?? 0) + 1)
+  const furniture = sharedPictures(whole, tree, pictures)
   return whole.flatMap((card) => {
     const repeated = (shapes.get(shapeOf(card.root)) ?? 0) > 1
-    const draft = draftOf(card, tree, pictures, capture)
+    const draft = draftOf(card, tree, pictures, furniture, capture)
     return draft && (repeated || CART.test(tree.text(card.root)) || PRODUCT_PATH.test(draft.url)) ? [draft] : []
   })
 }
@@ -76,7 +77,7 @@ function cardAround(price: CapturedNode, tree: NodeTree, pictures: Map<number, C
   return null
 }
 
-function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage[]>, capture: Capture): ProductDraft | null {
+function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage[]>, furniture: Set<string>, capture: Capture): ProductDraft | null {
   const inside = tree.subtree(card.root)
   const title = titleOfCard(inside, tree)
   if (!title) return null
@@ -104,14 +105,29 @@ function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage
     currency: first.currency,
     images: inside
       .flatMap((node) => pictures.get(node.index) ?? [])
-      .sort((a, b) => b.rect.width * b.rect.height - a.rect.width * a.rect.height)
       .filter((image) => image.rect.width >= 40)
+      .sort(
+        (a, b) =>
+          Number(furniture.has(a.src)) - Number(furniture.has(b.src)) ||
+          Number(a.kind === 'background') - Number(b.kind === 'background') ||
+          b.rect.width * b.rect.height - a.rect.width * a.rect.height,
+      )
       .slice(0, 4)
       .map((image) => ({ url: image.src, alt: image.alt })),
     ...(variants.length > 1 ? { variants } : {}),
     sure: 2,
     evidence: { page: capture.finalUrl, selector: card.root.selector, rect: card.root.rect, note: 'product card' },
   }
+}
+
+/** Pictures that more than one card shows: textures, badges, grounds. */
+function sharedPictures(cards: Card[], tree: NodeTree, pictures: Map<number, CapturedImage[]>): Set<string> {
+  const shown = new Map<string, number>()
+  for (const { root } of cards) {
+    const own = new Set(tree.subtree(root).flatMap((node) => (pictures.get(node.index) ?? []).map((image) => image.src)))
+    for (const src of own) shown.set(src, (shown.get(src) ?? 0) + 1)
+  }
+  return new Set([...shown].filter(([, cards]) => cards > 1).map(([src]) => src))
 }
 
 /** How large a price is set, where its text is split over spans the largest of them. */

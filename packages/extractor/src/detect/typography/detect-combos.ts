@@ -17,6 +17,7 @@ export function detectCombos(capture: Capture): TypographyCombo[] {
     const paragraph = paragraphAfter(texts, position)
     if (!paragraph || !inOneBlock(capture, header, paragraph) || header.fontSize <= COMBO_FACTOR * paragraph.fontSize) continue
     const style = { header: typeOf(header), p: typeOf(paragraph) }
+    const backgroundColor = hexOf(header.ground)
     const id = stableId('cmb', JSON.stringify(style))
     const known = found.get(id)
     if (known) known.count++
@@ -27,7 +28,7 @@ export function detectCombos(capture: Capture): TypographyCombo[] {
         count: 1,
         sample: { header: sampleOf(header), p: sampleOf(paragraph) },
         color: hexOf(header.color) ?? DEFAULT_TEXT_COLOR,
-        backgroundColor: hexOf(header.ground) ?? '#ffffff',
+        ...(backgroundColor ? { backgroundColor } : {}),
       })
   }
   return [...found.values()].sort((a, b) => b.count - a.count)

@@ -1,6 +1,7 @@
 import type { StyleGuide, TypographyCombo } from '@brandwright/domain/brands/style-guide'
 import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
 import type { CSSProperties } from 'react'
+import { readableOn } from '../model/band-look.ts'
 import { brandStack } from '../model/brand-stack.ts'
 import { primaryFamily } from '../model/primary-family.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
@@ -32,7 +33,9 @@ function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) 
   const sample = combo.sample ?? guide.textSamples.pairs[0] ?? null
   const words = sample ? { header: sample.header, p: 'p' in sample ? sample.p : sample.paragraph } : NO_SAMPLE
   const color = combo.color ?? guide.baseColor
-  const ground = combo.backgroundColor ?? guide.baseBackground
+  const { primary, text } = guide.colors.roles
+  // Over a picture no ground is known.
+  const ground = combo.backgroundColor ?? readableOn(color, [guide.baseBackground, primary, text])
   const legible = contrast(color, ground) >= TEXT_CONTRAST
   return (
     <figure className={styles.combo}>
