@@ -7,8 +7,11 @@ import type { ExtractOptions } from '../extract-options.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractorPorts } from '../ports.ts'
 import { EventChannel } from './event-channel.ts'
+import { stableId } from './stable-id.ts'
 
 const DEFAULT_TIMEOUT_MS = 120_000
+/** Names of steps hold addresses, and an address may be a whole picture; where steps are kept their keys must be short. */
+const LONGEST_KEY = 400
 
 /** One extraction under way: what its steps share. */
 export interface ExtractionRun {
@@ -98,7 +101,8 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
         return reportFailure(error)
       }
     },
-    async step(key, work) {
+    async step(name, work) {
+      const key = name.length > LONGEST_KEY ? stableId(name.slice(0, 40), name) : name
       if (finished.has(key)) return finished.get(key) as Awaited<ReturnType<typeof work>>
       const kept = await options.checkpoints?.load(key)
       const result = kept === undefined || kept === null ? await work() : (kept as Awaited<ReturnType<typeof work>>)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { ExtractorPorts } from '../ports.ts'
+import { startRun } from './extraction-run.ts'
+
+const NO_PORTS = { now: () => new Date() } as ExtractorPorts
+
+test('a step is done once in a run and kept under a short key, however long the address in its name', async () => {
+  const steps = new Map<string, unknown>()
+  const checkpoints = { load: async (key: string) => steps.get(key), save: async (key: string, value: unknown) => void steps.set(key, value) }
+  const picture = (end: string) => `logo:data:image/png;base64,${'iVBORw0KGgo'.repeat(2000)}${end}`
+  let times = 0
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const run = startRun(NO_PORTS, { url: 'https://example.com', id: 'test', checkpoints })
+    const asked = [picture('a'), picture('b'), picture('a')].map((name) => () => run.step(name, async () => ({ length: ++times })))
+    const answers = []
+    for (const ask of asked) answers.push(await ask())
+    expect(answers).toEqual([{ length: 1 }, { length: 2 }, { length: 1 }])
+    run.stop()
+  }
+  expect([...steps.keys()].every((key) => key.length < 100)).toBe(true)
+})
