@@ -30,7 +30,9 @@ export async function openPageTools(context: BrowserContext, page: Page): Promis
       listening ??= Promise.all([session.send('DOM.enable'), session.send('CSS.enable'), session.send('DOM.getDocument', { depth: 0 })])
       const [objects] = await Promise.all([Promise.all(indexes.map((index) => evaluate(`window.__brandwrightNodes?.[${index}]`))), listening])
       return Promise.all(
-        objects.map(async ({ result: { objectId } }) => (objectId ? (await session.send('DOM.requestNode', { objectId })).nodeId || null : null)),
+        objects.map(async ({ result: { objectId } }) =>
+          objectId ? (await session.send('DOM.requestNode', { objectId }).catch(() => null))?.nodeId || null : null,
+        ),
       )
     },
   }

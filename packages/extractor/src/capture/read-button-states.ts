@@ -12,7 +12,9 @@ export async function readButtonStates(tools: PageTools, nodes: number[]): Promi
   const [ids] = await Promise.all([tools.nodeIds(nodes), tools.run(endTransitions)])
   const known = nodes.flatMap((node, position) => (ids[position] ? [{ node, nodeId: ids[position] as number }] : []))
   const indexes = known.map(({ node }) => node)
-  const hold = (forcedPseudoClasses: string[]) => Promise.all(known.map(({ nodeId }) => tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })))
+  // A button that the page has taken away meanwhile cannot be held; it must not cost the others their states.
+  const hold = (forcedPseudoClasses: string[]) =>
+    Promise.all(known.map(({ nodeId }) => tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch(() => null)))
   const looksIn = (state: keyof typeof FORCED) => Promise.all([hold(FORCED[state]), tools.run(looksOf, indexes)]).then(([, looks]) => looks)
   const [hover, focus, active] = await Promise.all([looksIn('hover'), looksIn('focus'), looksIn('active'), hold([])])
   return known.map(({ node }, index) => ({ node, hover: hover[index] ?? null, focus: focus[index] ?? null, active: active[index] ?? null }))
@@ -35,7 +37,7 @@ function looksOf(indexes: number[]): (CapturedLook | null)[] {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   return indexes.map((index) => {
     const element = elements[index]
-    if (!element) return null
+    if (!element?.isConnected) return null
     const style = getComputedStyle(element)
     const pseudo = (which: string) => {
       const part = getComputedStyle(element, which)
