@@ -25,7 +25,8 @@ function endTransitions(): void {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   for (const root of new Set(elements.map((element) => element.getRootNode() as Document | ShadowRoot))) {
     const view = (root.ownerDocument ?? (root as Document)).defaultView as (Window & typeof globalThis) | null
-    if (!view) continue
+    // An element that the page has taken away meanwhile is its own root.
+    if (!view || !root.adoptedStyleSheets) continue
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync('*,*::before,*::after{transition:none!important}')
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
