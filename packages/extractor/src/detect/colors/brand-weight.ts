@@ -1,7 +1,7 @@
 import type { Capture } from '../../capture/capture.ts'
-import { FRAMEWORK, NEUTRAL_CHROMA } from './color-constants.ts'
+import { FRAMEWORK } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
-import { chromaOf, hexOf, lightnessOf } from './node-colors.ts'
+import { chromaOf, hexOf, isNeutral, lightnessOf } from './node-colors.ts'
 import type { Place, SeenColor } from './tally-colors.ts'
 
 /** A colour of the logo's picture, with its part of the drawn pixels (0 to 1). */
@@ -43,34 +43,39 @@ export function brandWeights(captures: Capture[], seen: Map<string, SeenColor>, 
     if (weight > 0) weights.set(one.color, weight)
   }
   const raise = (color: string | null, by: number) => {
-    if (color && chromaOf(color) >= NEUTRAL_CHROMA) weights.set(color, (weights.get(color) ?? 0) + by)
+    if (color && !isNeutral(color)) weights.set(color, (weights.get(color) ?? 0) + by)
   }
   const [home] = captures
   const tokens = (home?.variables ?? []).filter(({ name, uses, color }) => uses > 0 && seen.has(hexOf(color) ?? '') && !FRAMEWORK_NAME.test(name))
-  const named = tokens.filter(({ name, color }) => BRAND_NAME.test(name) && chromaOf(hexOf(color) ?? '') >= NEUTRAL_CHROMA)
+  const named = tokens.filter(({ name, color }) => BRAND_NAME.test(name) && !isNeutral(hexOf(color) ?? ''))
   const namedUses = named.reduce((sum, { uses }) => sum + uses, 0)
   for (const { color, uses } of named) raise(hexOf(color), (NAMED * uses) / namedUses)
-  for (const { color, uses } of tokens) raise(hexOf(color), TOKEN * Math.sqrt(Math.min(uses, MOST_USES)))
+  for (const { color, uses } of tokens) raise(hexOf(color), TOKEN * Math.sqrt(Math.min(uses, MOST_USES)) * vividness(hexOf(color) ?? ''))
   for (const theme of home?.meta.themeColors ?? []) if (!/dark/.test(theme.media ?? '')) raise(hexOf(theme.content), THEME)
   for (const { color, share } of logo) {
     const painted = [...weights.keys()]
       .filter((other) => deltaE(other, color) < LOGO_SAME_DELTA_E)
       .sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))[0]
-    raise(painted ?? color, IN_LOGO * Math.sqrt(share))
+    raise(painted ?? color, IN_LOGO * Math.sqrt(share) * vividness(color))
   }
   return weights
 }
 
 function paintedWeight(one: SeenColor): number {
-  const chroma = chromaOf(one.color)
-  if (chroma < NEUTRAL_CHROMA) return 0
-  const vivid = Math.min(1, chroma / VIVID_CHROMA)
-  const pale = lightnessOf(one.color) > PALE.lightness && chroma < PALE.chroma ? PALE.factor : 1
+  if (isNeutral(one.color)) return 0
+  const vivid = Math.min(1, chromaOf(one.color) / VIVID_CHROMA)
   let weight = 0
   for (const [place, area] of one.places) {
     const isCall = place === 'call' || place === 'callText'
-    weight += PLACE_WEIGHT[place] * Math.sqrt(area) * (isCall ? CALL_VIVIDNESS + (1 - CALL_VIVIDNESS) * vivid : vivid * pale)
+    weight += PLACE_WEIGHT[place] * Math.sqrt(area) * (isCall ? CALL_VIVIDNESS + (1 - CALL_VIVIDNESS) * vivid : vividness(one.color))
   }
   const status = one.count <= STATUS.elements && [...one.places.keys()].every((place) => place === 'text' || place === 'border')
   return weight * (FRAMEWORK.has(one.color) ? FRAMEWORK_FACTOR : 1) * (status ? STATUS.factor : 1)
+}
+
+/** From 0 for a grey to 1 for a vivid colour; pale tints, which are anybody's surface, count less. */
+function vividness(color: string): number {
+  const chroma = chromaOf(color)
+  const pale = lightnessOf(color) > PALE.lightness && chroma < PALE.chroma ? PALE.factor : 1
+  return pale * Math.min(1, chroma / VIVID_CHROMA)
 }

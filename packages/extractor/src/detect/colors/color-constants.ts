@@ -1,13 +1,15 @@
-/** OKLCH chroma under which a colour counts as neutral. */
-export const NEUTRAL_CHROMA = 0.035
+/** CIE LCh chroma under which a colour counts as neutral (specification 002, section 9). */
+export const NEUTRAL_CHROMA = 10
 /** CIEDE2000 distance within which two colours are one (specification 002, section 9). */
 export const SAME_DELTA_E = 2.3
 /** CIEDE2000 distance that the flat list of colours keeps (specification 002, section 9). */
 export const FLAT_LIST_DELTA_E = 10
+/** CIEDE2000 distance at which a colour stands out from the page's ground: 4 percent of 200 (specification 002, section 9). */
+export const APART_DELTA_E = 8
 /** CIEDE2000 distance that two roles keep, so that a person sees two colours. */
 export const ROLE_DELTA_E = 12
-/** CIEDE2000 distance at which a colour stands out from the page's ground. */
-export const APART_DELTA_E = 8
+/** OKLCH lightness that a link's colour exceeds (specification 002, section 9): darker ones are just text. */
+export const LINK_LIGHTNESS = 0.3
 /** Weight of a further page beside the home page. */
 export const FURTHER_PAGE_WEIGHT = 0.4
 /** What a browser paints where the page says nothing. */

@@ -15,7 +15,7 @@ const MOST_BACKGROUNDS = 8
 const MOST_VARIABLES = 120
 const EVIDENCE_TOLD = 4
 /** How often each role agreed with a person's judgement, measured on 16 real sites and 12 templates (docs/extraction.md). */
-const ROLE_CONFIDENCE: Record<keyof ColorRoles, number> = { background: 0.95, text: 0.95, primary: 0.9, link: 0.8, secondary: 0.55, accent: 0.55 }
+const ROLE_CONFIDENCE: Record<keyof ColorRoles, number> = { background: 0.9, text: 0.95, primary: 0.9, link: 0.65, secondary: 0.5, accent: 0.6 }
 
 export interface DetectedColors {
   colors: StyleGuide['colors']

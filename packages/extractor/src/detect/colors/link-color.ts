@@ -1,9 +1,9 @@
 import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import { buttonsByLook } from '../buttons/find-button-candidates.ts'
-import { APART_DELTA_E, BROWSER_LINK, NEUTRAL_CHROMA } from './color-constants.ts'
+import { APART_DELTA_E, BROWSER_LINK, LINK_LIGHTNESS } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
-import { chromaOf, hexOf, votingNodes } from './node-colors.ts'
+import { hexOf, isNeutral, lightnessOf, votingNodes } from './node-colors.ts'
 
 /** Contrast under which a link is not seen on the page's ground, so that it belongs to a band of its own. */
 const READABLE = 1.3
@@ -23,12 +23,12 @@ export function linkColorOf(captures: Capture[], background: string): string | n
     for (const node of votingNodes(capture)) {
       const color = hexOf(node.color)
       if (node.tag !== 'a' || !color || color === BROWSER_LINK || node.textArea <= 0 || buttons.has(node.index)) continue
-      if (wcagContrast(color, background) < READABLE) continue
+      if (color === '#ffffff' || lightnessOf(color) <= LINK_LIGHTNESS || wcagContrast(color, background) < READABLE) continue
       const parent = capture.nodes[node.parent]
       const aside = node.inFooter || node.inNav || node.inHeader || (parent && /^h[1-6]$/.test(parent.tag))
       const place = aside ? ASIDE : parent && parent.textArea > 0 ? WITHIN_TEXT : 1
       const ground = deltaE(hexOf(node.ground) ?? background, background) < APART_DELTA_E ? 1 : ELSEWHERE
-      const marked = (chromaOf(color) >= NEUTRAL_CHROMA ? COLOURED : 1) * (node.textDecoration.includes('underline') ? UNDERLINED : 1)
+      const marked = (isNeutral(color) ? 1 : COLOURED) * (node.textDecoration.includes('underline') ? UNDERLINED : 1)
       found.set(color, (found.get(color) ?? 0) + node.textArea * place * ground * marked)
     }
   }

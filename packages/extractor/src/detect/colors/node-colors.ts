@@ -1,7 +1,9 @@
 import { converter, formatHex, parse } from 'culori'
 import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import { NEUTRAL_CHROMA } from './color-constants.ts'
 
 const oklch = converter('oklch')
+const lch = converter('lch')
 const known = new Map<string, string | null>()
 
 /** A computed colour as `#rrggbb`, or null where nothing of it is seen. */
@@ -17,6 +19,9 @@ export function hexOf(value: string | null | undefined): string | null {
 
 /** OKLCH chroma of a colour, 0 for greys. */
 export const chromaOf = (hex: string) => oklch(hex)?.c ?? 0
+
+/** Whether a colour is a grey or nearly one. */
+export const isNeutral = (hex: string) => (lch(hex)?.c ?? 0) < NEUTRAL_CHROMA
 
 /** OKLCH lightness, 0 to 1. */
 export const lightnessOf = (hex: string) => oklch(hex)?.l ?? 0
