@@ -59,15 +59,25 @@ export const createBrandInput = z.object({
   description: z.string().max(2000).optional(),
 })
 
+const link = z
+  .string()
+  .max(2000)
+  .regex(/^(https?:\/\/|\/api\/blobs\/)/, 'must be a web address')
+const role = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i, 'must be a colour like #1b8381')
+  .nullable()
+const someRoles = z.object({ primary: role, secondary: role, accent: role, background: role, text: role, link: role }).partial()
+
 /** JSON Merge Patch of the guide's own fields; sub-collections have calls of their own, the rest is never client-settable. */
 export const patchBrandInput = z
   .object({
     name: z.string().min(1).max(200),
     description: z.string().max(5000),
-    websiteUrl: z.string().max(2000),
+    websiteUrl: link,
     categories: z.array(z.string().min(1).max(60)).max(30),
-    image: z.string().max(2000).nullable(),
-    colors: z.object({ roles: colorRoles.partial(), dark: colorRoles.partial().nullable() }).partial(),
+    image: link.nullable(),
+    colors: z.object({ roles: someRoles, dark: someRoles.nullable() }).partial(),
     isPublic: z.boolean(),
   })
   .partial()
@@ -84,10 +94,6 @@ export const childKinds = {
 } as const
 export type ChildKind = keyof typeof childKinds
 
-const link = z
-  .string()
-  .max(2000)
-  .regex(/^(https?:\/\/|\/api\/blobs\/)/, 'must be a web address')
 const words = z.string().max(5000)
 
 /** JSON Merge Patch of one member of a sub-collection: what a person may put right. The rest was measured. */

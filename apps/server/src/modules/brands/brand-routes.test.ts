@@ -88,6 +88,8 @@ test('refuses changes by strangers, by nobody, and of what is not to be set', as
   expect((await visitor.patch(`/api/brands/${id}`, { name: 'Mine' }, revision)).status).toBe(401)
   for (const sly of [{ id: 'other' }, { account_type: 'pro' }, { ownerId: 'me' }, { revision: 1 }, { facts: {} }])
     expect((await owner.patch(`/api/brands/${id}`, sly, revision)).status).toBe(400)
+  for (const unsafe of [{ websiteUrl: 'javascript:alert(1)' }, { image: 'data:text/html,x' }, { colors: { roles: { primary: 'red}body{' } } }])
+    expect((await owner.patch(`/api/brands/${id}`, unsafe, revision)).status).toBe(400)
   expect((await owner.patch(`/api/brands/${id}`, { categories: ['Featured'] }, revision)).status).toBe(403)
   expect((await owner.delete(`/api/brands/${id}`)).status).toBe(403)
   expect(await owner.patch('/api/brands', {})).toMatchObject({ status: 400, body: { error: { message: 'No ID provided to saveStyleGuide' } } })

@@ -19,11 +19,15 @@ export async function createBrand(context: Context, input: { url: string; name?:
   })
 }
 
-/** `yourbrand.com` as an address with a scheme. */
+/** `yourbrand.com` as an address with a scheme, and without a name and password that came with it. Throws when it leads nowhere. */
 export function webAddress(given: string): string {
   const text = given.trim()
-  const url = new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(whole)) throw notAnAddress(given)
+  const url = new URL(whole)
   url.hash = ''
+  url.username = ''
+  url.password = ''
   return url.href
 }
 

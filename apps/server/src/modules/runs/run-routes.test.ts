@@ -174,9 +174,19 @@ test('a guide that cannot be written ends its run with a plain message, and does
   expect((await owner.lines('POST', '/api/getStyleGuide', { url: 'sixty-one.example' })).at(-1)?.type).toBe('fetchComplete')
 })
 
-test.each(['', 'hello', 'ftp://x.example', 'javascript:alert(1)'])('%j is refused as an address', async (url) => {
-  expect((await owner.post('/api/getStyleGuide', { url })).status).toBe(400)
+test('a name and password in an address are not kept', async () => {
+  const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://robin:secret@eighty.example/shop' })
+  const { body } = await owner.get(`/api/brands/${first?.data.id}`)
+  expect(body.url).toBe('https://eighty.example/shop')
+  expect(JSON.stringify(body)).not.toContain('secret')
 })
+
+test.each(['', 'hello', 'ftp://x.example', 'javascript:alert(1)', 'https://x.example:99999', 'http://256.256.256.256'])(
+  '%j is refused as an address',
+  async (url) => {
+    expect((await owner.post('/api/getStyleGuide', { url })).status).toBe(400)
+  },
+)
 
 test('live changes reach those who may know, once signed in', async () => {
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'seven.example' })
