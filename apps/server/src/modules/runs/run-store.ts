@@ -121,5 +121,5 @@ export async function saveCheckpoint(db: Handle, runId: string, key: string, val
   await db
     .insert(runCheckpoints)
     .values({ brandId: brandOfRun(runId), runId, key, value: bytes })
-    .onConflictDoUpdate({ target: [runCheckpoints.brandId, runCheckpoints.runId, runCheckpoints.key], set: { value: bytes } })
+    .onConflictDoUpdate({ target: [runCheckpoints.brandId, runCheckpoints.runId, runCheckpoints.key], set: { value: sql`excluded.value` } })
 }
