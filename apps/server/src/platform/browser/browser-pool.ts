@@ -5,7 +5,7 @@ import type { AddressRule } from '../safe-fetch/address-rule.ts'
 import { createQueue } from './context-queue.ts'
 import { type FilteringProxy, startFilteringProxy } from './filtering-proxy.ts'
 import type { FoundBrowser } from './find-browser.ts'
-import { type LaunchedBrowser, launchBrowser } from './launch-browser.ts'
+import { EndedAtStart, type LaunchedBrowser, launchBrowser } from './launch-browser.ts'
 
 export interface BrowserPool {
   /** A fresh, isolated context. Waits while too many are open. The caller closes it. Throws `ExtractionError('no_browser')`. */
@@ -42,14 +42,24 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
   let idle: NodeJS.Timeout | undefined
   let found: FoundBrowser | null | undefined
   let failure: string | null = null
+  /** Chromium refuses its sandbox to root. */
+  let sandbox = process.getuid?.() !== 0
   let closed = false
   const instances = new Set<Instance>()
+
+  /** Containers and hardened systems may give a user no namespaces; with its sandbox Chromium then ends at once, and without it it runs. */
+  const launch = (path: string, proxyPort: number): Promise<LaunchedBrowser> =>
+    launchBrowser({ path, proxyPort, sandbox }).catch((error: unknown) => {
+      if (!sandbox || !(error instanceof EndedAtStart)) throw error
+      sandbox = false
+      return launchBrowser({ path, proxyPort, sandbox })
+    })
 
   const start = (): Instance => {
     found ??= options.find()
     const { path } = found ?? missing()
     proxy ??= startFilteringProxy(options.rule)
-    const instance: Instance = { launched: proxy.then(({ port }) => launchBrowser({ path, proxyPort: port })), opened: 0, open: 0 }
+    const instance: Instance = { launched: proxy.then(({ port }) => launch(path, port)), opened: 0, open: 0 }
     instances.add(instance)
     instance.launched.then(
       ({ browser }) => {
@@ -152,7 +162,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
         return { ok: false, detail: (error as Error).message }
       }
       if (!found) return { ok: false, detail: 'No browser is installed.' }
-      return failure ? { ok: false, detail: failure } : { ok: true, detail: `${found.path} (${found.source})` }
+      return failure ? { ok: false, detail: failure } : { ok: true, detail: `${found.path} (${found.source})${sandbox ? '' : ', without its sandbox'}` }
     },
     async close() {
       closed = true

@@ -16,18 +16,20 @@ export interface LaunchedBrowser {
   close(): Promise<void>
 }
 
+export class EndedAtStart extends Error {}
+
 const PROFILE_PREFIX = 'brandwright-browser-'
 const READY_WITHIN_MS = 20_000
 const EXIT_WITHIN_MS = 5000
 
 /**
  * Starts Chromium in a process group of its own and drives it over pipes. The process is started before the driver is loaded: loading takes as long
- * as the browser's own start, and so the two go on side by side.
+ * as the browser's own start, and so the two go on side by side. Throws `EndedAtStart` when the browser gives up by itself.
  */
-export async function launchBrowser(options: { path: string; proxyPort: number }): Promise<LaunchedBrowser> {
+export async function launchBrowser(options: { path: string; proxyPort: number; sandbox: boolean }): Promise<LaunchedBrowser> {
+  const { path, proxyPort, sandbox } = options
   const profileFolder = mkdtempSync(join(tmpdir(), `${PROFILE_PREFIX}${process.pid}-`))
-  const sandbox = process.getuid?.() !== 0
-  const child = spawn(options.path, browserFlags({ profileFolder, proxyPort: options.proxyPort, sandbox }), {
+  const child = spawn(path, browserFlags({ profileFolder, proxyPort, sandbox }), {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     detached: true,
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: homedir(), LANG: 'en_US.UTF-8', TMPDIR: profileFolder },
@@ -62,7 +64,7 @@ export async function launchBrowser(options: { path: string; proxyPort: number }
 async function connectTo(child: ChildProcess): Promise<Browser> {
   const failed = new Promise<never>((_, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, signal) => reject(new Error(`The browser ended while it started (${signal ?? `code ${code}`}).`)))
+    child.once('exit', (code, signal) => reject(new EndedAtStart(`The browser ended while it started (${signal ?? `code ${code}`}).`)))
   })
   failed.catch(() => {})
   // Whoever waited for the process goes first: loading the driver blocks.
