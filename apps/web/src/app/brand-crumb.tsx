@@ -1,8 +1,8 @@
 import { logoGround } from '@brandwright/domain/brands/logo-ground'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { brandMark } from '../lib/brand-mark.ts'
 import { brandQuery } from '../lib/brand-query.ts'
-import { isServed } from '../lib/is-served.ts'
 import { paths } from '../lib/paths.ts'
 import styles from './brand-crumb.module.css'
 
@@ -10,8 +10,7 @@ import styles from './brand-crumb.module.css'
 export default function BrandCrumb({ id }: { id: string }) {
   const { data: guide } = useQuery(brandQuery(id))
   if (!guide?.name) return null
-  const kept = guide.logos.filter((logo) => isServed(logo.url))
-  const mark = kept.find((logo) => logo.place === 'icon') ?? kept.find((logo) => logo.rect.width < logo.rect.height * 1.5)
+  const mark = brandMark(guide.logos)
   return (
     <div className={styles.crumb}>
       <span className={styles.slash} aria-hidden="true" />

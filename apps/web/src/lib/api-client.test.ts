@@ -56,7 +56,7 @@ test('throws what the server says, with its code and request id', async () => {
 
 test('makes a plain error of a page that is no JSON', async () => {
   answers.set('/api/brands', { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' })
-  await expect(call('/api/brands')).rejects.toMatchObject({ code: 'unavailable', message: 'The server answered 502.' })
+  await expect(call('/api/brands')).rejects.toMatchObject({ code: 'unavailable', message: 'Request failed with status 502' })
 })
 
 test('tells of a 401 from any call but the sign-in', async () => {

@@ -22,7 +22,9 @@ export function onUnauthorized(listener: () => void): () => void {
 /** Sends JSON, gives back the parsed body typed by the contract; throws ApiError. An aborted request throws the signal's reason. */
 export async function call<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const response = await send(path, options)
-  if (response.status === 204 || !response.headers.get('content-type')?.includes('json')) return undefined as T
+  const type = response.headers.get('content-type')
+  if (response.status === 204 || type === null) return undefined as T
+  if (!type.includes('json')) throw new ApiError('Non-JSON response received', 'unavailable', response.status)
   return (await response.json()) as T
 }
 

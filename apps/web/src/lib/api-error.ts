@@ -24,11 +24,11 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const requestId = body?.error?.requestId ?? response.headers.get('x-request-id') ?? undefined
   if (body?.error?.message) return new ApiError(body.error.message, body.error.code, response.status, requestId, body.error.details)
   // The accounts library answers `{message, code}` under /api/auth.
-  return new ApiError(body?.message ?? `The server answered ${response.status}.`, codeOf(response.status), response.status, requestId)
+  return new ApiError(body?.message ?? `Request failed with status ${response.status}`, codeOf(response.status), response.status, requestId)
 }
 
 export function offlineError(): ApiError {
-  return new ApiError('The server did not answer. Check the connection and try again.', 'offline', 0)
+  return new ApiError('Network error occurred. Please check your connection and try again.', 'offline', 0)
 }
 
 function codeOf(status: number): ApiErrorCode {

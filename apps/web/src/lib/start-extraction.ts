@@ -14,5 +14,5 @@ export async function startExtraction(input: GetStyleGuideInput, signal?: AbortS
     if (event.type === 'run') return event.data
     if (event.type === 'error') throw new ApiError(event.data.message, 'bad_request', 200)
   }
-  throw new ApiError('The server ended the answer before the run began. Try again.', 'unavailable', 200)
+  throw new ApiError('Failed to create new brand. Please try again.', 'unavailable', 200)
 }

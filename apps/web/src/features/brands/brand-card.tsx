@@ -1,7 +1,7 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
 import { Link } from 'react-router'
 import { useBrandFont } from '../../lib/brand-font.ts'
-import { isServed } from '../../lib/is-served.ts'
+import { ownFile } from '../../lib/own-file.ts'
 import { paths } from '../../lib/paths.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { useOnScreen } from '../../lib/use-on-screen.ts'
@@ -21,7 +21,7 @@ export function BrandCard({ brand }: { brand: BrandListEntry }) {
   return (
     <li ref={card} className={styles.card}>
       <div className={styles.ground} style={{ background: ground }}>
-        {isServed(logo?.url) ? (
+        {ownFile(logo?.url) ? (
           <img src={logo?.url} alt="" loading="lazy" className={styles.logo} />
         ) : (
           <span className={styles.written} style={{ ...type, color: brand.roles.text ?? undefined }} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { LayoutGrid, SearchX } from 'lucide-react'
+import { Globe, LayoutGrid, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { isApiError } from '../../lib/api-client.ts'
 import { paths } from '../../lib/paths.ts'
@@ -10,18 +10,22 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BrandCard } from './brand-card.tsx'
 import styles from './brand-list.module.css'
 import { useBrandList } from './use-brand-list.ts'
+import { useReadWebsite } from './use-read-website.ts'
+import { shortAddress, websiteAddress } from './website-address.ts'
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The grid of cards with all its states. */
 export function BrandList({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
   const list = useBrandList(search)
+  const read = useReadWebsite()
+  const address = search.includes('.') ? websiteAddress(search).url : undefined
   const brands = list.data?.pages.flatMap(({ items }) => items) ?? []
 
   if (list.isPending)
     return (
       <>
-        <VisuallyHidden live="polite">Loading the brands</VisuallyHidden>
+        <VisuallyHidden live="polite">Fetching your brands...</VisuallyHidden>
         <div className={styles.grid} aria-hidden="true">
           {SHAPES.map((shape) => (
             <Skeleton key={shape} height={314} radius={12} />
@@ -38,6 +42,20 @@ export function BrandList({ search, onClearSearch }: { search: string; onClearSe
       >
         <p>{list.error.message} Nothing is lost.</p>
       </ErrorState>
+    )
+  if (brands.length === 0 && address)
+    return (
+      <EmptyState
+        icon={<Globe size={32} />}
+        title="This brand doesn't exist yet. Want to add it?"
+        actions={
+          <Button variant="primary" size="md" busy={read.isPending} onClick={() => read.mutate(address)}>
+            Add
+          </Button>
+        }
+      >
+        {read.error ? <span role="alert">{read.error.message}</span> : `${shortAddress(address)} is read, and its guide opens while it fills.`}
+      </EmptyState>
     )
   if (brands.length === 0 && search)
     return (

@@ -11,8 +11,8 @@ export function BrandSearch({ value, onChange }: { value: string; onChange: (val
       <input
         ref={input}
         type="search"
-        aria-label="Search brands by name"
-        placeholder="Search by name"
+        aria-label="Search for a brand..."
+        placeholder="Search for a brand..."
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}

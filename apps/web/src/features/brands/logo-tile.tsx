@@ -1,6 +1,6 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
-import { isServed } from '../../lib/is-served.ts'
-import { inkOn } from './ink-on.ts'
+import { inkOn } from '../../lib/ink-on.ts'
+import { ownFile } from '../../lib/own-file.ts'
 import styles from './logo-tile.module.css'
 
 type LogoTileProps = { logo: Pick<Logo, 'url' | 'background'> | null; name: string; ground: string | null; size: number }
@@ -10,7 +10,7 @@ export function LogoTile({ logo, name, ground, size }: LogoTileProps) {
   const background = logo?.background || ground || undefined
   return (
     <span className={styles.tile} style={{ background, color: background && inkOn(background), width: size, height: size }}>
-      {isServed(logo?.url) ? (
+      {ownFile(logo?.url) ? (
         <img src={logo?.url} alt="" loading="lazy" />
       ) : (
         <span className={styles.letter} aria-hidden="true">

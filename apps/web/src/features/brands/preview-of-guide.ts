@@ -1,10 +1,10 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ButtonStyle, Font, Image, Logo, TextStyle } from '@brandwright/domain/brands/style-guide'
-import { isServed } from '../../lib/is-served.ts'
-import { inkOn } from './ink-on.ts'
+import { coverPicture } from '../../lib/cover-picture.ts'
+import { inkOn } from '../../lib/ink-on.ts'
+import { ownFile } from '../../lib/own-file.ts'
 
 const LARGE_TEXT_CONTRAST = 3
-const PHOTO_RANKS = 2
 const STRIP_COLORS = 5
 
 type Ground = { background: string; color: string }
@@ -32,10 +32,7 @@ export function previewOfGuide(guide: BrandDocument): GuidePreview {
     band,
     logo: logoOn(guide, band),
     headline,
-    picture:
-      guide.images
-        .filter(({ rank, url }) => isServed(url) && rank !== undefined && rank <= PHOTO_RANKS)
-        .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || b.width * b.height - a.width * a.height)[0] ?? null,
+    picture: coverPicture(guide.images),
     strip: stripOf(guide),
     header: faceOf(guide, guide.preferredStyles.header),
     body: faceOf(guide, guide.preferredStyles.body),
@@ -65,16 +62,16 @@ function stripOf({ colors: { roles, palette } }: BrandDocument): GuidePreview['s
 function faceOf({ fonts }: BrandDocument, style: TextStyle | null): Face | null {
   if (!style) return null
   const family = firstFamily(style.fontFamily)
-  const faces = fonts.filter((font) => firstFamily(font.fontFamily).toLowerCase() === family.toLowerCase() && ownFile(font))
+  const faces = fonts.filter((font) => firstFamily(font.fontFamily).toLowerCase() === family.toLowerCase() && fontFile(font))
   const font = faces.find((face) => covers(face.weight, style.fontWeight) && face.style !== 'italic') ?? faces[0]
-  return { family, style, file: font ? { fontFamily: family, url: ownFile(font), fontWeight: font.weight, fontStyle: font.style } : null }
+  return { family, style, file: font ? { fontFamily: family, url: fontFile(font), fontWeight: font.weight, fontStyle: font.style } : null }
 }
 
-const ownFile = ({ src }: Font) => src.find(({ url }) => isServed(url))?.url ?? null
+const fontFile = ({ src }: Font) => src.find(({ url }) => ownFile(url))?.url ?? null
 
 /** The logo that was seen on this ground, else on one that is dark or light as this one. */
 function logoOn({ logos }: BrandDocument, { background }: Ground): Logo | null {
-  const served = logos.filter(({ url }) => isServed(url))
+  const served = logos.filter(({ url }) => ownFile(url))
   return served.find((logo) => isSame(logo.background, background)) ?? served.find((logo) => inkOn(logo.background) === inkOn(background)) ?? null
 }
 
@@ -90,7 +87,7 @@ function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
   if (!best) return null
   const { role, color, fact } = best
   const known = colors.palette.find((one) => isSame(one.color, color))
-  const count = known?.count ?? fact.evidence.reduce((sum, seen) => sum + (seen.count ?? 0), 0)
+  const count = known?.count ?? Math.max(0, ...fact.evidence.map((seen) => seen.count ?? 0))
   return {
     role,
     color,

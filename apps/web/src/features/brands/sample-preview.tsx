@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useBrandFont } from '../../lib/brand-font.ts'
+import { inkOn } from '../../lib/ink-on.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { inkOn } from './ink-on.ts'
 import { previewOfGuide } from './preview-of-guide.ts'
 import { PreviewSpecimens } from './preview-specimens.tsx'
 import { useSampleBrand } from './sample-brand.ts'

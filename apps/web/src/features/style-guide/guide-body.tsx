@@ -5,6 +5,7 @@ import { ProductsSection } from './content/products-section.tsx'
 import { SourcesSection } from './content/sources-section.tsx'
 import { StylesheetSection } from './content/stylesheet-section.tsx'
 import { TextSection } from './content/text-section.tsx'
+import type { BrandFonts } from './data/use-brand-fonts.ts'
 import { FooterBand } from './frame/footer-band.tsx'
 import { ImagesSection } from './images/images-section.tsx'
 import { LogosSection } from './logos/logos-section.tsx'
@@ -13,16 +14,16 @@ import { PaletteSection } from './palette/palette-section.tsx'
 import styles from './style-guide-page.module.css'
 import { TypeSection } from './type/type-section.tsx'
 
-type GuideBodyProps = { guide: StyleGuide; filling: boolean; fontsReady: boolean; canEdit: boolean }
+type GuideBodyProps = { guide: StyleGuide; filling: boolean; fonts: BrandFonts; canEdit: boolean }
 
 /** The parts themselves. Scrolling changes which one is current in the rail and the bar; nothing in here is drawn again for that. */
-export const GuideBody = memo(function GuideBody({ guide, filling, fontsReady, canEdit }: GuideBodyProps) {
+export const GuideBody = memo(function GuideBody({ guide, filling, fonts, canEdit }: GuideBodyProps) {
   const shown = new Set(shownParts(guide, canEdit).map((part) => part.id))
   return (
     <>
       <div className={styles.body}>
         <PaletteSection guide={guide} filling={filling} />
-        <TypeSection guide={guide} filling={filling} fontsReady={fontsReady} />
+        <TypeSection guide={guide} filling={filling} fonts={fonts} />
         <ButtonsSection guide={guide} filling={filling} />
         <LogosSection guide={guide} filling={filling} />
         <ImagesSection guide={guide} filling={filling} />

@@ -19,7 +19,7 @@ export function StyleGuidePage({ living, guide }: { living: LivingGuide; guide: 
   const canEdit = document?.canEdit ?? true
   const parts = shownParts(guide, canEdit)
   const current = useScrollSpy(parts.map((part) => part.id))
-  const fontsReady = useBrandFonts(guide.fonts)
+  const fonts = useBrandFonts(guide.fonts)
   const filling = running
   return (
     <div className={styles.frame}>
@@ -39,7 +39,7 @@ export function StyleGuidePage({ living, guide }: { living: LivingGuide; guide: 
         {!running && <IncompleteBand guide={guide} ended={run.progress.ended} />}
         <IdentityBand guide={guide} filling={filling} />
         <FactsStrip guide={guide} filling={filling} />
-        <GuideBody guide={guide} filling={filling} fontsReady={fontsReady} canEdit={canEdit} />
+        <GuideBody guide={guide} filling={filling} fonts={fonts} canEdit={canEdit} />
       </div>
     </div>
   )

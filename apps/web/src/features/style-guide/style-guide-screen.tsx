@@ -44,7 +44,7 @@ export function StyleGuideScreen({ id }: { id: string }) {
           onRetry={retry}
           requestId={isApiError(error) ? error.requestId : undefined}
         >
-          <p>{gone ? 'It was deleted, or its address has a slip. Your other guides are where they were.' : error.message}</p>
+          <p>{gone ? 'It was deleted, or its address has a slip. Your other guides are where they were.' : error.message || 'An error occurred'}</p>
         </ErrorState>
       </div>
     )

@@ -1,6 +1,6 @@
 import type { Collection } from '@brandwright/domain/brands/style-guide'
+import { ownFile } from '../../../lib/own-file.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
-import { ownFile } from '../model/own-file.ts'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './collection-list.module.css'
 

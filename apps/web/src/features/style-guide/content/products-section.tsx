@@ -1,10 +1,10 @@
 import type { Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useState } from 'react'
+import { ownFile } from '../../../lib/own-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
-import { ownFile } from '../model/own-file.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { priceWords } from '../model/price-words.ts'
 import { Evidence } from '../parts/evidence.tsx'
@@ -14,12 +14,15 @@ import { CollectionList } from './collection-list.tsx'
 import styles from './products-section.module.css'
 
 const PRODUCTS_AT_FIRST = 12
+/** So few more are shown at once: a button would take as much room. */
+const NOT_WORTH_HIDING = 6
 const PRODUCTS_A_STEP = 60
 
 /** What the brand sells, and how it groups it. */
 export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
-  const [shown, setShown] = useState(PRODUCTS_AT_FIRST)
   const { products, collections } = guide
+  const [asked, setAsked] = useState(PRODUCTS_AT_FIRST)
+  const shown = products.length <= asked + NOT_WORTH_HIDING ? products.length : asked
   if (products.length === 0 && collections.length === 0) {
     return (
       <GuideSection id="products" title="Products">
@@ -39,7 +42,7 @@ export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling
         ))}
       </ul>
       {products.length > shown && (
-        <Button className={styles.more} onClick={() => setShown(shown + PRODUCTS_A_STEP)}>
+        <Button className={styles.more} onClick={() => setAsked(shown + PRODUCTS_A_STEP)}>
           {products.length - shown <= PRODUCTS_A_STEP ? `Show all ${products.length}` : `Show ${PRODUCTS_A_STEP} more`}
         </Button>
       )}

@@ -38,7 +38,7 @@ export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling:
             <th scope="col" className={tables.medium}>
               Answer
             </th>
-            <th scope="col" className={tables.number}>
+            <th scope="col" className={`${tables.number} ${tables.medium}`}>
               Characters
             </th>
             <th scope="col" className={`${tables.number} ${tables.wide}`}>
@@ -73,7 +73,7 @@ function SourceRow({ source }: { source: Source }) {
         </a>
       </td>
       <td className={`${tables.medium} ${used ? '' : styles.left}`}>{words}</td>
-      <td className={tables.number}>{source.textLength.toLocaleString('en')}</td>
+      <td className={`${tables.number} ${tables.medium}`}>{source.textLength.toLocaleString('en')}</td>
       <td className={`${tables.number} ${tables.wide}`}>{new Date(source.updated).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}</td>
     </tr>
   )

@@ -1,6 +1,7 @@
 import type { GuideSection } from '@brandwright/contracts/extraction'
 import type { stopResponse } from '@brandwright/contracts/runs'
-import { call } from '../../../lib/api-client.ts'
+import { call, isApiError } from '../../../lib/api-client.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { type StartedRun, startExtraction } from '../../../lib/start-extraction.ts'
 
 /** Reads a known guide again: all of it, or one section. */
@@ -13,6 +14,10 @@ export function readAddress(url: string): Promise<StartedRun> {
   return startExtraction({ url })
 }
 
+/** Ends a run; what was read by then stays. */
 export function stopRun(runId: string) {
-  return call<(typeof stopResponse)['_output']>('/api/stop', { method: 'POST', body: { requestId: runId } })
+  return call<(typeof stopResponse)['_output']>('/api/stop', { method: 'POST', body: { requestId: runId } }).catch((error: unknown) => {
+    if (!isApiError(error) || error.status === 0) throw error
+    throw new ApiError(`HTTP error! Status: ${error.status}`, error.code, error.status, error.requestId)
+  })
 }

@@ -1,40 +1,59 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useEffect, useState } from 'react'
+import { ownFile } from '../../../lib/own-file.ts'
 import { brandFace } from '../model/brand-stack.ts'
-import { ownFile } from '../model/own-file.ts'
 
 /** Spec 002 section 9: after this the specimens are shown, loaded or not. */
 const FONTS_LOADED_MS = 3_000
 
+export interface BrandFonts {
+  /** The files are loaded, or time is up. */
+  ready: boolean
+  /** Families with a file that could not be used. */
+  failed: readonly string[]
+}
+
+const waiting: BrandFonts = { ready: false, failed: [] }
+
 /**
  * Registers the brand's font files with the document, under names of their own, and takes them away again. No rule of the site is
- * ever parsed: a face is built from its blob address and its typed weight and style. True once they are ready or time is up.
+ * ever parsed: a face is built from its blob address and its typed weight and style.
  */
-export function useBrandFonts(fonts: readonly Font[]): boolean {
+export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
   const key = fonts.map(faceKey).join('\n')
-  const [settled, setSettled] = useState('')
+  const [settled, setSettled] = useState<BrandFonts & { key: string }>({ ...waiting, key: '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the faces differ
   useEffect(() => {
     const faces = [...fonts].sort((a, b) => Number(a.loaded) - Number(b.loaded)).flatMap(toFaces)
-    for (const face of faces) document.fonts.add(face)
+    for (const { face } of faces) document.fonts.add(face)
     let gone = false
-    const settle = () => !gone && setSettled(key)
-    const timer = setTimeout(settle, FONTS_LOADED_MS)
-    void Promise.allSettled(faces.map((face) => face.load())).then(settle)
+    const settle = (failed: readonly string[]) => !gone && setSettled({ key, ready: true, failed })
+    const timer = setTimeout(() => settle([]), FONTS_LOADED_MS)
+    const loads = faces.map(({ face, family }) =>
+      face.load().then(
+        () => null,
+        () => family,
+      ),
+    )
+    void Promise.all(loads).then((families) => {
+      clearTimeout(timer)
+      settle([...new Set(families.filter((family) => family !== null))])
+    })
     return () => {
       gone = true
       clearTimeout(timer)
-      for (const face of faces) document.fonts.delete(face)
+      for (const { face } of faces) document.fonts.delete(face)
     }
   }, [key])
-  return settled === key
+  return settled.key === key ? settled : waiting
 }
 
-function toFaces(font: Font): FontFace[] {
+function toFaces(font: Font): { family: string; face: FontFace }[] {
   const sources = font.src.filter((file) => ownFile(file.url)).map((file) => `url(${JSON.stringify(file.url)})`)
   if (sources.length === 0 || !(font.loaded || font.drawn)) return []
   try {
-    return [new FontFace(brandFace(font.fontFamily), sources.join(', '), { weight: font.weight, style: font.style, display: 'swap' })]
+    const face = new FontFace(brandFace(font.fontFamily), sources.join(', '), { weight: font.weight, style: font.style, display: 'swap' })
+    return [{ family: font.fontFamily, face }]
   } catch {
     return []
   }

@@ -7,7 +7,7 @@ import styles from './guide-skeleton.module.css'
 export function GuideSkeleton() {
   return (
     <div className={styles.frame} aria-busy="true">
-      <VisuallyHidden live="polite">Loading the style guide</VisuallyHidden>
+      <VisuallyHidden live="polite">Retrieving brand information...</VisuallyHidden>
       <div className={styles.rail}>
         {[96, 72, 56, 80, 64, 72, 96, 80].map((width, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no name

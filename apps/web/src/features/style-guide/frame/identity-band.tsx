@@ -1,9 +1,9 @@
-import { logoGround } from '@brandwright/domain/brands/logo-ground'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
+import { coverPicture } from '../../../lib/cover-picture.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { bandLogo } from '../model/band-logo.ts'
 import { bandLook } from '../model/band-look.ts'
-import { bandPicture } from '../model/band-picture.ts'
 import { brandStack } from '../model/brand-stack.ts'
 import { logoFile } from '../model/logo-file.ts'
 import { siteHost } from '../model/site-host.ts'
@@ -17,16 +17,15 @@ const VERY_LONG_NAME = 26
 /** The brand introduces itself: its ground, its type, its mark, its picture. Until they are known it is plain paper. */
 export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const look = bandLook(guide)
-  const found = guide.logos.find((each) => logoFile(each, guide))
-  const logo = found && { ...found, background: logoGround(found, guide) }
-  const picture = bandPicture(guide.images)
+  const logo = bandLogo(guide, look?.ground ?? null)
+  const picture = coverPicture(guide.images)
   const heading = guide.preferredStyles.header
   const name = guide.name || siteHost(guide.url)
   const length = name.length > VERY_LONG_NAME ? styles.veryLong : name.length > LONG_NAME ? styles.long : ''
   return (
     <header id="overview" className={styles.band} style={look ? ({ background: look.ground, color: look.ink } as CSSProperties) : undefined}>
       <div className={styles.words}>
-        <BandLogo logo={logo ?? null} file={logo && logoFile(logo, guide)} ground={look?.ground ?? null} filling={filling} />
+        <BandLogo logo={logo} file={logo ? logoFile(logo, guide) : undefined} ground={look?.ground ?? null} filling={filling} />
         <div>
           <h1
             dir="auto"

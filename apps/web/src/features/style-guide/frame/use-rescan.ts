@@ -10,7 +10,7 @@ export function useRescan(id: string): { start: (section?: GuideSection) => void
   const { mutate, isPending } = useMutation({
     mutationFn: (section?: GuideSection) => rescan(id, section),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.brand(id) }),
-    onError: (error) => notify({ type: 'error', title: 'The site was not read again', message: error.message }),
+    onError: (error) => notify({ type: 'error', title: 'Failed to update', message: error.message }),
   })
   return { start: mutate, starting: isPending }
 }

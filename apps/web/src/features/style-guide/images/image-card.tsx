@@ -1,8 +1,11 @@
+import type { Fact } from '@brandwright/domain/brands/evidence'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { Check, Minus, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
+import { ownFile } from '../../../lib/own-file.ts'
+import { factSummary } from '../model/fact-summary.ts'
 import { type ImageTone, imageWords } from '../model/image-words.ts'
-import { ownFile } from '../model/own-file.ts'
+import { Evidence } from '../parts/evidence.tsx'
 import styles from './image-card.module.css'
 
 const tones: Record<ImageTone, { icon: typeof Check; className: string | undefined }> = {
@@ -13,12 +16,15 @@ const tones: Record<ImageTone, { icon: typeof Check; className: string | undefin
 /** Pictures smaller than their box are shown at their own size on their own ground. */
 const CONTAINED_RANK = 3
 
-/** A picture in a box of known size, with its rank in words. */
-export const ImageCard = memo(function ImageCard({ image, width, height }: { image: Image; width: number; height: number }) {
+type ImageCardProps = { image: Image; width: number; height: number; fact: Fact | undefined; pagesRead: number }
+
+/** A picture in a box of known size, with its rank in words and where it was seen. */
+export const ImageCard = memo(function ImageCard({ image, width, height, fact, pagesRead }: ImageCardProps) {
   const { words, tone } = imageWords(image)
   const { icon: Icon, className } = tones[tone]
   const contained = (image.rank ?? 0) >= CONTAINED_RANK || image.width < width
   const caption = image.caption || image.alt || image.title
+  const size = `${image.width} × ${image.height}`
   return (
     <figure className={styles.card} style={{ width }}>
       <img
@@ -32,11 +38,20 @@ export const ImageCard = memo(function ImageCard({ image, width, height }: { ima
         decoding="async"
       />
       <figcaption>
-        <strong>
-          <Icon size={16} className={className} aria-hidden="true" />
-          {words}
-        </strong>
-        <span title={caption}>{[caption, `${image.width} × ${image.height}`].filter(Boolean).join(' · ')}</span>
+        <Evidence
+          title={caption || words}
+          subtitle="Picture"
+          value={size}
+          chip={<img src={ownFile(image.url)} alt="" style={{ objectFit: 'cover' }} />}
+          summary={factSummary(fact)}
+          pagesRead={pagesRead}
+        >
+          <button type="button" className={styles.words}>
+            <Icon size={16} className={className} aria-hidden="true" />
+            {words}
+          </button>
+        </Evidence>
+        <span title={caption}>{[caption, size].filter(Boolean).join(' · ')}</span>
       </figcaption>
     </figure>
   )

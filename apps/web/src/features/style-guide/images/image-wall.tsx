@@ -1,4 +1,4 @@
-import type { Image } from '@brandwright/domain/brands/style-guide'
+import type { Image, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { imageRows } from '../model/image-rows.ts'
@@ -10,11 +10,11 @@ import { WindowedRows } from './windowed-rows.tsx'
 const ROWS_AT_FIRST = 3
 const GAP = 16
 const WIDE_ROWS = { firstHeight: 368, height: 256 }
-const NARROW_ROWS = { firstHeight: 240, height: 168 }
+const NARROW_ROWS = { firstHeight: 280, height: 216 }
 const NARROW = 560
 
 /** Rows of one height that fill the width. All of them come on request; then only those near the window exist. */
-export function ImageWall({ images }: { images: readonly Image[] }) {
+export function ImageWall({ images, guide }: { images: readonly Image[]; guide: StyleGuide }) {
   const [all, setAll] = useState(false)
   const [wall, width] = useWidth<HTMLDivElement>()
   const rows = useMemo(() => (width > 0 ? imageRows(images, { width, gap: GAP, ...(width < NARROW ? NARROW_ROWS : WIDE_ROWS) }) : []), [images, width])
@@ -22,9 +22,9 @@ export function ImageWall({ images }: { images: readonly Image[] }) {
   return (
     <div ref={wall} className={styles.wall}>
       {all ? (
-        <WindowedRows rows={rows} gap={GAP} />
+        <WindowedRows rows={rows} gap={GAP} guide={guide} />
       ) : (
-        rows.slice(0, ROWS_AT_FIRST).map((row) => <ImageRowCells key={row.cells[0]?.image.id} row={row} gap={GAP} />)
+        rows.slice(0, ROWS_AT_FIRST).map((row) => <ImageRowCells key={row.cells[0]?.image.id} row={row} gap={GAP} guide={guide} />)
       )}
       {hidden && <Button onClick={() => setAll(true)}>Show all {images.length.toLocaleString('en')}</Button>}
     </div>

@@ -1,10 +1,11 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { ListFilter } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { bestFirst } from '../../../lib/best-first.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { bestFirst, filterLabels, type ImageFilter, matchesFilter } from '../model/image-order.ts'
+import { filterLabels, type ImageFilter, matchesFilter } from '../model/image-order.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { ImageWall } from './image-wall.tsx'
 
@@ -39,7 +40,7 @@ export function ImagesSection({ guide, filling }: { guide: StyleGuide; filling: 
         </Menu>
       }
     >
-      <ImageWall key={filter} images={images} />
+      <ImageWall key={filter} images={images} guide={guide} />
     </GuideSection>
   )
 }

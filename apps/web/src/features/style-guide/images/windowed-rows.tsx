@@ -1,3 +1,4 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ImageRow } from '../model/image-rows.ts'
@@ -7,7 +8,7 @@ import styles from './image-wall.module.css'
 const ROWS_BEYOND_WINDOW = 3
 
 /** Every height is known beforehand, so nothing is measured while scrolling. */
-export function WindowedRows({ rows, gap }: { rows: readonly ImageRow[]; gap: number }) {
+export function WindowedRows({ rows, gap, guide }: { rows: readonly ImageRow[]; gap: number; guide: StyleGuide }) {
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -33,7 +34,7 @@ export function WindowedRows({ rows, gap }: { rows: readonly ImageRow[]; gap: nu
         return (
           row && (
             <div key={item.key} style={{ transform: `translateY(${item.start - top}px)` }}>
-              <ImageRowCells row={row} gap={gap} />
+              <ImageRowCells row={row} gap={gap} guide={guide} />
             </div>
           )
         )

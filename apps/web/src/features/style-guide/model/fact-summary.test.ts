@@ -7,10 +7,10 @@ import { valuesRead } from './values-read.ts'
 
 const seen = (page: string, count: number) => ({ page, count, written: 'var(--ember)' })
 
-test('adds up where a value was seen and puts the confidence into a word', () => {
+test('tells once how many elements show a value, on which pages, and puts the confidence into a word', () => {
   const summary = factSummary({
     confidence: 0.94,
-    evidence: [seen('https://b.example/', 200), seen('https://b.example/shop', 12), seen('https://b.example/', 1)],
+    evidence: [seen('https://b.example/', 213), seen('https://b.example/shop', 213), seen('https://b.example/', 213)],
   })
   expect(summary).toMatchObject({
     confidence: 0.94,

@@ -8,7 +8,7 @@ const SURE_FROM = 0.9
 export interface FactSummary {
   confidence: number | null
   word: 'sure' | 'likely' | 'check' | null
-  /** Elements that show the value, and the pages they are on. */
+  /** Elements that show the value, and the pages they are on. Every place tells the count of them all. */
   elements: number | null
   pages: readonly string[]
   share: number | null
@@ -30,7 +30,7 @@ export function factSummary(fact: Fact | undefined, beside: KnownBeside = {}): F
   return {
     confidence,
     word: confidence === null ? null : confidenceWord(confidence),
-    elements: total(evidence.map((seen) => seen.count)) ?? beside.count ?? null,
+    elements: largest(evidence.map((seen) => seen.count)) ?? beside.count ?? null,
     pages: [...new Set(evidence.map((seen) => seen.page))],
     share: beside.share ?? largest(evidence.map((seen) => seen.share)),
     written: evidence.find((seen) => seen.written)?.written ?? beside.written ?? null,
@@ -44,12 +44,7 @@ function confidenceWord(confidence: number): 'sure' | 'likely' | 'check' {
   return confidence >= CHECK_BELOW ? 'likely' : 'check'
 }
 
-function total(counts: readonly (number | undefined)[]): number | null {
-  const known = counts.filter((count) => count !== undefined)
-  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0)
-}
-
-function largest(shares: readonly (number | undefined)[]): number | null {
-  const known = shares.filter((share) => share !== undefined)
+function largest(numbers: readonly (number | undefined)[]): number | null {
+  const known = numbers.filter((number) => number !== undefined)
   return known.length === 0 ? null : Math.max(...known)
 }

@@ -1,5 +1,5 @@
 import type { Font, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { ownFile } from './own-file.ts'
+import { ownFile } from '../../../lib/own-file.ts'
 import { primaryFamily } from './primary-family.ts'
 
 /** A family as it is shown: its faces, where the brand sets it, and whether the page really drew with it. */

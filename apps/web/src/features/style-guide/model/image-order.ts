@@ -29,8 +29,3 @@ export function matchesFilter(image: Image, filter: ImageFilter): boolean {
       return image.rank === LAST_RANK || image.kind === 'icon' || image.small === true
   }
 }
-
-/** Best first: by rank, then by the picture's area. */
-export function bestFirst(images: readonly Image[]): Image[] {
-  return [...images].sort((a, b) => (a.rank ?? LAST_RANK) - (b.rank ?? LAST_RANK) || b.width * b.height - a.width * a.height)
-}

@@ -1,5 +1,5 @@
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { ownFile } from './own-file.ts'
+import { ownFile } from '../../../lib/own-file.ts'
 
 /** The kept file of a logo: its own, or the picture or drawing that was kept from the same address. */
 export function logoFile(logo: Logo, { images, svgs }: Pick<StyleGuide, 'images' | 'svgs'>): string | undefined {

@@ -1,7 +1,11 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { brandStack } from '../model/brand-stack.ts'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
+import { pagesRead } from '../model/pages-read.ts'
 import { safeGradient } from '../model/safe-gradient.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
+import { Evidence } from '../parts/evidence.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import { Specimen } from '../parts/specimen.tsx'
 import styles from './block-pairs.module.css'
@@ -37,8 +41,19 @@ export function BlockPairs({ guide }: { guide: StyleGuide }) {
               />
               <DrawnText text={block.contrast.toFixed(1)} className={styles.ratio} />
             </Specimen>
-            <p className={styles.caption} aria-hidden="true">
-              <code>{block.backgroundColor}</code>
+            <p className={styles.caption}>
+              <Evidence
+                title="Block"
+                subtitle="Ground"
+                value={block.backgroundColor.toUpperCase()}
+                chip={<span style={{ backgroundColor: block.backgroundColor }} />}
+                summary={factSummary(factAt(guide.facts, [`/divStyles/${block.id}`]), { count: block.count })}
+                pagesRead={pagesRead(guide)}
+              >
+                <button type="button" className={styles.value}>
+                  <code>{block.backgroundColor.toUpperCase()}</code>
+                </button>
+              </Evidence>
               <span>
                 {block.count} {block.count === 1 ? 'block' : 'blocks'}
               </span>

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
-import { inkOn } from '../model/ink-on.ts'
+import { inkOn } from '../../../lib/ink-on.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import { percent } from '../model/percent.ts'
 import { sheetRows } from '../model/sheet-rows.ts'

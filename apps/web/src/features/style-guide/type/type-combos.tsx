@@ -3,6 +3,7 @@ import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
 import type { CSSProperties } from 'react'
 import { readableOn } from '../model/band-look.ts'
 import { brandStack } from '../model/brand-stack.ts'
+import { distinctCombos } from '../model/distinct-combos.ts'
 import { primaryFamily } from '../model/primary-family.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
@@ -14,14 +15,14 @@ const NO_SAMPLE = { header: 'Heading of this look', p: 'The paragraph that the s
 
 /** Headings with the paragraph that follows them, on the ground where they were seen. */
 export function TypeCombos({ guide }: { guide: StyleGuide }) {
-  const combos = guide.typographyCombos.slice(0, MOST_COMBOS)
+  const combos = distinctCombos(guide.typographyCombos).slice(0, MOST_COMBOS)
   if (combos.length === 0) return null
   return (
     <>
       <MinorHeading title="Heading with paragraph" note="pairs found together" />
       <div className={styles.combos}>
         {combos.map((combo) => (
-          <Combo key={combo.id} combo={combo} guide={guide} />
+          <Combo key={`${combo.id} ${combo.color} ${combo.backgroundColor}`} combo={combo} guide={guide} />
         ))}
       </div>
     </>
@@ -51,9 +52,7 @@ function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) 
         <span>
           {primaryFamily(header.fontFamily)} {size(header.fontSize)}, {primaryFamily(p.fontFamily)} {size(p.fontSize)}
         </span>
-        <span>
-          seen {combo.count} {combo.count === 1 ? 'time' : 'times'}
-        </span>
+        <span>{combo.count === 1 ? 'seen once' : `seen ${combo.count} times`}</span>
       </figcaption>
     </figure>
   )

@@ -1,4 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { BrandFonts } from '../data/use-brand-fonts.ts'
 import { fontFamilies, RULE_ONLY } from '../model/font-families.ts'
 import { typeScale } from '../model/type-scale.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
@@ -11,7 +12,7 @@ import { TypeSkeleton } from './type-skeleton.tsx'
 const MOST_FACES = 4
 
 /** The brand's type in its own files: faces, scale, and headings with the text that follows them. */
-export function TypeSection({ guide, filling, fontsReady }: { guide: StyleGuide; filling: boolean; fontsReady: boolean }) {
+export function TypeSection({ guide, filling, fonts }: { guide: StyleGuide; filling: boolean; fonts: BrandFonts }) {
   const families = fontFamilies(guide)
   const shown = families.filter((family) => family.drawn || family.use !== RULE_ONLY).slice(0, MOST_FACES)
   const others = families.filter((family) => !shown.includes(family))
@@ -26,11 +27,16 @@ export function TypeSection({ guide, filling, fontsReady }: { guide: StyleGuide;
   const count = `${families.length} ${families.length === 1 ? 'family' : 'families'}, ${scale.length} style${scale.length === 1 ? '' : 's'}`
   return (
     <GuideSection id="type" title="Type" count={count}>
-      <div className={styles.faces} data-fonts={fontsReady ? 'ready' : 'loading'}>
+      <div className={styles.faces} data-fonts={fonts.ready ? 'ready' : 'loading'}>
         {shown.map((family) => (
           <FaceSpecimen key={family.family} family={family} guide={guide} />
         ))}
       </div>
+      {fonts.failed.length > 0 && (
+        <p className={styles.failed} role="status">
+          Error loading fonts: {fonts.failed.join(', ')}. The file that the site serves cannot be used, so another face stands in.
+        </p>
+      )}
       {others.length > 0 && <p className={styles.others}>Named in a rule, but not seen in use: {others.map((family) => family.family).join(', ')}</p>}
       <ScaleRows rows={scale} language={guide.language} />
       <TypeCombos guide={guide} />

@@ -1,5 +1,5 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
-import { bestFirst } from './image-order.ts'
+import { bestFirst } from './best-first.ts'
 import { ownFile } from './own-file.ts'
 
 const SMALLEST_SIDE = 480
@@ -9,8 +9,8 @@ const WIDE_RATIO = 1.2
 const LAST_PHOTO_RANK = 2
 const GRAPHIC_RANK = 4
 
-/** The picture beside the brand's name: the first wide one of the site, else a good photograph, else a large drawing; null where none is there. */
-export function bandPicture(images: readonly Image[]): Image | null {
+/** The picture that introduces a brand: the first wide one of the site, else a good photograph, else a large drawing; null where none is there. */
+export function coverPicture(images: readonly Image[]): Image | null {
   const large = images.filter(
     (image) =>
       ownFile(image.url) !== undefined &&

@@ -1,0 +1,12 @@
+import type { TypographyCombo } from '@brandwright/domain/brands/style-guide'
+
+/** The pairs of heading and paragraph that look different: one look on one ground is shown once, with all its sightings. */
+export function distinctCombos(combos: readonly TypographyCombo[]): TypographyCombo[] {
+  const looks = new Map<string, TypographyCombo>()
+  for (const combo of combos) {
+    const look = [combo.id, combo.color, combo.backgroundColor].join(' ')
+    const known = looks.get(look)
+    looks.set(look, known ? { ...known, count: known.count + combo.count } : combo)
+  }
+  return [...looks.values()].sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,8 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+
+const LAST_RANK = 6
+
+/** Pictures by rank, the best first, then by their area. */
+export function bestFirst(images: readonly Image[]): Image[] {
+  return [...images].sort((a, b) => (a.rank ?? LAST_RANK) - (b.rank ?? LAST_RANK) || b.width * b.height - a.width * a.height)
+}
