@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 
 const SMALLEST_BYTES = 100_000
+/** The database imports modules while it runs, which code that was kept cannot. */
+const IMPORTS_WHILE_IT_RUNS = /[\\/]@electric-sql[\\/]/
 
 /**
  * Keeps the compiled code of large CommonJS files in `folder`, so that the next start does not compile them again: half of the time that loading
@@ -14,7 +16,7 @@ export function keepCompiledCode(folder) {
   const compile = Module.prototype._compile
   const fresh = []
   Module.prototype._compile = function (content, filename) {
-    if (content.length < SMALLEST_BYTES) return compile.call(this, content, filename)
+    if (content.length < SMALLEST_BYTES || IMPORTS_WHILE_IT_RUNS.test(filename)) return compile.call(this, content, filename)
     const { mtimeMs, size } = statSync(filename)
     const of = digest(filename)
     const file = join(folder, `${of}-${digest(`${process.version} ${mtimeMs} ${size}`)}.bin`)

@@ -13,7 +13,10 @@ export async function describeData(dataDir: string): Promise<{ ok: boolean; says
         `select (select count(*)::int from users) as people, (select count(*)::int from users where role = 'super-admin') as admins, (select count(*)::int from brands) as brands`,
       )) as unknown as { rows: [{ people: number; admins: number; brands: number }] }
       const [{ people, admins, brands }] = rows
-      return { ok: true, says: `${brands} brands, ${people} accounts${admins > 0 ? '' : ', no super admin yet: the first account becomes it'}` }
+      return {
+        ok: true,
+        says: `${counted(brands, 'brand')}, ${counted(people, 'account')}${admins > 0 ? '' : ', no super admin yet: the first account becomes it'}`,
+      }
     } finally {
       await database.close()
     }
@@ -22,3 +25,5 @@ export async function describeData(dataDir: string): Promise<{ ok: boolean; says
     return { ok: false, says: `the database cannot be read: ${(error as Error).message}` }
   }
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

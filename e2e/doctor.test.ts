@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, type RunningServer, startServer } from './support/start-server.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+let dataDir: string
+let server: RunningServer
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'brandwright-doctor-'))
+  server = await startServer({ dataDir, allowedHosts: '', port: await freePort() })
+}, 120_000)
+afterAll(async () => {
+  await server?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** As people run it: by the script that sets itself up. */
+async function doctor(): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/brandwright.mjs', 'doctor'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  return stdout
+}
+
+test('says what is there, of a database in use and of one at rest', { timeout: 120_000 }, async () => {
+  expect(await doctor()).toMatch(/^ok +Data +in use by a running server/m)
+  await server.stop()
+  const at = await doctor()
+  expect(at).toMatch(/^ok +Node +v\d+/m)
+  expect(at).toMatch(/^ok +Data +\d brands?, 0 accounts, no super admin yet/m)
+})
