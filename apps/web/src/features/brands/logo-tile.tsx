@@ -3,13 +3,16 @@ import { inkOn } from '../../lib/ink-on.ts'
 import { ownFile } from '../../lib/own-file.ts'
 import styles from './logo-tile.module.css'
 
-type LogoTileProps = { logo: Pick<Logo, 'url' | 'background'> | null; name: string; ground: string | null; size: number }
+type LogoTileProps = { logo: Pick<Logo, 'url' | 'background' | 'place'> | null; name: string; ground: string | null; size: number }
 
-/** A logo on the ground it was seen on; without one the initial on a colour of the brand. */
+/** A logo on the ground it was seen on, an icon to the edge; without one the initial on a colour of the brand. */
 export function LogoTile({ logo, name, ground, size }: LogoTileProps) {
   const background = logo?.background || ground || undefined
   return (
-    <span className={styles.tile} style={{ background, color: background && inkOn(background), width: size, height: size }}>
+    <span
+      className={logo?.place === 'icon' ? styles.icon : styles.tile}
+      style={{ background, color: background && inkOn(background), width: size, height: size }}
+    >
       {ownFile(logo?.url) ? (
         <img src={logo?.url} alt="" loading="lazy" />
       ) : (

@@ -1,4 +1,5 @@
 import type { Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { ownFile } from '../../../lib/own-file.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -56,7 +57,16 @@ function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }
   const price = priceWords(product, guide.language ?? undefined) ?? 'No price shown'
   return (
     <li className={styles.product}>
-      <div className={styles.picture}>{picture && <img src={picture.url} alt={picture.alt} loading="lazy" decoding="async" />}</div>
+      <div className={styles.picture}>
+        {picture ? (
+          <img src={picture.url} alt={picture.alt} loading="lazy" decoding="async" />
+        ) : (
+          <span className={styles.missing}>
+            <ImageOff size={20} aria-hidden="true" />
+            No picture kept
+          </span>
+        )}
+      </div>
       <a href={safeUrl(product.url)} target="_blank" rel="noreferrer">
         {product.title}
       </a>

@@ -6,6 +6,7 @@ import { bandLogo } from '../model/band-logo.ts'
 import { bandLook } from '../model/band-look.ts'
 import { brandStack } from '../model/brand-stack.ts'
 import { logoFile } from '../model/logo-file.ts'
+import { longestWord } from '../model/longest-word.ts'
 import { siteHost } from '../model/site-host.ts'
 import { BandLogo } from './band-logo.tsx'
 import { BandPicture } from './band-picture.tsx'
@@ -19,7 +20,6 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
   const look = bandLook(guide)
   const logo = bandLogo(guide, look?.ground ?? null)
   const picture = coverPicture(guide.images)
-  const heading = guide.preferredStyles.header
   const name = guide.name || siteHost(guide.url)
   const length = name.length > VERY_LONG_NAME ? styles.veryLong : name.length > LONG_NAME ? styles.long : ''
   return (
@@ -31,16 +31,7 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
             dir="auto"
             lang={guide.language ?? undefined}
             className={`${styles.name} ${length}`}
-            style={
-              heading
-                ? {
-                    fontFamily: brandStack(heading.fontFamily),
-                    fontWeight: heading.fontWeight,
-                    fontStyle: heading.fontStyle,
-                    textTransform: heading.textTransform as CSSProperties['textTransform'],
-                  }
-                : undefined
-            }
+            style={{ ...nameFace(guide), '--longest': longestWord(name) } as CSSProperties}
           >
             {name}
           </h1>
@@ -61,4 +52,14 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
       <BandPicture picture={picture} palette={guide.colors.palette} ground={look?.ground ?? null} filling={filling} />
     </header>
   )
+}
+
+function nameFace({ preferredStyles: { header } }: StyleGuide): CSSProperties {
+  if (!header) return {}
+  return {
+    fontFamily: brandStack(header.fontFamily),
+    fontWeight: header.fontWeight,
+    fontStyle: header.fontStyle,
+    textTransform: header.textTransform as CSSProperties['textTransform'],
+  }
 }

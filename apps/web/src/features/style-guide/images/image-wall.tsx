@@ -10,14 +10,16 @@ import { WindowedRows } from './windowed-rows.tsx'
 const ROWS_AT_FIRST = 3
 const GAP = 16
 const WIDE_ROWS = { firstHeight: 368, height: 256 }
+const MEDIUM_ROWS = { firstHeight: 340, height: 300 }
 const NARROW_ROWS = { firstHeight: 280, height: 216 }
 const NARROW = 560
+const MEDIUM = 900
 
 /** Rows of one height that fill the width. All of them come on request; then only those near the window exist. */
 export function ImageWall({ images, guide }: { images: readonly Image[]; guide: StyleGuide }) {
   const [all, setAll] = useState(false)
   const [wall, width] = useWidth<HTMLDivElement>()
-  const rows = useMemo(() => (width > 0 ? imageRows(images, { width, gap: GAP, ...(width < NARROW ? NARROW_ROWS : WIDE_ROWS) }) : []), [images, width])
+  const rows = useMemo(() => (width > 0 ? imageRows(images, { width, gap: GAP, ...rowsFor(width) }) : []), [images, width])
   const hidden = !all && rows.length > ROWS_AT_FIRST
   return (
     <div ref={wall} className={styles.wall}>
@@ -29,4 +31,9 @@ export function ImageWall({ images, guide }: { images: readonly Image[]; guide: 
       {hidden && <Button onClick={() => setAll(true)}>Show all {images.length.toLocaleString('en')}</Button>}
     </div>
   )
+}
+
+function rowsFor(width: number) {
+  if (width < NARROW) return NARROW_ROWS
+  return width < MEDIUM ? MEDIUM_ROWS : WIDE_ROWS
 }

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { readableOn } from '../model/band-look.ts'
 import { brandStack } from '../model/brand-stack.ts'
 import { distinctCombos } from '../model/distinct-combos.ts'
+import { longestWord } from '../model/longest-word.ts'
 import { primaryFamily } from '../model/primary-family.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
@@ -41,7 +42,7 @@ function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) 
   return (
     <figure className={styles.combo}>
       <Specimen text={`${words.header}. ${words.p}`} className={styles.card} style={{ color, backgroundColor: ground }}>
-        <p dir="auto" className={styles.header} style={face(header)}>
+        <p dir="auto" className={styles.header} style={{ ...face(header), '--longest': longestWord(words.header) } as CSSProperties}>
           {legible ? words.header : <DrawnText text={words.header} />}
         </p>
         <p dir="auto" className={styles.text} style={face(p)}>
