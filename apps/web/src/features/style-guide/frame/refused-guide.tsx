@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { readAddress } from '../data/run-actions.ts'
+import { firstSentence } from '../model/first-sentence.ts'
 import { refusals } from '../model/refusals.ts'
 import { siteHost } from '../model/site-host.ts'
 import styles from './refused-guide.module.css'
@@ -30,7 +31,9 @@ export function RefusedGuide({ code, message, address, runId }: RefusedGuideProp
         }
       >
         {address && <p className={styles.address}>{siteHost(address)}</p>}
-        <p>{code === 'stopped' ? meaning : message || meaning}</p>
+        <p>
+          {code !== 'stopped' && firstSentence(message)} {meaning}
+        </p>
         <p>{advice}</p>
       </ErrorState>
       <OtherAddress onRead={read.mutate} reading={read.isPending} problem={read.error?.message} />
