@@ -1,6 +1,7 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
 import { Link } from 'react-router'
 import { useBrandFont } from '../../lib/brand-font.ts'
+import { inkOn } from '../../lib/ink-on.ts'
 import { ownFile } from '../../lib/own-file.ts'
 import { paths } from '../../lib/paths.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
@@ -24,7 +25,7 @@ export function BrandCard({ brand }: { brand: BrandListEntry }) {
         {ownFile(logo?.url) ? (
           <img src={logo?.url} alt="" loading="lazy" className={styles.logo} />
         ) : (
-          <span className={styles.written} style={{ ...type, color: brand.roles.text ?? undefined }} aria-hidden="true">
+          <span className={styles.written} style={{ ...type, color: inkFor(brand, ground) }} aria-hidden="true">
             {logo?.text || brand.name}
           </span>
         )}
@@ -51,4 +52,10 @@ export function BrandCard({ brand }: { brand: BrandListEntry }) {
       </div>
     </li>
   )
+}
+
+/** The brand's own ink on its own ground; on any other ground the ink that can be read there. */
+function inkFor({ roles }: BrandListEntry, ground: string | undefined): string | undefined {
+  if (!ground) return undefined
+  return roles.text && ground.toLowerCase() === roles.background?.toLowerCase() ? roles.text : inkOn(ground)
 }
