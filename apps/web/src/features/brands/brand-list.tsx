@@ -36,11 +36,11 @@ export function BrandList({ search, onClearSearch }: { search: string; onClearSe
   if (list.isError && brands.length === 0)
     return (
       <ErrorState
-        title="The brands could not be loaded."
+        title="There was an issue with Getting Brands"
         requestId={isApiError(list.error) ? list.error.requestId : undefined}
         onRetry={() => void list.refetch()}
       >
-        <p>{list.error.message} Nothing is lost.</p>
+        <p>{list.error.message} Nothing is lost. Please try again.</p>
       </ErrorState>
     )
   if (brands.length === 0 && address)

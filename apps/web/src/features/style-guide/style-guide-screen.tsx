@@ -40,11 +40,15 @@ export function StyleGuideScreen({ id }: { id: string }) {
       <div className={styles.error}>
         <ErrorState
           level={1}
-          title={gone ? 'There is no guide here' : 'The guide did not load'}
+          title={gone ? 'There is no guide here' : 'There was an issue with Getting Brand'}
           onRetry={retry}
           requestId={isApiError(error) ? error.requestId : undefined}
         >
-          <p>{gone ? 'It was deleted, or its address has a slip. Your other guides are where they were.' : error.message || 'An error occurred'}</p>
+          <p>
+            {gone
+              ? 'It was deleted, or its address has a slip. Your other guides are where they were.'
+              : `${error.message || 'An error occurred.'} Nothing is lost. Please try again.`}
+          </p>
         </ErrorState>
       </div>
     )
