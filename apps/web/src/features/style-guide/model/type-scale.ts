@@ -2,6 +2,8 @@ import type { StyleGuide, TypeStyle } from '@brandwright/domain/brands/style-gui
 
 const order = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small']
 const MOST_ROWS = 9
+/** A site that sets its words in other elements alone shows those. */
+const LEAST_ROWS = 4
 const LONGEST_SAMPLE = 120
 
 /** One row a tag, the style that sets the most text of it, headings from large to small and then the text. */
@@ -12,10 +14,9 @@ export function typeScale(guide: Pick<StyleGuide, 'typography'>): TypeStyle[] {
     if (style.sample.trim() && (!known || style.area > known.area)) byTag.set(style.tag, style)
   }
   const rank = (tag: string) => (order.includes(tag) ? order.indexOf(tag) : order.length)
-  return [...byTag.values()]
-    .sort((a, b) => rank(a.tag) - rank(b.tag) || Number.parseFloat(b.fontSize) - Number.parseFloat(a.fontSize))
-    .slice(0, MOST_ROWS)
-    .map((style) => ({ ...style, sample: shortened(style.sample) }))
+  const sorted = [...byTag.values()].sort((a, b) => rank(a.tag) - rank(b.tag) || Number.parseFloat(b.fontSize) - Number.parseFloat(a.fontSize))
+  const plain = sorted.filter(({ tag }) => order.includes(tag))
+  return sorted.slice(0, Math.min(MOST_ROWS, Math.max(plain.length, LEAST_ROWS))).map((style) => ({ ...style, sample: shortened(style.sample) }))
 }
 
 function shortened(text: string): string {
