@@ -37,6 +37,6 @@ export default defineConfig({
     url: `http://127.0.0.1:${PORT}/api/health`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: '.cache/e2e/data', ALLOW_PRIVATE_HOSTS: `127.0.0.1:${FIXTURE_PORT}` },
+    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: '.cache/e2e/data', ALLOW_PRIVATE_HOSTS: `127.0.0.1:${FIXTURE_PORT}`, TRUSTED_PROXIES: '127.0.0.1' },
   },
 })
