@@ -20,7 +20,6 @@ export function StyleGuidePage({ living, guide }: { living: LivingGuide; guide: 
   const parts = shownParts(guide, canEdit)
   const current = useScrollSpy(parts.map((part) => part.id))
   const fonts = useBrandFonts(guide.fonts)
-  const filling = running
   return (
     <div className={styles.frame}>
       <GuideRail
@@ -30,16 +29,16 @@ export function StyleGuidePage({ living, guide }: { living: LivingGuide; guide: 
         progress={running ? run.progress : null}
         footnote={<RailNote guide={guide} running={running} />}
       />
-      <div className={styles.book} aria-busy={filling || undefined}>
+      <div className={styles.book} aria-busy={running || undefined}>
         {running ? (
           <RunStrip run={run} address={guide.url || guide.websiteUrl} canStop={canEdit} />
         ) : (
           document && <ActionBar document={document} parts={parts} current={current} />
         )}
         {!running && <IncompleteBand guide={guide} ended={run.progress.ended} />}
-        <IdentityBand guide={guide} filling={filling} />
-        <FactsStrip guide={guide} filling={filling} />
-        <GuideBody guide={guide} filling={filling} fonts={fonts} canEdit={canEdit} />
+        <IdentityBand guide={guide} filling={running} />
+        <FactsStrip guide={guide} filling={running} />
+        <GuideBody guide={guide} filling={running} fonts={fonts} canEdit={canEdit} />
       </div>
     </div>
   )
