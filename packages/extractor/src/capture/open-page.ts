@@ -6,7 +6,7 @@ import { finishAnimations } from './finish-animations.ts'
 import { openPageTools, type PageTools } from './page-tools.ts'
 import { readButtonStates } from './read-button-states.ts'
 import { readDarkScheme } from './read-dark-scheme.ts'
-import { type ReadDocument, readDocument } from './read-document.ts'
+import { DOCUMENT_PARTS, type ReadDocument, readDocument } from './read-document.ts'
 import { readDrawnFonts } from './read-drawn-fonts.ts'
 import { readLostFamilies } from './read-lost-families.ts'
 import { readMarkup } from './read-markup.ts'
@@ -59,7 +59,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   await tools.run(standStill, STANDING).catch(() => page.waitForTimeout(500))
   mark('settled')
   let seen: ReadDocument | null = null
-  const read = async () => (seen ??= await tools.run(readDocument))
+  const read = async () => (seen ??= await tools.run(readDocument, DOCUMENT_PARTS))
 
   return {
     async snapshot() {

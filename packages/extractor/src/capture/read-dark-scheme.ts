@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { CapturedNode } from './capture.ts'
 import { finishAnimations } from './finish-animations.ts'
 import type { PageTools } from './page-tools.ts'
-import { readDocument } from './read-document.ts'
+import { DOCUMENT_PARTS, readDocument } from './read-document.ts'
 
 const MOST_COMPARED = 400
 const CHANGED_AT_LEAST = 2
@@ -14,7 +14,7 @@ export async function readDarkScheme(page: Page, tools: PageTools, before: Captu
   try {
     const compared = before.slice(0, MOST_COMPARED).map(({ index, color, backgroundColor }) => ({ index, color, backgroundColor }))
     if ((await tools.run(countChanged, compared, finishAnimations)) <= CHANGED_AT_LEAST) return null
-    const { nodes } = await tools.run(readDocument, true)
+    const { nodes } = await tools.run(readDocument, DOCUMENT_PARTS, true)
     const changed = nodes.filter((node, index) => node.ground !== before[index]?.ground || node.color !== before[index]?.color).length
     return changed > Math.max(CHANGED_AT_LEAST, nodes.length * CHANGED_SHARE) ? { nodes } : null
   } finally {

@@ -1,5 +1,5 @@
 import type { Evidence, Facts, Rect } from '@brandwright/domain/brands/evidence'
-import sharp from 'sharp'
+import sharp, { type CreateRaw } from 'sharp'
 import type { KeptPage } from '../pages/kept-page.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
@@ -12,10 +12,15 @@ const QUALITY = 72
 const MOST_SHOT_PIXELS = 60_000_000
 
 interface Shot {
-  page: KeptPage
+  page: ShownPage
   bytes: Buffer
   width: number
   height: number
+}
+
+interface Unpacked {
+  data: Buffer
+  raw: CreateRaw
 }
 
 interface Place {
@@ -25,7 +30,9 @@ interface Place {
 }
 
 /** Shows the evidence of the facts known so far, on the given pages. */
-export type EvidenceCropper = (pages: KeptPage[]) => Promise<void>
+export type EvidenceCropper = (pages: ShownPage[]) => Promise<void>
+
+type ShownPage = Pick<KeptPage, 'url' | 'capture' | 'screenshot'>
 
 /**
  * Cuts a picture of the page around the first two evidences of each fact, keeps it, and tells the facts anew with its address. Does nothing where
@@ -33,6 +40,8 @@ export type EvidenceCropper = (pages: KeptPage[]) => Promise<void>
  */
 export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
   const addresses = new Map<string, string>()
+  // Unpacking a shot costs more than all cuts from it; the last one is kept, since a page's evidence is mostly cut at one time.
+  let unpacked: (Unpacked & { url: string }) | null = null
   return async (pages) => {
     const { putBlob } = run.ports
     if (!putBlob) return
@@ -40,7 +49,12 @@ export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
     const shown = Object.entries(run.guide().facts).filter(([pointer]) => !isItsOwnPicture(pointer))
     const places = shown.flatMap(([, fact]) => fact.evidence.slice(0, EVIDENCES_SHOWN).flatMap((evidence) => placeOf(evidence, shots) ?? []))
     const fresh = [...new Map(places.map((place) => [place.key, place])).values()].filter(({ key }) => !addresses.has(key))
-    for (const shot of shots) await cutAll(shot, fresh, putBlob, addresses)
+    for (const shot of shots) {
+      const here = fresh.filter((place) => place.shot === shot)
+      if (here.length === 0) continue
+      if (unpacked?.url !== shot.page.url) unpacked = { url: shot.page.url, ...(await unpack(shot)) }
+      await cutAll(here, unpacked, putBlob, addresses)
+    }
     run.signal.throwIfAborted()
 
     const told: Facts = {}
@@ -59,7 +73,7 @@ export function evidenceCropper(run: ExtractionRun): EvidenceCropper {
 /** Pictures of the site are shown themselves; a picture of their place would show them once more. */
 const isItsOwnPicture = (pointer: string) => pointer.startsWith('/images/')
 
-async function shotOf(page: KeptPage, screenshot: string): Promise<Shot> {
+async function shotOf(page: ShownPage, screenshot: string): Promise<Shot> {
   const bytes = Buffer.from(screenshot, 'base64')
   const { width, height } = await sharp(bytes).metadata()
   return { page, bytes, width, height }
@@ -78,13 +92,13 @@ function placeOf(evidence: Evidence, shots: Shot[]): Place | null {
   return { key: stableId('crop', shot.page.url, ...Object.values(area).map(String)), shot, area }
 }
 
-/** Unpacks a shot once for all places on it: unpacking it anew for each costs more than all the rest. */
-async function cutAll(shot: Shot, places: Place[], putBlob: NonNullable<ExtractionRun['ports']['putBlob']>, addresses: Map<string, string>): Promise<void> {
-  const here = places.filter((place) => place.shot === shot)
-  if (here.length === 0) return
-  const { data, info } = await sharp(shot.bytes, { limitInputPixels: MOST_SHOT_PIXELS }).raw().toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  await inParallel(here, IN_FLIGHT, async ({ key, area }) => {
+async function unpack({ bytes }: Shot): Promise<Unpacked> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_SHOT_PIXELS }).raw().toBuffer({ resolveWithObject: true })
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
+async function cutAll(places: Place[], { data, raw }: Unpacked, putBlob: NonNullable<ExtractionRun['ports']['putBlob']>, addresses: Map<string, string>) {
+  await inParallel(places, IN_FLIGHT, async ({ key, area }) => {
     const bytes = await sharp(data, { raw })
       .extract({ left: area.x, top: area.y, width: area.width, height: area.height })
       .resize(CROP.width, CROP.height)

@@ -1,3 +1,4 @@
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import type { Capture } from '../capture/capture.ts'
 import { detectBlocks } from '../detect/blocks/detect-blocks.ts'
 import { detectButtons } from '../detect/buttons/detect-buttons.ts'
@@ -10,41 +11,48 @@ import { detectTypography } from '../detect/typography/detect-typography.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { colorThemesOf } from '../stylesheet/color-themes.ts'
 
+/** Tells what the captures, and the colours of the logo once they are known, say of the look. */
+export type PublishLook = (captures: Capture[], logoColors?: LogoColor[]) => Promise<void>
+
 /**
- * Tells what the captures, and the colours of the logo once they are known, say of the look: palette first, then type, buttons and blocks, then
- * the logo. What did not change is not told again.
+ * Gives the run's way to tell the look: palette first, then type, buttons and blocks, then the logo. What was detected alike before is not told
+ * again, so that what others have added to it since, such as our own addresses of files, stands.
  */
-export async function publishLook(run: ExtractionRun, captures: Capture[], logoColors: LogoColor[] = []): Promise<void> {
-  if (run.wants('colors'))
-    await run.optional('palette', 'Looking at the colours', 'colours', async () => {
-      const { facts, ...found } = detectColors(captures, logoColors)
-      run.emit({ type: 'colors', data: { ...found, colors: { ...found.colors, dark: detectDarkRoles(captures) } } })
-      run.emit({ type: 'facts', data: facts })
-    })
-  if (run.wants('typography'))
-    await run.optional('type', 'Reading the type', 'typography', async () => {
-      const { facts, ...typography } = detectTypography(captures)
-      const { fonts, facts: fontFacts } = detectFonts(captures)
-      run.emit({ type: 'typography', data: typography })
-      run.emit({ type: 'fonts', data: fonts })
-      run.emit({ type: 'facts', data: { ...facts, ...fontFacts } })
-    })
-  if (run.wants('buttons'))
-    await run.optional('buttons', 'Finding the buttons', 'buttons', async () => {
-      const { buttonStyles, buttons, facts } = detectButtons(captures)
-      run.emit({ type: 'buttonStyles', data: buttonStyles })
-      run.emit({ type: 'buttons', data: buttons })
-      run.emit({ type: 'facts', data: facts })
-    })
-  if (run.wants('colors')) {
-    const { divStyles, facts } = detectBlocks(captures)
-    run.emit({ type: 'divStyles', data: divStyles })
-    run.emit({ type: 'facts', data: facts })
-    run.emit({ type: 'colorThemes', data: colorThemesOf(run.guide()) })
+export function lookPublisher(run: ExtractionRun): PublishLook {
+  const detected = new Map<string, string>()
+  const tell = (part: string, ...events: ExtractionEvent[]) => {
+    const said = JSON.stringify(events)
+    if (detected.get(part) === said) return
+    detected.set(part, said)
+    for (const event of events) run.emit(event)
   }
-  if (run.wants('logos')) {
-    const { logos, facts } = detectLogos(captures, run.guide().name)
-    run.emit({ type: 'logos', data: logos })
-    run.emit({ type: 'facts', data: facts })
+  return async (captures, logoColors = []) => {
+    if (run.wants('colors'))
+      await run.optional('palette', 'Looking at the colours', 'colours', async () => {
+        const { facts, ...found } = detectColors(captures, logoColors)
+        const data = { ...found, colors: { ...found.colors, dark: detectDarkRoles(captures) } }
+        tell('colors', { type: 'colors', data }, { type: 'facts', data: facts })
+      })
+    if (run.wants('typography'))
+      await run.optional('type', 'Reading the type', 'typography', async () => {
+        const { facts, ...typography } = detectTypography(captures)
+        const { fonts, facts: fontFacts } = detectFonts(captures)
+        tell('typography', { type: 'typography', data: typography }, { type: 'facts', data: facts })
+        tell('fonts', { type: 'fonts', data: fonts }, { type: 'facts', data: fontFacts })
+      })
+    if (run.wants('buttons'))
+      await run.optional('buttons', 'Finding the buttons', 'buttons', async () => {
+        const { buttonStyles, buttons, facts } = detectButtons(captures)
+        tell('buttons', { type: 'buttonStyles', data: buttonStyles }, { type: 'buttons', data: buttons }, { type: 'facts', data: facts })
+      })
+    if (run.wants('colors')) {
+      const { divStyles, facts } = detectBlocks(captures)
+      tell('blocks', { type: 'divStyles', data: divStyles }, { type: 'facts', data: facts })
+      tell('themes', { type: 'colorThemes', data: colorThemesOf(run.guide()) })
+    }
+    if (run.wants('logos')) {
+      const { logos, facts } = detectLogos(captures, run.guide().name)
+      tell('logos', { type: 'logos', data: logos }, { type: 'facts', data: facts })
+    }
   }
 }

@@ -6,7 +6,6 @@ import { joinClues, publishIdentity } from '../identity/publish-identity.ts'
 import type { ReadIdentity } from '../identity/read-identity.ts'
 import { collectImages } from '../images/collect-images.ts'
 import type { ImageLine } from '../images/image-line.ts'
-import { publishLook } from '../look/publish-look.ts'
 import { answerOfCapture } from '../refusal/answer-of-capture.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
@@ -34,26 +33,37 @@ export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
   return { kept: null, session, close }
 }
 
+/** What is told of the first page while it is still being read, and to whom. */
+export interface FirstPageListener {
+  images: ImageLine
+  /** The drawn page was read once: its look, without what only feeling and scrolling bring. */
+  seen(capture: Capture): Promise<void>
+  /** There is a picture of it. */
+  shot(page: Pick<KeptPage, 'url' | 'capture' | 'screenshot'>): void
+}
+
 /**
- * Reads the first page in stages, each told as soon as it is known: the look from one snapshot, then button states, dark scheme and the pictures
- * that wait for scrolling. Throws the named refusals.
+ * Reads the first page in stages, each told as soon as it is known: the look from one snapshot and a picture of it, then button states, dark scheme
+ * and the pictures that wait for scrolling. Throws the named refusals.
  */
-export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, identity: ReadIdentity, images: ImageLine): Promise<KeptPage> {
-  const page = opening.kept ?? (await untilStopped(run.signal, readLive(run, opening.session as Promise<PageSession>, images, identity)))
-  if (opening.kept) await tellFirst(run, { ...page.capture, images: page.firstImages, buttonStates: [], dark: null }, images, identity)
+export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, identity: ReadIdentity, listener: FirstPageListener): Promise<KeptPage> {
+  const { images } = listener
+  const page = opening.kept ?? (await untilStopped(run.signal, readLive(run, opening.session as Promise<PageSession>, listener, identity)))
+  if (opening.kept) await tellFirst(run, { ...page.capture, images: page.firstImages, buttonStates: [], dark: null }, listener, identity)
   images.addPage(`${run.url}#scrolled`, collectImages(page.capture))
   return page
 }
 
-async function readLive(run: ExtractionRun, opening: Promise<PageSession>, images: ImageLine, identity: ReadIdentity): Promise<KeptPage> {
+async function readLive(run: ExtractionRun, opening: Promise<PageSession>, listener: FirstPageListener, identity: ReadIdentity): Promise<KeptPage> {
   const session = await opening
   const snapshot = await session.snapshot()
-  await tellFirst(run, snapshot, images, identity)
+  await tellFirst(run, snapshot, listener, identity)
+  const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
+  listener.shot({ url: run.url, capture: snapshot, screenshot })
   const felt = await run.optional('dark', 'Feeling the buttons, switching off the light', 'button states', async () => ({
     buttonStates: await session.buttonStates(findButtonCandidates(snapshot)),
     dark: await session.dark(),
   }))
-  const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
   const page: KeptPage = {
     url: run.url,
     capture: { ...snapshot, ...felt, images: await session.wokenImages() },
@@ -65,10 +75,10 @@ async function readLive(run: ExtractionRun, opening: Promise<PageSession>, image
 }
 
 /** Refuses what is no page of a brand, else tells what the drawn page adds to its identity, announces its pictures and shows its look. */
-async function tellFirst(run: ExtractionRun, capture: Capture, images: ImageLine, identity: ReadIdentity): Promise<void> {
+async function tellFirst(run: ExtractionRun, capture: Capture, { images, seen }: FirstPageListener, identity: ReadIdentity): Promise<void> {
   const refusal = recogniseRefusal(answerOfCapture(run.url, capture))
   if (refusal) throw refusal
   images.addPage(run.url, collectImages(capture))
   publishIdentity(run, joinClues(identity.clues, cluesOfCapture(capture)), true)
-  await publishLook(run, [capture])
+  await seen(capture)
 }

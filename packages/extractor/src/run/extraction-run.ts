@@ -28,7 +28,7 @@ export interface ExtractionRun {
   stage<T>(stage: ExtractionStage, label: string, work: () => Promise<T>): Promise<T>
   /** Like `stage`, but a failure is noted as missing and gives `null`; a stopped run still ends. */
   optional<T>(stage: ExtractionStage, label: string, lacking: string, work: () => Promise<T>): Promise<T | null>
-  /** The result of a step that is finished, in this attempt or an earlier one, or of doing it now. Steps return plain JSON. */
+  /** The result of a step that was done or begun, in this attempt or an earlier one, or of doing it now. Steps return plain JSON. */
   step<T>(key: string, work: () => Promise<T>): Promise<T>
   wants(...sections: GuideSection[]): boolean
   missing: Set<string>
@@ -81,7 +81,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     return result
   }
   const missing = new Set<string>()
-  const finished = new Map<string, unknown>()
+  const steps = new Map<string, Promise<unknown>>()
 
   return {
     ports,
@@ -101,15 +101,21 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
         return reportFailure(error)
       }
     },
-    async step(name, work) {
+    step(name, work) {
       const key = name.length > LONGEST_KEY ? stableId(name.slice(0, 40), name) : name
-      if (finished.has(key)) return finished.get(key) as Awaited<ReturnType<typeof work>>
-      const kept = await options.checkpoints?.load(key)
-      const result = kept === undefined || kept === null ? await work() : (kept as Awaited<ReturnType<typeof work>>)
-      own.signal.throwIfAborted()
-      finished.set(key, result)
-      if (result !== kept) await options.checkpoints?.save(key, result)
-      return result
+      const known = steps.get(key) as ReturnType<typeof work> | undefined
+      if (known) return known
+      const step = (async () => {
+        const kept = await options.checkpoints?.load(key)
+        if (kept !== undefined && kept !== null) return kept as Awaited<ReturnType<typeof work>>
+        const result = await work()
+        own.signal.throwIfAborted()
+        await options.checkpoints?.save(key, result)
+        return result
+      })()
+      steps.set(key, step)
+      step.catch(() => steps.delete(key))
+      return step
     },
     wants: (...sections) => !options.sections || sections.some((section) => options.sections?.includes(section)),
     missing,

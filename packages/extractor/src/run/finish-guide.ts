@@ -2,16 +2,13 @@ import { stylesheetOf } from '@brandwright/domain/brands/stylesheet'
 import type { LogoColor } from '../detect/colors/brand-weight.ts'
 import { readEmails } from '../email/read-emails.ts'
 import type { EvidenceCropper } from '../evidence/crop-evidence.ts'
-import { keepFonts } from '../fonts/keep-fonts.ts'
-import { keepBrandImage } from '../identity/keep-brand-image.ts'
 import { imageFacts } from '../images/image-facts.ts'
 import type { ImageLine } from '../images/image-line.ts'
 import { inPageOrder } from '../images/in-page-order.ts'
 import { duplicateImages } from '../images/merge-duplicates.ts'
 import { imagesWithMissingWords } from '../images/missing-words.ts'
 import { detectFooter } from '../links/detect-footer.ts'
-import { keepLogos } from '../logos/keep-logos.ts'
-import { publishLook } from '../look/publish-look.ts'
+import type { PublishLook } from '../look/publish-look.ts'
 import type { KeptPage } from '../pages/kept-page.ts'
 import { productsWithKeptImages } from '../products/products-with-kept-images.ts'
 import { publishProducts } from '../products/publish-products.ts'
@@ -20,6 +17,7 @@ import { cssOfCaptures } from '../stylesheet/css-of-captures.ts'
 import { publishTexts } from '../text/publish-texts.ts'
 import type { ExtractionRun } from './extraction-run.ts'
 import { judgeCompleteness } from './judge-completeness.ts'
+import { keepFiles } from './keep-files.ts'
 import { untilStopped } from './until-stopped.ts'
 
 interface Read {
@@ -28,6 +26,7 @@ interface Read {
   catalogue: ShopifyCatalogue | null
   shopify: boolean
   images: ImageLine
+  publishLook: PublishLook
   showEvidence: EvidenceCropper
 }
 
@@ -39,7 +38,7 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   const captures = read.pages.map((page) => page.capture)
   const [first] = captures
   if (read.pages.length > 1) {
-    await publishLook(run, captures, read.logoColors)
+    await read.publishLook(captures, read.logoColors)
     publishProducts(run, read.pages, read.catalogue, read.shopify)
   }
   const footer = captures.map(detectFooter).find((found) => found !== null)
@@ -64,7 +63,7 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     run.emit({ type: 'imagesDone', data: { count: run.guide().images.length, order: ordered.map((image) => image.id) } })
   })
   await run.optional('pages', 'Keeping fonts and evidence', 'evidence pictures', async () => {
-    await Promise.all([keepFonts(run), keepLogos(run), keepBrandImage(run)])
+    await keepFiles(run)
     await read.showEvidence(read.pages)
   })
   if (run.wants('stylesheet')) {

@@ -1,14 +1,13 @@
+import type { Capture } from '../capture/capture.ts'
+import type { LogoColor } from '../detect/colors/brand-weight.ts'
 import { evidenceCropper } from '../evidence/crop-evidence.ts'
-import { keepFonts } from '../fonts/keep-fonts.ts'
-import { keepBrandImage } from '../identity/keep-brand-image.ts'
 import { publishIdentity } from '../identity/publish-identity.ts'
 import { readIdentity } from '../identity/read-identity.ts'
 import { collectImages } from '../images/collect-images.ts'
 import { imageLine } from '../images/image-line.ts'
 import { choosePages } from '../links/choose-pages.ts'
-import { keepLogos } from '../logos/keep-logos.ts'
 import { readLogoColors } from '../logos/read-logo-colors.ts'
-import { publishLook } from '../look/publish-look.ts'
+import { lookPublisher, type PublishLook } from '../look/publish-look.ts'
 import type { KeptPage } from '../pages/kept-page.ts'
 import { openFirstPage, readFirstPage } from '../pages/read-first-page.ts'
 import { readFurtherPages } from '../pages/read-further-pages.ts'
@@ -18,6 +17,8 @@ import { publishSvgs } from '../svgs/publish-svgs.ts'
 import { publishSource } from '../text/publish-source.ts'
 import type { ExtractionRun } from './extraction-run.ts'
 import { finishGuide } from './finish-guide.ts'
+import { keepFiles } from './keep-files.ts'
+import { OrderedWork } from './ordered-work.ts'
 
 const DEFAULT_PAGES = 5
 const MOST_PAGES = 50
@@ -25,7 +26,11 @@ const MOST_PAGES = 50
 /** The whole reading of a brand, stage by stage. Resolves when all is told; throws when there can be no guide. */
 export async function readBrand(run: ExtractionRun): Promise<void> {
   const images = imageLine(run)
+  const publishLook = lookPublisher(run)
   const showEvidence = evidenceCropper(run)
+  // What goes on beside the reading of pages. What fails there is asked for anew at the end, and noted as missing then.
+  const crops = new OrderedWork()
+  let files: Promise<unknown> = Promise.resolve()
   const opening = await openFirstPage(run)
   try {
     const identity = await run.stage('identity', `Meeting ${new URL(run.url).host}`, async () => {
@@ -38,14 +43,24 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
         ? run.step('products', () => readShopify(run.ports, identity.finalUrl, run.signal))
         : Promise.resolve(null)
     asked.catch(() => {})
-    const first = await readFirstPage(run, opening, identity, images)
+    let colored: Promise<LogoColor[]> = Promise.resolve([])
+    const first = await readFirstPage(run, opening, identity, {
+      images,
+      async seen(capture) {
+        await publishLook([capture])
+        colored = withLogoColors(run, publishLook, capture)
+        colored.catch(() => {})
+        files = keepFiles(run).catch(() => {})
+      },
+      shot: (page) => crops.add(() => showEvidence([page])),
+    })
     await opening.close()
+    const logoColors = await colored
     const pages: KeptPage[] = [first]
-    const logoColors = run.wants('colors') ? await readLogoColors(run) : []
-    await publishLook(run, [first.capture], logoColors)
+    await publishLook([first.capture], logoColors)
     publishSource(run, first.capture)
     await publishSvgs(run, first.capture)
-    const extras = Promise.all([keepFonts(run), keepLogos(run), keepBrandImage(run), showEvidence(pages)]).catch(() => {})
+    crops.add(() => showEvidence(pages))
 
     const catalogue = await run.optional('products', 'Looking for products', 'products', async () => {
       const catalogue = await asked
@@ -64,11 +79,19 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
           images.addPage(further.url, collectImages(further.page.capture))
         }),
       )
-    await extras
-    await finishGuide(run, { pages, logoColors, catalogue, shopify: identity.shopify, images, showEvidence })
+    await Promise.all([files, crops.done().catch(() => {})])
+    await finishGuide(run, { pages, logoColors, catalogue, shopify: identity.shopify, images, publishLook, showEvidence })
   } finally {
     await opening.close()
   }
+}
+
+/** The colours of the logo, once the look has been told anew with their vote. */
+async function withLogoColors(run: ExtractionRun, publishLook: PublishLook, capture: Capture): Promise<LogoColor[]> {
+  if (!run.wants('colors')) return []
+  const colors = await readLogoColors(run)
+  if (colors.length > 0) await publishLook([capture], colors)
+  return colors
 }
 
 /** Pages to read besides the first: those asked for, else those that the first links to. */

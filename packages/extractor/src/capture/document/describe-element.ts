@@ -1,0 +1,106 @@
+import type { CapturedNode, CapturedPseudo } from '../capture.ts'
+import type { PageColors } from './page-colors.ts'
+
+/** What an element says of itself, wherever it stands. */
+export type ElementDescription = Omit<
+  CapturedNode,
+  'index' | 'parent' | 'selector' | 'rect' | 'paintedArea' | 'ground' | 'opacity' | 'overlay' | 'inHeader' | 'inFooter' | 'inNav' | 'hidden'
+>
+
+/** Reads an element's words and its computed look. Runs inside of the page. */
+export function describeElement(element: Element, style: CSSStyleDeclaration, { rgba, written }: PageColors): ElementDescription {
+  const WHOLE = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'P', 'LI', 'A', 'BUTTON', 'BLOCKQUOTE', 'DD', 'DT', 'LABEL', 'FIGCAPTION', 'SUMMARY'])
+  const upper = element.tagName.toUpperCase()
+  const role = element.getAttribute('role')
+  const collapse = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const color = (value: string) => written(rgba(value))
+  const pixels = (value: string) => Number.parseFloat(value) || 0
+
+  const pseudo = (which: string): CapturedPseudo | null => {
+    const part = getComputedStyle(element, which)
+    if (part.content === 'none' || part.content === 'normal' || part.display === 'none') return null
+    const mask = part.maskImage || 'none'
+    if (rgba(part.backgroundColor)[3] === 0 && part.backgroundImage === 'none' && mask === 'none' && part.content === '""') return null
+    return {
+      content: part.content,
+      color: color(part.color),
+      backgroundColor: color(part.backgroundColor),
+      backgroundImage: part.backgroundImage,
+      maskImage: mask,
+      width: pixels(part.width),
+      height: pixels(part.height),
+      transform: part.transform,
+      opacity: Number(part.opacity),
+      left: pixels(part.left),
+      top: pixels(part.top),
+    }
+  }
+  /** A drawing's markup with the parts that it takes from elsewhere in the page, without which it would be empty on its own. */
+  const drawing = (): string => {
+    const names = [...element.querySelectorAll('use')].map((use) => use.getAttribute('href') ?? use.getAttribute('xlink:href') ?? '')
+    const parts = new Set(names.flatMap((name) => (/^#./.test(name) ? (element.ownerDocument.getElementById(name.slice(1)) ?? []) : [])))
+    const defs = [...parts].flatMap((part) => (element.contains(part) ? [] : part.outerHTML)).join('')
+    return defs === '' ? element.outerHTML : element.outerHTML.replace(/^<svg\b[^>]*>/i, (start) => `${start}<defs>${defs}</defs>`)
+  }
+
+  let text = ''
+  let textArea = 0
+  for (const child of element.childNodes)
+    if (child.nodeType === 3 && child.nodeValue && /\S/.test(child.nodeValue)) {
+      text += ` ${child.nodeValue}`
+      const range = element.ownerDocument.createRange()
+      range.selectNodeContents(child)
+      for (const line of range.getClientRects()) textArea += line.width * line.height
+    }
+  text = collapse(text).slice(0, 4000)
+  const input = element as HTMLInputElement
+  if (text === '' && (upper === 'INPUT' || upper === 'BUTTON') && /^(?:submit|button|reset)$/i.test(input.type)) text = collapse(input.value)
+  const href = upper === 'A' ? ((element as HTMLAnchorElement).href ?? null) : null
+  const svg = upper === 'SVG' ? drawing().slice(0, 20_000) : null
+  const wholeText = WHOLE.has(upper) && element.firstElementChild ? { wholeText: collapse((element as HTMLElement).innerText).slice(0, 2000) } : {}
+
+  return {
+    tag: element.tagName.toLowerCase(),
+    id: element.id,
+    classes: typeof element.className === 'string' ? collapse(element.className) : '',
+    role,
+    text,
+    ...wholeText,
+    textArea,
+    href: typeof href === 'string' && href ? href : null,
+    label: element.getAttribute('aria-label') ?? element.getAttribute('title'),
+    display: style.display,
+    position: style.position,
+    zIndex: style.zIndex,
+    cursor: style.cursor,
+    color: color(style.color),
+    backgroundColor: color(style.backgroundColor),
+    backgroundImage: style.backgroundImage.slice(0, 2000),
+    border: {
+      top: style.borderTopWidth,
+      right: style.borderRightWidth,
+      bottom: style.borderBottomWidth,
+      left: style.borderLeftWidth,
+      color: color(style.borderTopWidth !== '0px' ? style.borderTopColor : style.borderBottomColor),
+      style: style.borderTopStyle,
+      radius: style.borderRadius,
+    },
+    boxShadow: style.boxShadow,
+    outline: style.outline,
+    padding: style.padding,
+    fontFamily: style.fontFamily,
+    fontSize: Number.parseFloat(style.fontSize),
+    fontWeight: style.fontWeight,
+    fontStyle: style.fontStyle,
+    lineHeight: style.lineHeight,
+    letterSpacing: style.letterSpacing,
+    textTransform: style.textTransform,
+    textDecoration: style.textDecorationLine,
+    textAlign: style.textAlign,
+    fill: svg ? style.fill : null,
+    clickable: style.cursor === 'pointer' || upper === 'BUTTON' || (upper === 'A' && href !== null) || role === 'button',
+    before: pseudo('::before'),
+    after: pseudo('::after'),
+    svg,
+  }
+}

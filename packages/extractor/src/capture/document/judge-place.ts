@@ -1,0 +1,50 @@
+import type { Rect } from '@brandwright/domain/brands/evidence'
+
+/** Where on the page an element stands, and whether anything of it is seen. */
+export interface PlaceOnPage {
+  overlay: boolean
+  inHeader: boolean
+  inFooter: boolean
+  inNav: boolean
+  opacity: number
+  /** Nothing inside of it is drawn either. */
+  cut: boolean
+  hidden: boolean
+}
+
+/** Judges an element by its marks, its style and where its parent stands. Runs inside of the page. */
+export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: Rect, given: PlaceOnPage, pageHeight: number): PlaceOnPage {
+  const CONSENT =
+    /cookie|consent|gdpr|onetrust|cybot|didomi|usercentrics|cmp-|cc-window|truste|iubenda|klaro|osano|termly|intercom|crisp-client|tawk|zendesk|drift-|hubspot-messages|fb_dialog|chat-?widget|klaviyo-form|privy|popup|newsletter-modal|recaptcha/i
+  const upper = element.tagName.toUpperCase()
+  const role = element.getAttribute('role')
+  const marks = `${element.id} ${typeof element.className === 'string' ? element.className : ''}`
+  const isFixed = style.position === 'fixed'
+
+  const isHeader = upper === 'HEADER' || role === 'banner' || (/\b(?:site-?header|top-?bar|navbar|masthead)\b/i.test(marks) && rect.y < 200)
+  const isTopBand = rect.y <= 10 && rect.width > innerWidth * 0.7 && rect.height < 220
+  const layer = Number.parseInt(style.zIndex, 10) || 0
+  const isFloating = isFixed && (layer >= 10 || rect.width < innerWidth * 0.5) && !isHeader && !isTopBand
+  const isAsking = CONSENT.test(marks)
+  const isLaidOver = (isAsking || isFloating || (role === 'dialog' && isFixed)) && (isFixed || style.position === 'absolute' || isAsking)
+  const isOverlay = isLaidOver && !['BODY', 'HTML', 'MAIN'].includes(upper) && rect.height < pageHeight * 0.6
+
+  const opacity = given.opacity * Number(style.opacity)
+  const cut =
+    given.cut ||
+    /inset\(50%|rect\(0px|rect\(1px/.test(`${style.clipPath} ${style.clip}`) ||
+    (rect.width <= 1 && style.overflowX !== 'visible') ||
+    (rect.height <= 1 && style.overflowY !== 'visible') ||
+    (isFixed && rect.width > 0 && (rect.x >= innerWidth || rect.y - scrollY >= innerHeight))
+  // A box without height hides nothing: what stands in it may still be drawn. A box that is none stands nowhere.
+  const away = style.display !== 'contents' && (rect.x + rect.width <= 0 || rect.y + rect.height <= 0)
+  return {
+    overlay: given.overlay || isOverlay,
+    inHeader: given.inHeader || (isHeader && rect.y < 600),
+    inFooter: given.inFooter || upper === 'FOOTER' || role === 'contentinfo' || (/\bfooter\b/i.test(marks) && rect.y > pageHeight * 0.5),
+    inNav: given.inNav || upper === 'NAV' || role === 'navigation',
+    opacity,
+    cut,
+    hidden: cut || away || style.visibility !== 'visible' || (opacity < 0.05 && rect.y < innerHeight),
+  }
+}

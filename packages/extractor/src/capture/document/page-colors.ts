@@ -1,0 +1,41 @@
+/** Red, green and blue from 0 to 255, alpha from 0 to 1. */
+export type Rgba = [red: number, green: number, blue: number, alpha: number]
+
+export interface PageColors {
+  /** What the browser makes of any notation, in sRGB. */
+  rgba(value: string): Rgba
+  /** `rgb()` or `rgba()`. */
+  written(color: Rgba): string
+  over(top: Rgba, under: Rgba): Rgba
+}
+
+/** Reads colours through the browser. Runs inside of the page. */
+export function pageColors(): PageColors {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  const known = new Map<string, Rgba>()
+  const painted = (value: string): Rgba => {
+    if (!pen || value === '' || value === 'transparent') return [0, 0, 0, 0]
+    pen.clearRect(0, 0, 1, 1)
+    pen.fillStyle = value
+    pen.fillRect(0, 0, 1, 1)
+    const { data } = pen.getImageData(0, 0, 1, 1)
+    return [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0, Math.round(((data[3] ?? 0) / 255) * 1000) / 1000]
+  }
+  return {
+    rgba(value) {
+      const earlier = known.get(value)
+      if (earlier) return earlier
+      const plain = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(value)
+      const found: Rgba = plain ? [Number(plain[1]), Number(plain[2]), Number(plain[3]), Number(plain[4] ?? 1)] : painted(value)
+      known.set(value, found)
+      return found
+    },
+    written([red, green, blue, alpha]) {
+      const parts = [red, green, blue].map(Math.round).join(', ')
+      return alpha === 1 ? `rgb(${parts})` : `rgba(${parts}, ${alpha})`
+    },
+    over: (top, under) => [0, 1, 2].map((i) => (top[i] as number) * top[3] + (under[i] as number) * (1 - top[3])).concat(1) as Rgba,
+  }
+}
