@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -6,8 +7,20 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:4310'
 /** The two faces of the first screen; the code face can come later. */
 const ABOVE_THE_FOLD = /(bricolage-grotesque|instrument-sans)-latin-wght-normal-.+\.woff2$/
 
-export default defineConfig({
+/** The package points every bundler at its development files; what is shipped needs none of their warnings. */
+const ROUTER = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')))
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), preloadFonts(), precompress()],
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: `${ROUTER}index.mjs` },
+            { find: /^react-router\/dom$/, replacement: `${ROUTER}dom-export.mjs` },
+          ]
+        : [],
+  },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -18,7 +31,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, changeOrigin: false } } },
-})
+}))
 
 /** File names carry a hash, so the links are written once the bundle is known. */
 function preloadFonts(): Plugin {

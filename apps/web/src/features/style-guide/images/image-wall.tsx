@@ -1,11 +1,12 @@
 import type { Image, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { imageRows } from '../model/image-rows.ts'
 import { ImageRowCells } from './image-row-cells.tsx'
 import styles from './image-wall.module.css'
 import { useWidth } from './use-width.ts'
-import { WindowedRows } from './windowed-rows.tsx'
+
+const WindowedRows = lazy(() => import('./windowed-rows.tsx'))
 
 const ROWS_AT_FIRST = 3
 const GAP = 16
@@ -21,12 +22,15 @@ export function ImageWall({ images, guide }: { images: readonly Image[]; guide: 
   const [wall, width] = useWidth<HTMLDivElement>()
   const rows = useMemo(() => (width > 0 ? imageRows(images, { width, gap: GAP, ...rowsFor(width) }) : []), [images, width])
   const hidden = !all && rows.length > ROWS_AT_FIRST
+  const first = rows.slice(0, ROWS_AT_FIRST).map((row) => <ImageRowCells key={row.cells[0]?.image.id} row={row} gap={GAP} guide={guide} />)
   return (
     <div ref={wall} className={styles.wall}>
       {all ? (
-        <WindowedRows rows={rows} gap={GAP} guide={guide} />
+        <Suspense fallback={first}>
+          <WindowedRows rows={rows} gap={GAP} guide={guide} />
+        </Suspense>
       ) : (
-        rows.slice(0, ROWS_AT_FIRST).map((row) => <ImageRowCells key={row.cells[0]?.image.id} row={row} gap={GAP} guide={guide} />)
+        first
       )}
       {hidden && <Button onClick={() => setAll(true)}>Show all {images.length.toLocaleString('en')}</Button>}
     </div>

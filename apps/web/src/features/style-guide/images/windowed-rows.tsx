@@ -8,7 +8,7 @@ import styles from './image-wall.module.css'
 const ROWS_BEYOND_WINDOW = 3
 
 /** Every height is known beforehand, so nothing is measured while scrolling. */
-export function WindowedRows({ rows, gap, guide }: { rows: readonly ImageRow[]; gap: number; guide: StyleGuide }) {
+export default function WindowedRows({ rows, gap, guide }: { rows: readonly ImageRow[]; gap: number; guide: StyleGuide }) {
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
