@@ -21,6 +21,8 @@ export interface FetchOptions {
   /** Decoded bytes at most; more is an error. */
   maxBytes?: number
   timeoutMs?: number
+  /** Time for the answer to begin; a host that says nothing is not waited for as long as one that sends slowly. */
+  firstByteMs?: number
   method?: 'GET' | 'HEAD'
 }
 

@@ -3,6 +3,7 @@ import { untilStopped } from '../run/until-stopped.ts'
 import { blockedFor } from './blocked-addresses.ts'
 import type { Capture, CapturedButtonStates, CapturedImage, CapturedNode } from './capture.ts'
 import { finishAnimations } from './finish-animations.ts'
+import { navigate } from './navigate.ts'
 import { openPageTools, type PageTools } from './page-tools.ts'
 import { readButtonStates } from './read-button-states.ts'
 import { readDarkScheme } from './read-dark-scheme.ts'
@@ -32,7 +33,6 @@ export interface PageSession {
   close(): Promise<void>
 }
 
-const NAVIGATION_MS = 12_000
 const STANDING = { stylesMs: 1500, fontsMs: 1500, drawnMs: 5000, quietMs: 1200 }
 const LAZY_IMAGES = { mostScreens: 10, waitMs: 800 }
 const SHOT_QUALITY = 78
@@ -52,8 +52,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   const leave = () => void page.close().catch(() => {})
   options.signal?.addEventListener('abort', leave, { once: true })
   const tools = await openPageTools(context, page)
-  await Promise.all([tools.send('Network.enable'), tools.send('Network.setBlockedURLs', { urls: blockedFor(url) })])
-  await page.goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_MS })
+  await navigate(page, tools, url, blockedFor(url))
   mark('navigated')
   // A page that goes on to another address while it is waited for has left this one's answer behind.
   await tools.run(standStill, STANDING).catch(() => page.waitForTimeout(500))

@@ -3,6 +3,8 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 /** The browser's own tools on one page. What is sent on one session is done in the order of sending, so whole series go out at once. */
 export interface PageTools {
   send: CDPSession['send']
+  on: CDPSession['on']
+  off: CDPSession['off']
   /**
    * Runs a function inside of the page. It uses nothing from outside of itself and of what it is given: plain values, or an object of further such
    * functions. Its result comes over as text, which costs a tenth of the driver's own way.
@@ -21,6 +23,8 @@ export async function openPageTools(context: BrowserContext, page: Page): Promis
     `(async () => { const __name = (given) => given; return JSON.stringify(await (${work})(${given.map(written).join(', ')})) })()`
   return {
     send: session.send.bind(session) as CDPSession['send'],
+    on: session.on.bind(session) as CDPSession['on'],
+    off: session.off.bind(session) as CDPSession['off'],
     async run(work, ...given) {
       const { result, exceptionDetails } = await evaluate(source(work, given))
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)

@@ -19,7 +19,10 @@ export async function standStill({ stylesMs, fontsMs, drawnMs, quietMs }: Standi
   )
   const come = sheets.map((link) => new Promise<void>((resolve) => ['load', 'error'].map((name) => link.addEventListener(name, () => resolve()))))
   await Promise.race([Promise.all(come), pause(stylesMs)])
+  // The browser draws nothing while it waits for a style sheet.
+  for (const link of sheets) if (!link.sheet) link.remove()
   await Promise.race([document.fonts.ready, pause(fontsMs)])
+  const fontsCame = document.fonts.status === 'loaded'
 
   const showsLess = (most: number) => document.body.innerText.trim().length < most && ![...document.images].some((image) => image.naturalWidth > 200)
   // A page that scripts draw has nothing to show at first, or a few words that say so and lead nowhere; on a busy machine for seconds.
@@ -37,5 +40,5 @@ export async function standStill({ stylesMs, fontsMs, drawnMs, quietMs }: Standi
     still = now === last ? still + 1 : 0
     last = now
   }
-  await Promise.race([document.fonts.ready, pause(400)])
+  if (fontsCame) await Promise.race([document.fonts.ready, pause(400)])
 }

@@ -1,5 +1,6 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import type { ExtractionRun } from '../run/extraction-run.ts'
+import { FIRST_BYTE_MS } from '../run/first-byte.ts'
 import { inParallel } from '../run/in-parallel.ts'
 import { checkFontFile, type FontFormat } from './check-font-file.ts'
 
@@ -47,6 +48,7 @@ async function keepFile(run: ExtractionRun, putBlob: NonNullable<ExtractionRun['
       signal: run.signal,
       accept: 'font/woff2,font/*,*/*;q=0.5',
       maxBytes: MOST_FONT_BYTES,
+      firstByteMs: FIRST_BYTE_MS,
       timeoutMs: FETCH_TIMEOUT_MS,
     })
     const format = file.status === 200 ? checkFontFile(file.body) : null

@@ -1,6 +1,7 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractorPorts } from '../ports.ts'
+import { FIRST_BYTE_MS } from '../run/first-byte.ts'
 import { analyseImage } from './analyse-image.ts'
 import { isProven } from './collect-images.ts'
 import { FETCH_TIMEOUT_MS, MOST_BYTES, UNPROVEN_TIMEOUT_MS } from './image-constants.ts'
@@ -29,6 +30,7 @@ export async function fetchImage(ports: ExtractorPorts, image: Image, signal: Ab
       signal,
       accept: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8',
       maxBytes: MOST_BYTES,
+      firstByteMs: FIRST_BYTE_MS,
       timeoutMs: isProven(image) ? FETCH_TIMEOUT_MS : UNPROVEN_TIMEOUT_MS,
     })
     if (fetched.status < 200 || fetched.status > 299) return null

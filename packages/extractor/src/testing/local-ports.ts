@@ -40,7 +40,10 @@ const fetchFollowing: FetchResource = async (url, options = {}) => {
     // biome-ignore lint/style/noRestrictedGlobals: stands in for the filtered fetch, in tests only
     const answer = await fetch(url, {
       headers: { accept: options.accept ?? '*/*' },
-      signal: AbortSignal.any([AbortSignal.timeout(options.timeoutMs ?? 10_000), ...(options.signal ? [options.signal] : [])]),
+      signal: AbortSignal.any([
+        AbortSignal.timeout(Math.min(options.firstByteMs ?? 10_000, options.timeoutMs ?? 10_000)),
+        ...(options.signal ? [options.signal] : []),
+      ]),
     })
     return { url, finalUrl: answer.url, status: answer.status, headers: Object.fromEntries(answer.headers), body: new Uint8Array(await answer.arrayBuffer()) }
   } catch (error) {

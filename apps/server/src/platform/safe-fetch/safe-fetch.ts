@@ -24,7 +24,7 @@ export function createSafeFetch(rule: AddressRule): SafeFetch {
     let at = parse(url)
     try {
       for (let redirects = 0; ; redirects++) {
-        const answer = await requester.request(at, { ...options, signal, firstByteMs: Math.min(FIRST_BYTE_MS, wholeMs) })
+        const answer = await requester.request(at, { ...options, signal, firstByteMs: Math.min(options.firstByteMs ?? FIRST_BYTE_MS, wholeMs) })
         const next = redirectOf(answer, at)
         if (!next) {
           const body = options.method === 'HEAD' ? new Uint8Array() : await readBody(answer.message, Math.min(MOST_BYTES, options.maxBytes ?? MOST_BYTES))

@@ -1,0 +1,50 @@
+import { applyExtractionEvent } from '@brandwright/domain/brands/apply-extraction-event'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { extract } from './extract.ts'
+import { type LocalPorts, localBrowser, localPorts } from './testing/local-ports.ts'
+import { servePages } from './testing/serve-pages.ts'
+
+const page = (head: string, body: string) => `<!doctype html><html lang="en"><head><title>Saltmere</title><meta name="description" content="Sea salt.">
+  <style>body { margin: 0; font: 16px Georgia; color: #1b1f3a; background: #fffaf3 } a { background: #e4572e; color: white; padding: 12px 28px }</style>${head}
+  </head><body><h1>Salt with a memory of the sea</h1><p>We rake our salt by hand at low tide and dry it in the wind for nine days.</p><a href="/buy">Taste it</a>${body}</body></html>`
+
+/** What is asked for and never answered, and whether the browser gives it up to go on. */
+const HELD: [what: string, html: string, givenUp: boolean][] = [
+  ['a picture', page('', '<img src="/held" width="300" height="200">'), false],
+  ['a font', page('<style>@font-face { font-family: Held; src: url(/held) } h1 { font-family: Held, Georgia }</style>', ''), false],
+  ['a frame', page('', '<iframe src="/held"></iframe>'), false],
+  ['a call of a script', page('', '<script>fetch("/held")</script>'), false],
+  ['a style sheet', page('<link rel="stylesheet" href="/held">', ''), false],
+  ['a style sheet before a script', page('<link rel="stylesheet" href="/held"><script>document.title += "!"</script>', ''), true],
+  ['a script', page('<script src="/held"></script>', ''), true],
+  ['a script for the end', page('<script defer src="/held"></script>', ''), true],
+  ['its own picture', page('<meta property="og:image" content="/held">', ''), false],
+]
+
+describe.runIf(localBrowser)('a page with one request that never answers (needs Chromium)', () => {
+  let ports: LocalPorts
+  beforeAll(async () => {
+    ports = await localPorts()
+  })
+  afterAll(() => ports.close())
+
+  test.each(HELD)('is read to its end without %s', async (_, html, givenUp) => {
+    const site = await servePages({ '/': html, '/held': null })
+    try {
+      let guide = emptyStyleGuide({ id: 'held', url: site.url, now: '2026-01-01T00:00:00Z' })
+      let openAtFirst = 0
+      for await (const event of extract(ports, { url: site.url, id: 'held', pages: 1 })) {
+        guide = applyExtractionEvent(guide, event)
+        if (event.type === 'colors') openAtFirst ||= site.held('/held').open
+      }
+      expect(guide).toMatchObject({ complete: true, name: expect.stringContaining('Saltmere'), colors: { roles: { background: '#fffaf3', text: '#1b1f3a' } } })
+      expect(guide.buttonStyles).toHaveLength(1)
+      expect(Object.values(guide.facts).some((fact) => fact.evidence[0]?.crop)).toBe(true)
+      expect(site.held('/held').asked).toBeGreaterThan(0)
+      if (!givenUp && !html.includes('og:image')) expect(openAtFirst).toBeGreaterThan(0)
+    } finally {
+      await site.close()
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface ServedPages {
+  url: string
+  /** How often a path that never answers was asked for, and how many of these requests are still open. */
+  held(path: string): { asked: number; open: number }
+  close(): Promise<void>
+}
+
+const TYPES: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
+
+/** Serves the given bodies by path on loopback; a path whose body is null never answers. */
+export async function servePages(bodies: Record<string, string | null>): Promise<ServedPages> {
+  const held = new Map<string, { asked: number; open: number }>()
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://pages').pathname
+    const body = bodies[path]
+    if (body === null) {
+      const count = held.get(path) ?? { asked: 0, open: 0 }
+      held.set(path, count)
+      count.asked++
+      count.open++
+      return void response.once('close', () => count.open--)
+    }
+    const type = TYPES[path.split('.')[1] ?? ''] ?? 'text/html; charset=utf-8'
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': type }).end(body ?? 'Nothing here.')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    held: (path) => ({ ...(held.get(path) ?? { asked: 0, open: 0 }) }),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
