@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { localBrowser, localPorts } from '../testing/local-ports.ts'
+import type { CapturedNode } from './capture.ts'
 import { openPage } from './open-page.ts'
 
 const DOT = (color: string) =>
@@ -31,7 +32,9 @@ test.runIf(localBrowser)('reads what is fading in as it will stand, and keeps to
     const session = await openPage(context, `data:text/html,${encodeURIComponent(html)}`)
     const capture = await session.snapshot()
     expect(capture.nodes.find((node) => node.tag === 'h1')).toMatchObject({ hidden: false, opacity: 1 })
-    expect(await session.dark()).not.toBeNull()
+    const dark = await session.dark()
+    const groundOf = (nodes?: CapturedNode[]) => nodes?.find((node) => node.tag === 'p')?.ground
+    expect([groundOf(capture.nodes), groundOf(dark?.nodes)]).toEqual(['rgb(255, 255, 255)', 'rgb(17, 17, 17)'])
     expect((await session.wokenImages()).map((image) => image.src)).toEqual([DOT('black')])
     await context.close()
   } finally {

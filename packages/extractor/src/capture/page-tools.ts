@@ -7,7 +7,7 @@ export interface PageTools {
   off: CDPSession['off']
   /**
    * Runs a function inside of the page. It uses nothing from outside of itself and of what it is given: plain values, or an object of further such
-   * functions. Its result comes over as text, which costs a tenth of the driver's own way.
+   * functions. Its result comes over as text: the driver's own way of carrying large values costs more than reading the page.
    */
   run<G extends unknown[], T>(work: (...given: G) => T, ...given: G): Promise<Awaited<T>>
   /** The browser's numbers of the nodes of the last reading, null where one is gone. */
