@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { isApiError } from '../../lib/api-client.ts'
+import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useLivingGuide } from './data/use-living-guide.ts'
 import { GuideSkeleton } from './frame/guide-skeleton.tsx'
@@ -41,8 +43,15 @@ export function StyleGuideScreen({ id }: { id: string }) {
         <ErrorState
           level={1}
           title={gone ? 'There is no guide here' : 'There was an issue with Getting Brand'}
-          onRetry={retry}
-          requestId={isApiError(error) ? error.requestId : undefined}
+          onRetry={gone ? undefined : retry}
+          requestId={isApiError(error) && !gone ? error.requestId : undefined}
+          actions={
+            gone && (
+              <Link to={paths.brands} className={buttonClass('primary', 'md')}>
+                See all brands
+              </Link>
+            )
+          }
         >
           <p>
             {gone
