@@ -91,11 +91,17 @@ function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
   return {
     role,
     color,
-    name: known?.name ?? color.toUpperCase(),
+    name: known?.name || wordOfVariable(known?.variable) || color.toUpperCase(),
     count,
     pages: new Set(fact.evidence.map(({ page }) => page)).size,
     confidence: fact.confidence,
   }
+}
+
+/** "--forest" → "Forest": what the brand itself calls the colour. Empty where the variable is no single word. */
+function wordOfVariable(variable = ''): string {
+  const [, first = '', rest = ''] = /^--([a-z])([a-z]+)$/.exec(variable) ?? []
+  return first.toUpperCase() + rest
 }
 
 function firstFamily(stack: string): string {

@@ -13,6 +13,8 @@ const SOURCES_AT_FIRST = 8
 
 const kinds: Record<Source['kind'], string> = { home: 'Home', about: 'About', product: 'Product', collection: 'Collection', blog: 'Blog', page: 'Page' }
 
+const READ_AT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+
 /** The pages that the guide was read from. */
 export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [all, setAll] = useState(false)
@@ -74,7 +76,7 @@ function SourceRow({ source }: { source: Source }) {
       </td>
       <td className={`${tables.medium} ${used ? '' : styles.left}`}>{words}</td>
       <td className={`${tables.number} ${tables.medium}`}>{source.textLength.toLocaleString('en')}</td>
-      <td className={`${tables.number} ${tables.wide}`}>{new Date(source.updated).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}</td>
+      <td className={`${tables.number} ${tables.wide}`}>{new Date(source.updated).toLocaleString('en-GB', READ_AT)}</td>
     </tr>
   )
 }

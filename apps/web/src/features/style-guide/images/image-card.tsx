@@ -51,7 +51,10 @@ export const ImageCard = memo(function ImageCard({ image, width, height, fact, p
             {words}
           </button>
         </Evidence>
-        <span title={caption}>{[caption, size].filter(Boolean).join(' · ')}</span>
+        <p className={styles.caption}>
+          {caption && <span title={caption}>{caption}</span>}
+          <small>{size}</small>
+        </p>
       </figcaption>
     </figure>
   )

@@ -1,4 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { FactSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import { percent } from '../model/percent.ts'
@@ -28,7 +29,7 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
             Share
           </th>
           <th scope="col" className={`${tables.number} ${tables.wide}`}>
-            Seen on
+            Seen
           </th>
           <th scope="col" className={tables.number}>
             Confidence
@@ -54,7 +55,7 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
               <td className={tables.wide}>{fact.written && <code className={tables.quiet}>{fact.written}</code>}</td>
               <td className={tables.medium}>{usedFor(tile.uses)}</td>
               <td className={tables.number}>{fact.share !== null && percent(fact.share)}</td>
-              <td className={`${tables.number} ${tables.wide}`}>{fact.pages.length > 0 && `${fact.pages.length} of ${Math.max(read, fact.pages.length)}`}</td>
+              <td className={`${tables.number} ${tables.wide}`}>{seenWords(fact, read)}</td>
               <td className={tables.number}>{fact.confidence !== null && <Confidence value={fact.confidence} word={fact.word} bar={false} />}</td>
             </tr>
           )
@@ -62,4 +63,10 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
       </tbody>
     </table>
   )
+}
+
+/** On how many pages where that is known, else on how many elements. */
+function seenWords({ pages, elements }: FactSummary, read: number): string {
+  if (pages.length > 0) return `${pages.length} of ${Math.max(read, pages.length)} page${read > 1 ? 's' : ''}`
+  return elements ? `${elements.toLocaleString('en')} element${elements === 1 ? '' : 's'}` : ''
 }
