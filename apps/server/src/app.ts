@@ -11,6 +11,7 @@ import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
 import { type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
 import type { Probes } from './modules/health/check-health.ts'
 import { healthRoutes } from './modules/health/health-routes.ts'
+import { auditRoutes } from './modules/history/audit-routes.ts'
 import { liveRoutes } from './modules/live/live-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
@@ -69,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   brandChildRoutes(server, contextOf)
   runRoutes(server, contextOf)
   extractionRoutes(server, contextOf, options.extraction.portsFor('').fetch)
+  auditRoutes(server, contextOf)
   liveRoutes(server, contextOf)
   blobRoutes(server, options.blobs)
   healthRoutes(

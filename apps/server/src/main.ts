@@ -10,6 +10,7 @@ import { BLOB_PATH } from './modules/blobs/blob-routes.ts'
 import { SAMPLE_ID } from './modules/brands/sample-id.ts'
 import { samplePorts } from './modules/extraction/sample-site.ts'
 import { seedSampleBrand } from './modules/extraction/seed-sample-brand.ts'
+import { forgetAudit } from './modules/history/forget-audit.ts'
 import { forgetRuns } from './modules/runs/forget-runs.ts'
 import { forgetSessions } from './modules/users/forget-sessions.ts'
 import { createBlobs } from './platform/blobs/blobs.ts'
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
         handle: async () => {
           await forgetRuns(app.context)
           await forgetSessions(app.context)
+          await forgetAudit(app.context)
         },
       },
     ],

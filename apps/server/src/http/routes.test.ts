@@ -30,6 +30,7 @@ const rows: Row[] = [
   ['POST', '/api/brands/:id/collections', [401, 403, 409, 409], { ...stale, title: 'x', url: 'https://x.example' }],
   ['GET', '/api/brands/:id/facts', [401, 404, 200, 200]],
   ['GET', '/api/brands/:id/changes', [401, 404, 200, 200]],
+  ['GET', '/api/audit', [401, 403, 403, 200]],
   ['GET', '/api/getBrands', [401, 200, 200, 200]],
   ['POST', '/api/getBrands', [401, 200, 200, 200], {}],
   ['GET', '/api/getCategories', [200, 200, 200, 200]],

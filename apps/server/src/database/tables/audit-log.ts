@@ -1,0 +1,13 @@
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb } from './jsonb.ts'
+
+/** Privileged acts, kept as they happened: the database itself refuses to change or take away a row. */
+export const auditLog = pgTable('audit_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  brandId: text('brand_id'),
+  actor: text('actor'),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  details: jsonb<Record<string, unknown>>('details').notNull(),
+  at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+})

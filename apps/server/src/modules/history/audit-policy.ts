@@ -1,0 +1,11 @@
+import type { Actor } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** Whose acts one may read: a super admin those of every brand (null) or a chosen one, an admin those of the own brand. */
+export function auditOf(actor: Actor | null, asked: string | undefined): string | null {
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to see the audit log.')
+  if (actor.role === 'super-admin') return asked ?? null
+  if (actor.role !== 'admin' || actor.brand === null) throw new Refusal('forbidden', 'Only admins see the audit log of their brand.')
+  if (asked !== undefined && asked !== actor.brand) throw new Refusal('not_found', 'No brand found')
+  return actor.brand
+}

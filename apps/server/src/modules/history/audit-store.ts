@@ -1,0 +1,42 @@
+import type { AuditAction, AuditEntry } from '@brandwright/contracts/history'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { users } from '../../database/tables/accounts.ts'
+import { auditLog } from '../../database/tables/audit-log.ts'
+import type { AuditRecord } from './record-audit.ts'
+
+export async function insertAudit(db: Handle, record: AuditRecord): Promise<void> {
+  await db.insert(auditLog).values(record)
+}
+
+type Query = { brandId: string | null; action?: AuditAction; before: number | null; limit: number }
+
+/** Rows of one brand or, without one, of all; newest first. */
+export async function listAudit(db: Handle, { brandId, action, before, limit }: Query): Promise<AuditEntry[]> {
+  const rows = await db
+    .select({ row: auditLog, name: users.name })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actor))
+    .where(
+      and(
+        brandId === null ? undefined : eq(auditLog.brandId, brandId),
+        action && eq(auditLog.action, action),
+        before === null ? undefined : lt(auditLog.id, before),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+  return rows.map(({ row, name }) => ({
+    ...row,
+    action: row.action as AuditAction,
+    actor: row.actor === null ? null : { id: row.actor, name },
+    at: row.at.toISOString(),
+  }))
+}
+
+/** The one way in which rows leave the log. Within a transaction: the leave ends with it. */
+export async function deleteAuditBefore(tx: Handle, before: Date): Promise<void> {
+  await tx.execute(sql`select set_config('brandwright.clearing', 'on', true)`)
+  await tx.delete(auditLog).where(lt(auditLog.at, before))
+  await tx.execute(sql`select set_config('brandwright.clearing', '', true)`)
+}
