@@ -6,6 +6,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
     projects: [
       {
         extends: true,

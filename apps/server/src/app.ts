@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from './database/database.ts'
+import type { Env } from './env.ts'
 import { createServer, type Server } from './http/create-server.ts'
 import { servePages } from './http/serve-pages.ts'
 import { webHeaders } from './http/session.ts'
@@ -19,6 +20,7 @@ import { createAccounts, findActor } from './modules/users/accounts.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import type { Context, SystemContext } from './platform/context.ts'
 import type { FreeSpace } from './platform/free-space.ts'
+import { type JobDefinition, openJobs } from './platform/jobs/jobs.ts'
 import { openLive } from './platform/live/live.ts'
 
 export interface AppOptions {
@@ -31,7 +33,10 @@ export interface AppOptions {
   webFolder: string
   freeSpace: FreeSpace
   extraction: ExtractionMeans
-  probes: Omit<Probes, 'database' | 'storage'>
+  role: Env['ROLE']
+  probes: Pick<Probes, 'browser'>
+  /** What is done in the background, here or in whichever process works. The context is there once the server is put together. */
+  jobs: (context: () => SystemContext) => JobDefinition[]
   limitRate: boolean
   blobs: BlobReader
 }
@@ -41,12 +46,14 @@ export interface App {
   /** All routes, so that each can be asked for its row in the table of who may do what. */
   routes: { method: string | string[]; url: string }[]
   context: SystemContext
+  /** Takes over what others left and begins to do jobs, unless this process only serves pages. */
+  work(): Promise<void>
   close(): Promise<void>
 }
 
-/** Puts the server together: ports, runs, routes. Nothing listens yet and no run was taken over. */
+/** Puts the server together: ports, runs, routes. Nothing listens yet, and nothing is worked on. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, freeSpace, publicUrl, version } = options
+  const { database, freeSpace, publicUrl, version, role } = options
   const live = await openLive(database)
   const accounts = createAccounts({ database, secret: options.secret, publicUrl, limitRate: options.limitRate })
   const server = await createServer({ ...options, findActor: (headers) => findActor(accounts, headers) })
@@ -56,23 +63,32 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const now = () => new Date()
   const newId = () => randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')
+  const report = (error: unknown, words: string) => server.log.error({ err: error }, words)
+  const works = role !== 'web'
   const kinds = {}
-  const runs = createRuns({ database, live, freeSpace, kinds, now, newId, report: (error, words) => server.log.error({ err: error }, words) })
-  const context: SystemContext = { database, live, runs, freeSpace, now, newId }
+  const runs = createRuns({ database, live, freeSpace, works, kinds, now, newId, report })
+  const definitions = options.jobs(() => context)
+  const jobs = await openJobs(
+    { database, live, supervise: works, report },
+    definitions.map(({ name }) => name),
+  )
+  const context: SystemContext = { database, live, runs, jobs, freeSpace, now, newId }
   Object.assign(kinds, { extraction: extractionRuns(context, options.extraction) })
 
   const contextOf = async (request: FastifyRequest, fresh?: true): Promise<Context> => ({
     ...context,
     actor: fresh ? await findActor(accounts, webHeaders(request)) : await request.actor(),
   })
-  userRoutes(server, accounts, context, publicUrl)
-  brandRoutes(server, contextOf)
-  brandChildRoutes(server, contextOf)
-  runRoutes(server, contextOf)
-  extractionRoutes(server, contextOf, options.extraction.portsFor('').fetch)
-  auditRoutes(server, contextOf)
-  liveRoutes(server, contextOf)
-  blobRoutes(server, options.blobs)
+  if (role !== 'worker') {
+    userRoutes(server, accounts, context, publicUrl)
+    brandRoutes(server, contextOf)
+    brandChildRoutes(server, contextOf)
+    runRoutes(server, contextOf)
+    extractionRoutes(server, contextOf, options.extraction.portsFor('').fetch)
+    auditRoutes(server, contextOf)
+    liveRoutes(server, contextOf)
+    blobRoutes(server, options.blobs)
+  }
   healthRoutes(
     server,
     {
@@ -81,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         await database.db.execute('select 1')
         return database.shared ? 'PostgreSQL' : 'embedded'
       },
+      queue: jobs.probe,
       storage: async () => {
         await freeSpace.check()
         return `${Math.floor((await freeSpace.free()) / 2 ** 20)} MB free`
@@ -88,13 +105,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     version,
   )
-  await servePages(server, options.webFolder)
+  if (role !== 'worker') await servePages(server, options.webFolder)
 
   return {
     server,
     routes,
     context,
+    async work() {
+      if (!works) return
+      await runs.takeOver()
+      await jobs.work(definitions)
+    },
     async close() {
+      await jobs.close()
       await runs.close()
       await server.close()
       await live.close()

@@ -9,9 +9,10 @@ test('has a default for everything', () => {
   expect(readEnv({ PORT: '', ALLOW_PRIVATE_HOSTS: ' a:1, b:2,' })).toMatchObject({ PORT: 4310, ALLOW_PRIVATE_HOSTS: ['a:1', 'b:2'] })
 })
 
-test('names every fault in one line, also what this version cannot serve', () => {
+test('names every fault in one line, also what cannot work together', () => {
   expect(() => readEnv({ PORT: 'x', SECRET_KEY: 'short' })).toThrow(/^Wrong configuration: PORT .+; SECRET_KEY needs at least 32 characters$/)
-  expect(() => readEnv({ DATABASE_URL: 'postgres://x', ROLE: 'worker' })).toThrow(/DATABASE_URL is not supported yet.*; ROLE must be all/)
+  expect(() => readEnv({ DATABASE_URL: 'postgres://x', ROLE: 'worker' })).toThrow(/ROLE=worker needs BLOBS_URL.*; ROLE=worker needs SECRET_KEY/)
+  expect(() => readEnv({ DATABASE_URL: 'mysql://x', BLOBS_URL: 'ftp://x' })).toThrow(/DATABASE_URL is like postgres:.*; BLOBS_URL is like s3:/)
 })
 
 test('makes a key once and keeps it for the owner alone', () => {

@@ -25,13 +25,13 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('.data'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  DATABASE_URL: text,
-  BLOBS_URL: text,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'is like postgres://name:password@host:5432/database' }).optional(),
+  BLOBS_URL: z.url({ protocol: /^(s3|file)$/, error: 'is like s3://key:secret@host/bucket?region=us-east-1, or file:/srv/brandwright' }).optional(),
   SECRET_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
   ALLOW_PRIVATE_HOSTS: list,
   TRUSTED_PROXIES: list,
   BROWSER_PATH: text,
-  BROWSER_ENDPOINTS: list,
+  BROWSER_ENDPOINTS: list.pipe(z.array(z.url({ protocol: /^(wss?|https?)$/, error: 'is like ws://browser:9222' }))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 export type Env = z.infer<typeof schema> & { root: string }
@@ -40,19 +40,19 @@ export type Env = z.infer<typeof schema> & { root: string }
 export function readEnv(given: Record<string, string | undefined> = process.env): Env {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(present)
-  const faults = parsed.success ? notYet(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  const faults = parsed.success ? contradictions(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   if (!parsed.success || faults.length > 0) throw new Error(`Wrong configuration: ${faults.join('; ')}`)
   const root = repositoryRoot()
   return { ...parsed.data, root, DATA_DIR: resolve(root, parsed.data.DATA_DIR) }
 }
 
-/** Known names that this version cannot serve: better to say so than to start with something else. */
-function notYet(given: z.infer<typeof schema>): string[] {
+/** What cannot work together is said before anything is opened. */
+function contradictions({ ROLE, DATABASE_URL, BLOBS_URL, SECRET_KEY }: z.infer<typeof schema>): string[] {
+  if (ROLE === 'all') return []
   return [
-    ...(given.DATABASE_URL ? ['DATABASE_URL is not supported yet: this version keeps its database in DATA_DIR'] : []),
-    ...(given.BLOBS_URL ? ['BLOBS_URL is not supported yet: this version keeps files in DATA_DIR'] : []),
-    ...(given.ROLE !== 'all' ? ['ROLE must be all: web and worker processes need a shared database'] : []),
-    ...(given.BROWSER_ENDPOINTS.length > 0 ? ['BROWSER_ENDPOINTS is not supported yet: the browser of this machine is used'] : []),
+    ...(DATABASE_URL ? [] : [`ROLE=${ROLE} needs DATABASE_URL: the embedded database belongs to one process`]),
+    ...(BLOBS_URL ? [] : [`ROLE=${ROLE} needs BLOBS_URL: files must be where every process finds them (s3://… or a shared folder, file:…)`]),
+    ...(SECRET_KEY ? [] : [`ROLE=${ROLE} needs SECRET_KEY: the same in every process`]),
   ]
 }
 

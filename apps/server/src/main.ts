@@ -4,7 +4,7 @@ import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import { createApp } from './app.ts'
 import { dumpDatabase } from './database/daily-dump.ts'
 import { migrate } from './database/migrate.ts'
-import { openEmbedded } from './database/open-embedded.ts'
+import { openDatabase } from './database/open-database.ts'
 import { readEnv, secretKey } from './env.ts'
 import { BLOB_PATH } from './modules/blobs/blob-routes.ts'
 import { SAMPLE_ID } from './modules/brands/sample-id.ts'
@@ -14,15 +14,16 @@ import { forgetAudit } from './modules/history/forget-audit.ts'
 import { forgetRuns } from './modules/runs/forget-runs.ts'
 import { forgetSessions } from './modules/users/forget-sessions.ts'
 import { createBlobs } from './platform/blobs/blobs.ts'
-import { folderStorage } from './platform/blobs/folder-storage.ts'
+import { openBlobStorage } from './platform/blobs/open-blob-storage.ts'
 import { createBrowserPool } from './platform/browser/browser-pool.ts'
 import { findBrowser } from './platform/browser/find-browser.ts'
 import { watchFreeSpace } from './platform/free-space.ts'
-import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
 import { createAddressRule } from './platform/safe-fetch/address-rule.ts'
 import { createSafeFetch } from './platform/safe-fetch/safe-fetch.ts'
 
 const EXIT_SLOW_MS = 10_000
+/** Tells whoever started this process to start it again (EX_TEMPFAIL). */
+const START_AGAIN = 75
 
 try {
   await start()
@@ -35,24 +36,29 @@ try {
 async function start(): Promise<void> {
   const env = readEnv()
   const { version } = JSON.parse(readFileSync(join(env.root, 'package.json'), 'utf8')) as { version: string }
-  const database = await openEmbedded(env.DATA_DIR, (error) => {
-    console.error(`${error.message} Starting anew.`)
-    process.exit(1)
+  let report = (error: unknown, words: string) => console.error(`${words}:`, error)
+  const database = await openDatabase(env, {
+    report: (error, words) => report(error, words),
+    onHang(error) {
+      console.error(`${error.message} Starting anew.`)
+      process.exit(START_AGAIN)
+    },
   })
   await migrate(database.db, join(env.root, 'apps/server/src/database/migrations'))
 
+  const secret = secretKey(env)
   const rule = createAddressRule(env.ALLOW_PRIVATE_HOSTS)
   const browser = createBrowserPool({ rule, find: () => findBrowser({ browserPath: env.BROWSER_PATH, root: env.root }) })
   const safeFetch = createSafeFetch(rule)
-  const blobs = createBlobs(folderStorage(join(env.DATA_DIR, 'blobs')))
+  const blobs = createBlobs(await openBlobStorage(env.BLOBS_URL, env.DATA_DIR), secret)
   const putBlob = async (bytes: Uint8Array) => BLOB_PATH + (await blobs.put(bytes))
   const ports: ExtractorPorts = { fetch: safeFetch, openContext: browser.openContext, putBlob, now: () => new Date() }
   const sample = samplePorts(ports, join(env.root, 'dist/sample-site'))
-  let jobs: Jobs | undefined
 
   const app = await createApp({
     database,
-    secret: secretKey(env),
+    role: env.ROLE,
+    secret,
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
@@ -69,44 +75,45 @@ async function start(): Promise<void> {
     },
     probes: {
       async browser() {
+        if (env.ROLE === 'web') return 'left to the workers'
         const { ok, detail } = browser.health()
         if (!ok) throw new Error(detail)
         return detail
       },
-      queue: async () => (jobs ? jobs.probe() : 'starting'),
     },
+    jobs: (context) => [
+      {
+        name: 'daily-dump',
+        schedule: '7 * * * *',
+        handle: async () => void (await dumpDatabase(database, join(env.DATA_DIR, 'dumps'), new Date())),
+      },
+      {
+        name: 'clear-away',
+        schedule: '23 3 * * *',
+        handle: async () => {
+          await forgetRuns(context())
+          await forgetSessions(context())
+          await forgetAudit(context())
+        },
+      },
+    ],
     blobs,
   })
+  report = (error, words) => app.server.log.error({ err: error }, words)
   const address = await app.server.listen({ port: env.PORT, host: env.HOST })
-  console.log(`Brandwright is ready at ${env.PUBLIC_URL ?? address}`)
+  console.log(env.ROLE === 'worker' ? `A Brandwright worker is ready at ${address}` : `Brandwright is ready at ${env.PUBLIC_URL ?? address}`)
   closeOnSignals(async () => {
-    await jobs?.close()
     await app.close()
     safeFetch.close()
     await browser.close()
   })
 
-  browser.warm()
-  await app.context.runs.takeOver()
-  await seedSampleBrand(app.context).catch((error) => app.server.log.error({ err: error }, 'the sample brand could not be read'))
-  const dumps = join(env.DATA_DIR, 'dumps')
-  jobs = await startJobs(
-    database,
-    [
-      { name: 'daily-dump', schedule: '7 * * * *', handle: async () => void (await dumpDatabase(database, dumps, new Date())) },
-      {
-        name: 'clear-away',
-        schedule: '23 3 * * *',
-        handle: async () => {
-          await forgetRuns(app.context)
-          await forgetSessions(app.context)
-          await forgetAudit(app.context)
-        },
-      },
-    ],
-    (error, words) => app.server.log.error({ err: error }, words),
-  )
-  if (!existsSync(join(env.root, 'dist/web/index.html'))) app.server.log.warn('the web app is not built: only the API is served')
+  if (env.ROLE !== 'web') {
+    browser.warm()
+    await app.work()
+    await seedSampleBrand(app.context).catch((error) => app.server.log.error({ err: error }, 'the sample brand could not be read'))
+  }
+  if (env.ROLE !== 'worker' && !existsSync(join(env.root, 'dist/web/index.html'))) app.server.log.warn('the web app is not built: only the API is served')
 }
 
 function closeOnSignals(close: () => Promise<void>): void {

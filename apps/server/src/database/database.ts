@@ -7,7 +7,8 @@ export interface Database {
   db: Handle
   /** Whether other processes can have runs of their own here; false where one process owns the folder. */
   shared: boolean
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** `missed` is told when the line was broken for a while, so that anything may have been said. */
+  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>
   /** The whole database as one compressed file, for the daily copy; null where the server of the database makes its own. */
   dump(): Promise<Uint8Array | null>
   /** Plain SQL, for libraries that bring their own. */

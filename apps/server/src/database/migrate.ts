@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Handle } from './database.ts'
 
+/** Keeps two processes that start on one PostgreSQL from taking the same step. */
+const LOCK = sql`select pg_advisory_xact_lock(4310)`
+
 /** Applies the migrations that this database lacks, in the order of their numbers, each whole or not at all. Returns their names. */
 export async function migrate(db: Handle, folder: string): Promise<string[]> {
-  await db.execute(sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`)
+  await db.transaction(async (tx) => {
+    await tx.execute(LOCK)
+    await tx.execute(sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`)
+  })
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const applied: string[] = []
   for (const file of files) {
     const text = await readFile(join(folder, file), 'utf8')
     await db.transaction(async (tx) => {
-      // The lock keeps two processes on one PostgreSQL from applying the same step twice.
-      await tx.execute(sql`select pg_advisory_xact_lock(4310)`)
+      await tx.execute(LOCK)
       const fresh = await tx.execute(sql`insert into migrations (name) values (${file}) on conflict do nothing returning name`)
       if ((fresh as { rows: unknown[] }).rows.length === 0) return
       for (const statement of text.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))

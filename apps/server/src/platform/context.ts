@@ -1,6 +1,7 @@
 import type { Me } from '@brandwright/contracts/users'
 import type { Database } from '../database/database.ts'
 import type { FreeSpace } from './free-space.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Runs } from './runs/runs.ts'
 
@@ -13,6 +14,7 @@ export interface Context {
   database: Database
   live: Live
   runs: Runs
+  jobs: Pick<Jobs, 'send'>
   freeSpace: FreeSpace
   now(): Date
   newId(): string

@@ -13,6 +13,7 @@ interface TestAppOptions {
   database?: Database
   trustedProxies?: string[]
   limitRate?: boolean
+  role?: 'all' | 'web' | 'worker'
 }
 
 const noWeb = () => Promise.reject(new ExtractionError('unreachable', 'There is no web in this test.'))
@@ -31,7 +32,9 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     freeSpace: { free: async () => 2 ** 33, check: async () => {} },
     limitRate: given.limitRate ?? false,
     extraction: { extract: given.extract ?? shortReading, portsFor: () => ({ fetch: noWeb, openContext: noWeb, now: () => new Date() }) },
-    probes: { browser: async () => 'none in this test', queue: async () => 'none in this test' },
+    role: given.role ?? 'all',
+    probes: { browser: async () => 'none in this test' },
+    jobs: () => [],
     blobs: { read: async () => null },
   })
   const base = await app.server.listen({ port: 0, host: '127.0.0.1' })

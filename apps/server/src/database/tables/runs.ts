@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonb } from './jsonb.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
@@ -18,6 +18,8 @@ export const runs = pgTable(
     before: jsonb<StyleGuide | null>('before'),
     holder: text('holder'),
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
+    /** Somebody wants it to end; whoever has the word over it, now or next, ends it. */
+    stopAsked: boolean('stop_asked').notNull().default(false),
     attempts: integer('attempts').notNull(),
     events: integer('events').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

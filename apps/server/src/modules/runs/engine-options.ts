@@ -7,6 +7,8 @@ export interface EngineOptions {
   database: Database
   live: Live
   freeSpace: FreeSpace
+  /** Whether this process does runs, or leaves them to others. */
+  works: boolean
   kinds: Record<string, RunKind>
   now(): Date
   newId(): string

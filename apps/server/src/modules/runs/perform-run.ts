@@ -1,3 +1,4 @@
+import type { Handle } from '../../database/database.ts'
 import type { RunEnding, RunEvent, RunRecord, RunWork } from '../../platform/runs/runs.ts'
 import { type EngineOptions, LEFT, STOPPED } from './engine-options.ts'
 import { loggedBefore } from './logged-before.ts'
@@ -19,8 +20,9 @@ export async function performRun(options: EngineOptions, run: RunRecord, signal:
     signal,
     checkpoints: { load: (key) => store.loadCheckpoint(db, run.id, key), save: (key, value) => store.saveCheckpoint(db, run.id, key, value) },
   })
-  const append = logWriter(options, run.id)
-  const saving = saver(options, work)
+  const hold = (tx: Handle) => store.holdRun(tx, run.id, run.holder ?? '')
+  const append = logWriter(options, run.id, hold)
+  const saving = saver(options, work, hold)
   const again = loggedBefore(logged)
   let ending: RunEnding = { state: 'done' }
   try {
@@ -34,19 +36,24 @@ export async function performRun(options: EngineOptions, run: RunRecord, signal:
     await saving.cancel()
     await append.flush()
   } catch (error) {
+    if (error instanceof store.LeaseLost) return void (await Promise.allSettled([saving.cancel()]))
     if (signal.aborted && signal.reason === LEFT) return void (await Promise.allSettled([append.flush(), saving.cancel()]))
     ending = { state: signal.aborted && signal.reason === STOPPED ? 'stopped' : 'failed', error }
     if (ending.state === 'failed') options.report(error, `run ${run.id} failed`)
   }
   await Promise.allSettled([saving.cancel(), append.flush()])
-  await end(options, run.id, work, ending).catch((error: unknown) => {
+  await end(options, run.id, work, ending, hold).catch((error: unknown) => {
+    if (error instanceof store.LeaseLost) return
     options.report(error, `the end of run ${run.id} could not be written`)
-    return end(options, run.id, work, { state: 'failed', error, unsaved: true })
+    return end(options, run.id, work, { state: 'failed', error, unsaved: true }, hold)
   })
 }
 
-async function end({ database, live, now }: EngineOptions, runId: string, work: RunWork, ending: RunEnding): Promise<void> {
+type Hold = (tx: Handle) => Promise<void>
+
+async function end({ database, live, now }: EngineOptions, runId: string, work: RunWork, ending: RunEnding, hold: Hold): Promise<void> {
   await database.db.transaction(async (tx) => {
+    await hold(tx)
     const last = await work.finish(tx, ending)
     const number = await store.appendEvents(tx, runId, last, now())
     await store.endRun(tx, runId, ending.state, now())
@@ -55,7 +62,7 @@ async function end({ database, live, now }: EngineOptions, runId: string, work: 
 }
 
 /** Lines that come together are written together, in their order. */
-function logWriter({ database, live, freeSpace, now }: EngineOptions, runId: string) {
+function logWriter({ database, live, freeSpace, now }: EngineOptions, runId: string, hold: Hold) {
   let waiting: RunEvent[] = []
   let writing: Promise<void> | null = null
   let failure: unknown
@@ -64,7 +71,10 @@ function logWriter({ database, live, freeSpace, now }: EngineOptions, runId: str
       const lines = waiting
       waiting = []
       await freeSpace.check()
-      await database.db.transaction(async (tx) => live.announce(tx, `run:${runId}`, await store.appendEvents(tx, runId, lines, now())))
+      await database.db.transaction(async (tx) => {
+        await hold(tx)
+        await live.announce(tx, `run:${runId}`, await store.appendEvents(tx, runId, lines, now()))
+      })
     }
   }
   return {
@@ -86,14 +96,15 @@ function logWriter({ database, live, freeSpace, now }: EngineOptions, runId: str
   }
 }
 
-function saver({ database, report }: EngineOptions, work: RunWork) {
+function saver({ database, report }: EngineOptions, work: RunWork, hold: Hold) {
   let timer: NodeJS.Timeout | undefined
   let saving: Promise<void> = Promise.resolve()
   return {
     soon() {
       timer ??= setTimeout(() => {
         timer = undefined
-        saving = saving.then(() => database.db.transaction((tx) => work.save(tx))).catch((error) => report(error, 'a guide could not be saved'))
+        const save = () => database.db.transaction((tx) => hold(tx).then(() => work.save(tx)))
+        saving = saving.then(save).catch((error) => report(error, 'a guide could not be saved'))
       }, SAVE_DEBOUNCE_MS)
     },
     async cancel() {

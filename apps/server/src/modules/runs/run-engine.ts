@@ -8,44 +8,53 @@ import * as store from './run-store.ts'
 
 const HEARTBEAT_MS = 5000
 const LEASE_MS = 15_000
+/** Each run holds a page or more of the browser; further ones wait for room here or in another process. */
+const MOST_AT_ONCE = 8
+/** Said whenever there is a run that no process works on. */
+const WAITING = 'runs:waiting'
 
 /** Starts runs at once in this process, keeps the word over them, and takes over those of processes that are gone. */
 export function createRuns(options: EngineOptions): Runs {
-  const { database, live, now } = options
+  const { database, live, now, works } = options
   const { db } = database
   const holder = randomUUID()
   const underWay = new Map<string, { abort: AbortController; done: Promise<void> }>()
   let closing = false
 
-  const begin = async (runId: string) => {
+  const start = (runId: string) => {
     if (closing || underWay.has(runId)) return
     const abort = new AbortController()
     const deaf = live.subscribe(`stop:${runId}`, () => abort.abort(STOPPED))
     const done = perform(runId, abort).finally(() => {
       deaf()
       underWay.delete(runId)
+      void lookForWork()
     })
     underWay.set(runId, { abort, done })
   }
   const perform = async (runId: string, abort: AbortController) => {
     try {
       const run = await store.takeRun(db, runId, holder, leaseEnd(), now())
+      if (run?.stopAsked) abort.abort(STOPPED)
       if (run) await performRun(options, run, abort.signal)
     } catch (error) {
       options.report(error, `run ${runId} broke off`)
     }
   }
   const leaseEnd = () => new Date(now().getTime() + LEASE_MS)
+  const takeOver = async () => {
+    const room = MOST_AT_ONCE - underWay.size
+    if (!works || closing || room <= 0) return
+    for (const runId of await store.abandonedRuns(db, holder, now(), database.shared, room)) start(runId)
+  }
+  const lookForWork = () => takeOver().catch((error) => options.report(error, 'runs that wait could not be looked up'))
   const beat = async () => {
     for (const [runId, { abort }] of underWay) if (!(await store.prolong(db, runId, holder, leaseEnd()))) abort.abort(LEFT)
     if (database.shared) await takeOver()
   }
   const timer = setInterval(() => void beat().catch((error) => options.report(error, 'heartbeat of runs failed')), HEARTBEAT_MS)
   timer.unref()
-
-  const takeOver = async () => {
-    for (const runId of await store.abandonedRuns(db, holder, now(), database.shared)) await begin(runId)
-  }
+  const deaf = works && database.shared ? live.subscribe(WAITING, () => void lookForWork()) : () => {}
 
   return {
     async create(tx, given) {
@@ -57,19 +66,29 @@ export function createRuns(options: EngineOptions): Runs {
       await store.appendEvents(tx, id, [line], at)
       return id
     },
-    begin,
+    async begin(runId) {
+      if (works && underWay.size < MOST_AT_ONCE) start(runId)
+      else await live.announce(db, WAITING, 0)
+    },
     find: (runId) => store.findRun(db, runId),
     latest: store.latestRun,
     follow: (runId, after, signal) => followRun(db, live, runId, after, signal),
-    stop: (runId) => live.announce(db, `stop:${runId}`, 0),
+    stop: (runId) =>
+      db.transaction(async (tx) => {
+        await store.askToStop(tx, runId)
+        await live.announce(tx, `stop:${runId}`, 0)
+      }),
     takeOver,
+    underWay: () => underWay.size,
     async close() {
       closing = true
       clearInterval(timer)
+      deaf()
       const open = [...underWay.values()]
       for (const { abort } of open) abort.abort(LEFT)
       await Promise.allSettled(open.map(({ done }) => done))
       await store.letGo(db, holder)
+      if (works && database.shared && open.length > 0) await live.announce(db, WAITING, 0)
     },
   }
 }

@@ -209,6 +209,8 @@ test('after the process is gone the run goes on in the next one: no line twice, 
   await pause(100)
   gate = async () => {}
   const next = await openTestApp({ extract: gatedReading, database })
+  // The word of a process that is gone runs out; this one is only hung.
+  await database.executeSql(`update runs set lease_until = now() - interval '1 second' where state = 'running'`)
   await next.context.runs.takeOver()
   const lines = await owner.lines('GET', `/api/runs/${runId}/events`)
   expect(types(lines)).toEqual(ALL)

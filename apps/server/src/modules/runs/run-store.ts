@@ -41,6 +41,27 @@ export async function prolong(db: Handle, runId: string, holder: string, until: 
   return rows.length > 0
 }
 
+/** The word over a run went to another process, as after a long sleep of this one: nothing it found may be written any more. */
+export class LeaseLost extends Error {}
+
+/** Within a transaction that writes what a run found: makes sure that this process still has the word, and keeps it until the end. Throws `LeaseLost`. */
+export async function holdRun(tx: Handle, runId: string, holder: string): Promise<void> {
+  const rows = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(is(runId), eq(runs.holder, holder), eq(runs.state, 'running')))
+    .for('update')
+  if (rows.length === 0) throw new LeaseLost(`The run ${runId} went on in another process.`)
+}
+
+/** Notes that a run is to end, for whoever has, or takes, the word over it. */
+export async function askToStop(db: Handle, runId: string): Promise<void> {
+  await db
+    .update(runs)
+    .set({ stopAsked: true })
+    .where(and(is(runId), eq(runs.state, 'running')))
+}
+
 export async function letGo(db: Handle, holder: string): Promise<void> {
   await db
     .update(runs)
@@ -48,8 +69,8 @@ export async function letGo(db: Handle, holder: string): Promise<void> {
     .where(and(eq(runs.holder, holder), eq(runs.state, 'running')))
 }
 
-/** Runs that no process works on. Where one process owns the database, all that are under way and not its own. */
-export async function abandonedRuns(db: Handle, holder: string, now: Date, shared: boolean): Promise<string[]> {
+/** Runs that no process works on, the oldest first. Where one process owns the database, all that are under way and not its own. */
+export async function abandonedRuns(db: Handle, holder: string, now: Date, shared: boolean, most: number): Promise<string[]> {
   const given = shared ? or(sql`lease_until is null`, lt(runs.leaseUntil, now)) : sql`holder is distinct from ${holder}`
   if (!shared)
     await db
@@ -61,6 +82,7 @@ export async function abandonedRuns(db: Handle, holder: string, now: Date, share
     .from(runs)
     .where(and(eq(runs.state, 'running'), given))
     .orderBy(asc(runs.createdAt))
+    .limit(most)
   return rows.map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
 /**
  * Where files lie: a folder, or a bucket. Keys are letters, digits, dots, hyphens and slashes. Writing a key again gives the same bytes, since keys
- * are made from contents, so no adapter needs to lock.
+ * stand for contents, so no adapter needs to lock.
  */
 export interface BlobStorage {
   /** Null when there is none. */
@@ -9,4 +9,6 @@ export interface BlobStorage {
   write(key: string, bytes: Uint8Array): Promise<void>
   /** Also of a key that is not there. */
   remove(key: string): Promise<void>
+  /** All keys there are, in no order. */
+  keys(): AsyncIterable<string>
 }

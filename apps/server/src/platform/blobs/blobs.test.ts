@@ -8,7 +8,7 @@ import { createBlobs } from './blobs.ts'
 import { folderStorage } from './folder-storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brandwright-blobs-'))
-const blobs = createBlobs(folderStorage(folder))
+const blobs = createBlobs(folderStorage(folder), 'a secret')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Refusal } from '../refusal.ts'
 import { blobKind } from './blob-kind.ts'
 import type { BlobStorage } from './blob-storage.ts'
@@ -31,8 +31,11 @@ const RASTER = 'img'
 const drawnKey = (id: string, width: number | undefined) => `${id}.w${width ?? 0}.webp`
 const TYPES = Object.fromEntries(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]))
 
-/** Files of brands by their contents: the same bytes are kept once. The original of a picture is kept for reading anew, but never handed out. */
-export function createBlobs(storage: BlobStorage): Blobs {
+/**
+ * Files of brands: the same bytes are kept once, under an id that nobody without the secret can work out from them. The original of a picture is kept
+ * for reading anew, but never handed out.
+ */
+export function createBlobs(storage: BlobStorage, secret: string): Blobs {
   const drawing = new Map<string, Promise<Uint8Array | null>>()
 
   const drawn = async (id: string, width: number | undefined): Promise<Uint8Array | null> => {
@@ -54,7 +57,7 @@ export function createBlobs(storage: BlobStorage): Blobs {
       if (kind.form === 'raster') await measureRaster(bytes)
       const kept = kind.form === 'svg' ? sanitiseSvg(bytes) : bytes
       if (!kept) throw new Refusal('validation_failed', 'There is no drawing in the file.')
-      const id = `${createHash('sha256').update(kept).digest('hex').slice(0, ID_LENGTH)}.${EXTENSIONS[kind.type] ?? RASTER}`
+      const id = `${createHmac('sha256', secret).update(kept).digest('hex').slice(0, ID_LENGTH)}.${EXTENSIONS[kind.type] ?? RASTER}`
       if (!(await storage.read(id))) await storage.write(id, kept)
       return id
     },

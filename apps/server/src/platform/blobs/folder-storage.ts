@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { Refusal } from '../refusal.ts'
 import type { BlobStorage } from './blob-storage.ts'
 
@@ -36,6 +36,13 @@ export function folderStorage(folder: string): BlobStorage {
     },
     async remove(key) {
       await rm(place(key), { force: true })
+    },
+    async *keys() {
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
+        if (!entry.isFile() || entry.name.endsWith('.part')) continue
+        const [, ...rest] = relative(folder, join(entry.parentPath, entry.name)).split(sep)
+        yield rest.join('/')
+      }
     },
   }
 }

@@ -1,29 +1,46 @@
 import PgBoss from 'pg-boss'
-import type { Database } from '../../database/database.ts'
+import type { Database, Handle } from '../../database/database.ts'
+import { parameterisedSql } from '../../database/parameterised-sql.ts'
+import type { Live } from '../live/live.ts'
 
-/** Work that nobody waits for: copies, clean-up. Kept in the database, done by whichever process is free. */
+/** Work that nobody waits for: mail, copies, clean-up. Kept in the database, done by whichever worker is free, again when it failed. */
 export interface JobDefinition {
   name: string
-  /** When it is due, as in cron, by UTC. */
-  schedule: string
-  handle(): Promise<void>
+  /** When it is due, as in cron, by UTC; absent for work that is only sent. */
+  schedule?: string
+  handle(payload: unknown): Promise<void>
 }
 
 export interface Jobs {
+  /** Puts a job into the queue when the transaction is committed; a worker, in any process, begins it at once. */
+  send(tx: Handle, name: string, payload: object): Promise<void>
+  /** Begins to do jobs, and does each scheduled one now, since the machine may have slept when it was due. */
+  work(definitions: JobDefinition[]): Promise<void>
   /** Throws when the queue does not answer. Gives words for its state. */
   probe(): Promise<string>
   close(): Promise<void>
 }
 
-/** Nothing here is urgent, and each look costs the one session of the embedded database a little. */
+export interface JobsOptions {
+  database: Database
+  live: Live
+  /** Whether this process keeps the queue in order and the schedules; one that only serves pages does not. */
+  supervise: boolean
+  report(error: unknown, words: string): void
+}
+
+/** A job that was sent is begun at once; looking for others costs the one session of the embedded database a little. */
 const LOOK_SECONDS = 30
 const KEEP_DAYS = 3
+const RETRIES = 5
 
-/** Starts the queue, its schedules and this process's worker; each job is also done once now, since the machine may have slept when it was due. */
-export async function startJobs(database: Database, definitions: JobDefinition[], report: (error: unknown, words: string) => void): Promise<Jobs> {
+/** Opens the queue. It knows the jobs of `names`; nothing is done before `work`. */
+export async function openJobs({ database, live, supervise, report }: JobsOptions, names: readonly string[]): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.executeSql(text, values) },
     schema: 'jobs',
+    supervise,
+    schedule: supervise,
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: KEEP_DAYS,
     monitorStateIntervalMinutes: 10,
@@ -31,22 +48,40 @@ export async function startJobs(database: Database, definitions: JobDefinition[]
   })
   boss.on('error', (error) => report(error, 'the job queue failed'))
   await boss.start()
-  for (const { name, schedule, handle } of definitions) {
-    await boss.createQueue(name, { name, policy: 'short', retryLimit: 2, retryDelay: 60, expireInMinutes: 30 })
-    await boss.work(name, { pollingIntervalSeconds: LOOK_SECONDS }, async () => {
-      await handle().catch((error: unknown) => {
-        report(error, `job ${name} failed`)
-        throw error
-      })
-    })
-    await boss.schedule(name, schedule, {}, { tz: 'UTC' })
-    await boss.send(name, {})
-  }
+  for (const name of names)
+    await boss.createQueue(name, { name, policy: 'standard', retryLimit: RETRIES, retryDelay: 20, retryBackoff: true, expireInMinutes: 30 })
+  const deaf: (() => void)[] = []
+
   return {
+    async send(tx, name, payload) {
+      const db = { executeSql: async (text: string, values: unknown[]) => (await tx.execute(parameterisedSql(text, values))) as unknown as { rows: unknown[] } }
+      if (!(await boss.send(name, payload, { db }))) throw new Error(`The job ${name} was not taken by the queue.`)
+      await live.announce(tx, topicOf(name), 0)
+    },
+    async work(definitions) {
+      for (const { name, schedule, handle } of definitions) {
+        const id: string = await boss.work<object>(name, { pollingIntervalSeconds: LOOK_SECONDS }, async ([job]) => {
+          await handle(job?.data ?? {}).catch((error: unknown) => {
+            report(error, `job ${name} failed`)
+            throw error
+          })
+          boss.notifyWorker(id) // there may be more of them
+        })
+        deaf.push(live.subscribe(topicOf(name), () => boss.notifyWorker(id)))
+        if (!schedule) continue
+        await boss.schedule(name, schedule, {}, { tz: 'UTC' })
+        await boss.send(name, {}, { singletonKey: 'at start', singletonSeconds: 60 })
+      }
+    },
     async probe() {
-      const waiting = await Promise.all(definitions.map(({ name }) => boss.getQueueSize(name)))
+      const waiting = await Promise.all(names.map((name) => boss.getQueueSize(name)))
       return `${waiting.reduce((sum, size) => sum + size, 0)} waiting`
     },
-    close: () => boss.stop({ graceful: true, wait: true, timeout: 3000, close: false }),
+    async close() {
+      for (const stop of deaf) stop()
+      await boss.stop({ graceful: true, wait: true, timeout: 3000, close: false })
+    },
   }
 }
+
+const topicOf = (name: string) => `job:${name}`

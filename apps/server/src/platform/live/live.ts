@@ -16,10 +16,16 @@ export interface Live {
 export async function openLive(database: Database): Promise<Live> {
   const hub = new EventEmitter({ captureRejections: false })
   hub.setMaxListeners(0)
-  const stop = await database.listen(CHANNEL, (payload) => {
-    const event = JSON.parse(payload) as LiveEvent
-    hub.emit(event.topic, event)
-  })
+  const stop = await database.listen(
+    CHANNEL,
+    (payload) => {
+      const event = JSON.parse(payload) as LiveEvent
+      hub.emit(event.topic, event)
+    },
+    () => {
+      for (const topic of hub.eventNames() as string[]) if (!topic.startsWith('stop:')) hub.emit(topic, { topic, revision: 0 })
+    },
+  )
   return {
     async announce(tx, topic, revision) {
       await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, revision })})`)

@@ -11,6 +11,9 @@ export interface RunRecord {
   state: 'running' | 'done' | 'failed' | 'stopped'
   input: unknown
   before: unknown
+  stopAsked: boolean
+  /** Which process has the word over it; null when none has. */
+  holder: string | null
   attempts: number
   events: number
   createdAt: Date
@@ -47,6 +50,7 @@ export interface RunWork {
 export interface Runs {
   /** Within the transaction that makes what the run works on; call `begin` after it. */
   create(tx: Handle, given: { kind: string; brandId: string; ownerId: string | null; input: unknown; before: unknown }): Promise<string>
+  /** Begins it in this process when it works and has room, else in the first one that has. */
   begin(runId: string): Promise<void>
   find(runId: string): Promise<RunRecord | null>
   /** The brand's newest run, ended or not. */
@@ -57,6 +61,8 @@ export interface Runs {
   stop(runId: string): Promise<void>
   /** Takes over what was left by processes that are gone. */
   takeOver(): Promise<void>
+  /** How many this process works on. */
+  underWay(): number
   /** Leaves the runs under way to the next process. */
   close(): Promise<void>
 }

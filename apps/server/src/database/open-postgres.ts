@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, Handle } from './database.ts'
+import { openListener } from './postgres-listener.ts'
+
+const OLDEST_VERSION = 150_000
+const MOST_CONNECTIONS = 12
+const QUERY_TIMEOUT_MS = 30_000
+const CONNECT_TIMEOUT_MS = 10_000
+/** A transaction that its process forgot lets go of its locks. */
+const IDLE_IN_TRANSACTION_MS = 60_000
+/** Started together, a database may need longer than we do. */
+const WAIT_FOR_START_MS = 60_000
+const NOT_YET = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', '57P03'])
+
+/** The PostgreSQL at `url`, shared with every other process that is given the same. Waits a minute for one that is still starting. */
+export async function openPostgres(url: string, report: (error: unknown, words: string) => void): Promise<Database> {
+  const settings: pg.ClientConfig = {
+    connectionString: url,
+    application_name: 'brandwright',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: QUERY_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+  }
+  const pool = new pg.Pool({ ...settings, max: MOST_CONNECTIONS })
+  pool.on('error', (error) => report(error, 'a connection to the database was lost'))
+  // A connection that breaks while it is lent out tells so by an event of its own, which nobody else listens to.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  await checkVersion(pool).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  const listener = await openListener(settings, report)
+  return {
+    db: drizzle(pool) as unknown as Handle,
+    shared: true,
+    listen: listener.listen,
+    dump: async () => null,
+    async executeSql(text, values) {
+      const result: pg.QueryResult | pg.QueryResult[] = values && values.length > 0 ? await pool.query(text, values) : await pool.query(text)
+      return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result
+    },
+    async close() {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function checkVersion(pool: pg.Pool): Promise<void> {
+  const giveUpAt = performance.now() + WAIT_FOR_START_MS
+  for (;;) {
+    try {
+      const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+      if (Number(rows[0]?.version) >= OLDEST_VERSION) return
+      throw new Error(`The database of DATABASE_URL is older than PostgreSQL 15. Give a newer one.`)
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string }
+      if (message.includes('older than')) throw error
+      if (!NOT_YET.has(code ?? '') || performance.now() > giveUpAt)
+        throw new Error(`The database of DATABASE_URL cannot be used: ${message || code}. Check the address, the name and the password.`, { cause: error })
+      await setTimeout(500)
+    }
+  }
+}

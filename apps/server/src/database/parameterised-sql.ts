@@ -1,0 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** `select $1` with its values as a statement that any handle can run, a transaction's too: libraries that bring their own SQL give it so. */
+export function parameterisedSql(text: string, values: readonly unknown[] = []): SQL {
+  const [first = '', ...rest] = text.split(/\$(\d+)/)
+  const chunks = [sql.raw(first)]
+  for (let at = 0; at < rest.length; at += 2) chunks.push(sql`${sql.param(values[Number(rest[at]) - 1])}`, sql.raw(rest[at + 1] ?? ''))
+  return sql.join(chunks)
+}

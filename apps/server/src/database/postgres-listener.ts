@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import type { Database } from './database.ts'
+
+const LONGEST_WAIT_MS = 5000
+const CHECK_MS = 15_000
+
+type Heard = Parameters<Database['listen']>[1]
+type Listener = Pick<Database, 'listen'> & { close(): Promise<void> }
+
+/** One connection of its own for LISTEN, opened again whenever it breaks: who listens is then told that something may have been missed. */
+export async function openListener(settings: pg.ClientConfig, report: (error: unknown, words: string) => void): Promise<Listener> {
+  const channels = new Map<string, Heard>()
+  const missed = new Map<string, () => void>()
+  let client: pg.Client
+  let closed = false
+
+  const connect = async () => {
+    const next = new pg.Client(settings)
+    let lost = false
+    const lose = (error?: unknown) => {
+      if (lost || closed) return
+      lost = true
+      if (error) report(error, 'the line for live changes was lost')
+      void next.end().catch(() => {})
+      void reconnect()
+    }
+    next.on('error', lose)
+    next.on('end', () => lose())
+    next.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''))
+    await next.connect()
+    for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = next
+    // A line cut without a word, as by a firewall, is only seen by using it.
+    const check = setInterval(() => void next.query('select 1').catch(lose), CHECK_MS)
+    check.unref()
+    next.once('end', () => clearInterval(check))
+  }
+  const reconnect = async () => {
+    for (let wait = 100; !closed; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      const open = await connect().then(
+        () => true,
+        () => false,
+      )
+      if (open) {
+        for (const tell of missed.values()) tell()
+        return
+      }
+      await setTimeout(wait)
+    }
+  }
+
+  await connect()
+  return {
+    async listen(channel, heard, onMissed) {
+      channels.set(channel, heard)
+      missed.set(channel, onMissed)
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      return async () => {
+        channels.delete(channel)
+        missed.delete(channel)
+        if (!closed) await client.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
+      }
+    },
+    async close() {
+      closed = true
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BlobStorage } from './blob-storage.ts'
+import { folderStorage } from './folder-storage.ts'
+
+/** Where files lie: the bucket or folder of BLOBS_URL, else a folder in DATA_DIR. */
+export async function openBlobStorage(url: string | undefined, dataDir: string): Promise<BlobStorage> {
+  if (!url) return folderStorage(join(dataDir, 'blobs'))
+  if (url.startsWith('file:')) return folderStorage(fileURLToPath(url))
+  const { s3Storage } = await import('./s3-storage.ts')
+  return s3Storage(url)
+}

@@ -1,0 +1,10 @@
+import { type AddressInfo, createServer } from 'node:net'
+
+/** A port of loopback that nothing listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
