@@ -14,9 +14,11 @@ import type { Probes } from './modules/health/check-health.ts'
 import { healthRoutes } from './modules/health/health-routes.ts'
 import { auditRoutes } from './modules/history/audit-routes.ts'
 import { liveRoutes } from './modules/live/live-routes.ts'
+import { memberRoutes } from './modules/members/member-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
+import { peopleRoutes } from './modules/users/people-routes.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import type { Context, SystemContext } from './platform/context.ts'
 import type { FreeSpace } from './platform/free-space.ts'
@@ -81,6 +83,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   if (role !== 'worker') {
     userRoutes(server, accounts, context, publicUrl)
+    peopleRoutes(server, contextOf)
+    memberRoutes(server, contextOf)
     brandRoutes(server, contextOf)
     brandChildRoutes(server, contextOf)
     runRoutes(server, contextOf)

@@ -11,6 +11,12 @@ export const auditActions = [
   'member.restored',
   'value.unlocked',
   'user.role_changed',
+  'user.moved',
+  'user.removed',
+  'user.invited',
+  'user.invitation_withdrawn',
+  'user.joined',
+  'user.deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -33,6 +33,9 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
+/** How PostgreSQL refuses NUL and lone surrogates in a text. */
+const UNSTORABLE = new Set(['22021', '22P05'])
+
 /** What another's answer of this status says, as one of ours. */
 export function refusalOfStatus(status: number, message?: string, details?: unknown): Refusal {
   const code = codeOfStatus[status] ?? (status < 500 ? 'bad_request' : 'internal')
@@ -47,6 +50,8 @@ function asRefusal(error: FastifyError): Refusal {
     const issues = error.validation.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? 'is not valid' }))
     return new Refusal('validation_failed', issues.map(({ path, message }) => (path ? `${path.slice(1)}: ${message}` : message)).join('; '), issues)
   }
+  if (UNSTORABLE.has((error.cause as { code?: string } | undefined)?.code ?? ''))
+    return new Refusal('bad_request', 'That text holds characters that cannot be kept.')
   const code = codeOfStatus[error.statusCode ?? 500]
   if (code === 'unsupported_media_type') return new Refusal(code, 'Send JSON (Content-Type: application/json).')
   if (code === 'payload_too_large') return new Refusal(code, 'The request is larger than 2 MB.')

@@ -44,11 +44,13 @@ export function client(base: string) {
 export type Client = ReturnType<typeof client>
 
 let people = 0
+const PASSWORD = 'correct horse'
 
 /** A new person with an account. The first of a server is its super admin. */
-export async function signUp(base: string, name = 'Person'): Promise<Client & { id: string }> {
+export async function signUp(base: string, name = 'Person'): Promise<Client & { id: string; email: string; password: string }> {
   const person = client(base)
-  const { status, body } = await person.post('/api/auth/sign-up/email', { name, email: `person${++people}@example.com`, password: 'correct horse' })
+  const email = `person${++people}@example.com`
+  const { status, body } = await person.post('/api/auth/sign-up/email', { name, email, password: PASSWORD })
   if (status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(body)}`)
-  return { ...person, id: body.user.id }
+  return { ...person, id: body.user.id, email, password: PASSWORD }
 }

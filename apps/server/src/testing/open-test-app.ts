@@ -14,6 +14,8 @@ interface TestAppOptions {
   trustedProxies?: string[]
   limitRate?: boolean
   role?: 'all' | 'web' | 'worker'
+  /** Adds what the server must not have, so that a check can be seen to fire. */
+  extend?(server: App['server']): void
 }
 
 const noWeb = () => Promise.reject(new ExtractionError('unreachable', 'There is no web in this test.'))
@@ -37,6 +39,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     jobs: () => [],
     blobs: { read: async () => null },
   })
+  given.extend?.(app.server)
   const base = await app.server.listen({ port: 0, host: '127.0.0.1' })
   return { ...app, base }
 }

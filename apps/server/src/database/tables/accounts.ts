@@ -11,6 +11,11 @@ export const users = pgTable('users', {
   image: text('image'),
   role: text('role').notNull().default('user'),
   brand: text('brand'),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  title: text('title').notNull().default(''),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  lastSeen: time('last_seen'),
   createdAt: time('created_at').notNull().defaultNow(),
   updatedAt: time('updated_at').notNull().defaultNow(),
 })
@@ -52,9 +57,9 @@ export const verifications = pgTable('verifications', {
   updatedAt: time('updated_at').notNull().defaultNow(),
 })
 
-/** Attempts to sign in to one account since the window began that ends at `until`. `account` is a digest of the e-mail address, known or not. */
-export const signInAttempts = pgTable('sign_in_attempts', {
-  account: text('account').primaryKey(),
+/** How often something was tried since the window began that ends at `until`. `key` is a digest of who or where, known or not. */
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
   count: integer('count').notNull(),
   until: time('until').notNull(),
 })

@@ -1,5 +1,6 @@
-import type { Context } from '../../platform/context.ts'
-import { type MayRead, mayEdit, mayRead } from './brand-policy.ts'
+import type { Handle } from '../../database/database.ts'
+import type { Actor, Context } from '../../platform/context.ts'
+import { type MayRead, mayEdit, mayKnowTeam, mayRead } from './brand-policy.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
 
@@ -19,3 +20,10 @@ export async function requireEditor(context: Context, id: string): Promise<void>
 
 /** The guide of an address, as it was normalised. */
 export const brandOfAddress = (context: Context, address: string): Promise<string | null> => store.findByAddress(context.database.db, address)
+
+/** The asker as one of the brand's people, or a super admin; nobody else learns who they are. */
+export async function teamOf({ actor }: Context, db: Handle, id: string): Promise<{ actor: Actor; ownerId: string | null }> {
+  const brand = await store.findAccess(db, id)
+  if (!brand) throw noBrand(actor, id)
+  return { actor: mayKnowTeam(actor, brand), ownerId: brand.ownerId }
+}

@@ -41,6 +41,13 @@ export function mayDelete(actor: Actor | null, brand: BrandAccess): MayEdit {
   return {} as MayEdit
 }
 
+/** Who belongs to a brand is known to its people and to super admins. */
+export function mayKnowTeam(actor: Actor | null, brand: BrandAccess): Actor {
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to see the people of this brand.')
+  if (!isSuper(actor) && !isOwn(actor, brand)) throw new Refusal('not_found', 'No brand found')
+  return actor
+}
+
 /** Anyone who is signed in may have a guide made. */
 export function mayCreate(actor: Actor | null): Actor {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to make a guide.')

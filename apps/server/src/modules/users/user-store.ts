@@ -1,6 +1,8 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { type Role, roles, type User } from '@brandwright/contracts/users'
+import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
-import { accounts, rateLimits, sessions, signInAttempts, users, verifications } from '../../database/tables/accounts.ts'
+import { accounts, attempts, rateLimits, sessions, users, verifications } from '../../database/tables/accounts.ts'
+import { brands } from '../../database/tables/brands.ts'
 
 /** The accounts library's models, by the names it knows them under. */
 export const accountTables = { user: users, session: sessions, account: accounts, verification: verifications, rateLimit: rateLimits }
@@ -15,31 +17,31 @@ export async function makeFirstUserSuperAdmin(db: Handle): Promise<void> {
 export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
-  await db.delete(signInAttempts).where(lt(signInAttempts.until, now))
+  await db.delete(attempts).where(lt(attempts.until, now))
   await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now.getTime() - DAY_MS))
 }
 
 const DAY_MS = 24 * 3600 * 1000
 
 /** Counts an attempt in one statement, so that of many at once none is missed. A window that has ended begins anew. */
-export async function countAttempt(db: Handle, account: string, now: Date, windowMs: number): Promise<{ count: number; until: Date }> {
-  const fresh = sql`sign_in_attempts.until <= ${now.toISOString()}`
+export async function countAttempt(db: Handle, key: string, now: Date, windowMs: number): Promise<{ count: number; until: Date }> {
+  const fresh = sql`attempts.until <= ${now.toISOString()}`
   const [row] = await db
-    .insert(signInAttempts)
-    .values({ account, count: 1, until: new Date(now.getTime() + windowMs) })
+    .insert(attempts)
+    .values({ key, count: 1, until: new Date(now.getTime() + windowMs) })
     .onConflictDoUpdate({
-      target: signInAttempts.account,
+      target: attempts.key,
       set: {
-        count: sql`case when ${fresh} then 1 else sign_in_attempts.count + 1 end`,
-        until: sql`case when ${fresh} then excluded.until else sign_in_attempts.until end`,
+        count: sql`case when ${fresh} then 1 else attempts.count + 1 end`,
+        until: sql`case when ${fresh} then excluded.until else attempts.until end`,
       },
     })
     .returning()
   return row as { count: number; until: Date }
 }
 
-export async function deleteAttempts(db: Handle, account: string): Promise<void> {
-  await db.delete(signInAttempts).where(eq(signInAttempts.account, account))
+export async function deleteAttempts(db: Handle, key: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, key))
 }
 
 /** Ties a user to a brand unless tied to one already. */
@@ -52,4 +54,102 @@ export async function tieToBrand(db: Handle, userId: string, brandId: string): P
 
 export async function untieFromBrand(db: Handle, brandId: string): Promise<void> {
   await db.update(users).set({ brand: null }).where(eq(users.brand, brandId))
+}
+
+type Row = typeof users.$inferSelect
+const userOf = ({ image, createdAt, updatedAt, lastSeen, role, ...row }: Row): User => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  title: row.title,
+  photoURL: image,
+  role: roles.find((known) => known === role) ?? 'user',
+  brand: row.brand,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  lastSeen: lastSeen?.toISOString() ?? null,
+})
+
+export async function findUser(db: Handle, id: string): Promise<User | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row ? userOf(row) : null
+}
+
+export interface UserSearch {
+  within: 'everyone' | { brand: string | null; self: string }
+  search: string
+  after: { at: string; id: string } | null
+  limit: number
+}
+
+/** A page of people, newest first. */
+export async function findUsers(db: Handle, { within, search, after, limit }: UserSearch): Promise<{ users: User[]; next: UserSearch['after'] }> {
+  const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        within === 'everyone' ? undefined : or(eq(users.id, within.self), within.brand === null ? undefined : eq(users.brand, within.brand)),
+        search ? sql`(name ilike ${wanted} or email ilike ${wanted} or brand ilike ${wanted})` : undefined,
+        after ? sql`(date_trunc('milliseconds', created_at), id) < (${after.at}::timestamptz, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(sql`date_trunc('milliseconds', created_at)`), desc(users.id))
+    .limit(limit + 1)
+  const found = rows.slice(0, limit).map(userOf)
+  const last = found.at(-1)
+  return { users: found, next: rows.length > limit && last ? { at: last.createdAt, id: last.id } : null }
+}
+
+/** The people of a brand, and who owns it, oldest first. */
+export async function findMembers(db: Handle, brandId: string): Promise<User[]> {
+  const owner: SQL = sql`${users.id} = (select owner_id from brands where id = ${brandId})`
+  const rows = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.brand, brandId), owner))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(MOST_MEMBERS)
+  return rows.map(userOf)
+}
+
+const MOST_MEMBERS = 2000
+
+/** Holds every other change of roles back until this transaction ends. */
+export async function lockRoles(tx: Handle): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(4311)`)
+}
+
+export async function isLastSuperAdmin(tx: Handle, id: string): Promise<boolean> {
+  const [other] = await tx.select({ id: users.id }).from(users).where(sql`role = 'super-admin' and id <> ${id}`).limit(1)
+  return !other
+}
+
+export type UserChange = Partial<Pick<Row, 'name' | 'firstName' | 'lastName' | 'title' | 'brand'>> & { role?: Role }
+
+export async function updateUser(db: Handle, id: string, change: UserChange, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...change, updatedAt: now })
+    .where(eq(users.id, id))
+}
+
+export async function deleteSessionsOf(db: Handle, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export async function ownsBrand(db: Handle, userId: string, brandId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: brands.id })
+    .from(brands)
+    .where(and(eq(brands.id, brandId), eq(brands.ownerId, userId)))
+  return row !== undefined
+}
+
+export async function brandExists(db: Handle, brandId: string): Promise<boolean> {
+  const [row] = await db.select({ id: brands.id }).from(brands).where(eq(brands.id, brandId))
+  return row !== undefined
 }

@@ -1,0 +1,22 @@
+import { page } from '@brandwright/contracts/paging'
+import { patchUserInput, user, usersQuery } from '@brandwright/contracts/users'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import type { Context } from '../../platform/context.ts'
+import { getUser } from './get-user.ts'
+import { listUsers } from './list-users.ts'
+import { patchUser } from './patch-user.ts'
+
+const byId = z.object({ id: z.string().min(1).max(100) })
+
+/** People: the list, one of them, what may be changed of them. */
+export function peopleRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
+  app.get('/api/users', { schema: { querystring: usersQuery, response: { 200: page(user) } } }, async (request) =>
+    listUsers(await contextOf(request), request.query),
+  )
+  app.get('/api/users/:id', { schema: { params: byId, response: { 200: user } } }, async (request) => getUser(await contextOf(request), request.params.id))
+  app.patch('/api/users/:id', { schema: { params: byId, body: patchUserInput, response: { 200: user } } }, async (request) =>
+    patchUser(await contextOf(request), { id: request.params.id, patch: request.body }),
+  )
+}

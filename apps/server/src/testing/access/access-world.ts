@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { type Client, client, signUp } from '../client.ts'
+import type { TestApp } from '../open-test-app.ts'
+import { ACTORS, type ActorName, type Target } from './access-row.ts'
+
+/** What a row's names stand for, by target: `:id` in an address, `"@id"` in a body or a query. */
+type Names = Record<Target, Record<string, string>>
+
+export interface AccessWorld {
+  base: string
+  /** The cookie of each, as it was when the world was made: no answer of a row changes who asks the next. */
+  cookies: Record<ActorName, string>
+  names: Names
+  /** Puts every table back as it was. */
+  restore(): Promise<void>
+}
+
+const missing = 'none-of-ours'
+/** A character that PostgreSQL takes in no text, and quotes. */
+const malformed = "\0' or 1=1 --"
+
+/** Two brands with their people, a super admin and a visitor, all of them made through the public calls but for roles and ties. */
+export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
+  const superAdmin = await signUp(app.base)
+  const [user, colleague, admin] = [await signUp(app.base), await signUp(app.base), await signUp(app.base)]
+  const [stranger, otherAdmin] = [await signUp(app.base), await signUp(app.base)]
+  const own = await readBrand(user, 'https://yourbrand.com')
+  const other = await readBrand(stranger, 'https://theirbrand.com')
+  const tie = async (person: { id: string }, brand: string, role = 'user') => expectOk(await superAdmin.patch(`/api/users/${person.id}`, { brand, role }))
+  await tie(colleague, own.id)
+  await tie(admin, own.id, 'admin')
+  await tie(otherAdmin, other.id, 'admin')
+  const people = { visitor: client(app.base), user, colleague, stranger, admin, otherAdmin, superAdmin }
+  // A changed role ends sessions.
+  for (const person of [colleague, admin, otherAdmin])
+    expectOk(await person.post('/api/auth/sign-in/email', { email: person.email, password: person.password }))
+
+  const fixed = { childId: 'none', format: 'css', blobId: 'none' }
+  const names: Names = {
+    own: { ...fixed, ...own, userId: user.id, memberId: colleague.id, user: user.id },
+    other: { ...fixed, ...other, userId: stranger.id, memberId: otherAdmin.id, user: stranger.id },
+    missing: { ...fixed, id: missing, runId: missing, userId: missing, memberId: missing, user: missing },
+    malformed: { ...fixed, id: malformed, runId: malformed, userId: malformed, memberId: malformed, user: malformed, childId: malformed, blobId: malformed },
+  }
+  const cookies = Object.fromEntries(ACTORS.map((name) => [name, people[name].cookie()])) as AccessWorld['cookies']
+  return { base: app.base, cookies, names, restore: await snapshot(app) }
+}
+
+async function readBrand(owner: Client, url: string): Promise<{ id: string; runId: string }> {
+  const [line] = await owner.lines('POST', '/api/getStyleGuide', { url })
+  return line?.data
+}
+
+function expectOk({ status, body }: { status: number; body: unknown }) {
+  if (status !== 200) throw new Error(`The world of the matrix could not be made: ${status} ${JSON.stringify(body)}`)
+}
+
+async function snapshot({ context }: TestApp): Promise<() => Promise<void>> {
+  const { db } = context.database
+  const rowsOf = async (query: ReturnType<typeof sql>) => ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  const tables = (await rowsOf(sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations'`)).map(({ tablename }) =>
+    String(tablename),
+  )
+  const kept = new Map<string, string>()
+  for (const table of tables) {
+    const [row] = await rowsOf(sql`select coalesce(json_agg(t), '[]')::text as rows from ${sql.identifier(table)} t`)
+    kept.set(table, String(row?.rows))
+  }
+  const all = sql.join(
+    tables.map((table) => sql.identifier(table)),
+    sql`, `,
+  )
+  return () =>
+    db.transaction(async (tx) => {
+      // The audit log is emptied by nothing else.
+      await tx.execute(sql`select set_config('brandwright.clearing', 'on', true)`)
+      await tx.execute(sql`truncate ${all} cascade`)
+      for (const table of inOrder(tables))
+        await tx.execute(
+          sql`insert into ${sql.identifier(table)} overriding system value select * from json_populate_recordset(null::${sql.identifier(table)}, ${kept.get(table)}::json)`,
+        )
+    })
+}
+
+/** Those that others refer to come first. */
+const inOrder = (tables: string[]) => [...tables].sort((a, b) => rank(a) - rank(b))
+const rank = (table: string) => (['users', 'brands', 'runs'].includes(table) ? 0 : 1)

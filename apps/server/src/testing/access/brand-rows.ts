@@ -1,0 +1,56 @@
+import type { AccessRow } from './access-row.ts'
+
+/** A revision that nobody made: whoever may change the guide gets 409, and nothing changes. */
+const stale = { headers: { 'if-match': '1000000' } }
+const CHANGES = '401 409 409 403 409 403 409'
+
+const visual = ['images', 'products', 'collections', 'fonts', 'logos'].flatMap((kind): AccessRow[] => [
+  { route: `GET /api/brands/:id/${kind}`, own: '401 200' },
+  { route: `GET /api/brands/:id/${kind}/:childId`, own: '401 404' },
+  { route: `PATCH /api/brands/:id/${kind}/:childId`, own: CHANGES, ...stale, body: {} },
+  { route: `DELETE /api/brands/:id/${kind}/:childId`, own: CHANGES, ...stale },
+])
+
+//                                            visitor user colleague stranger admin otherAdmin superAdmin
+export const brandRows: AccessRow[] = [
+  { route: 'GET /api/brands', own: '200' },
+  { route: 'POST /api/brands', own: '401 201', body: { url: 'https://new.example' } },
+  { route: 'PATCH /api/brands', own: '400', body: {} },
+  { route: 'DELETE /api/brands', own: '400' },
+  { route: 'GET /api/brands/:id', own: '401 200' },
+  { route: 'PATCH /api/brands/:id', own: CHANGES, ...stale, body: {} },
+  { route: 'DELETE /api/brands/:id', own: '401 403 403 403 204 403 204' },
+  { route: 'GET /api/brands/:id/export/:format', own: '401 200' },
+  ...visual,
+  { route: 'GET /api/brands/:id/sources', own: '401 200 200 404 200 404 200' },
+  { route: 'GET /api/brands/:id/sources/:childId', own: '401 404' },
+  { route: 'PATCH /api/brands/:id/sources/:childId', own: CHANGES, ...stale, body: {} },
+  { route: 'DELETE /api/brands/:id/sources/:childId', own: CHANGES, ...stale },
+  { route: 'POST /api/brands/:id/products', own: CHANGES, ...stale, body: { title: 'x', url: 'https://x.example' } },
+  { route: 'POST /api/brands/:id/collections', own: CHANGES, ...stale, body: { title: 'x', url: 'https://x.example' } },
+  { route: 'GET /api/brands/:id/facts', own: '401 200 200 404 200 404 200' },
+  { route: 'GET /api/brands/:id/changes', own: '401 200 200 404 200 404 200' },
+  { route: 'GET /api/audit', own: '401 403 403 403 200 200 200' },
+  { route: 'GET /api/getBrands', own: '401 200' },
+  {
+    route: 'POST /api/getBrands',
+    own: '401 200 404 404 404 404 200',
+    body: { user: '@user' },
+    malformed: '400|401|404 400|404|200',
+    missing: '401 404 404 404 404 404 200',
+  },
+  { route: 'GET /api/getCategories', own: '200' },
+  { route: 'POST /api/getCategories', own: '200', body: {} },
+]
+
+/** Runs, what changes live, what belongs to no one. */
+export const commonRows: AccessRow[] = [
+  { route: 'POST /api/getStyleGuide', own: '401 200 200 403 200 403 200', body: { id: '@id', options: { refresh: true } } },
+  { route: 'GET /api/runs/:runId/events', own: '401 200' },
+  { route: 'POST /api/stop', own: '401 200 200 403 200 403 200', body: { requestId: '@runId' } },
+  { route: 'POST /api/metadata', own: '401 400', body: { url: 'https://nowhere.example' } },
+  { route: 'GET /api/live', own: '401 200', query: 'topics=brand:@id', missing: '401 200', malformed: '400|401 400|200' },
+  { route: 'GET /api/blobs/:blobId', own: '404', missing: '404', malformed: '400|404' },
+  { route: 'GET /api/health', own: '200' },
+  { route: 'GET /api/docs', own: '200' },
+]
