@@ -24,12 +24,13 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
     if (reply.raw.headersSent) return reply.raw.destroy()
     const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
+    const sent = refusal.code === 'stale_revision' ? request.body : undefined
     if (wait !== undefined) reply.header('retry-after', wait)
     return reply
       .code(errorStatus[refusal.code])
       .type('application/json')
       .serializer(JSON.stringify)
-      .send({ error: { message: refusal.message, code: refusal.code, requestId: request.id, details: refusal.details } })
+      .send({ error: { message: refusal.message, code: refusal.code, requestId: request.id, details: refusal.details, sent } })
   })
 }
 

@@ -10,6 +10,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   method_not_allowed: 405,
   conflict: 409,
   stale_revision: 409,
+  locked: 423,
   unsupported_media_type: 415,
   payload_too_large: 413,
   rate_limited: 429,

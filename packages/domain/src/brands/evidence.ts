@@ -27,6 +27,8 @@ export const fact = z.object({
   evidence: z.array(evidence),
   confidence: z.number().min(0).max(1),
   locked: z.boolean().optional(),
+  /** Who locked it; that person and admins may change or unlock it. */
+  lockedBy: z.string().optional(),
   wrong: z.boolean().optional(),
   editedBy: z.string().optional(),
   at: z.string().optional(),

@@ -1,9 +1,8 @@
+import type { PatchStep } from '@brandwright/domain/history/json-patch'
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonb } from './jsonb.ts'
 
-export type PatchStep = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown }
-
-/** One row for each write of a document: what changed, and how to take it back (JSON Patch). */
+/** One row for each write of a document: what changed, and how to take it back (JSON Patch). What a run wrote becomes one row when the run ends. */
 export const revisions = pgTable(
   'revisions',
   {
@@ -16,6 +15,14 @@ export const revisions = pgTable(
     actor: text('actor'),
     via: text('via').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
+    runId: text('run_id'),
+    /** The revision that an undo or a redo took back, or that a restore brought back. */
+    refersTo: integer('refers_to'),
+    name: text('name'),
   },
-  (table) => [primaryKey({ columns: [table.brandId, table.entity, table.id, table.revision] }), index('revisions_at').on(table.brandId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.brandId, table.entity, table.id, table.revision] }),
+    index('revisions_at').on(table.brandId, table.at),
+    index('revisions_actor').on(table.brandId, table.entity, table.id, table.actor, table.revision),
+  ],
 )

@@ -33,6 +33,10 @@ export function mayEdit(actor: Actor | null, brand: BrandAccess): MayEdit {
 
 export const canEdit = (actor: Actor | null, brand: BrandAccess): boolean => isSuper(actor) || (!brand.isSample && isOwn(actor, brand))
 
+/** What one person locked, that person changes, an admin of the brand, or a super admin. */
+export const mayOverrule = (actor: Actor | null, brand: BrandAccess, lockedBy: string | undefined): boolean =>
+  isSuper(actor) || (actor !== null && (lockedBy === undefined || lockedBy === actor.id || (actor.role === 'admin' && isOwn(actor, brand))))
+
 /** A guide is deleted by an admin of its brand or a super admin. */
 export function mayDelete(actor: Actor | null, brand: BrandAccess): MayEdit {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to delete this guide.')

@@ -24,3 +24,6 @@ export const WHOLE: GuideParts = { images: 'all', products: 'all', collections: 
 
 export const noPositions = (): StoredBrand['positions'] => ({ images: [], products: [], collections: [], sources: [] })
 export const isChildTable = (kind: string): kind is ChildTable => (childTables as readonly string[]).includes(kind)
+
+/** A member's row to write; without a document it is one to take away. */
+export type MemberRow = { kind: ChildTable; id: string; position: number; document: { id: string } | null }

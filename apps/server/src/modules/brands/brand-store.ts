@@ -1,15 +1,11 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { and, asc, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { brandChildren, brands } from '../../database/tables/brands.ts'
 import { storable } from '../../database/tables/jsonb.ts'
-import { type PatchStep, revisions } from '../../database/tables/revisions.ts'
-import { type BrandAccess, type ChildTable, childTables, type GuideParts, noPositions, type StoredBrand, WHOLE } from './brand-row.ts'
+import { type BrandAccess, type ChildTable, childTables, type GuideParts, type MemberRow, noPositions, type StoredBrand, WHOLE } from './brand-row.ts'
 import { cardOfGuide } from './card-of-guide.ts'
-import { guideChanges } from './guide-changes.ts'
-
-type Author = { actor: string | null; via: string; now: Date }
 
 /** The guide with these parts of its sub-collections, or null. Read it in the transaction that writes it. */
 export async function findBrand(db: Handle, id: string, parts: GuideParts = WHOLE): Promise<StoredBrand | null> {
@@ -42,6 +38,11 @@ export async function findAccess(db: Handle, id: string): Promise<(BrandAccess &
   return row ?? null
 }
 
+/** Holds the guide for the transaction, so that of two writes from one revision the later one sees the earlier. */
+export async function lockBrand(tx: Handle, id: string): Promise<void> {
+  await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')
+}
+
 export async function findByAddress(db: Handle, address: string): Promise<string | null> {
   const [row] = await db.select({ id: brands.id }).from(brands).where(eq(brands.address, address))
   return row?.id ?? null
@@ -61,57 +62,32 @@ export async function insertBrand(db: Handle, brand: StoredBrand, address: strin
   })
 }
 
-/** The number of the newest revision on record, which outlives its guide; 0 where there is none. */
-export async function lastRevision(db: Handle, brandId: string): Promise<number> {
-  const [row] = await db
-    .select({ last: max(revisions.revision) })
-    .from(revisions)
-    .where(eq(revisions.brandId, brandId))
-  return row?.last ?? 0
-}
-
-/** Writes what differs between the guide as it is stored and `after`, with the revision that says so. Returns it as it is stored now. */
-export async function writeGuide(db: Handle, before: StoredBrand, after: StyleGuide, author: Author): Promise<StoredBrand> {
-  const { patch, inverse, children, positions } = guideChanges(before, after)
-  if (patch.length === 0 && children.length === 0 && before.guide.updated === after.updated) return before
-  const revision = before.revision + 1
-  const brandId = after.id
+/** Writes a guide and those of its members that changed. */
+export async function updateBrand(db: Handle, brand: StoredBrand, members: MemberRow[], now: Date): Promise<void> {
+  const { guide, revision, isPublic } = brand
   await db
     .update(brands)
-    .set({ ...columnsOf(after, before), revision, updatedAt: author.now })
-    .where(eq(brands.id, brandId))
+    .set({ ...columnsOf(guide, brand), revision, isPublic, updatedAt: now })
+    .where(eq(brands.id, guide.id))
   for (const kind of childTables) {
     const table = brandChildren[kind]
-    const rows = children.filter((change) => change.kind === kind)
+    const rows = members.filter((member) => member.kind === kind)
     const gone = rows.filter(({ document }) => document === null).map(({ id }) => id)
     const kept = rows.filter(({ document }) => document !== null)
-    if (gone.length > 0) await db.delete(table).where(and(eq(table.brandId, brandId), inArray(table.id, gone)))
+    if (gone.length > 0) await db.delete(table).where(and(eq(table.brandId, guide.id), inArray(table.id, gone)))
     if (kept.length > 0)
       await db.execute(sql`insert into ${table} (brand_id, id, position, document)
-        select ${brandId}, id, position, document from jsonb_to_recordset(${storable(kept)}::jsonb) as given (id text, position integer, document jsonb)
+        select ${guide.id}, id, position, document from jsonb_to_recordset(${storable(kept)}::jsonb) as given (id text, position integer, document jsonb)
         on conflict (brand_id, id) do update set position = excluded.position, document = excluded.document`)
   }
-  await db.insert(revisions).values({ brandId, entity: 'brand', id: brandId, revision, patch, inverse, actor: author.actor, via: author.via, at: author.now })
-  return { ...before, guide: after, revision, positions }
 }
 
 export async function setRun(db: Handle, id: string, runId: string | null): Promise<void> {
   await db.update(brands).set({ runId }).where(eq(brands.id, id))
 }
 
-export async function setPublic(db: Handle, brand: StoredBrand, isPublic: boolean): Promise<void> {
-  await db
-    .update(brands)
-    .set({ isPublic, card: cardOfGuide(brand.guide, { ...brand, isPublic }) })
-    .where(eq(brands.id, brand.guide.id))
-}
-
 export async function deleteBrand(db: Handle, id: string): Promise<void> {
   await db.delete(brands).where(eq(brands.id, id))
-}
-
-export async function deleteRevisions(db: Handle, brandId: string): Promise<void> {
-  await db.delete(revisions).where(eq(revisions.brandId, brandId))
 }
 
 type Cursor = { featured: boolean; updated: string; id: string }
@@ -164,18 +140,6 @@ export async function listChildren(
     .from(table)
     .where(and(eq(table.brandId, brandId), gt(table.position, after)))
     .orderBy(asc(table.position), asc(table.id))
-    .limit(limit)
-}
-
-type Revision = { revision: number; patch: PatchStep[]; actor: string | null; via: string; at: Date }
-
-export async function listRevisions(db: Handle, brandId: string, before: number | null, limit: number): Promise<Revision[]> {
-  const { revision, patch, actor, via, at } = revisions
-  return db
-    .select({ revision, patch, actor, via, at })
-    .from(revisions)
-    .where(and(eq(revisions.brandId, brandId), eq(revisions.entity, 'brand'), before === null ? undefined : sql`revision < ${before}`))
-    .orderBy(desc(revision))
     .limit(limit)
 }
 

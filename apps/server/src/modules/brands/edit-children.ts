@@ -13,13 +13,13 @@ type Written = { document: unknown; revision: number }
 /** Applies a merge patch to one member; each value becomes one edited by hand. */
 export async function patchChild(context: Context, { id, revision, kind, childId, patch }: Place & { patch: Record<string, unknown> }): Promise<Written> {
   const editor = editorOf(context)
-  const brand = await editBrand(context, { id, revision, via: 'edit', parts: only(kind, childId) }, (guide) => {
+  const brand = await editBrand(context, { id, revision, via: 'edit', parts: only(kind, childId) }, ({ guide }) => {
     childOf(guide, kind, childId)
     const edited = Object.entries(patch).reduce((next, [key, value]) => {
       const pointer = pointerOf(kind, childId, key)
       return markEdited(withValueAt(next, pointer, value), pointer, editor)
     }, guide)
-    return kind === 'images' && patch.kind ? asLogo(edited, childId) : edited
+    return { guide: kind === 'images' && patch.kind ? asLogo(edited, childId) : edited }
   })
   return { document: childOf(brand.guide, kind, childId), revision: brand.revision }
 }
@@ -27,11 +27,12 @@ export async function patchChild(context: Context, { id, revision, kind, childId
 /** Takes one member away for good: a new reading does not bring it back. */
 export async function deleteChild(context: Context, { id, revision, kind, childId }: Place): Promise<{ revision: number }> {
   const editor = editorOf(context)
-  const brand = await editBrand(context, { id, revision, via: 'delete', parts: only(kind, childId) }, (guide) => {
+  const brand = await editBrand(context, { id, revision, via: 'delete', parts: only(kind, childId) }, ({ guide }) => {
     const child = childOf(guide, kind, childId)
     const gone = withValueAt(guide, pointerOf(kind, childId), undefined)
-    if (kind !== 'images' || !('originalURL' in child)) return markEdited(gone, pointerOf(kind, childId), editor, true)
-    return { ...gone, logos: gone.logos.filter((logo) => logo.id !== childId), deletedImageURL: [...new Set([...gone.deletedImageURL, child.originalURL])] }
+    if (kind !== 'images' || !('originalURL' in child)) return { guide: markEdited(gone, pointerOf(kind, childId), editor, true) }
+    const deletedImageURL = [...new Set([...gone.deletedImageURL, child.originalURL])]
+    return { guide: { ...gone, logos: gone.logos.filter((logo) => logo.id !== childId), deletedImageURL } }
   })
   return { revision: brand.revision }
 }
@@ -47,9 +48,9 @@ export async function addChild<K extends keyof Drafts>(context: Context, input: 
     .replace(/^-|-$/g, '')
   const member = { ...(input.kind === 'products' ? { images: [] } : {}), ...input.draft, id: childId, handle }
   const pointer = pointerOf(input.kind, childId)
-  const brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'add', parts: { [input.kind]: 'all' } }, (guide) =>
-    markEdited({ ...guide, [input.kind]: [...guide[input.kind], member] } as StyleGuide, pointer, editorOf(context)),
-  )
+  const brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'add', parts: { [input.kind]: 'all' } }, ({ guide }) => ({
+    guide: markEdited({ ...guide, [input.kind]: [...guide[input.kind], member] } as StyleGuide, pointer, editorOf(context)),
+  }))
   return { document: childOf(brand.guide, input.kind, childId), revision: brand.revision }
 }
 

@@ -2,11 +2,16 @@ import { keepEditedValues } from '@brandwright/domain/brands/keep-edited-values'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
+import type { RunRecord } from '../../platform/runs/runs.ts'
+import { forgetHistory } from '../history/forget-history.ts'
+import { mergeRun } from '../history/merge-run.ts'
 import { untieUsersFromBrand } from '../users/brand-of-user.ts'
 import { announceBrand } from './announce-brand.ts'
 import type { StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { checked, checkedAgain } from './check-guide.ts'
+import { historySubject, keyedBrand } from './keyed-brand.ts'
+import { writeGuide } from './write-guide.ts'
 
 /** The guide that a run works on, or null when it was deleted meanwhile. */
 export const brandOfRun = (tx: Handle, id: string): Promise<StoredBrand | null> => store.findBrand(tx, id)
@@ -21,26 +26,33 @@ export const noteRun = (tx: Handle, id: string, runId: string | null): Promise<v
 export async function saveFoundGuide(
   context: SystemContext,
   tx: Handle,
-  given: { found: StyleGuide; ownerId: string | null; growing?: { known: StoredBrand | null } },
+  given: { found: StyleGuide; run: Pick<RunRecord, 'id' | 'ownerId'>; growing?: { known: StoredBrand | null } },
 ): Promise<StoredBrand | null> {
-  const { found, ownerId, growing } = given
+  const { found, run, growing } = given
   const known = growing?.known
+  await store.lockBrand(tx, found.id)
   const access = await store.findAccess(tx, found.id)
   if (!access) return null
+  // A process that lost the run to another one must not write over what that one found.
+  if (growing && access.runId !== run.id) return known ?? store.findBrand(tx, found.id)
   const mine = known?.revision === access.revision
   const brand = mine ? { ...known, isPublic: access.isPublic } : await store.findBrand(tx, found.id)
   if (!brand) return null
   const kept = keepEditedValues(brand.guide, found)
   const guide = growing ? checkedAgain(kept) : checked(kept)
-  const written = await store.writeGuide(tx, brand, guide, { actor: ownerId, via: 'extraction', now: context.now() })
+  const written = await writeGuide(tx, brand, { guide }, { actor: run.ownerId, via: 'extraction', now: context.now(), runId: run.id })
   if (written !== brand) await announceBrand(context, tx, found.id, written.revision)
   return written
 }
 
+/** What a run wrote becomes one revision, when it has ended. */
+export const closeHistoryOfRun = (tx: Handle, brand: StoredBrand, runId: string): Promise<void> =>
+  mergeRun(tx, historySubject(brand.guide.id), runId, keyedBrand(brand))
+
 /** A first reading that came to nothing leaves no guide behind, and no record of its changes. */
 export async function dropGuide(context: SystemContext, tx: Handle, id: string): Promise<void> {
   await store.deleteBrand(tx, id)
-  await store.deleteRevisions(tx, id)
+  await forgetHistory(tx, id)
   await untieUsersFromBrand(tx, id)
   await announceBrand(context, tx, id, 0)
 }

@@ -1,10 +1,12 @@
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
+import { historyOf } from '../history/history-of.ts'
 import { tieUserToBrand } from '../users/brand-of-user.ts'
 import { announceBrand } from './announce-brand.ts'
 import { noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
+import { historySubject } from './keyed-brand.ts'
 import { markEdited } from './mark-edited.ts'
 
 export interface NewGuide {
@@ -27,9 +29,11 @@ export async function insertGuide(context: SystemContext, tx: Handle, given: New
   if (given.name) guide = markEdited({ ...guide, name: given.name }, '/name', editor)
   if (given.description) guide = markEdited({ ...guide, description: given.description }, '/description', editor)
   const isSample = given.isSample ?? false
-  const revision = (await store.lastRevision(tx, id)) + 1
+  const history = historyOf(tx, historySubject(id))
+  const revision = (await history.last()) + 1
   const brand: StoredBrand = { guide, revision, ownerId: given.ownerId, isPublic: isSample, isSample, runId: null, positions: noPositions() }
   await store.insertBrand(tx, brand, given.address, now)
+  await history.record({ revision, patch: [], inverse: [], actor: given.ownerId, via: 'create', at: now, runId: null, refersTo: null })
   if (given.ownerId) await tieUserToBrand(tx, given.ownerId, id)
   await announceBrand(context, tx, id, revision)
   return brand

@@ -6,7 +6,7 @@ export function markEdited(guide: StyleGuide, pointer: string, editor: { by: str
   const fact = {
     evidence: known?.evidence ?? [],
     confidence: 1,
-    ...(known?.locked ? { locked: true } : {}),
+    ...(known?.locked ? { locked: true, lockedBy: known.lockedBy } : {}),
     ...(wrong ? { wrong } : {}),
     editedBy: editor.by,
     at: editor.at,

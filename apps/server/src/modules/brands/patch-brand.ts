@@ -3,10 +3,10 @@ import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { mayRead } from './brand-policy.ts'
 import { accessOf, documentFor } from './document-for.ts'
 import { markEdited } from './mark-edited.ts'
+import { refuseFeatured } from './privileged-values.ts'
 import { editBrand } from './write-brand.ts'
 
 type Patch = z.infer<typeof patchBrandInput>
@@ -14,12 +14,12 @@ type Patch = z.infer<typeof patchBrandInput>
 /** Applies a merge patch of the guide's own fields. Each value becomes one edited by hand, which a new reading leaves alone. */
 export async function patchBrand(context: Context, input: { id: string; revision: number; patch: Patch }): Promise<BrandDocument> {
   const { isPublic, ...fields } = input.patch
-  if (fields.categories?.includes('Featured') && context.actor?.role !== 'super-admin')
-    throw new Refusal('forbidden', 'Only super admins choose what is Featured.')
   const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
-  const brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'edit', isPublic }, (guide) =>
-    steps(fields).reduce((next, [pointer, value]) => markEdited(withValueAt(next, pointer, value), pointer, editor), darkReady(guide, fields)),
-  )
+  const brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'edit' }, ({ guide }) => {
+    if (fields.categories) refuseFeatured(context.actor, guide, fields.categories)
+    const edited = steps(fields).reduce((next, [pointer, value]) => markEdited(withValueAt(next, pointer, value), pointer, editor), darkReady(guide, fields))
+    return { guide: edited, isPublic }
+  })
   return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
 }
 

@@ -2,10 +2,13 @@ import type { ChangeRecord } from '@brandwright/contracts/brands'
 import type { Page } from '@brandwright/contracts/paging'
 import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { historyOf } from '../history/history-of.ts'
+import { numberCursor } from '../history/number-cursor.ts'
 import { mayReadAll } from './brand-policy.ts'
 import * as store from './brand-store.ts'
+import { isChangeOfValue } from './changed-keys.ts'
 import { getWholeBrand, noBrand } from './get-brand.ts'
+import { historySubject } from './keyed-brand.ts'
 
 /** What is known about each value of a guide. */
 export async function getFacts(context: Context, id: string): Promise<{ facts: Facts; revision: number }> {
@@ -18,16 +21,12 @@ export async function listChanges({ actor, database }: Context, input: { id: str
   const access = await store.findAccess(database.db, input.id)
   if (!access) throw noBrand(actor, input.id)
   mayReadAll(actor, access)
-  const before = input.cursor === undefined ? null : Number(input.cursor)
-  if (before !== null && !Number.isInteger(before)) throw new Refusal('bad_request', 'That cursor is none of ours.')
-  const revisions = await store.listRevisions(database.db, input.id, before, input.limit + 1)
+  const revisions = await historyOf(database.db, historySubject(input.id)).page({ before: numberCursor(input.cursor), limit: input.limit + 1 })
   const items: ChangeRecord[] = []
-  for (const [index, { revision, patch, actor, via, at }] of revisions.entries()) {
+  for (const [index, { patch, actor, via, at }] of revisions.entries()) {
     if (index > 0 && (items.length >= input.limit || index === input.limit))
       return { items, nextCursor: String((revisions[index - 1] as { revision: number }).revision) }
-    for (const step of patch)
-      if (!step.path.startsWith('/facts/')) items.push({ key: step.path, value: step.value ?? null, date: at.toISOString(), actor, via })
-    void revision
+    for (const step of patch) if (isChangeOfValue(step.path)) items.push({ key: step.path, value: step.value ?? null, date: at.toISOString(), actor, via })
   }
   return { items, nextCursor: null }
 }

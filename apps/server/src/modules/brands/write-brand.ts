@@ -1,4 +1,4 @@
-import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announceBrand } from './announce-brand.ts'
@@ -8,28 +8,44 @@ import * as store from './brand-store.ts'
 import { checked } from './check-guide.ts'
 import { accessOf, documentFor } from './document-for.ts'
 import { noBrand } from './get-brand.ts'
+import { notePrivileged, withoutPrivileged } from './privileged-values.ts'
+import { refuseLocked } from './refuse-locked.ts'
+import { type NextBrand, writeGuide } from './write-guide.ts'
+
+export interface Edit {
+  id: string
+  /** The revision that the change was made from; null for one that overwrites nothing. */
+  revision: number | null
+  via: string
+  refersTo?: number
+  /** The members that the change looks at; all when not given. */
+  parts?: GuideParts
+}
 
 /**
  * A person's change of a guide: load, authorise, compare the revision it was made from, apply, check against the schema, write, announce;
- * one transaction. A change made from an older revision is refused with the guide as it is now. `parts` names the members that the change looks at.
+ * one transaction. A change made from an older revision is refused with the guide as it is now.
  */
 export async function editBrand(
   context: Context,
-  input: { id: string; revision: number; via: string; isPublic?: boolean; parts?: GuideParts },
-  change: (guide: StyleGuide) => StyleGuide,
+  edit: Edit,
+  change: (brand: StoredBrand, tx: Handle) => NextBrand | Promise<NextBrand>,
 ): Promise<StoredBrand> {
   return context.database.db.transaction(async (tx) => {
-    const brand = await store.findBrand(tx, input.id, input.parts)
-    if (!brand) throw noBrand(context.actor, input.id)
-    mayEdit(context.actor, accessOf(brand))
-    if (brand.revision !== input.revision) throw stale(context, (await store.findBrand(tx, input.id)) ?? brand)
+    await store.lockBrand(tx, edit.id)
+    const before = await store.findBrand(tx, edit.id, edit.parts)
+    if (!before) throw noBrand(context.actor, edit.id)
+    mayEdit(context.actor, accessOf(before))
+    if (edit.revision !== null && before.revision !== edit.revision) throw stale(context, (await store.findBrand(tx, edit.id)) ?? before)
     const now = context.now()
-    const guide = checked({ ...change(brand.guide), updated: now.toISOString() })
-    const written = await store.writeGuide(tx, brand, guide, { actor: context.actor?.id ?? null, via: input.via, now })
-    const isPublic = input.isPublic ?? brand.isPublic
-    if (isPublic !== brand.isPublic) await store.setPublic(tx, written, isPublic)
-    await announceBrand(context, tx, input.id, written.revision)
-    return { ...written, isPublic }
+    const next = await change(before, tx)
+    const guide = checked({ ...withoutPrivileged(context.actor, before.guide, next.guide), updated: now.toISOString() })
+    refuseLocked(context.actor, before, guide)
+    const author = { actor: context.actor?.id ?? null, via: edit.via, now, refersTo: edit.refersTo }
+    const written = await writeGuide(tx, before, { ...next, guide }, author)
+    await notePrivileged(tx, author, before.guide, guide)
+    await announceBrand(context, tx, edit.id, written.revision)
+    return written
   })
 }
 

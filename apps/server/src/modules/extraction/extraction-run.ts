@@ -12,7 +12,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RunEnding, RunEvent, RunKind, RunTask, RunWork } from '../../platform/runs/runs.ts'
 import type { StoredBrand } from '../brands/brand-row.ts'
-import { dropGuide, noteRun, saveFoundGuide } from '../brands/guide-of-run.ts'
+import { closeHistoryOfRun, dropGuide, noteRun, saveFoundGuide } from '../brands/guide-of-run.ts'
 
 export interface ExtractionInput {
   url: string
@@ -61,9 +61,14 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
 
   /** The guide as the last save left it. The end is written from what the database has instead. */
   let known: StoredBrand | null = null
-  const save = async (tx: Handle, found: StyleGuide, growing?: { known: StoredBrand | null }) => {
-    known = await saveFoundGuide(context, tx, { found, ownerId: run.ownerId, growing })
+  const save = async (tx: Handle, found: StyleGuide, growing?: { known: StoredBrand | null }): Promise<StoredBrand | null> => {
+    known = await saveFoundGuide(context, tx, { found, run, growing })
     if (!known) gone.abort()
+    return known
+  }
+  const close = async (tx: Handle, last: StyleGuide) => {
+    const brand = await save(tx, last)
+    if (brand) await closeHistoryOfRun(tx, brand, run.id)
   }
   return {
     events,
@@ -73,18 +78,20 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
       shown = applyExtractionEvent(shown, event as ExtractionEvent)
       own.push(event as ExtractionEvent)
     },
-    save: (tx) => save(tx, shown, { known }),
+    async save(tx) {
+      await save(tx, shown, { known })
+    },
     async finish(tx, ending) {
       await noteRun(tx, run.brandId, null)
       const updated = context.now().toISOString()
       if (ending.state === 'done') {
-        await save(tx, { ...found, updated })
+        await close(tx, { ...found, updated })
         return [{ type: 'fetchComplete', data: { id: run.brandId, updated } }]
       }
       const failure = failureOf(ending)
       const first = KEPT_AFTER.includes(failure.code) && tellsSomething(shown) ? unfinished(shown) : null
       const kept = before ? own.reduce(applyExtractionEvent, before) : first
-      if (kept && !ending.unsaved) await save(tx, { ...kept, updated })
+      if (kept && !ending.unsaved) await close(tx, { ...kept, updated })
       else if (!before) await dropGuide(context, tx, run.brandId)
       return [{ type: 'error', data: failure } satisfies RunEvent]
     },

@@ -1,0 +1,35 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { Handle } from '../../database/database.ts'
+import type { Actor } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../history/record-audit.ts'
+
+const FEATURED = 'Featured'
+const isFeatured = ({ categories }: Pick<StyleGuide, 'categories'>) => categories.includes(FEATURED)
+
+/** Throws when somebody else than a super admin asks for another choice of what is Featured. */
+export function refuseFeatured(actor: Actor | null, before: StyleGuide, categories: string[]): void {
+  if (actor?.role !== 'super-admin' && isFeatured({ categories }) !== isFeatured(before))
+    throw new Refusal('forbidden', 'Only super admins choose what is Featured.')
+}
+
+/** The guide with what only super admins choose as it was, whatever version of it is brought back. */
+export function withoutPrivileged(actor: Actor | null, before: StyleGuide, after: StyleGuide): StyleGuide {
+  if (actor?.role === 'super-admin') return after
+  const others = after.categories.filter((category) => category !== FEATURED)
+  const categories = isFeatured(after) === isFeatured(before) ? after.categories : isFeatured(before) ? [...others, FEATURED] : others
+  return { ...after, categories, account_type: before.account_type }
+}
+
+/** Notes in the audit log what a super admin chose. */
+export async function notePrivileged(
+  tx: Handle,
+  { actor, now: at }: { actor: string | null; now: Date },
+  before: StyleGuide,
+  after: StyleGuide,
+): Promise<void> {
+  const entry = { actor, brandId: after.id, subject: after.id, at }
+  if (isFeatured(before) !== isFeatured(after)) await recordAudit(tx, { ...entry, action: 'brand.featured', details: { featured: isFeatured(after) } })
+  if (before.account_type !== after.account_type)
+    await recordAudit(tx, { ...entry, action: 'brand.account_type_changed', details: { from: before.account_type, to: after.account_type } })
+}

@@ -1,0 +1,21 @@
+import { lockedChanges } from '@brandwright/domain/brands/locked-values'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
+import type { Actor } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { mayOverrule } from './brand-policy.ts'
+import type { StoredBrand } from './brand-row.ts'
+import { accessOf } from './document-for.ts'
+
+/** Throws when a change touches a value that somebody else locked. */
+export function refuseLocked(actor: Actor | null, before: StoredBrand, after: StyleGuide): void {
+  const held = lockedChanges(before.guide, after).filter((pointer) => !mayOverrule(actor, accessOf(before), before.guide.facts[pointer]?.lockedBy))
+  if (held.length > 0) throw lockedRefusal(held, 'changed')
+}
+
+export function lockedRefusal(pointers: string[], act: 'changed' | 'unlocked'): Refusal {
+  const names = [...new Set(pointers.map(wordsOfPointer))].join(', ')
+  return new Refusal('locked', `Locked values stay as they are: ${names}. Only the person who locked them or an admin of the brand can have them ${act}.`, {
+    locked: pointers,
+  })
+}

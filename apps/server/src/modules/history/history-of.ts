@@ -1,0 +1,33 @@
+import type { PlainDocument } from '@brandwright/domain/history/json-patch'
+import { takeBack } from '@brandwright/domain/history/merge-revisions'
+import type { Handle } from '../../database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Revision, Subject } from './revision.ts'
+import * as store from './revision-store.ts'
+
+/** What is on record about one document, and the way to add to it; within the transaction that writes the document. */
+export function historyOf(db: Handle, subject: Subject) {
+  return {
+    record: (row: Omit<Revision, 'name'>) => store.insertRevision(db, subject, row),
+    last: () => store.lastRevision(db, subject),
+    /** Throws when there is no such version. */
+    async find(number: number): Promise<Revision> {
+      const found = await store.findRevision(db, subject, number)
+      if (!found) throw noVersion(number)
+      return found
+    },
+    page: (query: { before: number | null; limit: number }) => store.listRevisions(db, subject, query),
+    lines: (query: { before: number | null; limit: number }) => store.listLines(db, subject, query),
+    own: (person: string, limit: number) => store.listOwn(db, subject, person, limit),
+    toucher: (after: number, paths: string[]) => store.findToucher(db, subject, after, paths),
+    /** The keyed document at a revision; `current` is as the newest revision left it. */
+    async at(number: number, current: PlainDocument): Promise<PlainDocument> {
+      return takeBack(current, await store.listInverses(db, subject, number))
+    },
+    async name(number: number, words: string | null): Promise<void> {
+      if (!(await store.setName(db, subject, number, words))) throw noVersion(number)
+    },
+  }
+}
+
+const noVersion = (number: number) => new Refusal('not_found', `There is no version ${number}.`)

@@ -1,0 +1,148 @@
+import type { ActorName } from '@brandwright/contracts/history'
+import type { OwnRevision } from '@brandwright/domain/history/undo-stacks'
+import { and, asc, desc, eq, gt, inArray, lt, max, ne, sql } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { users } from '../../database/tables/accounts.ts'
+import { revisions } from '../../database/tables/revisions.ts'
+import type { Revision, Subject } from './revision.ts'
+
+/** A revision without its values, for lists: where it changed something. */
+export interface RevisionLine {
+  revision: number
+  actor: ActorName | null
+  via: string
+  at: Date
+  refersTo: number | null
+  name: string | null
+  paths: string[]
+}
+
+const of = ({ brandId, entity, id }: Subject) => and(eq(revisions.brandId, brandId), eq(revisions.entity, entity), eq(revisions.id, id))
+const { revision, patch, inverse, actor, via, at, runId, refersTo, name } = revisions
+const columns = { revision, patch, inverse, actor, via, at, runId, refersTo, name }
+
+export async function insertRevision(db: Handle, subject: Subject, row: Omit<Revision, 'name'>): Promise<void> {
+  await db.insert(revisions).values({ ...subject, ...row })
+}
+
+/** The number of the newest revision on record, which outlives its document; 0 where there is none. */
+export async function lastRevision(db: Handle, subject: Subject): Promise<number> {
+  const [row] = await db
+    .select({ last: max(revision) })
+    .from(revisions)
+    .where(of(subject))
+  return row?.last ?? 0
+}
+
+export async function findRevision(db: Handle, subject: Subject, number: number): Promise<Revision | null> {
+  const [row] = await db
+    .select(columns)
+    .from(revisions)
+    .where(and(of(subject), eq(revision, number)))
+  return row ?? null
+}
+
+/** Whole revisions, newest first. */
+export async function listRevisions(db: Handle, subject: Subject, { before, limit }: { before: number | null; limit: number }): Promise<Revision[]> {
+  return db
+    .select(columns)
+    .from(revisions)
+    .where(and(of(subject), before === null ? undefined : lt(revision, before)))
+    .orderBy(desc(revision))
+    .limit(limit)
+}
+
+export async function listLines(db: Handle, subject: Subject, { before, limit }: { before: number | null; limit: number }): Promise<RevisionLine[]> {
+  const rows = await db
+    .select({ revision, actor, via, at, refersTo, name, actorName: users.name, paths: sql<string[] | string>`jsonb_path_query_array(${patch}, '$[*].path')` })
+    .from(revisions)
+    .leftJoin(users, eq(users.id, actor))
+    .where(and(of(subject), before === null ? undefined : lt(revision, before)))
+    .orderBy(desc(revision))
+    .limit(limit)
+  return rows.map(({ actorName, paths, ...row }) => ({
+    ...row,
+    actor: row.actor === null ? null : { id: row.actor, name: actorName },
+    paths: typeof paths === 'string' ? JSON.parse(paths) : paths,
+  }))
+}
+
+/** What takes the newest state back to a revision: newest first. */
+export async function listInverses(db: Handle, subject: Subject, after: number): Promise<Pick<Revision, 'revision' | 'inverse'>[]> {
+  return db
+    .select({ revision, inverse })
+    .from(revisions)
+    .where(and(of(subject), gt(revision, after)))
+    .orderBy(desc(revision))
+}
+
+/** A person's own newest revisions of a document, oldest first; not those of runs. */
+export async function listOwn(db: Handle, subject: Subject, person: string, limit: number): Promise<OwnRevision[]> {
+  const rows = await db
+    .select({ revision, via, refersTo })
+    .from(revisions)
+    .where(and(of(subject), eq(actor, person), sql`${runId} is null`, ne(via, 'create')))
+    .orderBy(desc(revision))
+    .limit(limit)
+  return rows.reverse()
+}
+
+/** The newest revision after a given one that touched one of the places, as its author. */
+export async function findToucher(
+  db: Handle,
+  subject: Subject,
+  after: number,
+  paths: string[],
+): Promise<{ actor: ActorName | null; at: Date; via: string } | null> {
+  const [row] = await db
+    .select({ actor, via, at, name: users.name })
+    .from(revisions)
+    .leftJoin(users, eq(users.id, actor))
+    .where(
+      and(
+        of(subject),
+        gt(revision, after),
+        sql`exists (select 1 from jsonb_array_elements(${patch}) step, jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) path
+          where step->>'path' = path or starts_with(step->>'path', path || '/') or starts_with(path, (step->>'path') || '/'))`,
+      ),
+    )
+    .orderBy(desc(revision))
+    .limit(1)
+  return row ? { actor: row.actor === null ? null : { id: row.actor, name: row.name }, at: row.at, via: row.via } : null
+}
+
+export async function setName(db: Handle, subject: Subject, number: number, words: string | null): Promise<boolean> {
+  const rows = await db
+    .update(revisions)
+    .set({ name: words })
+    .where(and(of(subject), eq(revision, number)))
+    .returning({ revision })
+  return rows.length > 0
+}
+
+/** All that was written since the first revision of a run, oldest first. */
+export async function listSinceRun(db: Handle, subject: Subject, run: string): Promise<Revision[]> {
+  const first = db
+    .select({ revision: sql`min(${revision})` })
+    .from(revisions)
+    .where(and(of(subject), eq(runId, run)))
+  return db
+    .select(columns)
+    .from(revisions)
+    .where(and(of(subject), sql`${revision} >= (${first})`))
+    .orderBy(asc(revision))
+}
+
+/** One row in place of several. */
+export async function replaceRevisions(db: Handle, subject: Subject, gone: number[], kept: Pick<Revision, 'revision' | 'patch' | 'inverse'>): Promise<void> {
+  await db.delete(revisions).where(and(of(subject), inArray(revision, gone)))
+  await db
+    .update(revisions)
+    .set({ patch: kept.patch, inverse: kept.inverse })
+    .where(and(of(subject), eq(revision, kept.revision)))
+}
+
+/** Everything on record about a brand's documents. */
+export async function deleteRevisions(db: Handle, brandId: string): Promise<void> {
+  await db.delete(revisions).where(eq(revisions.brandId, brandId))
+}

@@ -1,0 +1,22 @@
+import type { PatchStep } from '@brandwright/domain/history/json-patch'
+
+/** The document that a history is about: a noun of a brand. The brand's own guide has the brand's id. */
+export interface Subject {
+  brandId: string
+  entity: string
+  id: string
+}
+
+export interface Revision {
+  revision: number
+  patch: PatchStep[]
+  inverse: PatchStep[]
+  actor: string | null
+  /** What kind of act it was: edit, add, delete, facts, proposals, extraction, undo, redo, restore, create. */
+  via: string
+  at: Date
+  runId: string | null
+  /** The revision that an undo or a redo took back, or that a restore brought back. */
+  refersTo: number | null
+  name: string | null
+}

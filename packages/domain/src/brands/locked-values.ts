@@ -1,0 +1,22 @@
+import { sameJson } from '../history/same-json.ts'
+import { pointerSteps, valueAt, withValueAt } from './guide-pointer.ts'
+import type { StyleGuide } from './style-guide.ts'
+
+const lockedPointers = ({ facts }: StyleGuide) => Object.keys(facts).filter((pointer) => facts[pointer]?.locked)
+
+/** The pointers of the locked values of `before` that are not the same in `after`. */
+export const lockedChanges = (before: StyleGuide, after: StyleGuide): string[] =>
+  lockedPointers(before).filter((pointer) => !sameJson(valueAt(before, pointer), valueAt(after, pointer)))
+
+/** `next` with the locked values of `now`, and what is known about them, as they are. */
+export function keepLockedValues(now: StyleGuide, next: StyleGuide): StyleGuide {
+  let guide = next
+  for (const pointer of lockedPointers(now)) {
+    const [list = '', id = ''] = pointerSteps(pointer)
+    const owner = Array.isArray(now[list as keyof StyleGuide]) ? `/${list}/${id}` : null
+    if (owner && valueAt(guide, owner) === undefined && valueAt(now, owner) !== undefined) guide = withValueAt(guide, owner, valueAt(now, owner))
+    guide = withValueAt(guide, pointer, valueAt(now, pointer))
+    guide = { ...guide, facts: { ...guide.facts, [pointer]: now.facts[pointer] as StyleGuide['facts'][string] } }
+  }
+  return guide
+}

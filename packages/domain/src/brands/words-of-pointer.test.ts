@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { wordsOfPointer } from './words-of-pointer.ts'
+
+test.each([
+  ['/name', 'name'],
+  ['/colors/roles/primary', 'primary colour'],
+  ['/colors/dark/link', 'link colour of the dark palette'],
+  ['/colors/bg_colors', 'bg colours'],
+  ['/products/p1', 'a product'],
+  ['/images/img_7f3/alt', 'alternative text of a picture'],
+  ['/facts/~1images~1img_7f3~1caption', 'caption of a picture'],
+  ['/preferredStyles/header/fontSize', 'font size of preferred styles'],
+  ['/buttonStyles', 'button styles'],
+])('%s is called "%s"', (pointer, words) => expect(wordsOfPointer(pointer)).toBe(words))

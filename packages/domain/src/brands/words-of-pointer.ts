@@ -1,0 +1,49 @@
+import { pointerSteps } from './guide-pointer.ts'
+
+const members: Record<string, string> = {
+  images: 'a picture',
+  products: 'a product',
+  collections: 'a collection',
+  sources: 'a page that was read',
+  fonts: 'a font',
+  logos: 'a logo',
+}
+
+const words: Record<string, string> = {
+  url: 'address',
+  websiteUrl: 'website address',
+  account_type: 'account type',
+  isPublic: 'who can see it',
+  pStyles: 'paragraph styles',
+  divStyles: 'blocks',
+  svgs: 'drawings',
+  css: 'style sheets',
+  ai: 'text of the website',
+  email: 'e-mail texts',
+  deletedImageURL: 'pictures taken away',
+  mergedImages: 'pictures that repeat others',
+  alt: 'alternative text',
+}
+
+/** What a place of a guide is called in a sentence: `/colors/roles/primary` → "primary colour", `/products/p1/price` → "price of a product". */
+export function wordsOfPointer(pointer: string): string {
+  const [first = '', second, ...rest] = pointerSteps(pointer)
+  if (first === 'facts' && second !== undefined) return wordsOfPointer(second)
+  const member = members[first]
+  if (member !== undefined && second !== undefined) return rest.length > 0 ? `${named(rest.at(-1) ?? '')} of ${member}` : member
+  if (first === 'colors') {
+    const [role] = rest
+    if (second === 'dark') return role ? `${role} colour of the dark palette` : 'dark palette'
+    if (second === 'roles' && role) return `${role} colour`
+    return second === undefined || second === 'roles' ? 'colours' : second === 'palette' ? 'palette' : named(second).replace('colors', 'colours')
+  }
+  const last = rest.at(-1) ?? second
+  return last === undefined || /^\d+$/.test(last) ? named(first) : `${named(last)} of ${named(first)}`
+}
+
+const named = (key: string) =>
+  words[key] ??
+  key
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()

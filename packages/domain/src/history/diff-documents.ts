@@ -1,0 +1,34 @@
+import { pointerOf } from '../brands/guide-pointer.ts'
+import { isPlain, type PatchStep, type PlainDocument } from './json-patch.ts'
+import { sameJson } from './same-json.ts'
+
+export interface DocumentChanges {
+  /** What turns the earlier document into the later one. */
+  patch: PatchStep[]
+  /** What turns the later one back. */
+  inverse: PatchStep[]
+}
+
+/** The steps between two documents, as deep as objects go. Both directions are exact. */
+export function diffDocuments(before: PlainDocument, after: PlainDocument): DocumentChanges {
+  const patch: PatchStep[] = []
+  const inverse: PatchStep[] = []
+  const walk = (old: unknown, next: unknown, steps: string[]) => {
+    if (old === next) return
+    if (isPlain(old) && isPlain(next)) {
+      for (const key of new Set([...Object.keys(old), ...Object.keys(next)])) walk(old[key], next[key], [...steps, key])
+      return
+    }
+    if (sameJson(old, next)) return
+    const path = pointerOf(...steps)
+    patch.push(stepTo(path, old, next))
+    inverse.push(stepTo(path, next, old))
+  }
+  walk(before, after, [])
+  return { patch, inverse: inverse.reverse() }
+}
+
+function stepTo(path: string, from: unknown, to: unknown): PatchStep {
+  if (to === undefined) return { op: 'remove', path }
+  return { op: from === undefined ? 'add' : 'replace', path, value: to }
+}

@@ -1,0 +1,40 @@
+import { pointerSteps } from '../brands/guide-pointer.ts'
+
+/** One step of a JSON Patch (RFC 6902). Steps lead through objects only: a list without named members is replaced as a whole. */
+export type PatchStep = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown }
+
+export type PlainDocument = Record<string, unknown>
+
+/** The document after the steps. Pure: what a step does not touch is shared with the given document. A step whose way does not exist does nothing. */
+export function applyPatch(document: PlainDocument, patch: readonly PatchStep[]): PlainDocument {
+  const fresh = new Set<object>()
+  const own = (value: PlainDocument): PlainDocument => {
+    if (fresh.has(value)) return value
+    const copy = { ...value }
+    fresh.add(copy)
+    return copy
+  }
+  const result = own(document)
+  for (const { op, path, value } of patch) {
+    const steps = pointerSteps(path)
+    const last = steps.pop()
+    if (last === undefined || last === '__proto__') continue
+    let place: PlainDocument | null = result
+    for (const step of steps) {
+      const next: unknown = Object.hasOwn(place, step) ? place[step] : undefined
+      if (!isPlain(next)) {
+        place = null
+        break
+      }
+      place = place[step] = own(next)
+    }
+    if (!place) continue
+    if (op === 'remove') delete place[last]
+    else place[last] = value
+  }
+  return result
+}
+
+/** An object whose members can be named one by one. */
+export const isPlain = (value: unknown): value is PlainDocument =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(value, '__proto__')

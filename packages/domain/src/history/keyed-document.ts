@@ -1,0 +1,56 @@
+import { isPlain, type PlainDocument } from './json-patch.ts'
+
+/** Where the members of lists stand, beside the lists: rising, with gaps where members were taken away. */
+export type Positions = Record<string, number[]>
+
+const POSITIONS = 'positions'
+
+/**
+ * A document as its history sees it: lists whose members have ids stand as `{ [id]: member }`, with `positions: { [list]: { [id]: number } }` beside them,
+ * so that a change of one member names that member alone. A list that was given no positions counts its members from 0.
+ */
+export function keyedDocument(document: PlainDocument, lists: readonly string[], given: Partial<Positions> = {}): PlainDocument {
+  const keyed: PlainDocument = { ...document }
+  const positions: PlainDocument = {}
+  for (const list of lists) {
+    const members = document[list]
+    const ids = Array.isArray(members) ? idsOf(members) : null
+    if (!Array.isArray(members) || !ids) continue
+    keyed[list] = Object.fromEntries(members.map((member, index) => [ids[index], member]))
+    positions[list] = Object.fromEntries(ids.map((id, index) => [id, given[list]?.[index] ?? index]))
+  }
+  return { ...keyed, [POSITIONS]: positions }
+}
+
+/** The document with its lists again, in the order of their positions. */
+export function unkeyedDocument(keyed: PlainDocument, lists: readonly string[]): { document: PlainDocument; positions: Positions } {
+  const { [POSITIONS]: known, ...document } = keyed
+  const positions: Positions = {}
+  for (const list of lists) {
+    const members = document[list]
+    if (!isPlain(members)) continue
+    const places = isPlain(known) && isPlain(known[list]) ? known[list] : {}
+    const placeOf = (id: string) => (typeof places[id] === 'number' ? places[id] : Number.MAX_SAFE_INTEGER)
+    const ids = Object.keys(members).sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
+    document[list] = ids.map((id) => members[id])
+    positions[list] = rising(ids.map(placeOf))
+  }
+  return { document, positions }
+}
+
+/** Null when the members cannot be told apart by their ids. */
+function idsOf(members: unknown[]): string[] | null {
+  const ids = members.map((member) => (isPlain(member) && typeof member.id === 'string' ? member.id : null))
+  const known = ids.filter((id): id is string => id !== null && id !== '__proto__')
+  return known.length === members.length && new Set(known).size === known.length ? known : null
+}
+
+/** A place that is taken already moves on to the next one. */
+function rising(places: number[]): number[] {
+  const result: number[] = []
+  for (const place of places) {
+    const last = result.at(-1) ?? -1
+    result.push(place > last && place < Number.MAX_SAFE_INTEGER ? place : last + 1)
+  }
+  return result
+}

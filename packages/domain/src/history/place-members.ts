@@ -1,0 +1,15 @@
+/**
+ * Where the members of a list stand after a change. One stays where it stands as long as that is behind the one before it, so that taking one
+ * away moves no other.
+ */
+export function placeMembers(before: { id: string; position: number }[], after: readonly { id: string }[]): number[] {
+  const known = new Map(before.map(({ id, position }) => [id, position]))
+  const positions: number[] = []
+  for (const { id } of after) {
+    const last = positions.at(-1) ?? -1
+    const place = known.get(id)
+    known.delete(id)
+    positions.push(place !== undefined && place > last ? place : last + 1)
+  }
+  return positions
+}
