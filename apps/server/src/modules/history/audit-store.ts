@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { auditLog } from '../../database/tables/audit-log.ts'
-import type { AuditRecord } from './record-audit.ts'
+import type { AuditRecord } from './audit-record.ts'
 
 export async function insertAudit(db: Handle, record: AuditRecord): Promise<void> {
   await db.insert(auditLog).values(record)

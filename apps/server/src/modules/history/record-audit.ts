@@ -1,17 +1,6 @@
-import type { AuditAction } from '@brandwright/contracts/history'
 import type { Handle } from '../../database/database.ts'
+import type { AuditRecord } from './audit-record.ts'
 import { insertAudit } from './audit-store.ts'
-
-export interface AuditRecord {
-  /** The id of the person who did it; null for the server itself. */
-  actor: string | null
-  action: AuditAction
-  brandId: string | null
-  /** What it was done to: the id of a guide, a member of it, or a person. */
-  subject: string
-  details: Record<string, unknown>
-  at: Date
-}
 
 /** Notes a privileged act, within the transaction that does it. */
 export const recordAudit = (tx: Handle, record: AuditRecord): Promise<void> => insertAudit(tx, record)
