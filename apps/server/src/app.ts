@@ -7,6 +7,7 @@ import { servePages } from './http/serve-pages.ts'
 import { webHeaders } from './http/session.ts'
 import { type BlobReader, blobRoutes } from './modules/blobs/blob-routes.ts'
 import { brandChildRoutes } from './modules/brands/brand-child-routes.ts'
+import { brandHistoryRoutes } from './modules/brands/brand-history-routes.ts'
 import { brandRoutes } from './modules/brands/brand-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
 import { type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     memberRoutes(server, contextOf)
     brandRoutes(server, contextOf)
     brandChildRoutes(server, contextOf)
+    brandHistoryRoutes(server, contextOf)
     runRoutes(server, contextOf)
     extractionRoutes(server, contextOf, options.extraction.portsFor('').fetch)
     auditRoutes(server, contextOf)

@@ -1,3 +1,4 @@
+import { styleGuide } from '@brandwright/domain/brands/style-guide'
 import { z } from 'zod'
 import { pageQuery } from './paging.ts'
 
@@ -37,3 +38,32 @@ export const auditEntry = z.object({
   details: z.record(z.string(), z.unknown()),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
+
+/** A place of a document that changed, as a pointer and in words. */
+export const changedKey = z.object({ key: z.string(), words: z.string() })
+
+/** One revision in the list of versions. `keys` are the first of the places it is about, `changed` says how many there are in all. */
+export const versionLine = z.object({
+  revision: z.number().int(),
+  at: z.string(),
+  actor: actorName.nullable(),
+  via: z.string(),
+  name: z.string().nullable(),
+  /** The revision that an undo or a redo took back, or that a restore brought back. */
+  refersTo: z.number().int().nullable(),
+  keys: z.array(changedKey),
+  changed: z.number().int(),
+})
+export type VersionLine = z.infer<typeof versionLine>
+
+/** `GET /api/brands/:id/revisions`: newest first. `undo` and `redo` are the revisions that the asker would take back next. */
+export const versionsPage = z.object({
+  items: z.array(versionLine),
+  nextCursor: z.string().nullable(),
+  undo: z.number().int().nullable(),
+  redo: z.number().int().nullable(),
+})
+export type VersionsPage = z.infer<typeof versionsPage>
+
+export const versionResponse = z.object({ revision: z.number().int(), document: styleGuide })
+export const nameVersionInput = z.object({ name: z.string().trim().min(1).max(100).nullable() }).strict()

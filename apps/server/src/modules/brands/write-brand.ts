@@ -17,7 +17,6 @@ export interface Edit {
   /** The revision that the change was made from; null for one that overwrites nothing. */
   revision: number | null
   via: string
-  refersTo?: number
   /** The members that the change looks at; all when not given. */
   parts?: GuideParts
 }
@@ -41,7 +40,7 @@ export async function editBrand(
     const next = await change(before, tx)
     const guide = checked({ ...withoutPrivileged(context.actor, before.guide, next.guide), updated: now.toISOString() })
     refuseLocked(context.actor, before, guide)
-    const author = { actor: context.actor?.id ?? null, via: edit.via, now, refersTo: edit.refersTo }
+    const author = { actor: context.actor?.id ?? null, via: edit.via, now }
     const written = await writeGuide(tx, before, { ...next, guide }, author)
     await notePrivileged(tx, author, before.guide, guide)
     await announceBrand(context, tx, edit.id, written.revision)

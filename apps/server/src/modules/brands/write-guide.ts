@@ -9,24 +9,24 @@ import { type ChildTable, childTables, isChildTable, type MemberRow, noPositions
 import * as store from './brand-store.ts'
 import { type BrandState, historySubject, keyedBrand } from './keyed-brand.ts'
 
-export type NextBrand = Partial<BrandState> & { guide: StyleGuide }
+/** What a guide shall be; `refersTo` is the revision that the change takes or brings back. */
+export type NextBrand = { guide: StyleGuide; isPublic?: boolean; refersTo?: number }
 export interface Author {
   actor: string | null
   via: string
   now: Date
   runId?: string
-  refersTo?: number
 }
 
 /** Writes what differs between a guide as it is stored and as it shall be, with the revision that says so. Returns it as it is stored then. */
 export async function writeGuide(tx: Handle, before: StoredBrand, next: NextBrand, author: Author): Promise<StoredBrand> {
-  const { guide, isPublic = before.isPublic, positions = places(before, next.guide) } = next
-  const after = { ...before, guide, isPublic, positions }
+  const { guide, isPublic = before.isPublic, refersTo = null } = next
+  const after = { ...before, guide, isPublic, positions: places(before, guide) }
   const { patch, inverse } = diffDocuments(keyedBrand(before), keyedBrand(after))
   if (patch.length === 0) return before
   const revision = before.revision + 1
   await store.updateBrand(tx, { ...after, revision }, memberRows(patch, before, after), author.now)
-  const { actor, via, now: at, runId = null, refersTo = null } = author
+  const { actor, via, now: at, runId = null } = author
   await historyOf(tx, historySubject(guide.id)).record({ revision, patch, inverse, actor, via, at, runId, refersTo })
   return { ...after, revision }
 }

@@ -20,9 +20,9 @@ export function historyOf(db: Handle, subject: Subject) {
     lines: (query: { before: number | null; limit: number }) => store.listLines(db, subject, query),
     own: (person: string, limit: number) => store.listOwn(db, subject, person, limit),
     toucher: (after: number, paths: string[]) => store.findToucher(db, subject, after, paths),
-    /** The keyed document at a revision; `current` is as the newest revision left it. */
-    async at(number: number, current: PlainDocument): Promise<PlainDocument> {
-      return takeBack(current, await store.listInverses(db, subject, number))
+    /** The keyed document at a revision, by way of a later one. */
+    async at(number: number, later: { document: PlainDocument; revision: number }): Promise<PlainDocument> {
+      return takeBack(later.document, await store.listInverses(db, subject, number, later.revision))
     },
     async name(number: number, words: string | null): Promise<void> {
       if (!(await store.setName(db, subject, number, words))) throw noVersion(number)

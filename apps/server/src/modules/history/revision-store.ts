@@ -1,6 +1,6 @@
 import type { ActorName } from '@brandwright/contracts/history'
 import type { OwnRevision } from '@brandwright/domain/history/undo-stacks'
-import { and, asc, desc, eq, gt, inArray, lt, max, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, max, notInArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { revisions } from '../../database/tables/revisions.ts'
@@ -16,6 +16,9 @@ export interface RevisionLine {
   name: string | null
   paths: string[]
 }
+
+/** A guide that was made, or was deleted and is there again, is not undone but deleted. */
+const NOT_TAKEN_BACK = ['create', 'undelete']
 
 const of = ({ brandId, entity, id }: Subject) => and(eq(revisions.brandId, brandId), eq(revisions.entity, entity), eq(revisions.id, id))
 const { revision, patch, inverse, actor, via, at, runId, refersTo, name } = revisions
@@ -67,12 +70,12 @@ export async function listLines(db: Handle, subject: Subject, { before, limit }:
   }))
 }
 
-/** What takes the newest state back to a revision: newest first. */
-export async function listInverses(db: Handle, subject: Subject, after: number): Promise<Pick<Revision, 'revision' | 'inverse'>[]> {
+/** What takes the document back from one revision to another: newest first. */
+export async function listInverses(db: Handle, subject: Subject, after: number, upTo: number): Promise<Pick<Revision, 'revision' | 'inverse'>[]> {
   return db
     .select({ revision, inverse })
     .from(revisions)
-    .where(and(of(subject), gt(revision, after)))
+    .where(and(of(subject), gt(revision, after), lte(revision, upTo)))
     .orderBy(desc(revision))
 }
 
@@ -81,7 +84,7 @@ export async function listOwn(db: Handle, subject: Subject, person: string, limi
   const rows = await db
     .select({ revision, via, refersTo })
     .from(revisions)
-    .where(and(of(subject), eq(actor, person), sql`${runId} is null`, ne(via, 'create')))
+    .where(and(of(subject), eq(actor, person), sql`${runId} is null`, notInArray(via, NOT_TAKEN_BACK)))
     .orderBy(desc(revision))
     .limit(limit)
   return rows.reverse()

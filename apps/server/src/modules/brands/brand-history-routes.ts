@@ -1,0 +1,45 @@
+import { brandDocument } from '@brandwright/contracts/brands'
+import { nameVersionInput, versionResponse, versionsPage } from '@brandwright/contracts/history'
+import { pageQuery } from '@brandwright/contracts/paging'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import { ifMatch } from '../../http/if-match.ts'
+import type { Context } from '../../platform/context.ts'
+import { getVersion } from './get-version.ts'
+import { listVersions } from './list-versions.ts'
+import { nameVersion } from './name-version.ts'
+import { restoreVersion } from './restore-version.ts'
+import { takeBack } from './take-back.ts'
+
+const byId = z.object({ id: z.string().min(1).max(100) })
+const byNumber = byId.extend({ number: z.coerce.number().int().min(1).max(2_000_000_000) })
+const written = { response: { 200: brandDocument } }
+
+/** The versions of a guide, and the ways back. */
+export function brandHistoryRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
+  app.get('/api/brands/:id/revisions', { schema: { params: byId, querystring: pageQuery, response: { 200: versionsPage } } }, async (request) =>
+    listVersions(await contextOf(request), { id: request.params.id, ...request.query }),
+  )
+  app.get('/api/brands/:id/revisions/:number', { schema: { params: byNumber, response: { 200: versionResponse } } }, async (request) =>
+    getVersion(await contextOf(request), request.params),
+  )
+  app.patch('/api/brands/:id/revisions/:number', { schema: { params: byNumber, body: nameVersionInput } }, async (request, reply) => {
+    await nameVersion(await contextOf(request), { ...request.params, ...request.body })
+    return reply.code(204).send()
+  })
+  app.post('/api/brands/:id/revisions/:number/restore', { schema: { params: byNumber, ...written } }, async (request, reply) => {
+    const context = await contextOf(request)
+    return tagged(reply, await restoreVersion(context, { ...request.params, revision: ifMatch(request, context.actor) }))
+  })
+  for (const direction of ['undo', 'redo'] as const)
+    app.post(`/api/brands/:id/${direction}`, { schema: { params: byId, ...written } }, async (request, reply) => {
+      const context = await contextOf(request)
+      return tagged(reply, await takeBack(context, { id: request.params.id, revision: ifMatch(request, context.actor), direction }))
+    })
+}
+
+function tagged<T extends { revision: number }>(reply: FastifyReply, document: T): T {
+  reply.header('etag', `"${document.revision}"`)
+  return document
+}

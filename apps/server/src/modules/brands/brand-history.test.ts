@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, client, signUp } from '../../testing/client.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+let superAdmin: Client
+let owner: Client & { id: string }
+let mate: Client & { id: string }
+let stranger: Client
+let id: string
+
+beforeAll(async () => {
+  app = await openTestApp()
+  superAdmin = await signUp(app.base)
+  owner = await signUp(app.base, 'Robin')
+  mate = await signUp(app.base, 'Mira')
+  stranger = await signUp(app.base)
+  const lines = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
+  id = lines[0]?.data.id
+  await app.context.database.db.execute(sql`update users set brand = ${id} where id = ${mate.id}`)
+})
+afterAll(() => app.close())
+
+const read = async () => (await owner.get(`/api/brands/${id}`)).body
+const plain = ({ revision: _revision, runId: _runId, canEdit: _canEdit, isPublic: _isPublic, isSample: _isSample, ...guide }: Record<string, unknown>) => guide
+const versions = async () => (await owner.get(`/api/brands/${id}/revisions`)).body
+const post = async (person: Client, path: string) => person.post(`/api/brands/${id}/${path}`, {}, { 'if-match': String((await read()).revision) })
+const edit = async (person: Client, fields: object) => {
+  const answer = await person.patch(`/api/brands/${id}`, fields, (await read()).revision)
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+test('a reading is one version, however often it was saved, and says what it found', async () => {
+  const { items } = await versions()
+  expect(items).toMatchObject([
+    { via: 'extraction', actor: { id: owner.id, name: 'Robin' }, refersTo: null },
+    { via: 'create', changed: 0 },
+  ])
+  expect(items[0].keys).toContainEqual({ key: '/colors/roles/primary', words: 'primary colour' })
+})
+
+test('every earlier version is exactly the guide as it was then', async () => {
+  const path = `/api/brands/${id}/products`
+  const states = [await read()]
+  const keep = async () => states.push(await read())
+  const ids: string[] = []
+  for (const title of ['One', 'Two', 'Three']) {
+    const added = await owner.post(path, { title, url: 'https://yourbrand.com/x' }, { 'if-match': String(states.at(-1).revision) })
+    ids.push(added.body.id)
+    await keep()
+  }
+  await owner.patch(`${path}/${ids[0]}`, { price: '10' }, states.at(-1).revision)
+  await keep()
+  await owner.delete(`${path}/${ids[1]}`, states.at(-1).revision)
+  await keep()
+  await edit(owner, { description: 'By hand', colors: { roles: { accent: '#123456' } }, categories: ['Food'], isPublic: true })
+  await keep()
+  await edit(mate, { colors: { dark: { primary: '#000000' } }, isPublic: false })
+  for (const state of states) {
+    const { status, body } = await mate.get(`/api/brands/${id}/revisions/${state.revision}`)
+    expect(status).toBe(200)
+    expect(body.document).toEqual(plain(state))
+  }
+  expect((await owner.get(`/api/brands/${id}/revisions/9999`)).status).toBe(404)
+  expect((await stranger.get(`/api/brands/${id}/revisions/${states[0].revision}`)).status).toBe(404)
+})
+
+test('undo and redo are one’s own: each takes back what that person did last', async () => {
+  const before = await read()
+  await edit(owner, { name: 'Robin’s name' })
+  await edit(mate, { description: 'Mira’s words' })
+  const { body } = await post(owner, 'undo')
+  expect(body).toMatchObject({ name: before.name, description: 'Mira’s words' })
+  expect(body.facts['/name']).toBeUndefined()
+  expect((await versions()).items[0]).toMatchObject({ via: 'undo', actor: { id: owner.id }, keys: [{ key: '/name', words: 'name' }] })
+  expect((await post(owner, 'redo')).body).toMatchObject({ name: 'Robin’s name', description: 'Mira’s words' })
+  expect(await post(owner, 'redo')).toMatchObject({ status: 409, body: { error: { message: 'There is nothing of yours to redo in this guide.' } } })
+  await post(owner, 'undo')
+  expect((await post(mate, 'undo')).body.description).toBe(before.description)
+})
+
+test('an undo is refused where somebody went on from there, and says who and what', async () => {
+  await edit(owner, { name: 'First', description: 'Kept' })
+  await edit(mate, { name: 'Second' })
+  const refused = await post(owner, 'undo')
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: { code: 'conflict', message: expect.stringMatching(/^Mira has changed this since: name\./), details: { keys: [{ key: '/name' }] } } },
+  })
+  expect(await read()).toMatchObject({ name: 'Second', description: 'Kept' })
+  await post(mate, 'undo')
+  expect((await post(owner, 'undo')).status).toBe(200)
+})
+
+test('an undone deletion brings a member back to its place', async () => {
+  const before = await read()
+  const [first] = before.products
+  await owner.delete(`/api/brands/${id}/products/${first.id}`, before.revision)
+  expect((await read()).products).toHaveLength(before.products.length - 1)
+  const { body } = await post(owner, 'undo')
+  expect(body.products).toEqual(before.products)
+  expect(body.facts).toEqual(before.facts)
+})
+
+test('a version can be named and brought back; who can see the guide stays as it is', async () => {
+  const before = await read()
+  expect((await mate.patch(`/api/brands/${id}/revisions/${before.revision}`, { name: 'As agreed' })).status).toBe(204)
+  expect((await stranger.patch(`/api/brands/${id}/revisions/${before.revision}`, { name: 'Mine' })).status).toBe(403)
+  await edit(owner, { name: 'Other', isPublic: true, categories: ['Tea'] })
+  const { items } = await versions()
+  expect(items.find(({ name }: { name: string | null }) => name === 'As agreed').revision).toBe(before.revision)
+  const { body } = await post(mate, `revisions/${before.revision}/restore`)
+  expect(plain({ ...body, updated: '' })).toEqual(plain({ ...before, updated: '' }))
+  expect(body.isPublic).toBe(true)
+  expect((await versions()).items[0]).toMatchObject({ via: 'restore', refersTo: before.revision, actor: { name: 'Mira' } })
+  expect((await post(mate, 'undo')).body).toMatchObject({ name: 'Other', categories: ['Tea'] })
+})
+
+test('no way back brings a choice of the super admins', async () => {
+  const { revision, categories } = await read()
+  await superAdmin.patch(`/api/brands/${id}`, { categories: ['Featured'] }, revision)
+  await superAdmin.patch(`/api/brands/${id}`, { categories }, revision + 1)
+  const { body } = await post(owner, `revisions/${revision + 1}/restore`)
+  expect(body.categories).not.toContain('Featured')
+  const entries = (await superAdmin.get('/api/audit?action=brand.featured')).body.items
+  expect(entries).toMatchObject([{ details: { featured: false } }, { details: { featured: true } }])
+})
+
+test('a refused late change gets the current guide and what was sent', async () => {
+  const { revision } = await read()
+  await edit(mate, { description: 'Newer' })
+  const stale = { 'if-match': String(revision) }
+  const sent = { name: 'Late' }
+  expect((await owner.patch(`/api/brands/${id}`, sent, revision)).body.error).toMatchObject({
+    code: 'stale_revision',
+    details: { description: 'Newer', revision: revision + 1 },
+    sent,
+  })
+  const [{ id: productId }] = (await read()).products
+  const attempts = [
+    owner.patch(`/api/brands/${id}`, { isPublic: false }, revision),
+    owner.patch(`/api/brands/${id}/products/${productId}`, { price: '1' }, revision),
+    owner.delete(`/api/brands/${id}/products/${productId}`, revision),
+    owner.post(`/api/brands/${id}/products`, { title: 'x', url: 'https://x.example' }, stale),
+    owner.post(`/api/brands/${id}/undo`, {}, stale),
+    owner.post(`/api/brands/${id}/redo`, {}, stale),
+    owner.post(`/api/brands/${id}/revisions/1/restore`, {}, stale),
+  ]
+  for (const { status, body } of await Promise.all(attempts)) {
+    expect(status).toBe(409)
+    expect(body.error).toMatchObject({ code: 'stale_revision', details: { id, revision: revision + 1 } })
+  }
+})
+
+test('of two changes from one revision at once one is written, the other refused', async () => {
+  const { revision } = await read()
+  const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name, index) => (index % 2 ? owner : mate).patch(`/api/brands/${id}`, { name }, revision)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect((await read()).revision).toBe(revision + 1)
+})
+
+test('versions are for the own brand and super admins, and page', async () => {
+  const first = (await superAdmin.get(`/api/brands/${id}/revisions?limit=3`)).body
+  const second = (await owner.get(`/api/brands/${id}/revisions?limit=3&cursor=${first.nextCursor}`)).body
+  const all = (await owner.get(`/api/brands/${id}/revisions`)).body.items
+  expect([...first.items, ...second.items]).toEqual(all.slice(0, 6))
+  expect((await stranger.get(`/api/brands/${id}/revisions`)).status).toBe(404)
+  expect((await client(app.base).get(`/api/brands/${id}/revisions`)).status).toBe(401)
+})

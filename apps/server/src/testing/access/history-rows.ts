@@ -1,0 +1,16 @@
+import type { AccessRow } from './access-row.ts'
+
+const stale = { headers: { 'if-match': '1000000' } }
+const CHANGES = '401 409 409 403 409 403 409'
+const WHOLE = '401 200 200 404 200 404 200'
+
+/** Versions, ways back, what is known about values. */
+//                                            visitor user colleague stranger admin otherAdmin superAdmin
+export const historyRows: AccessRow[] = [
+  { route: 'GET /api/brands/:id/revisions', own: WHOLE },
+  { route: 'GET /api/brands/:id/revisions/:number', own: WHOLE },
+  { route: 'PATCH /api/brands/:id/revisions/:number', own: '401 204 204 403 204 403 204', body: { name: 'x' } },
+  { route: 'POST /api/brands/:id/revisions/:number/restore', own: CHANGES, ...stale, body: {} },
+  { route: 'POST /api/brands/:id/undo', own: CHANGES, ...stale, body: {} },
+  { route: 'POST /api/brands/:id/redo', own: CHANGES, ...stale, body: {} },
+]
