@@ -40,7 +40,17 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     own: { ...fixed, ...own, userId: user.id, memberId: colleague.id, user: user.id },
     other: { ...fixed, ...other, userId: stranger.id, memberId: otherAdmin.id, user: stranger.id },
     missing: { ...fixed, id: missing, runId: missing, userId: missing, memberId: missing, user: missing },
-    malformed: { ...fixed, id: malformed, runId: malformed, userId: malformed, memberId: malformed, user: malformed, childId: malformed, blobId: malformed, number: malformed },
+    malformed: {
+      ...fixed,
+      id: malformed,
+      runId: malformed,
+      userId: malformed,
+      memberId: malformed,
+      user: malformed,
+      childId: malformed,
+      blobId: malformed,
+      number: malformed,
+    },
   }
   const cookies = Object.fromEntries(ACTORS.map((name) => [name, people[name].cookie()])) as AccessWorld['cookies']
   return { base: app.base, cookies, names, restore: await snapshot(app) }
