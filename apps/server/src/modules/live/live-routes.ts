@@ -12,17 +12,34 @@ export function liveRoutes(app: Server, contextOf: (request: FastifyRequest, fre
     const { topics } = request.query
     for (const topic of topics) await mayHear(context, topic, 'start')
     await sendEvents(reply, (send) => {
-      const pass = async (event: LiveEvent) => {
-        try {
+      const pass = inTurn(
+        async (event) => {
           if (await mayHear(await contextOf(request, true), event.topic, 'event')) send(event)
-        } catch (error) {
-          request.log.debug({ err: error }, 'live event held back')
-        }
-      }
-      const stops = topics.map((topic) => context.live.subscribe(topic, (event) => void pass(event)))
+        },
+        (error) => request.log.debug({ err: error }, 'live event held back'),
+      )
+      const stops = topics.map((topic) => context.live.subscribe(topic, pass))
       return () => {
         for (const stop of stops) stop()
       }
     })
   })
+}
+
+/** Handles events one after another in their order. Of those of one topic that wait, only the newest is kept: it says all that the others say. */
+function inTurn(handle: (event: LiveEvent) => Promise<void>, failed: (error: unknown) => void): (event: LiveEvent) => void {
+  const waiting = new Map<string, LiveEvent>()
+  let busy = false
+  const drain = async () => {
+    busy = true
+    for (const [topic, event] of waiting) {
+      waiting.delete(topic)
+      await handle(event).catch(failed)
+    }
+    busy = false
+  }
+  return (event) => {
+    waiting.set(event.topic, event)
+    if (!busy) void drain()
+  }
 }
