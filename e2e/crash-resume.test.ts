@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { type Fixtures, serveFixtures } from './fixtures/serve-fixtures.ts'
 import { type ApiClient, signedInClient } from './support/api-client.ts'
-import { freePort, type RunningServer, type ServerSettings, startServer } from './support/start-server.ts'
+import { type RunningServer, type ServerSettings, startServer } from './support/start-server.ts'
 
 const PAGES = 6
 const everything = process.env.TEST_ALL === '1'

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, type RunningServer, startServer } from './support/start-server.ts'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
+import { type RunningServer, startServer } from './support/start-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { type FixtureName, type Fixtures, serveFixtures } from './fixtures/serve-fixtures.ts'
 import { type ApiClient, signedInClient } from './support/api-client.ts'
-import { freePort, type RunningServer, startServer } from './support/start-server.ts'
+import { type RunningServer, startServer } from './support/start-server.ts'
 
 const REFUSED_WITHIN_MS = 15_000
 

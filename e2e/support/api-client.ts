@@ -5,12 +5,18 @@ import { readLines } from '@brandwright/streaming/ndjson'
 
 /** A signed-in person who speaks to the server's public calls. */
 export interface ApiClient {
+  /** The same person at another process of the same product. */
+  at(url: string): ApiClient
   /** Reads a website to the end, or until `watch` says that it has seen enough. */
   readWebsite(input: Record<string, unknown>, watch?: (event: ExtractionEvent, number: number) => boolean): Promise<ExtractionEvent[]>
   /** The lines of a run, from its first one to its end. */
   followRun(runId: string): Promise<ExtractionEvent[]>
   brand(id: string): Promise<BrandDocument>
   brandCount(): Promise<number>
+  /** Renames a guide; the answer's status, and the guide as it is then. */
+  rename(id: string, revision: number, name: string): Promise<{ status: number; revision: number; name: string }>
+  /** Revisions of a guide as they are told to who listens, until the signal ends it. */
+  hear(id: string, told: (revision: number) => void, signal: AbortSignal): Promise<void>
   /** Status of any address of the server, such as that of a picture. */
   status(path: string): Promise<number>
 }
@@ -27,6 +33,10 @@ export async function signedInClient(url: string): Promise<ApiClient> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
+  return clientWith(url, cookie)
+}
+
+function clientWith(url: string, cookie: string): ApiClient {
   const call = async (path: string, body?: unknown) => {
     const reply = await fetch(url + path, {
       method: body ? 'POST' : 'GET',
@@ -37,6 +47,22 @@ export async function signedInClient(url: string): Promise<ApiClient> {
     return reply
   }
   return {
+    at: (other) => clientWith(other, cookie),
+    async rename(id, revision, name) {
+      const answer = await fetch(`${url}/api/brands/${id}`, {
+        method: 'PATCH',
+        headers: { cookie, origin: url, 'content-type': 'application/json', 'if-match': `"${revision}"` },
+        body: JSON.stringify({ name }),
+      })
+      const body = (await answer.json()) as BrandDocument & { error?: { details: BrandDocument } }
+      const guide = body.error?.details ?? body
+      return { status: answer.status, revision: guide.revision, name: guide.name }
+    },
+    async hear(id, told, signal) {
+      const { body } = await fetch(`${url}/api/live?topics=brand:${id}`, { headers: { cookie }, signal })
+      for await (const chunk of body as AsyncIterable<Uint8Array>)
+        for (const [, revision] of new TextDecoder().decode(chunk).matchAll(/"revision":(\d+)/g)) told(Number(revision))
+    },
     readWebsite: async (input, watch) => readEvents(await call('/api/getStyleGuide', input), watch),
     followRun: async (runId) => readEvents(await call(`/api/runs/${runId}/events?after=0`)),
     brand: async (id) => (await (await call(`/api/brands/${id}`)).json()) as BrandDocument,

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 
 const BOOT_TIMEOUT_MS = 60_000
@@ -19,21 +18,14 @@ export interface ServerSettings {
   dataDir: string
   allowedHosts: string
   port: number
-}
-
-/** A port that is free just now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+  /** Further variables: another role, another database. */
+  env?: Record<string, string>
 }
 
 /** The real server from its sources, as a process of its own, ready to answer. */
-export async function startServer({ dataDir, allowedHosts, port }: ServerSettings): Promise<RunningServer> {
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ALLOW_PRIVATE_HOSTS: allowedHosts }
+export async function startServer({ dataDir, allowedHosts, port, env: further }: ServerSettings): Promise<RunningServer> {
+  const own = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ALLOW_PRIVATE_HOSTS: allowedHosts }
+  const env = { ...process.env, ...own, ...further }
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))

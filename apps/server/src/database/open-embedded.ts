@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -8,16 +7,9 @@ import { lockFolder } from './lock-folder.ts'
 /** Waiting behind other queries counts: there is one session, so a query that is never answered stops everything. */
 const QUERY_TIMEOUT_MS = 30_000
 
-const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS'])
-
 /** PostgreSQL inside this process, its files in `<dataDir>/db`. Throws `FolderInUse` when another process has them. */
 export async function openEmbedded(dataDir: string, onHang: (error: Error) => void): Promise<Database> {
-  const unlock = await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    .then(() => lockFolder(join(dataDir, 'db.lock')))
-    .catch((error: NodeJS.ErrnoException) => {
-      if (!NOT_OURS.has(error.code ?? '')) throw error
-      throw new Error(`The data folder ${dataDir} cannot be written by this user. Make it this user's, or set DATA_DIR to another folder.`, { cause: error })
-    })
+  const unlock = await lockFolder(join(dataDir, 'db.lock'))
   try {
     const client = await PGlite.create({ dataDir: join(dataDir, 'db') })
     return embedded(client, unlock, onHang)

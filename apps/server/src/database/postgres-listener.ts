@@ -17,32 +17,39 @@ export async function openListener(settings: pg.ClientConfig, report: (error: un
 
   const connect = async () => {
     const next = new pg.Client(settings)
-    let lost = false
+    let open = false
     const lose = (error?: unknown) => {
-      if (lost || closed) return
-      lost = true
+      if (!open || closed) return
+      open = false
+      clearInterval(check)
       if (error) report(error, 'the line for live changes was lost')
       void next.end().catch(() => {})
       void reconnect()
     }
+    // A line cut without a word, as by a firewall, is only seen by using it.
+    const check = setInterval(() => void (open && next.query('select 1').catch(lose)), CHECK_MS)
+    check.unref()
     next.on('error', lose)
     next.on('end', () => lose())
     next.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''))
-    await next.connect()
-    for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await next.connect()
+      for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      clearInterval(check)
+      void next.end().catch(() => {})
+      throw error
+    }
     client = next
-    // A line cut without a word, as by a firewall, is only seen by using it.
-    const check = setInterval(() => void next.query('select 1').catch(lose), CHECK_MS)
-    check.unref()
-    next.once('end', () => clearInterval(check))
+    open = true
   }
   const reconnect = async () => {
     for (let wait = 100; !closed; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-      const open = await connect().then(
+      const connected = await connect().then(
         () => true,
         () => false,
       )
-      if (open) {
+      if (connected) {
         for (const tell of missed.values()) tell()
         return
       }

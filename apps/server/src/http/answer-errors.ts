@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@brandwright/contracts/errors'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { databaseAway } from '../platform/database-away.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { errorStatus } from './error-status.ts'
 
@@ -21,7 +22,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'internal' || refusal.code === 'unavailable') request.log.error({ err: error }, 'request failed')
     if (reply.raw.headersSent) return reply.raw.destroy()
     const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
     const sent = refusal.code === 'stale_revision' ? request.body : undefined
@@ -47,6 +48,7 @@ const internal = () => new Refusal('internal', 'An unexpected error occurred. Pl
 
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
+  if (databaseAway(error)) return new Refusal('unavailable', 'The database does not answer just now. Try again in a moment.', { retryAfterSeconds: 2 })
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? 'is not valid' }))
     return new Refusal('validation_failed', issues.map(({ path, message }) => (path ? `${path.slice(1)}: ${message}` : message)).join('; '), issues)

