@@ -40,11 +40,7 @@ test.each(VICTIMS.map((victim, round) => [round + 1, `${ROLES[victim]} ${(victim
     const safe = victim === 0 ? web(1) : web(0)
     const acknowledged = new Map<number, string>()
     const heard: number[] = []
-    const stopHearing = new AbortController()
-    const hearing = writer
-      .at(safe)
-      .hear(written.id, (revision) => heard.push(revision), stopHearing.signal)
-      .catch(() => {})
+    const hearing = await writer.at(safe).hear(written.id, (revision) => heard.push(revision))
     let writing = true
     const write = async () => {
       for (let count = 0; writing; count++) {
@@ -82,8 +78,7 @@ test.each(VICTIMS.map((victim, round) => [round + 1, `${ROLES[victim]} ${(victim
     expect(guide.revision).toBeGreaterThanOrEqual(last ?? Number.POSITIVE_INFINITY)
     if (guide.revision === last) expect(guide.name).toBe(name)
     await expect.poll(() => heard.at(-1)).toBe(guide.revision)
-    stopHearing.abort()
-    await hearing
+    await hearing.stop()
     expect(heard).toEqual(heard.toSorted((a, b) => a - b))
   },
 )
@@ -103,8 +98,7 @@ test('attempts to sign in are counted over all processes', async () => {
 
 test('the database starts anew: what was open goes on, what is asked meanwhile is told to try again', { timeout: 120_000 }, async () => {
   const heard: number[] = []
-  const stopHearing = new AbortController()
-  const hearing = writer.hear(written.id, (revision) => heard.push(revision), stopHearing.signal).catch(() => {})
+  const hearing = await writer.hear(written.id, (revision) => heard.push(revision))
   await four.postgres.restart()
   await expect
     .poll(
@@ -121,8 +115,7 @@ test('the database starts anew: what was open goes on, what is asked meanwhile i
   const { revision } = await writer.brand(written.id)
   await expect.poll(async () => (await writer.at(web(1)).rename(written.id, revision, 'After the restart')).name, { timeout: 30_000 }).toBe('After the restart')
   await expect.poll(() => heard.at(-1), { timeout: 30_000 }).toBe(revision + 1)
-  stopHearing.abort()
-  await hearing
+  await hearing.stop()
 })
 
 const web = (index: number) => four.processes[index]?.url ?? ''

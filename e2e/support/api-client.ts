@@ -15,8 +15,8 @@ export interface ApiClient {
   brandCount(): Promise<number>
   /** Renames a guide; the answer's status, and the guide as it is then. */
   rename(id: string, revision: number, name: string): Promise<{ status: number; revision: number; name: string }>
-  /** Revisions of a guide as they are told to who listens, until the signal ends it. */
-  hear(id: string, told: (revision: number) => void, signal: AbortSignal): Promise<void>
+  /** Begins to listen to a guide's changes: told each revision until `stop`. */
+  hear(id: string, told: (revision: number) => void): Promise<{ stop(): Promise<void> }>
   /** Status of any address of the server, such as that of a picture. */
   status(path: string): Promise<number>
 }
@@ -58,10 +58,20 @@ function clientWith(url: string, cookie: string): ApiClient {
       const guide = body.error?.details ?? body
       return { status: answer.status, revision: guide.revision, name: guide.name }
     },
-    async hear(id, told, signal) {
-      const { body } = await fetch(`${url}/api/live?topics=brand:${id}`, { headers: { cookie }, signal })
-      for await (const chunk of body as AsyncIterable<Uint8Array>)
-        for (const [, revision] of new TextDecoder().decode(chunk).matchAll(/"revision":(\d+)/g)) told(Number(revision))
+    async hear(id, told) {
+      const stopped = new AbortController()
+      const { body } = await fetch(`${url}/api/live?topics=brand:${id}`, { headers: { cookie }, signal: stopped.signal })
+      const listen = async () => {
+        for await (const chunk of body as AsyncIterable<Uint8Array>)
+          for (const [, revision] of new TextDecoder().decode(chunk).matchAll(/"revision":(\d+)/g)) told(Number(revision))
+      }
+      const ended = listen().catch(() => {})
+      return {
+        async stop() {
+          stopped.abort()
+          await ended
+        },
+      }
     },
     readWebsite: async (input, watch) => readEvents(await call('/api/getStyleGuide', input), watch),
     followRun: async (runId) => readEvents(await call(`/api/runs/${runId}/events?after=0`)),
