@@ -1,16 +1,31 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { ensureBrowser } from './setup/ensure-browser.mjs'
 import { ensureBuild } from './setup/ensure-build.mjs'
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 import { stopWithNpm } from './setup/stop-with-npm.mjs'
 
-/** Installs and builds what is missing, then runs the server in this process, which migrates, seeds and says its address. */
+/** The server asks for this when it cannot go on in the process that it has, as when its database hangs. */
+const START_AGAIN = 75
+
+/** Installs and builds what is missing, then runs the server, which migrates, seeds and says its address. */
 process.chdir(root)
 process.env.NODE_ENV ??= 'production'
 ensureDependencies(console.log)
 await ensureBuild(console.log)
 await ensureBrowser(console.log)
+let server = run()
+
+/** Through the channel to it, the server learns when this process is gone, and ends too. */
+function run() {
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  child.once('exit', (code, signal) => {
+    if (code === START_AGAIN) server = run()
+    else process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
+  })
+  return child
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 stopWithNpm('start')
-await import(pathToFileURL(join(root, 'dist/server/main.js')).href)

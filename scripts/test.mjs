@@ -17,9 +17,11 @@ try {
   ensureDependencies(console.log)
   await ensureBuild(console.log)
   const browser = await ensureBrowser(console.log)
-  const env = { ...(process.argv.includes('--all') ? { TEST_ALL: '1' } : {}), ...(browser ? { BROWSER_PATH: browser } : {}) }
+  const everything = process.argv.includes('--all')
+  const env = { ...(everything ? { TEST_ALL: '1' } : {}), ...(browser ? { BROWSER_PATH: browser } : {}) }
   add(await staticChecks({ bundle: true }))
   add(await unitTests({ env }))
+  if (everything) add(await unitTests({ name: 'Tests of the server on PostgreSQL', paths: ['apps/server'], env: { ...env, TEST_DATABASE: 'postgres' } }))
   add(await journeys({ env }))
 } catch (error) {
   console.error(error)

@@ -7,12 +7,12 @@ const REPORT = join(root, '.cache/unit-tests.json')
 /** A test that imports one of these starts a browser. */
 const STARTS_A_BROWSER = /from '(?:playwright-core|[^']*\/(?:browser-pool|find-browser|launch-browser|local-ports)\.ts)'/
 
-/** Runs the unit tests, without those that start a browser when `quick`. Resolves with the counts of the runner's own report. */
-export async function unitTests({ quick = false, env = {} } = {}) {
+/** Runs the unit tests, or those of `paths`, without those that start a browser when `quick`. Resolves with the counts of the runner's own report. */
+export async function unitTests({ name = 'Unit tests', paths = [], quick = false, env = {} } = {}) {
   rmSync(REPORT, { force: true })
   const excluded = quick ? browserTests().flatMap((file) => ['--exclude', file]) : []
-  const args = [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...excluded]
-  const code = await runStep('Unit tests', process.execPath, args, env)
+  const args = [tool('vitest/vitest.mjs'), 'run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...excluded]
+  const code = await runStep(name, process.execPath, args, env)
   if (!existsSync(REPORT)) return { passed: 0, failed: 1 }
   const report = JSON.parse(readFileSync(REPORT, 'utf8'))
   const broken = report.testResults.filter(

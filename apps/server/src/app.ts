@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { Env } from './env.ts'
 import { createServer, type Server } from './http/create-server.ts'
+import { measureRequests } from './http/measure-requests.ts'
 import { servePages } from './http/serve-pages.ts'
 import { webHeaders } from './http/session.ts'
 import { type BlobReader, blobRoutes } from './modules/blobs/blob-routes.ts'
@@ -13,6 +14,8 @@ import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
 import { type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
 import type { Probes } from './modules/health/check-health.ts'
 import { healthRoutes } from './modules/health/health-routes.ts'
+import { countWork, createMetrics } from './modules/health/metrics.ts'
+import { metricsRoutes } from './modules/health/metrics-routes.ts'
 import { auditRoutes } from './modules/history/audit-routes.ts'
 import { liveRoutes } from './modules/live/live-routes.ts'
 import { memberRoutes } from './modules/members/member-routes.ts'
@@ -60,6 +63,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const live = await openLive(database)
   const accounts = createAccounts({ database, secret: options.secret, publicUrl, limitRate: options.limitRate })
   const server = await createServer({ ...options, findActor: (headers) => findActor(accounts, headers) })
+  const metrics = createMetrics()
+  measureRequests(server, metrics)
   const routes: App['routes'] = []
   server.addHook('onRoute', ({ method, url }) => {
     routes.push({ method, url })
@@ -111,6 +116,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     version,
   )
+  metricsRoutes(server, metrics, contextOf)
+  countWork(metrics, context)
   if (role !== 'worker') await servePages(server, options.webFolder)
 
   return {

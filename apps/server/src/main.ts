@@ -116,20 +116,22 @@ async function start(): Promise<void> {
   if (env.ROLE !== 'worker' && !existsSync(join(env.root, 'dist/web/index.html'))) app.server.log.warn('the web app is not built: only the API is served')
 }
 
+/** In good order when asked to, or when the process that started this one is gone; at once when asked a second time. */
 function closeOnSignals(close: () => Promise<void>): void {
   let closing = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      if (closing) process.exit(1)
-      closing = true
-      setTimeout(() => process.exit(1), EXIT_SLOW_MS).unref()
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
+  const end = () => {
+    if (closing) process.exit(1)
+    closing = true
+    setTimeout(() => process.exit(1), EXIT_SLOW_MS).unref()
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
+  process.once('disconnect', end)
   for (const kind of ['unhandledRejection', 'uncaughtException'] as const) process.on(kind, (error: unknown) => console.error('Unhandled failure:', error))
 }

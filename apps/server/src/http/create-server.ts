@@ -6,6 +6,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTyp
 import type { FreeSpace } from '../platform/free-space.ts'
 import { answerErrors } from './answer-errors.ts'
 import { checkOrigin } from './check-origin.ts'
+import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type FindActor, readSessions } from './session.ts'
 
@@ -34,7 +35,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     requestTimeout: HEADERS_TIMEOUT_MS,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
-    logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.secret', '*.apiKey'] },
+    logger: requestLog(options.logLevel),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

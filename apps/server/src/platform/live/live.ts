@@ -10,6 +10,8 @@ export interface Live {
   /** Within the transaction of the change, so that it is heard when, and only when, the change stands. */
   announce(tx: Handle, topic: string, revision: number): Promise<void>
   subscribe(topic: string, heard: (event: LiveEvent) => void): () => void
+  /** How many topics are listened to, each once for every listener. */
+  subscriptions(): number
   close(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ export async function openLive(database: Database): Promise<Live> {
       hub.on(topic, heard)
       return () => hub.off(topic, heard)
     },
+    subscriptions: () => hub.eventNames().reduce((sum, topic) => sum + hub.listenerCount(topic), 0),
     async close() {
       hub.removeAllListeners()
       await stop()

@@ -53,4 +53,5 @@ export const commonRows: AccessRow[] = [
   { route: 'GET /api/blobs/:blobId', own: '404', missing: '404', malformed: '400|404' },
   { route: 'GET /api/health', own: '200' },
   { route: 'GET /api/docs', own: '200' },
+  { route: 'GET /metrics', own: '401 403 403 403 403 403 200' },
 ]

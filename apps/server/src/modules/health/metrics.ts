@@ -1,0 +1,24 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { SystemContext } from '../../platform/context.ts'
+
+/** The figures of this process: those of Node, and what the given functions count when they are asked. */
+export function createMetrics(): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return registry
+}
+
+/** Adds what is under way in this process. */
+export function countWork(registry: Registry, { runs, live }: Pick<SystemContext, 'runs' | 'live'>): void {
+  const gauge = (name: string, help: string, count: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(count())
+      },
+    })
+  gauge('brandwright_runs_under_way', 'Runs that this process works on.', () => runs.underWay())
+  gauge('brandwright_live_subscriptions', 'Topics that somebody listens to through this process.', () => live.subscriptions())
+}
