@@ -18,16 +18,23 @@ import { countWork, createMetrics } from './modules/health/metrics.ts'
 import { metricsRoutes } from './modules/health/metrics-routes.ts'
 import { auditRoutes } from './modules/history/audit-routes.ts'
 import { liveRoutes } from './modules/live/live-routes.ts'
+import { lettersJob } from './modules/mailing/letters-job.ts'
+import { writeInvitationLetter } from './modules/members/invitation-letter.ts'
 import { memberRoutes } from './modules/members/member-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
+import { countFrom, limits } from './modules/users/limits.ts'
 import { peopleRoutes } from './modules/users/people-routes.ts'
+import { writeResetLetter } from './modules/users/reset-letter.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
+import { writeVerifyLetter } from './modules/users/verify-letter.ts'
 import type { Context, SystemContext } from './platform/context.ts'
 import type { FreeSpace } from './platform/free-space.ts'
 import { type JobDefinition, openJobs } from './platform/jobs/jobs.ts'
 import { openLive } from './platform/live/live.ts'
+import type { Mailer } from './platform/mailer/mailer.ts'
+import { createSecrets } from './platform/secrets/secrets.ts'
 
 export interface AppOptions {
   database: Database
@@ -44,6 +51,7 @@ export interface AppOptions {
   /** What is done in the background, here or in whichever process works. The context is there once the server is put together. */
   jobs: (context: () => SystemContext) => JobDefinition[]
   limitRate: boolean
+  mailer: Mailer
   blobs: BlobReader
 }
 
@@ -59,9 +67,9 @@ export interface App {
 
 /** Puts the server together: ports, runs, routes. Nothing listens yet, and nothing is worked on. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, freeSpace, publicUrl, version, role } = options
+  const { database, freeSpace, publicUrl, version, role, mailer, limitRate } = options
   const live = await openLive(database)
-  const accounts = createAccounts({ database, secret: options.secret, publicUrl, limitRate: options.limitRate })
+  const accounts = createAccounts({ database, secret: options.secret, publicUrl, confirmAddresses: mailer.delivers })
   const server = await createServer({ ...options, findActor: (headers) => findActor(accounts, headers) })
   const metrics = createMetrics()
   measureRequests(server, metrics)
@@ -75,12 +83,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   const works = role !== 'web'
   const kinds = {}
   const runs = createRuns({ database, live, freeSpace, works, kinds, now, newId, report })
-  const definitions = options.jobs(() => context)
+  const secrets = createSecrets(options.secret)
+  const letters = lettersJob(secrets, mailer, () => ({
+    reset: (fields) => writeResetLetter(context, accounts, fields),
+    verify: (fields) => writeVerifyLetter(context, accounts, fields),
+    invitation: writeInvitationLetter,
+  }))
+  const definitions = [letters, ...options.jobs(() => context)]
   const jobs = await openJobs(
     { database, live, supervise: works, report },
     definitions.map(({ name }) => name),
   )
-  const context: SystemContext = { database, live, runs, jobs, freeSpace, now, newId }
+  const publicAddress = () => (publicUrl ?? server.listeningOrigin).replace(/\/$/, '')
+  const context: SystemContext = { database, live, runs, jobs, secrets, freeSpace, publicAddress, now, newId }
   Object.assign(kinds, { extraction: extractionRuns(context, options.extraction) })
 
   const contextOf = async (request: FastifyRequest, fresh?: true): Promise<Context> => ({
@@ -88,9 +103,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     actor: fresh ? await findActor(accounts, webHeaders(request)) : await request.actor(),
   })
   if (role !== 'worker') {
-    userRoutes(server, accounts, context, publicUrl)
+    userRoutes(server, accounts, context, { publicUrl, confirmAddresses: mailer.delivers, limitRate })
     peopleRoutes(server, contextOf)
-    memberRoutes(server, contextOf)
+    memberRoutes(server, contextOf, {
+      delivers: mailer.delivers,
+      accounts,
+      limitLinks: async ({ ip }) => {
+        if (limitRate) await countFrom(context, limits.useLink, ip)
+      },
+    })
     brandRoutes(server, contextOf)
     brandChildRoutes(server, contextOf)
     brandHistoryRoutes(server, contextOf)
@@ -134,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await runs.close()
       await server.close()
       await live.close()
+      mailer.close()
       await database.close()
     },
   }

@@ -32,6 +32,8 @@ const schema = z.object({
   TRUSTED_PROXIES: list,
   BROWSER_PATH: text,
   BROWSER_ENDPOINTS: list.pipe(z.array(z.url({ protocol: /^(wss?|https?)$/, error: 'is like ws://browser:9222' }))),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is like smtp://name:password@host:587' }).optional(),
+  MAIL_FROM: z.string().trim().min(3).default('Brandwright <brandwright@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 export type Env = z.infer<typeof schema> & { root: string }

@@ -11,6 +11,7 @@ import { SAMPLE_ID } from './modules/brands/sample-id.ts'
 import { samplePorts } from './modules/extraction/sample-site.ts'
 import { seedSampleBrand } from './modules/extraction/seed-sample-brand.ts'
 import { forgetAudit } from './modules/history/forget-audit.ts'
+import { forgetInvitations } from './modules/members/forget-invitations.ts'
 import { forgetRuns } from './modules/runs/forget-runs.ts'
 import { forgetSessions } from './modules/users/forget-sessions.ts'
 import { createBlobs } from './platform/blobs/blobs.ts'
@@ -18,6 +19,7 @@ import { openBlobStorage } from './platform/blobs/open-blob-storage.ts'
 import { createBrowserPool } from './platform/browser/browser-pool.ts'
 import { findBrowser } from './platform/browser/find-browser.ts'
 import { watchFreeSpace } from './platform/free-space.ts'
+import { openMailer } from './platform/mailer/open-mailer.ts'
 import { createAddressRule } from './platform/safe-fetch/address-rule.ts'
 import { createSafeFetch } from './platform/safe-fetch/safe-fetch.ts'
 
@@ -66,6 +68,7 @@ async function start(): Promise<void> {
     webFolder: join(env.root, 'dist/web'),
     freeSpace: watchFreeSpace(env.DATA_DIR),
     limitRate: true,
+    mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox') }),
     extraction: {
       async *extract(...given) {
         const { extract } = await import('@brandwright/extractor/extract')
@@ -93,6 +96,7 @@ async function start(): Promise<void> {
         handle: async () => {
           await forgetRuns(context())
           await forgetSessions(context())
+          await forgetInvitations(context())
           await forgetAudit(context())
         },
       },

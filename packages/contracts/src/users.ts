@@ -39,3 +39,33 @@ export type PatchUserInput = z.infer<typeof patchUserInput>
 
 /** `GET /api/brands/:id/members`. */
 export const membersResponse = z.object({ items: z.array(user) })
+
+const invitable = ['user', 'admin'] as const
+/** `POST /api/brands/:id/invitations`. */
+export const invitationInput = z.strictObject({ email: z.email().max(320), role: z.enum(invitable).default('user') })
+/** An open invitation. `link` is there once, and only where letters do not reach people: then whoever invites passes it on. */
+export const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(invitable),
+  invitedBy: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  link: z.string().optional(),
+})
+export type Invitation = z.infer<typeof invitation>
+export const invitationsResponse = z.object({ items: z.array(invitation) })
+
+/** `POST /api/invitations/look-up` and `/accept`: by the token that was mailed. Signed-out people give a name and a password for a new account. */
+export const invitationToken = z.strictObject({ token: z.string().min(1).max(200) })
+export const acceptInvitationInput = invitationToken.extend({ name: words(200).min(1).optional(), password: z.string().max(200).optional() })
+/** What an invitation is to: `leaves` is the brand that accepting takes one away from, `hasAccount` whether its address can sign in. */
+export const invitationOffer = z.object({
+  brand: z.object({ id: z.string(), name: z.string() }),
+  email: z.string(),
+  role: z.enum(invitable),
+  inviter: z.string().nullable(),
+  hasAccount: z.boolean(),
+  leaves: z.string().nullable(),
+})
+export type InvitationOffer = z.infer<typeof invitationOffer>

@@ -4,6 +4,7 @@ import type { FreeSpace } from './free-space.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Runs } from './runs/runs.ts'
+import type { Secrets } from './secrets/secrets.ts'
 
 /** The signed-in person, from the session alone. */
 export type Actor = Me
@@ -15,7 +16,10 @@ export interface Context {
   live: Live
   runs: Runs
   jobs: Pick<Jobs, 'send'>
+  secrets: Secrets
   freeSpace: FreeSpace
+  /** The address under which people reach this server, for links in letters: never what a request says of itself. */
+  publicAddress(): string
   now(): Date
   newId(): string
 }

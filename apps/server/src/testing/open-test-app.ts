@@ -4,15 +4,22 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { type App, createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import type { ExtractionMeans } from '../modules/extraction/extraction-run.ts'
+import type { Mail } from '../platform/mailer/mailer.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
-export type TestApp = App & { base: string }
+export type TestApp = App & {
+  base: string
+  /** The letters that were sent, once `work()` was called. */
+  mails: Mail[]
+}
 
 interface TestAppOptions {
   extract?: ExtractionMeans['extract']
   database?: Database
   trustedProxies?: string[]
   limitRate?: boolean
+  /** Whether letters reach people. */
+  delivers?: boolean
   role?: 'all' | 'web' | 'worker'
   /** Adds what the server must not have, so that a check can be seen to fire. */
   extend?(server: App['server']): void
@@ -23,6 +30,7 @@ const noWeb = () => Promise.reject(new ExtractionError('unreachable', 'There is 
 /** The whole server on a free port, with a real database in memory and an extractor that the test gives. */
 export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> {
   const database = given.database ?? (await openTestDatabase())
+  const mails: Mail[] = []
   const app = await createApp({
     database,
     secret: 'a secret of thirty-two characters or more',
@@ -37,11 +45,12 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     role: given.role ?? 'all',
     probes: { browser: async () => 'none in this test' },
     jobs: () => [],
+    mailer: { delivers: given.delivers ?? false, send: async (mail) => void mails.push(mail), close() {} },
     blobs: { read: async () => null },
   })
   given.extend?.(app.server)
   const base = await app.server.listen({ port: 0, host: '127.0.0.1' })
-  return { ...app, base }
+  return { ...app, base, mails }
 }
 
 const roles = { primary: '#0f5c4a', secondary: null, accent: '#e07a2f', background: '#ffffff', text: '#111111', link: null }

@@ -1,3 +1,4 @@
+import type { Invitation } from '@brandwright/contracts/users'
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
@@ -9,4 +10,19 @@ const runsTheBrand = ({ actor }: Team) => actor.role === 'admin' || actor.role =
 /** Admins of a brand remove others; anyone may leave. */
 export function mayRemove(team: Team, userId: string): void {
   if (userId !== team.actor.id && !runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may remove people from it.')
+}
+
+/** Admins of a brand invite, up to their own rank; nobody is invited as super admin. */
+export function mayInvite(team: Team, _role: Invitation['role']): void {
+  if (!runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may invite people.')
+}
+
+export function maySeeInvitations(team: Team): void {
+  if (!runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand sees its invitations.')
+}
+
+/** An invitation is worth as much as whoever made it still may give. */
+export function stillStands(offer: { brandId: string; inviter: { role: string; brand: string | null } | null }): boolean {
+  const { inviter, brandId } = offer
+  return inviter !== null && (inviter.role === 'super-admin' || (inviter.role === 'admin' && inviter.brand === brandId))
 }

@@ -1,16 +1,42 @@
-import { membersResponse } from '@brandwright/contracts/users'
+import {
+  acceptInvitationInput,
+  invitation,
+  invitationInput,
+  invitationOffer,
+  invitationsResponse,
+  invitationToken,
+  membersResponse,
+} from '@brandwright/contracts/users'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
+import { webHeaders } from '../../http/session.ts'
 import type { Context } from '../../platform/context.ts'
+import { type Accounts, findActor } from '../users/accounts.ts'
+import { hasAccount, newAccount } from '../users/new-account.ts'
+import { acceptInvitation, invitedAddress, lookUpInvitation } from './accept-invitation.ts'
+import { inviteMember } from './invite-member.ts'
+import { listInvitations } from './list-invitations.ts'
 import { listMembers } from './list-members.ts'
 import { removeMember } from './remove-member.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
+
+export interface MemberRouteOptions {
+  delivers: boolean
+  accounts: Accounts
+  limitLinks(request: FastifyRequest): Promise<void>
+}
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
 const byMember = byBrand.extend({ userId: z.string().min(1).max(100) })
+const byInvitation = byBrand.extend({ invitationId: z.string().min(1).max(100) })
 
-/** The people of a brand. */
-export function memberRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
+/** The people of a brand, and the invitations into it. */
+export function memberRoutes(
+  app: Server,
+  contextOf: (request: FastifyRequest) => Promise<Context>,
+  { delivers, accounts, limitLinks }: MemberRouteOptions,
+): void {
   app.get('/api/brands/:id/members', { schema: { params: byBrand, response: { 200: membersResponse } } }, async (request) => ({
     items: await listMembers(await contextOf(request), request.params.id),
   }))
@@ -18,4 +44,37 @@ export function memberRoutes(app: Server, contextOf: (request: FastifyRequest) =
     await removeMember(await contextOf(request), { brandId: request.params.id, userId: request.params.userId })
     return reply.code(204).send()
   })
+
+  app.get('/api/brands/:id/invitations', { schema: { params: byBrand, response: { 200: invitationsResponse } } }, async (request) => ({
+    items: await listInvitations(await contextOf(request), request.params.id),
+  }))
+  app.post('/api/brands/:id/invitations', { schema: { params: byBrand, body: invitationInput, response: { 201: invitation } } }, async (request, reply) => {
+    const made = await inviteMember(await contextOf(request), { brandId: request.params.id, ...request.body, delivers: delivers })
+    return reply.code(201).send(made)
+  })
+  app.delete('/api/brands/:id/invitations/:invitationId', { schema: { params: byInvitation } }, async (request, reply) => {
+    await withdrawInvitation(await contextOf(request), { brandId: request.params.id, invitationId: request.params.invitationId })
+    return reply.code(204).send()
+  })
+
+  app.post('/api/invitations/look-up', { schema: { body: invitationToken, response: { 200: invitationOffer } } }, async (request) => {
+    await limitLinks(request)
+    const context = await contextOf(request)
+    return lookUpInvitation(context, request.body.token, (email) => hasAccount(context, email))
+  })
+  app.post(
+    '/api/invitations/accept',
+    { schema: { body: acceptInvitationInput, response: { 200: z.object({ brand: z.string() }) } } },
+    async (request, reply) => {
+      await limitLinks(request)
+      const { token, name, password } = request.body
+      const context = await contextOf(request)
+      if (context.actor || !name || !password) return acceptInvitation(context, token)
+      const email = await invitedAddress(context, token)
+      const cookies = await newAccount(context, accounts, { name, email, password, verified: delivers, headers: webHeaders(request) })
+      reply.header('set-cookie', cookies)
+      const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+      return acceptInvitation({ ...context, actor: await findActor(accounts, new Headers({ cookie })) }, token)
+    },
+  )
 }

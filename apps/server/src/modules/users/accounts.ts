@@ -2,9 +2,9 @@ import { type Me, roles } from '@brandwright/contracts/users'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Database } from '../../database/database.ts'
+import { afterReset } from './after-reset.ts'
 import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
 
-export const CLIENT_IP_HEADER = 'x-brandwright-client-ip'
 /** A session in use is renewed once a day and so ends a month after its last use. */
 const SESSION_S = 30 * 24 * 3600
 const RENEWAL_S = 24 * 3600
@@ -13,14 +13,14 @@ export interface AccountOptions {
   database: Database
   secret: string
   publicUrl: string | undefined
-  /** Off only where many sign-ups come from one place by intent, as in tests. */
-  limitRate: boolean
+  /** Whether letters reach people: an address must then be confirmed before its account is used. */
+  confirmAddresses: boolean
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** E-mail and password accounts. Role and brand are columns that no request can set. */
-export function createAccounts({ database, secret, publicUrl, limitRate }: AccountOptions) {
+/** E-mail and password accounts. Role and brand are columns that no request can set. Attempts are limited before they come here. */
+export function createAccounts({ database, secret, publicUrl, confirmAddresses }: AccountOptions) {
   return betterAuth({
     appName: 'Brandwright',
     secret,
@@ -30,22 +30,25 @@ export function createAccounts({ database, secret, publicUrl, limitRate }: Accou
     telemetry: { enabled: false },
     logger: { level: 'error' },
     database: drizzleAdapter(database.db as never, { provider: 'pg', schema: accountTables, transaction: true }),
-    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 200, autoSignIn: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 200,
+      autoSignIn: true,
+      requireEmailVerification: confirmAddresses,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }, request) => afterReset(database, user.id, request?.headers.get(CLIENT_IP_HEADER)),
+    },
     user: {
       additionalFields: {
         role: { type: 'string', required: false, defaultValue: 'user', input: false },
         brand: { type: 'string', required: false, input: false },
       },
     },
+    verification: { storeIdentifier: 'hashed' },
     databaseHooks: { user: { create: { after: () => makeFirstUserSuperAdmin(database.db) } } },
     session: { expiresIn: SESSION_S, updateAge: RENEWAL_S },
-    rateLimit: {
-      enabled: limitRate,
-      storage: 'database',
-      window: 60,
-      max: 300,
-      customRules: { '/sign-in/email': { window: 60, max: 20 }, '/sign-up/email': { window: 60, max: 20 }, '/get-session': false },
-    },
+    rateLimit: { enabled: false },
     advanced: {
       // Every change was checked against our own origins before it comes here (http/check-origin).
       disableCSRFCheck: true,
@@ -57,6 +60,8 @@ export function createAccounts({ database, secret, publicUrl, limitRate }: Accou
     },
   })
 }
+
+export const CLIENT_IP_HEADER = 'x-brandwright-client-ip'
 
 /** Who a request's cookie belongs to. */
 export async function findActor(accounts: Accounts, headers: Headers): Promise<Me | null> {

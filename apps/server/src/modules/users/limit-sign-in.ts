@@ -1,23 +1,33 @@
-import { createHash } from 'node:crypto'
 import type { SystemContext } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import * as store from './user-store.ts'
+import * as store from './attempt-store.ts'
+import { countAttempt, forgetAttempts, limits } from './limits.ts'
+import { digest, placeOf } from './place.ts'
 
-const MOST_ATTEMPTS = 10
-const WINDOW_MS = 15 * 60 * 1000
-
-/** Counts an attempt to sign in before it is made, from wherever it comes, and alike for addresses that have no account. Throws `rate_limited`. */
-export async function countSignIn({ database, now }: SystemContext, email: string): Promise<void> {
-  const { count, until } = await store.countAttempt(database.db, digest(email), now(), WINDOW_MS)
-  if (count <= MOST_ATTEMPTS) return
-  const waitMs = until.getTime() - now().getTime()
-  const minutes = Math.ceil(waitMs / 60_000)
-  throw new Refusal('rate_limited', `Too many attempts to sign in. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
-    retryAfterSeconds: Math.ceil(waitMs / 1000),
-  })
+/** Who is tried, from where, and the mark that an earlier sign-in left in the browser. */
+export interface SignInAttempt {
+  email: string
+  ip: string
+  device: string | undefined
 }
 
-/** A right password ends the count. */
-export const signedIn = ({ database }: SystemContext, email: string): Promise<void> => store.deleteAttempts(database.db, digest(email))
+/** Strangers share one count an account. A device or place that the account was used from has one of its own, so that nobody can lock its owner out. */
+export async function countSignIn(context: SystemContext, attempt: SignInAttempt): Promise<{ right(): Promise<void> }> {
+  const email = attempt.email.trim().toLowerCase()
+  const marks = [...(attempt.device ? [deviceMark(attempt.device)] : []), placeMark(attempt.ip)]
+  const known = await store.knownMarks(context.database.db, email, marks)
+  const key = [email, marks.find((mark) => known.includes(mark)) ?? 'strangers']
+  await countAttempt(context, limits.guessPassword, ...key)
+  return { right: () => forgetAttempts(context, limits.guessPassword, ...key) }
+}
 
-const digest = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+/** Remembers where an account was used from, the latest few. */
+export async function rememberPlace(
+  { database, now }: Pick<SystemContext, 'database' | 'now'>,
+  userId: string,
+  { ip, device }: Omit<SignInAttempt, 'email'>,
+): Promise<void> {
+  await store.keepMarks(database.db, userId, [placeMark(ip), ...(device ? [deviceMark(device)] : [])], now())
+}
+
+const deviceMark = (device: string) => digest('device', device)
+const placeMark = (ip: string) => digest('place', placeOf(ip).place)

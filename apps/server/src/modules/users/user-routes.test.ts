@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessions } from '../../database/tables/accounts.ts'
+import { attempts, sessions } from '../../database/tables/accounts.ts'
 import { client, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
@@ -14,26 +14,53 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
-const signIn = (email: string, password: string, address = '192.0.2.1') => client(app.base).post('/api/auth/sign-in/email', { email, password }, from(address))
+const signIn = (email: string, password: string, address = '192.0.2.1', person = client(app.base)) =>
+  person.post('/api/auth/sign-in/email', { email, password }, from(address))
 async function newAccount(email: string, address: string) {
   expect((await client(app.base).post('/api/auth/sign-up/email', { name: 'Robin', email, password: PASSWORD }, from(address))).status).toBe(200)
   return email
 }
 
-test('one account is tried ten times, from wherever, then not even with the right password; an address without account answers the same', async () => {
+test('strangers try one account ten times, from wherever over IPv6, then not even with the right password; an address without account answers the same', async () => {
   const known = await newAccount('known@example.com', '192.0.2.10')
-  const statuses = async (email: string) => {
+  const answersFor = async (email: string) => {
     const answers = []
     for (let attempt = 0; attempt < 12; attempt++)
       answers.push(await signIn(attempt % 2 ? email : email.toUpperCase(), 'wrong password', `2001:db8:${attempt}::1`))
     return answers.map(({ status, body }) => ({ status, code: body.error.code, message: body.error.message }))
   }
-  const answers = await statuses(known)
+  const answers = await answersFor(known)
   expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429])
-  expect(await statuses('nobody@example.com')).toEqual(answers)
+  expect(await answersFor('nobody@example.com')).toEqual(answers)
   const refused = await signIn(known, PASSWORD, '198.51.100.7')
   expect(refused).toMatchObject({ status: 429, body: { error: { code: 'rate_limited' } } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
+})
+
+test('strangers lock nobody out: a device and a place that the account was used from have counts of their own', async () => {
+  const email = await newAccount('owner@example.com', '192.0.2.50')
+  const laptop = client(app.base)
+  expect((await signIn(email, PASSWORD, '192.0.2.51', laptop)).status).toBe(200)
+  for (let attempt = 0; attempt < 11; attempt++) await signIn(email, 'wrong password', `203.0.113.${attempt}`)
+  expect((await signIn(email, PASSWORD, '203.0.113.99')).status).toBe(429)
+  expect((await signIn(email, PASSWORD, '192.0.2.51')).status).toBe(200)
+  expect((await signIn(email, PASSWORD, '198.51.100.51', laptop)).status).toBe(200)
+  const other = await newAccount('other@example.com', '192.0.2.52')
+  for (let attempt = 0; attempt < 11; attempt++) await signIn(other, 'wrong password', `203.0.113.${attempt}`, laptop)
+  expect((await signIn(other, PASSWORD, '203.0.113.98', laptop)).status).toBe(429)
+})
+
+test('a known device may not guess without end either', async () => {
+  const email = await newAccount('known-device@example.com', '192.0.2.60')
+  const laptop = client(app.base)
+  await signIn(email, PASSWORD, '192.0.2.61', laptop)
+  const cookie = laptop.cookie()
+  const statuses = []
+  for (let attempt = 0; attempt < 12; attempt++)
+    statuses.push(
+      (await client(app.base).post('/api/auth/sign-in/email', { email, password: 'wrong password' }, { ...from(`198.51.100.${attempt}`), cookie })).status,
+    )
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })
 
 test('attempts made at once are all counted', async () => {
@@ -50,12 +77,25 @@ test('a right password ends the count', async () => {
   }
 })
 
-test('an address, or the network of an IPv6 address, has a limit of its own', async () => {
-  const answers = []
-  for (let attempt = 0; attempt < 21; attempt++)
-    answers.push((await signIn(`person${attempt}@example.net`, 'wrong password', `2001:db8:77:1::${attempt.toString(16)}`)).status)
-  expect(answers).toEqual([...Array(20).fill(401), 429])
+test('an address, a /64 network and the /48 around it have limits of their own', async () => {
+  const tryFrom = async (place: (attempt: number) => string, count: number) => {
+    const statuses = []
+    for (let attempt = 0; attempt < count; attempt++)
+      statuses.push((await signIn(`p${attempt}@${place(0).length}.example.net`, 'wrong password', place(attempt))).status)
+    return statuses
+  }
+  expect(await tryFrom((attempt) => `2001:db8:77:1::${attempt.toString(16)}`, 21)).toEqual([...Array(20).fill(401), 429])
   expect((await signIn('person@example.net', 'wrong password', '2001:db8:77:2::1')).status).toBe(401)
+  const rotating = await tryFrom((attempt) => `2001:db8:78:${attempt.toString(16)}::1`, 82)
+  expect(rotating.slice(0, 80)).not.toContain(429)
+  expect(rotating.slice(80)).toEqual([429, 429])
+})
+
+test('what has ended is not kept', async () => {
+  const { db } = app.context.database
+  await db.update(attempts).set({ until: new Date(Date.now() - 1000) })
+  await signIn('sweep@example.com', 'wrong password', '192.0.2.200')
+  expect(await db.select().from(attempts)).toHaveLength(2)
 })
 
 test('a session that is used is renewed, one that has ended is none', async () => {
@@ -82,11 +122,38 @@ test('a session that is used is renewed, one that has ended is none', async () =
 
 test('signing out ends the session, for a copy of its cookie too', async () => {
   const person = await signUp(app.base)
-  const { headers } = await person.post('/api/auth/update-user', { name: 'Robin Weaver' })
-  expect(headers.get('cache-control')).toBe('no-store')
+  expect((await person.get('/api/me')).headers.get('cache-control')).toBe('no-store')
   const copy = { cookie: person.cookie() }
   expect((await person.post('/api/auth/sign-out')).status).toBe(200)
   expect((await client(app.base).get('/api/me', copy)).body).toEqual({ user: null })
+})
+
+test('a changed password ends all other sessions, whatever the request says', async () => {
+  const person = await signUp(app.base)
+  const other = client(app.base)
+  await other.post('/api/auth/sign-in/email', { email: person.email, password: person.password })
+  const changed = { currentPassword: person.password, newPassword: 'another horse', revokeOtherSessions: false }
+  expect((await person.post('/api/auth/change-password', changed)).status).toBe(200)
+  expect((await other.get('/api/me')).body).toEqual({ user: null })
+  expect((await person.get('/api/me')).body.user.id).toBe(person.id)
+})
+
+test('a change that another site asks for is refused, on every call that changes something', async () => {
+  const person = await signUp(app.base)
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'null' },
+  ] as Record<string, string>[]) {
+    const forged = { ...headers, cookie: person.cookie() }
+    for (const path of ['/api/auth/sign-out', '/api/brands', '/api/auth/change-password'])
+      expect((await client(app.base).post(path, {}, forged)).status, path).toBe(403)
+    expect((await client(app.base).send('PATCH', `/api/users/${person.id}`, { name: 'x' }, forged)).status).toBe(403)
+  }
+  const form = await client(app.base).send('POST', '/api/brands', undefined, { cookie: person.cookie(), 'content-type': 'application/x-www-form-urlencoded' })
+  expect(form.status).toBe(415)
+  expect((await person.get('/api/me')).body.user.id).toBe(person.id)
 })
 
 test('refusals of the accounts library have the shape of all others; calls that nothing uses are closed', async () => {
@@ -99,7 +166,7 @@ test('refusals of the accounts library have the shape of all others; calls that 
     (await client(app.base).post('/api/auth/sign-up/email', { name: 'x', email: 'x@example.com', password: 'short' }, from('192.0.2.14'))).body.error.code,
   ).toBe('bad_request')
   expect((await client(app.base).post('/api/auth/sign-in/email', { email: ['a'], password: {} })).status).toBe(400)
-  for (const path of ['/sign-in/social', '/delete-user', '/change-email', '/request-password-reset', '//sign-in/email', '/sign-in/email/'])
+  for (const path of ['/delete-user', '/change-email', '/update-user', '/list-sessions', '/revoke-session', '//sign-in/email', '/sign-in/email/'])
     expect((await client(app.base).post(`/api/auth${path}`, { email, password: PASSWORD })).status, path).toBe(404)
   expect((await client(app.base).get('/api/auth/error?error=x')).status).toBe(404)
 })

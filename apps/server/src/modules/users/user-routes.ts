@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { meResponse } from '@brandwright/contracts/users'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -6,26 +7,39 @@ import { ownOrigins } from '../../http/check-origin.ts'
 import type { Server } from '../../http/create-server.ts'
 import { webHeaders } from '../../http/session.ts'
 import type { SystemContext } from '../../platform/context.ts'
+import { sendLetter } from '../mailing/send-letter.ts'
 import { type Accounts, CLIENT_IP_HEADER, renewSession } from './accounts.ts'
-import { countSignIn, signedIn } from './limit-sign-in.ts'
+import { countSignIn, rememberPlace } from './limit-sign-in.ts'
+import { countAttempt, countFrom, type Limit, limits } from './limits.ts'
+import { passToAccounts } from './pass-to-accounts.ts'
+import { verifyAddress } from './verify-address.ts'
 
-/** The accounts library's calls that are open; it knows more, which nothing here uses. */
-const CALLS = {
-  '/sign-up/email': 'POST',
-  '/sign-in/email': 'POST',
-  '/sign-out': 'POST',
-  '/get-session': 'GET',
-  '/list-sessions': 'GET',
-  '/revoke-session': 'POST',
-  '/revoke-sessions': 'POST',
-  '/revoke-other-sessions': 'POST',
-  '/change-password': 'POST',
-  '/update-user': 'POST',
-} as const
-const credentials = z.looseObject({ email: z.string().max(320) })
+export interface UserRouteOptions {
+  publicUrl: string | undefined
+  /** Whether letters reach people, so that sign-up answers alike for every address. */
+  confirmAddresses: boolean
+  /** Off only where many sign in from one place by intent, as in tests. */
+  limitRate: boolean
+}
+
+const address = z
+  .string()
+  .max(320)
+  .regex(/^[^\p{Cc}]+$/u)
+const credentials = z.looseObject({ email: address })
+const byEmail = z.strictObject({ email: z.email().max(320) })
+const byToken = z.strictObject({ token: z.string().max(200) })
+const newPassword = z.strictObject({ token: z.string().max(200), newPassword: z.string().max(1000) })
+const hide = { hide: true } as const
+const DEVICE_COOKIE = 'brandwright.device'
+const YEAR_S = 365 * 24 * 3600
 
 /** Sign-up, sign-in and the rest of the accounts library under its own addresses, and who is signed in. */
-export function userRoutes(app: Server, accounts: Accounts, context: SystemContext, publicUrl: string | undefined): void {
+export function userRoutes(app: Server, accounts: Accounts, context: SystemContext, { publicUrl, confirmAddresses, limitRate }: UserRouteOptions): void {
+  const limitPlace = async (request: FastifyRequest, limit: Limit) => {
+    if (limitRate) await countFrom(context, limit, request.ip)
+  }
+
   app.get('/api/me', { schema: { response: { 200: meResponse } } }, async (request, reply) => {
     if (!request.headers.cookie) return { user: null }
     const { me, cookies } = await renewSession(accounts, webHeaders(request))
@@ -33,34 +47,94 @@ export function userRoutes(app: Server, accounts: Accounts, context: SystemConte
     return { user: me }
   })
 
-  for (const [path, method] of Object.entries(CALLS))
-    if (path !== '/sign-in/email') app.route({ method, url: `/api/auth${path}`, schema: { hide: true }, handler: (request, reply) => pass(request, reply) })
+  for (const [path, method] of Object.entries({ '/sign-out': 'POST', '/get-session': 'GET' } as const))
+    app.route({ method, url: `/api/auth${path}`, schema: hide, handler: (request, reply) => pass(request, reply) })
 
-  app.post('/api/auth/sign-in/email', { schema: { hide: true, body: credentials } }, async (request, reply) => {
-    const { email } = request.body
-    await countSignIn(context, email)
-    const answer = await pass(request, reply)
-    await signedIn(context, email)
-    return answer
+  app.post('/api/auth/change-password', { schema: { ...hide, body: z.looseObject({}) } }, async (request, reply) => {
+    await limitPlace(request, limits.signIn)
+    return pass(request, reply, { ...request.body, revokeOtherSessions: true })
   })
 
-  /** Hands a call on to the library. What it refuses is answered in the one shape of all refusals. */
-  async function pass(request: FastifyRequest, reply: FastifyReply) {
+  app.post('/api/auth/sign-up/email', { schema: { ...hide, body: credentials } }, async (request, reply) => {
+    await limitPlace(request, limits.signUp)
+    if (!confirmAddresses) return pass(request, reply)
+    await countAttempt(context, limits.letterToOne, request.body.email.toLowerCase())
+    await answered(request)
+    await sendLetter(context, context.database.db, 'verify', { email: request.body.email })
+    return { token: null, user: null }
+  })
+
+  app.post('/api/auth/sign-in/email', { schema: { ...hide, body: credentials } }, async (request, reply) => {
+    const { email } = request.body
+    await limitPlace(request, limits.signIn)
+    const attempt = await countSignIn(context, { email, ip: request.ip, device: deviceOf(request) })
+    const answer = await answered(request)
+    await attempt.right()
+    if (answer.status === 403) await sendLetter(context, context.database.db, 'verify', { email })
+    const sent = respond(reply, answer)
+    await remember(request, reply, answer.text)
+    return sent
+  })
+
+  app.post('/api/auth/request-password-reset', { schema: { ...hide, body: byEmail } }, async (request) => {
+    await limitPlace(request, limits.askForLetter)
+    const { email } = request.body
+    await countAttempt(context, limits.letterToOne, email.toLowerCase())
+    // Whether there is such an account is found out by the worker: the answer and its time are the same.
+    await sendLetter(context, context.database.db, 'reset', { email })
+    return { status: true }
+  })
+  app.post('/api/auth/reset-password', { schema: { ...hide, body: newPassword } }, async (request, reply) => {
+    await limitPlace(request, limits.useLink)
+    return pass(request, reply)
+  })
+  app.post('/api/auth/verify-email', { schema: { ...hide, body: byToken } }, async (request) => {
+    await limitPlace(request, limits.useLink)
+    await verifyAddress(context, accounts, request.body.token)
+    return { status: true }
+  })
+
+  const pass = async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => respond(reply, await library(request, body))
+
+  /** The library's answer, a refusal but for unconfirmed addresses thrown in the one shape of all refusals. */
+  async function answered(request: FastifyRequest) {
+    const answer = await library(request)
+    if (answer.status >= 400 && answer.refusal.code !== 'EMAIL_NOT_VERIFIED') throw refused(answer)
+    return answer
+  }
+
+  function library(request: FastifyRequest, body: unknown = request.body) {
     const headers = webHeaders(request)
     headers.set(CLIENT_IP_HEADER, request.ip)
-    headers.delete('content-length')
     const url = new URL(request.url, ownOrigins(request, publicUrl)[0])
-    const body = request.method === 'POST' ? JSON.stringify(request.body ?? {}) : undefined
-    if (body) headers.set('content-type', 'application/json')
-    const answer = await accounts.handler(new Request(url, { method: request.method, headers, body }))
-    const cookies = answer.headers.getSetCookie()
-    if (cookies.length > 0) reply.header('set-cookie', cookies)
-    const text = await answer.text()
-    if (answer.ok) return reply.type('application/json').send(text || 'null')
-    const retryAfter = answer.headers.get('x-retry-after')
-    const { message, code } = refusalShape.catch({}).parse(text ? JSON.parse(text) : {})
-    throw refusalOfStatus(answer.status, message, retryAfter ? { retryAfterSeconds: Number(retryAfter) } : { code })
+    return passToAccounts(accounts, { url, method: request.method, headers, body })
+  }
+
+  /** A browser that signed in is known from then on. While a second factor is asked for nobody is named yet. */
+  async function remember(request: FastifyRequest, reply: FastifyReply, text: string) {
+    const { user } = signedInShape.catch({}).parse(JSON.parse(text))
+    if (!user) return
+    const known = deviceOf(request)
+    const device = known ?? randomBytes(18).toString('base64url')
+    if (!known) {
+      const secure = publicUrl?.startsWith('https:') ? '; Secure' : ''
+      reply.header('set-cookie', `${DEVICE_COOKIE}=${device}; Max-Age=${YEAR_S}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`)
+    }
+    await rememberPlace(context, user.id, { ip: request.ip, device })
   }
 }
 
-const refusalShape = z.object({ message: z.string().optional(), code: z.string().optional() })
+const signedInShape = z.object({ user: z.object({ id: z.string() }).optional() })
+
+const deviceOf = ({ headers }: FastifyRequest) => /(?:^|; )brandwright\.device=([\w-]{20,60})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+
+type Answer = Awaited<ReturnType<typeof passToAccounts>>
+const refused = ({ status, refusal: { message, code } }: Answer) => refusalOfStatus(status, OUR_WORDS[code ?? ''] ?? message, { code })
+const OUR_WORDS: Record<string, string> = { EMAIL_NOT_VERIFIED: 'Confirm your address first: we have sent you a new link.' }
+
+function respond(reply: FastifyReply, answer: Answer) {
+  if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies)
+  if (answer.status >= 400) throw refused(answer)
+  reply.type('application/json')
+  return answer.text || 'null'
+}

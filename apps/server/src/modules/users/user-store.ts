@@ -1,11 +1,11 @@
 import { type Role, roles, type User } from '@brandwright/contracts/users'
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
-import { accounts, attempts, rateLimits, sessions, users, verifications } from '../../database/tables/accounts.ts'
+import { accounts, attempts, sessions, users, verifications } from '../../database/tables/accounts.ts'
 import { brands } from '../../database/tables/brands.ts'
 
 /** The accounts library's models, by the names it knows them under. */
-export const accountTables = { user: users, session: sessions, account: accounts, verification: verifications, rateLimit: rateLimits }
+export const accountTables = { user: users, session: sessions, account: accounts, verification: verifications }
 
 /** One statement, so that of two first sign-ups at once only the earlier one wins. */
 export async function makeFirstUserSuperAdmin(db: Handle): Promise<void> {
@@ -18,30 +18,6 @@ export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
   await db.delete(attempts).where(lt(attempts.until, now))
-  await db.delete(rateLimits).where(lt(rateLimits.lastRequest, now.getTime() - DAY_MS))
-}
-
-const DAY_MS = 24 * 3600 * 1000
-
-/** Counts an attempt in one statement, so that of many at once none is missed. A window that has ended begins anew. */
-export async function countAttempt(db: Handle, key: string, now: Date, windowMs: number): Promise<{ count: number; until: Date }> {
-  const fresh = sql`attempts.until <= ${now.toISOString()}`
-  const [row] = await db
-    .insert(attempts)
-    .values({ key, count: 1, until: new Date(now.getTime() + windowMs) })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${fresh} then 1 else attempts.count + 1 end`,
-        until: sql`case when ${fresh} then excluded.until else attempts.until end`,
-      },
-    })
-    .returning()
-  return row as { count: number; until: Date }
-}
-
-export async function deleteAttempts(db: Handle, key: string): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, key))
 }
 
 /** Ties a user to a brand unless tied to one already. */
@@ -75,6 +51,24 @@ const userOf = ({ image, createdAt, updatedAt, lastSeen, role, ...row }: Row): U
 export async function findUser(db: Handle, id: string): Promise<User | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row ? userOf(row) : null
+}
+
+export async function findByEmail(db: Handle, email: string): Promise<{ id: string; email: string; name: string; verified: boolean } | null> {
+  const [row] = await db
+    .select({ id: users.id, email: users.email, name: users.name, verified: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email.trim().toLowerCase()))
+  return row ?? null
+}
+
+/** Returns whether it was not before. */
+export async function markVerified(db: Handle, id: string): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ emailVerified: true })
+    .where(and(eq(users.id, id), eq(users.emailVerified, false)))
+    .returning({ id: users.id })
+  return rows.length > 0
 }
 
 export interface UserSearch {
@@ -152,4 +146,17 @@ export async function ownsBrand(db: Handle, userId: string, brandId: string): Pr
 export async function brandExists(db: Handle, brandId: string): Promise<boolean> {
   const [row] = await db.select({ id: brands.id }).from(brands).where(eq(brands.id, brandId))
   return row !== undefined
+}
+
+export async function deleteLinksOf(db: Handle, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.value, userId))
+}
+
+/** Every way into an account but its password. */
+export async function deleteOtherMeans(db: Handle, userId: string): Promise<void> {
+  await db.delete(accounts).where(and(eq(accounts.userId, userId), sql`provider_id <> 'credential'`))
+  await db.execute(sql`delete from api_keys where user_id = ${userId}`)
+  await db.execute(sql`delete from two_factors where user_id = ${userId}`)
+  await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+  await deleteSessionsOf(db, userId)
 }

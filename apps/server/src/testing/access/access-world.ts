@@ -35,22 +35,20 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   for (const person of [colleague, admin, otherAdmin])
     expectOk(await person.post('/api/auth/sign-in/email', { email: person.email, password: person.password }))
 
-  const fixed = { number: '1', childId: 'none', format: 'css', blobId: 'none' }
+  const invited = await superAdmin.post(`/api/brands/${own.id}/invitations`, { email: stranger.email })
+  const elsewhere = await superAdmin.post(`/api/brands/${other.id}/invitations`, { email: user.email })
+  const token = String(invited.body.link).split('#')[1] as string
+
+  const fixed = { number: '1', childId: 'none', blobId: 'none' }
+  const ofOwn = { ...own, userId: user.id, memberId: colleague.id, user: user.id, invitationId: invited.body.id, token }
+  const ofOther = { ...other, userId: stranger.id, memberId: otherAdmin.id, user: stranger.id, invitationId: elsewhere.body.id, token: missing }
+  const all = (value: string) => Object.fromEntries(Object.keys({ ...fixed, ...ofOwn }).map((name) => [name, value]))
+  const format = { format: 'css' }
   const names: Names = {
-    own: { ...fixed, ...own, userId: user.id, memberId: colleague.id, user: user.id },
-    other: { ...fixed, ...other, userId: stranger.id, memberId: otherAdmin.id, user: stranger.id },
-    missing: { ...fixed, id: missing, runId: missing, userId: missing, memberId: missing, user: missing },
-    malformed: {
-      ...fixed,
-      id: malformed,
-      runId: malformed,
-      userId: malformed,
-      memberId: malformed,
-      user: malformed,
-      childId: malformed,
-      blobId: malformed,
-      number: malformed,
-    },
+    own: { ...fixed, ...ofOwn, ...format },
+    other: { ...fixed, ...ofOther, ...format },
+    missing: { ...all(missing), ...fixed, ...format },
+    malformed: { ...all(malformed), ...format },
   }
   const cookies = Object.fromEntries(ACTORS.map((name) => [name, people[name].cookie()])) as AccessWorld['cookies']
   return { base: app.base, cookies, names, restore: await snapshot(app) }

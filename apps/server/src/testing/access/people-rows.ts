@@ -8,6 +8,12 @@ export const peopleRows: AccessRow[] = [
   { route: 'PATCH /api/users/:userId', own: '401 200 403 404 403 404 200', body: { name: 'Robin' } },
   { route: 'GET /api/brands/:id/members', own: '401 200 200 404 200 404 200' },
   { route: 'DELETE /api/brands/:id/members/:memberId', own: '401 403 204 404 204 404 204' },
+  { route: 'GET /api/brands/:id/invitations', own: '401 403 403 404 200 404 200' },
+  { route: 'POST /api/brands/:id/invitations', own: '401 403 403 404 201 404 201', body: { email: 'new@example.com', role: 'admin' } },
+  { route: 'DELETE /api/brands/:id/invitations/:invitationId', own: '401 403 403 404 204 404 204' },
+  // Whoever brings the letter's token may read what it is to; only the invited address, which is the stranger's, may accept.
+  { route: 'POST /api/invitations/look-up', own: '200', body: { token: '@token' }, missing: '404', other: '404' },
+  { route: 'POST /api/invitations/accept', own: '401 403 403 200 403 403 403', body: { token: '@token' }, other: '401 404' },
 ]
 
 /** The accounts library's calls: those that are open. */
@@ -16,10 +22,8 @@ export const accountRows: AccessRow[] = [
   { route: 'POST /api/auth/sign-in/email', own: '401', body: { email: 'nobody@example.com', password: 'wrong horse' } },
   { route: 'POST /api/auth/sign-out', own: '200', body: {} },
   { route: 'GET /api/auth/get-session', own: '200' },
-  { route: 'GET /api/auth/list-sessions', own: '401 200' },
-  { route: 'POST /api/auth/revoke-session', own: '401 200', body: { token: 'none' } },
-  { route: 'POST /api/auth/revoke-sessions', own: '401 200', body: {} },
-  { route: 'POST /api/auth/revoke-other-sessions', own: '401 200', body: {} },
   { route: 'POST /api/auth/change-password', own: '401 400', body: { currentPassword: 'wrong horse', newPassword: 'another horse' } },
-  { route: 'POST /api/auth/update-user', own: '401 200', body: { name: 'Robin' } },
+  { route: 'POST /api/auth/request-password-reset', own: '200', body: { email: 'nobody@example.com' } },
+  { route: 'POST /api/auth/reset-password', own: '400', body: { token: 'none', newPassword: 'another horse' } },
+  { route: 'POST /api/auth/verify-email', own: '404', body: { token: 'none' } },
 ]

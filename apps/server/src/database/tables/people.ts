@@ -1,0 +1,26 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Digests of the devices and places that an account was used from. */
+export const knownPlaces = pgTable(
+  'known_places',
+  { userId: text('user_id').notNull(), place: text('place').notNull(), seenAt: time('seen_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.place] })],
+)
+
+/** An open invitation into a brand. The token that was mailed is kept as a digest; a used one is gone. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    brandId: text('brand_id').notNull(),
+    id: text('id').notNull(),
+    email: text('email').notNull(),
+    role: text('role').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    invitedBy: text('invited_by'),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+)

@@ -1,0 +1,7 @@
+/** What each kind of letter is written from. `base` is the address that links lead to. */
+export interface LetterKinds {
+  reset: { email: string; base: string }
+  verify: { email: string; base: string }
+  invitation: { email: string; base: string; token: string; brandName: string; inviter: string; role: string }
+}
+export type LetterKind = keyof LetterKinds

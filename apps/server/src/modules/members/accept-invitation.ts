@@ -1,0 +1,49 @@
+import type { InvitationOffer } from '@brandwright/contracts/users'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../history/record-audit.ts'
+import { joinBrand } from '../users/join-brand.ts'
+import * as store from './invitation-store.ts'
+import { hashOf } from './invite-member.ts'
+import { stillStands } from './member-policy.ts'
+
+/** What a token invites to. Whoever brings it has the letter, so it says whether its address has an account. */
+export async function lookUpInvitation(context: Context, token: string, hasAccount: (email: string) => Promise<boolean>): Promise<InvitationOffer> {
+  const { db } = context.database
+  const offer = await openOffer(context, token)
+  const { brandId, brandName, email, role, inviter } = offer
+  const left = context.actor && context.actor.brand !== brandId ? context.actor.brand : null
+  return {
+    brand: { id: brandId, name: brandName },
+    email,
+    role,
+    inviter: inviter?.name ?? null,
+    hasAccount: await hasAccount(email),
+    leaves: left ? await store.nameOfBrand(db, left) : null,
+  }
+}
+
+/** The address that a token was mailed to. */
+export const invitedAddress = async (context: Context, token: string): Promise<string> => (await openOffer(context, token)).email
+
+/** Ties the signed-in person to the brand with the role that was offered. Only the invited address may take it, once. */
+export async function acceptInvitation(context: Context, token: string): Promise<{ brand: string }> {
+  const { actor } = context
+  if (!actor) throw new Refusal('unauthorized', 'Sign in with the address that was invited, or make an account with it.')
+  const { brandId, email, role, invitedBy } = await openOffer(context, token)
+  if (actor.email.toLowerCase() !== email) throw new Refusal('forbidden', `This invitation is for ${email}. Sign in with that address to accept it.`)
+  await context.database.db.transaction(async (tx) => {
+    if (!(await store.takeInvitation(tx, hashOf(token)))) throw gone()
+    await joinBrand(tx, { userId: actor.id, brandId, role }, context.now())
+    await recordAudit(tx, { actor: actor.id, action: 'user.joined', brandId, subject: actor.id, details: { role, invitedBy }, at: context.now() })
+  })
+  return { brand: brandId }
+}
+
+async function openOffer({ database, now }: Context, token: string): Promise<store.Offer> {
+  const offer = await store.findOffer(database.db, hashOf(token), now())
+  if (!offer || !stillStands(offer)) throw gone()
+  return offer
+}
+
+const gone = () => new Refusal('not_found', 'This invitation was used or withdrawn, or its time is over. Ask for another.')

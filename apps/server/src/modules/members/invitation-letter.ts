@@ -1,0 +1,15 @@
+import type { Mail } from '../../platform/mailer/mailer.ts'
+import { mailOf } from '../mailing/letter.ts'
+import type { LetterKinds } from '../mailing/letter-kinds.ts'
+import { invitationLink } from './invite-member.ts'
+
+/** Asks an address into a brand. */
+export async function writeInvitationLetter({ email, base, token, brandName, inviter, role }: LetterKinds['invitation']): Promise<Mail> {
+  const as = role === 'admin' ? 'an admin' : 'a user'
+  return mailOf(email, {
+    subject: `Join ${brandName} on Brandwright`,
+    lines: ['Hello', `${inviter} invites you to work on ${brandName} as ${as}. The link works once, for seven days.`],
+    action: { label: 'Accept the invitation', link: invitationLink(base, token) },
+    because: 'If you did not expect this, leave it: nothing happens.',
+  })
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Invitation } from '@brandwright/contracts/users'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { teamOf } from '../brands/brand-access.ts'
+import { recordAudit } from '../history/record-audit.ts'
+import { sendLetter } from '../mailing/send-letter.ts'
+import { countAttempt, limits } from '../users/limits.ts'
+import { membersOf } from '../users/members-of.ts'
+import * as store from './invitation-store.ts'
+import { mayInvite } from './member-policy.ts'
+
+const LASTS_MS = 7 * 24 * 3600 * 1000
+
+/** Invites an address into a brand by a letter whose link works once, for a week. The link is given back too when letters do not reach people. */
+export async function inviteMember(
+  context: Context,
+  input: { brandId: string; email: string; role: Invitation['role']; delivers: boolean },
+): Promise<Invitation> {
+  const { brandId, role, delivers } = input
+  const email = input.email.toLowerCase()
+  const token = randomBytes(24).toString('base64url')
+  const now = context.now()
+  const team = await teamOf(context, context.database.db, brandId)
+  mayInvite(team, role)
+  await countAttempt(context, limits.invite, team.actor.id)
+  return context.database.db.transaction(async (tx) => {
+    if ((await membersOf(tx, brandId)).some((member) => member.email === email && member.brand === brandId))
+      throw new Refusal('conflict', 'This person belongs to the brand already.')
+    const expiresAt = new Date(now.getTime() + LASTS_MS)
+    const row = { brandId, id: context.newId(), email, role, tokenHash: hashOf(token), invitedBy: team.actor.id, createdAt: now, expiresAt }
+    const invitation = await store.putInvitation(tx, row)
+    const brandName = await store.nameOfBrand(tx, brandId)
+    await sendLetter(context, tx, 'invitation', { email, token, brandName, inviter: team.actor.name, role })
+    await recordAudit(tx, { actor: team.actor.id, action: 'user.invited', brandId, subject: invitation.id, details: { role }, at: now })
+    return delivers ? invitation : { ...invitation, link: invitationLink(context.publicAddress(), token) }
+  })
+}
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** What follows `#` is sent to no server and stands in no log. */
+export const invitationLink = (base: string, token: string) => `${base}/auth/invitation#${token}`

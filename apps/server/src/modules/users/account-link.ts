@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { Accounts } from './accounts.ts'
+
+/** What a link that was mailed is good for; kept by the accounts library as a digest, gone once used. */
+export interface LinkKind {
+  name: string
+  lastsMs: number
+}
+/** The name is the one under which the library looks for it. */
+export const RESET: LinkKind = { name: 'reset-password', lastsMs: 3600 * 1000 }
+export const VERIFY: LinkKind = { name: 'verify-address', lastsMs: 24 * 3600 * 1000 }
+
+/** A token that stands for a user, once. */
+export async function makeLink(accounts: Accounts, { name, lastsMs }: LinkKind, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const { internalAdapter } = await accounts.$context
+  await internalAdapter.createVerificationValue({ identifier: `${name}:${token}`, value: userId, expiresAt: new Date(now.getTime() + lastsMs) })
+  return token
+}
+
+/** Whom a token stands for, or null; of two who bring it at once only one is told. */
+export async function useLink(accounts: Accounts, { name }: LinkKind, token: string): Promise<string | null> {
+  const { internalAdapter } = await accounts.$context
+  const found = await internalAdapter.consumeVerificationValue(`${name}:${token}`)
+  return found?.value ?? null
+}

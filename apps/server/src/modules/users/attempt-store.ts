@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { attempts, users } from '../../database/tables/accounts.ts'
+import { knownPlaces } from '../../database/tables/people.ts'
+
+const MOST_MARKS = 20
+const SWEEP = 1000
+
+/** Counts an attempt in one statement, so that of many at once none is missed. A window that has ended begins anew; a new one takes ended ones of others away. */
+export async function countAttempt(db: Handle, key: string, now: Date, windowMs: number): Promise<{ count: number; until: Date }> {
+  const fresh = sql`attempts.until <= ${now.toISOString()}`
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: 1, until: new Date(now.getTime() + windowMs) })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${fresh} then 1 else attempts.count + 1 end`,
+        until: sql`case when ${fresh} then excluded.until else attempts.until end`,
+      },
+    })
+    .returning()
+  if (row?.count === 1) await deleteEnded(db, now)
+  return row as { count: number; until: Date }
+}
+
+/** Skips what another process counts or takes away just now. */
+async function deleteEnded(db: Handle, now: Date): Promise<void> {
+  await db.execute(sql`delete from attempts where key in
+    (select key from attempts where until <= ${now.toISOString()} order by until limit ${SWEEP} for update skip locked)`)
+}
+
+export async function deleteAttempts(db: Handle, key: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, key))
+}
+
+/** Which of these marks an account was used from. */
+export async function knownMarks(db: Handle, email: string, marks: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ place: knownPlaces.place })
+    .from(knownPlaces)
+    .innerJoin(users, eq(users.id, knownPlaces.userId))
+    .where(and(eq(users.email, email), inArray(knownPlaces.place, marks)))
+  return rows.map(({ place }) => place)
+}
+
+/** Keeps the newest marks of a person. */
+export async function keepMarks(db: Handle, userId: string, marks: string[], now: Date): Promise<void> {
+  await db
+    .insert(knownPlaces)
+    .values(marks.map((place) => ({ userId, place, seenAt: now })))
+    .onConflictDoUpdate({ target: [knownPlaces.userId, knownPlaces.place], set: { seenAt: now } })
+  const newest = db
+    .select({ place: knownPlaces.place })
+    .from(knownPlaces)
+    .where(eq(knownPlaces.userId, userId))
+    .orderBy(desc(knownPlaces.seenAt), knownPlaces.place)
+    .limit(MOST_MARKS)
+  await db.delete(knownPlaces).where(and(eq(knownPlaces.userId, userId), notInArray(knownPlaces.place, newest)))
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { users, verifications } from '../../database/tables/accounts.ts'
+import { type Answer, client, signUp } from '../../testing/client.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+const PASSWORD = 'walnut and brass'
+const NEW_PASSWORD = 'copper and pine'
+
+let app: TestApp
+let confirming: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  await app.work()
+  confirming = await openTestApp({ delivers: true })
+  await confirming.work()
+})
+afterAll(async () => {
+  await app.close()
+  await confirming.close()
+})
+afterEach(() => {
+  app.mails.length = 0
+  confirming.mails.length = 0
+})
+
+const tokenIn = (text = '') => /#([\w-]{20,})/.exec(text)?.[1] ?? ''
+async function letterTo(server: TestApp, email: string) {
+  await vi.waitFor(() => expect(server.mails.some(({ to }) => to === email)).toBe(true), { timeout: 20_000, interval: 50 })
+  return server.mails.find(({ to }) => to === email)
+}
+const asked = (email: string) => client(app.base).post('/api/auth/request-password-reset', { email })
+async function resetToken(email: string) {
+  expect((await asked(email)).status).toBe(200)
+  const mail = await letterTo(app, email)
+  app.mails.length = 0
+  return tokenIn(mail?.text)
+}
+const reset = (token: string, newPassword = NEW_PASSWORD) => client(app.base).post('/api/auth/reset-password', { token, newPassword })
+const said = ({ status, body }: Answer) => ({ status, body: body.error ? { ...body.error, requestId: '' } : body })
+
+describe('a new password', () => {
+  test('by a link that works once, and ends every session', async () => {
+    const person = await signUp(app.base)
+    const token = await resetToken(person.email.toUpperCase().toLowerCase())
+    expect((await reset(token)).status).toBe(200)
+    expect((await person.get('/api/me')).body).toEqual({ user: null })
+    expect((await reset(token, 'a third password')).status).toBe(400)
+    expect((await client(app.base).post('/api/auth/sign-in/email', { email: person.email, password: person.password })).status).toBe(401)
+    expect((await client(app.base).post('/api/auth/sign-in/email', { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
+  })
+
+  test('of many who bring one token at once only one sets it', async () => {
+    const person = await signUp(app.base)
+    const token = await resetToken(person.email)
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => reset(token, `password number ${number}`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('a used link takes earlier ones with it; an old one does nothing; no token stands in the database', async () => {
+    const person = await signUp(app.base)
+    const [first, second] = [await resetToken(person.email), await resetToken(person.email)]
+    const kept = JSON.stringify(await app.context.database.db.select().from(verifications))
+    for (const token of [first, second]) expect(kept).not.toContain(token)
+    expect((await reset(second)).status).toBe(200)
+    expect((await reset(first)).status).toBe(400)
+    const late = await resetToken(person.email)
+    await app.context.database.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
+    expect((await reset(late)).status).toBe(400)
+  })
+
+  test('is asked for with the same answer whether or not there is an account, and only there a letter comes', async () => {
+    const person = await signUp(app.base)
+    expect(said(await asked('nobody@example.com'))).toEqual(said(await asked(person.email)))
+    await letterTo(app, person.email)
+    expect(app.mails.map(({ to }) => to)).toEqual([person.email])
+    expect(app.mails[0]?.text).toContain(`${app.base}/auth/reset#`)
+  })
+
+  test('the link leads to this server whatever the request says of its host', async () => {
+    const person = await signUp(app.base)
+    await client(app.base).send('POST', '/api/auth/request-password-reset', { email: person.email }, { 'x-forwarded-host': 'evil.example' })
+    expect((await letterTo(app, person.email))?.text).not.toContain('evil.example')
+  })
+
+  test('who set an account up before the address was shown to be theirs keeps no way in', async () => {
+    const thief = await signUp(app.base)
+    const token = await resetToken(thief.email)
+    await reset(token)
+    const [row] = await app.context.database.db.select().from(users).where(eq(users.id, thief.id))
+    expect(row?.emailVerified).toBe(true)
+  })
+})
+
+describe('where letters reach people', () => {
+  const signUpAs = (email: string, name = 'Robin') => client(confirming.base).post('/api/auth/sign-up/email', { name, email, password: PASSWORD })
+
+  test('an account is used once its address is confirmed, by a link that works once', async () => {
+    const email = 'new@example.com'
+    expect((await signUpAs(email)).body).toEqual({ token: null, user: null })
+    const person = client(confirming.base)
+    const early = await person.post('/api/auth/sign-in/email', { email, password: PASSWORD })
+    expect(early.status).toBe(403)
+    expect(early.body.error.message).toMatch(/confirm/i)
+    expect(person.cookie()).toBe('')
+    const token = tokenIn((await letterTo(confirming, email))?.text)
+    expect((await person.post('/api/auth/verify-email', { token })).status).toBe(200)
+    expect((await person.post('/api/auth/verify-email', { token })).status).toBe(404)
+    expect((await person.post('/api/auth/sign-in/email', { email, password: PASSWORD })).status).toBe(200)
+    expect((await person.get('/api/me')).body.user.email).toBe(email)
+  })
+
+  test('sign-up does not tell whether there is an account; its person learns of it by letter', async () => {
+    const email = 'taken@example.com'
+    const first = await signUpAs(email)
+    const token = tokenIn((await letterTo(confirming, email))?.text)
+    await client(confirming.base).post('/api/auth/verify-email', { token })
+    confirming.mails.length = 0
+    expect(said(await signUpAs(email, 'Someone else'))).toEqual(said(first))
+    expect((await letterTo(confirming, email))?.subject).toBe('You have an account already')
+    const [row] = await confirming.context.database.db.select().from(users).where(eq(users.email, email))
+    expect(row?.name).toBe('Robin')
+  })
+
+  test('a token for one purpose serves no other', async () => {
+    const email = 'mixed@example.com'
+    await signUpAs(email)
+    const token = tokenIn((await letterTo(confirming, email))?.text)
+    expect((await client(confirming.base).post('/api/auth/reset-password', { token, newPassword: NEW_PASSWORD })).status).toBe(400)
+  })
+})

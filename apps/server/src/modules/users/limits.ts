@@ -1,0 +1,50 @@
+import type { SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import * as store from './attempt-store.ts'
+import { digest, placeOf } from './place.ts'
+
+type Clock = Pick<SystemContext, 'database' | 'now'>
+export interface Limit {
+  what: string
+  most: number
+  windowMs: number
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** A network of many networks may do this many times what one may. */
+const WIDE_FACTOR = 4
+
+/** The limits of calls that guess, or that make mail or accounts. */
+export const limits = {
+  signIn: { what: 'sign in', most: 20, windowMs: MINUTE_MS },
+  signUp: { what: 'sign up', most: 20, windowMs: MINUTE_MS },
+  guessPassword: { what: 'sign in', most: 10, windowMs: 15 * MINUTE_MS },
+  guessCode: { what: 'enter the code', most: 20, windowMs: 15 * MINUTE_MS },
+  useLink: { what: 'use a link', most: 30, windowMs: HOUR_MS },
+  askForLetter: { what: 'ask for a letter', most: 20, windowMs: HOUR_MS },
+  letterToOne: { what: 'ask for a letter', most: 5, windowMs: HOUR_MS },
+  invite: { what: 'invite people', most: 50, windowMs: HOUR_MS },
+  useKey: { what: 'use an API key', most: 60, windowMs: MINUTE_MS },
+} satisfies Record<string, Limit>
+
+/** Counts one attempt before it is made, in every process alike. Throws `rate_limited` with the time to wait. */
+export async function countAttempt({ database, now }: Clock, { what, most, windowMs }: Limit, ...key: string[]): Promise<void> {
+  const { count, until } = await store.countAttempt(database.db, digest(what, ...key), now(), windowMs)
+  if (count <= most) return
+  const waitMs = Math.max(1000, until.getTime() - now().getTime())
+  const minutes = Math.ceil(waitMs / MINUTE_MS)
+  throw new Refusal('rate_limited', `Too many attempts to ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  })
+}
+
+/** Counts one attempt from a place, and from the wider network it is part of. */
+export async function countFrom(clock: Clock, limit: Limit, ip: string): Promise<void> {
+  const { place, wide } = placeOf(ip)
+  await countAttempt(clock, limit, 'from', place)
+  if (wide) await countAttempt(clock, { ...limit, most: limit.most * WIDE_FACTOR }, 'from', wide)
+}
+
+/** An attempt that was right ends the count. */
+export const forgetAttempts = ({ database }: Clock, { what }: Limit, ...key: string[]): Promise<void> => store.deleteAttempts(database.db, digest(what, ...key))

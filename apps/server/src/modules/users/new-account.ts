@@ -1,0 +1,23 @@
+import type { SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Accounts } from './accounts.ts'
+import * as store from './user-store.ts'
+
+/** Whether an address can sign in. Asked only on behalf of whoever has shown that the address is theirs. */
+export const hasAccount = async ({ database }: Pick<SystemContext, 'database'>, email: string): Promise<boolean> =>
+  (await store.findByEmail(database.db, email)) !== null
+
+/** Makes an account for an address that is known to be its person's, and signs in. Gives the cookies of the session. */
+export async function newAccount(
+  { database }: Pick<SystemContext, 'database'>,
+  accounts: Accounts,
+  { name, email, password, verified, headers }: { name: string; email: string; password: string; verified: boolean; headers: Headers },
+): Promise<string[]> {
+  if (await store.findByEmail(database.db, email)) throw new Refusal('conflict', 'There is an account of that address. Sign in with it.')
+  const signedUp = await accounts.api.signUpEmail({ body: { name, email, password }, headers, returnHeaders: true })
+  if (!verified) return signedUp.headers.getSetCookie()
+  const user = await store.findByEmail(database.db, email)
+  if (user) await store.markVerified(database.db, user.id)
+  const signedIn = await accounts.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+  return signedIn.headers.getSetCookie()
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+
+/** Where someone asks from, as far as limits go: an IPv4 address, or the /64 network of an IPv6 one; `wide` is its /48, of which a person may have all. */
+export function placeOf(ip: string): { place: string; wide: string | null } {
+  if (!ipaddr.isValid(ip)) return { place: 'unknown', wide: null }
+  const address = ipaddr.process(ip)
+  if (address.kind() === 'ipv4') return { place: address.toString(), wide: null }
+  const parts = (address as ipaddr.IPv6).parts.map((part) => part.toString(16))
+  return { place: `${parts.slice(0, 4).join(':')}::/64`, wide: `${parts.slice(0, 3).join(':')}::/48` }
+}
+
+/** Keys are kept as digests: a table of attempts must not be a list of addresses. */
+export const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

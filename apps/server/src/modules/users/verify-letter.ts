@@ -1,0 +1,27 @@
+import type { SystemContext } from '../../platform/context.ts'
+import type { Mail } from '../../platform/mailer/mailer.ts'
+import { mailOf } from '../mailing/letter.ts'
+import type { LetterKinds } from '../mailing/letter-kinds.ts'
+import { makeLink, VERIFY } from './account-link.ts'
+import type { Accounts } from './accounts.ts'
+import * as store from './user-store.ts'
+
+/** Asks a new person to show that the address is theirs; one who has an account already is told so, here and nowhere else. */
+export async function writeVerifyLetter({ database, now }: SystemContext, accounts: Accounts, { email, base }: LetterKinds['verify']): Promise<Mail | null> {
+  const user = await store.findByEmail(database.db, email)
+  if (!user) return null
+  if (user.verified)
+    return mailOf(user.email, {
+      subject: 'You have an account already',
+      lines: [`Hello ${user.name}`, 'Someone tried to sign up for Brandwright with this address, which has an account.'],
+      action: { label: 'Sign in', link: `${base}/auth` },
+      because: 'If you forgot your password, you can set a new one there. If this was not you, there is nothing to do.',
+    })
+  const token = await makeLink(accounts, VERIFY, user.id, now())
+  return mailOf(user.email, {
+    subject: 'Confirm your address',
+    lines: [`Hello ${user.name}`, 'Please confirm that this address is yours. The link works once, for one day.'],
+    action: { label: 'Confirm the address', link: `${base}/auth/verify#${token}` },
+    because: 'If you did not sign up for Brandwright, leave it: nothing happens.',
+  })
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Mail, Mailer } from './mailer.ts'
+import { openMailer } from './open-mailer.ts'
+
+const FROM = 'Brandwright <mail@brandwright.example>'
+const mail: Mail = { to: 'robin@example.com', subject: 'Grüße an „alle“', text: 'Hello\nRobin', html: '<p>Hello<br>Robin</p>' }
+const hostile = "Hello\r\nBcc: thief@example.com\r\n\r\n<script>alert('x')</script>"
+
+let folder: string
+let server: SMTPServer
+let received: { mail: ParsedMail; to: string[] }[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  server = new SMTPServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+    onAuth: ({ username, password }, _, done) => (username === 'us@er' && password === 'p:ss' ? done(null, { user: 'us' }) : done(new Error('no'))),
+    onData: (stream, { envelope }, done) => {
+      simpleParser(stream).then((parsed) => {
+        received.push({ mail: parsed, to: envelope.rcptTo.map(({ address }) => address) })
+        done()
+      }, done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(resolve))
+  await rm(folder, { recursive: true })
+})
+const smtpUrl = (password = 'p%3Ass') => `smtp://us%40er:${password}@127.0.0.1:${(server.server.address() as AddressInfo).port}`
+
+/** Both ways keep the same promises. */
+describe.each([
+  ['SMTP', () => openMailer({ smtpUrl: smtpUrl(), from: FROM, outbox: folder }), async () => received.at(-1)?.mail],
+  ['the outbox', () => openMailer({ smtpUrl: undefined, from: FROM, outbox: folder }), newest],
+] as [string, () => Mailer, () => Promise<ParsedMail | undefined>][])('%s', (_, open, last) => {
+  test('brings both bodies, the sender and one receiver', async () => {
+    received = []
+    const mailer = open()
+    await mailer.send(mail, 'one')
+    const got = await last()
+    expect(got).toMatchObject({ subject: mail.subject, messageId: '<one@brandwright>' })
+    expect(got?.text?.trim()).toBe(mail.text)
+    expect(got?.html).toContain('Hello<br>Robin')
+    expect(got?.from?.text).toContain('mail@brandwright.example')
+    mailer.close()
+  })
+
+  test('takes no header from a subject or an address', async () => {
+    const mailer = open()
+    await mailer.send({ ...mail, subject: hostile }, 'two')
+    const got = await last()
+    expect(got?.headers.has('bcc')).toBe(false)
+    expect(got?.subject).toContain('Hello Bcc:')
+    for (const to of ['a@example.com\r\nBcc: thief@example.com', 'a@example.com, thief@example.com', 'x <a@example.com>', ''])
+      await expect(mailer.send({ ...mail, to }, 'three'), to).rejects.toThrow()
+    for (const { to } of received) expect(to).toEqual([mail.to])
+    mailer.close()
+  })
+})
+
+test('a mail in the outbox is for the operator alone', async () => {
+  const [file] = await readdir(folder)
+  expect((await stat(join(folder, file as string))).mode & 0o777).toBe(0o600)
+})
+
+test('a refusal of the server is an error', async () => {
+  const mailer = openMailer({ smtpUrl: smtpUrl('wrong'), from: FROM, outbox: folder })
+  await expect(mailer.send(mail, 'four')).rejects.toThrow()
+  mailer.close()
+})
+
+async function newest() {
+  const files = (await readdir(folder)).sort()
+  return simpleParser(await readFile(join(folder, files.at(-1) as string)))
+}

@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Mailer } from './mailer.ts'
+import { messageOf } from './message-of.ts'
+
+const CONNECT_TIMEOUT_MS = 10_000
+const ANSWER_TIMEOUT_MS = 30_000
+
+export interface MailerOptions {
+  /** `smtp://name:password@host:587` or `smtps://…`; without it mail is written to `outbox`. */
+  smtpUrl: string | undefined
+  from: string
+  outbox: string
+}
+
+/** Sends by the configured SMTP server, or keeps each mail as a file for the operator. */
+export const openMailer = ({ smtpUrl, from, outbox }: MailerOptions): Mailer => (smtpUrl ? smtpMailer(smtpUrl, from) : outboxMailer(outbox, from))
+
+function smtpMailer(url: string, from: string): Mailer {
+  const timeouts = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: ANSWER_TIMEOUT_MS }
+  const opened = async () => (await import('nodemailer')).createTransport({ ...timeouts, ...serverOf(url), disableFileAccess: true, disableUrlAccess: true })
+  let transport: ReturnType<typeof opened> | undefined
+  return {
+    delivers: true,
+    async send(mail, id) {
+      transport ??= opened()
+      await (await transport).sendMail(messageOf(mail, from, id))
+    },
+    close: () => void transport?.then((open) => open.close()),
+  }
+}
+
+/** Settings in the query (`?pool=true`) are not taken: they reach further than a server's address. */
+function serverOf(text: string) {
+  const { protocol, hostname, port, username, password } = new URL(text)
+  const secure = protocol === 'smtps:'
+  const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587), secure, auth }
+}
+
+function outboxMailer(folder: string, from: string): Mailer {
+  return {
+    delivers: false,
+    async send(mail, id) {
+      const { createTransport } = await import('nodemailer')
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(messageOf(mail, from, id))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const day = new Date().toISOString().replace(/[:.]/g, '-')
+      await writeFile(join(folder, `${day}-${id}.eml`), message as Buffer, { mode: 0o600 })
+    },
+    close() {},
+  }
+}

@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Whose secret it is and where it stands: sealed text opens nowhere else. */
+interface Place {
+  owner: string
+  field: string
+}
+
+export interface Secrets {
+  seal(text: string, place: Place): string
+  /** Throws when the text was sealed with another key, for another place, or changed. */
+  open(sealed: string, place: Place): string
+}
+
+const FORM = 's1'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Seals with AES-256-GCM by a key that is derived from the master key. Form: `s1.keyId.nonce.text+tag`, base64url. */
+export function createSecrets(masterKey: string): Secrets {
+  const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'brandwright secrets', 32))
+  const keyId = createHash('sha256').update(key).digest('base64url').slice(0, 8)
+  return {
+    seal(text, place) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(place))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return [FORM, keyId, nonce.toString('base64url'), body.toString('base64url')].join('.')
+    },
+    open(sealed, place) {
+      const [form, id, nonce, body] = sealed.split('.')
+      if (form !== FORM || !nonce || !body) throw new Error('This is no sealed text.')
+      if (id !== keyId) throw new Error('This was sealed with another SECRET_KEY.')
+      const bytes = Buffer.from(body, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url')).setAAD(boundTo(place))
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+      return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+const boundTo = ({ owner, field }: Place) => Buffer.from(JSON.stringify([owner, field]))
