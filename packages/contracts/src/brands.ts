@@ -131,6 +131,11 @@ export const createChildInputs = {
   collections: z.object({ title: words.min(1), description: words.default(''), url: link, image: link.nullable().default(null) }).strict(),
 } as const
 
+/** `PATCH /api/brands/:id/facts`: values to lock or unlock, to mark as wrong or as right again, by their pointers. */
+export const patchFactsInput = z
+  .record(z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer'), z.object({ locked: z.boolean(), wrong: z.boolean() }).partial().strict())
+  .refine((marks) => Object.keys(marks).length > 0 && Object.keys(marks).length <= 200, { message: 'Name between 1 and 200 values.' })
+export type PatchFactsInput = z.infer<typeof patchFactsInput>
 export const factsResponse = z.object({ facts, revision: z.number().int() })
 export const changeRecord = z.object({ key: z.string(), value: z.unknown(), date: z.string(), actor: z.string().nullable(), via: z.string() })
 export type ChangeRecord = z.infer<typeof changeRecord>

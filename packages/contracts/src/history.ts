@@ -1,5 +1,7 @@
+import { evidence } from '@brandwright/domain/brands/evidence'
 import { styleGuide } from '@brandwright/domain/brands/style-guide'
 import { z } from 'zod'
+import { brandDocument } from './brands.ts'
 import { pageQuery } from './paging.ts'
 
 /** What leaves a row in the audit log: each act that takes a right which not everyone of a brand has. */
@@ -67,3 +69,35 @@ export type VersionsPage = z.infer<typeof versionsPage>
 
 export const versionResponse = z.object({ revision: z.number().int(), document: styleGuide })
 export const nameVersionInput = z.object({ name: z.string().trim().min(1).max(100).nullable() }).strict()
+
+/** `GET /api/brands/:id/proposals`: what a new reading would change in a guide that was edited by hand, value by value. */
+export const proposalEntry = z.object({
+  pointer: z.string(),
+  words: z.string(),
+  kind: z.enum(['added', 'changed', 'removed']),
+  old: z.unknown(),
+  value: z.unknown(),
+  evidence: z.array(evidence),
+  confidence: z.number().nullable(),
+  foundAt: z.string(),
+})
+export type ProposalEntry = z.infer<typeof proposalEntry>
+export const proposalsPage = z.object({ items: z.array(proposalEntry), nextCursor: z.string().nullable(), revision: z.number().int() })
+export type ProposalsPage = z.infer<typeof proposalsPage>
+
+const places = z
+  .array(
+    z
+      .string()
+      .max(500)
+      .regex(/^(\/|$)/, 'must be a JSON pointer'),
+  )
+  .max(500)
+/** A place stands for all that is proposed at it and below; the empty pointer for everything. */
+export const decideProposalsInput = z
+  .object({ accept: places.default([]), reject: places.default([]) })
+  .strict()
+  .refine(({ accept, reject }) => accept.length + reject.length > 0, { message: 'Say what to accept or to reject.' })
+export type DecideProposalsInput = z.infer<typeof decideProposalsInput>
+export const decideProposalsResponse = z.object({ accepted: z.array(z.string()), rejected: z.array(z.string()), document: brandDocument })
+export type DecideProposalsResponse = z.infer<typeof decideProposalsResponse>

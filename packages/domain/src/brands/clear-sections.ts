@@ -16,13 +16,16 @@ const keysOfSection = {
   footer: ['footer'],
 } as const satisfies Record<string, readonly (keyof StyleGuide)[]>
 
+type Section = keyof typeof keysOfSection
+
+/** What an extraction of the given sections, or of all, fills. */
+export const keysOfSections = (sections: readonly Section[] = Object.keys(keysOfSection) as Section[]): (keyof StyleGuide)[] =>
+  sections.flatMap((section) => [...keysOfSection[section]])
+
 /** The guide with the extracted values of the given sections, or of all, taken out, together with their facts. */
-export function clearSections(
-  guide: StyleGuide,
-  sections: readonly (keyof typeof keysOfSection)[] = Object.keys(keysOfSection) as (keyof typeof keysOfSection)[],
-): StyleGuide {
+export function clearSections(guide: StyleGuide, sections?: readonly Section[]): StyleGuide {
   const empty = emptyStyleGuide({ id: guide.id, url: guide.url, now: guide.updated })
-  const keys: (keyof StyleGuide)[] = sections.flatMap((section) => [...keysOfSection[section]])
+  const keys = keysOfSections(sections)
   const cleared = Object.fromEntries(keys.map((key) => [key, empty[key]]))
   const facts = Object.fromEntries(Object.entries(guide.facts).filter(([pointer]) => !keys.includes(pointer.split('/')[1] as keyof StyleGuide)))
   return { ...guide, ...cleared, facts }

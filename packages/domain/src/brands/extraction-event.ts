@@ -89,7 +89,8 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('shopify', z.boolean()),
   event('complete', z.object({ complete: z.boolean(), missing: z.array(z.string()) })),
 
-  event('fetchComplete', z.object({ id: z.string(), updated: z.string() })),
+  /** `proposals`: how many changes of an edited guide wait for a decision, in place of being written. */
+  event('fetchComplete', z.object({ id: z.string(), updated: z.string(), proposals: z.number().int().optional() })),
   event('error', z.object({ code: z.enum(extractionErrorCodes), message: z.string() })),
 ])
 export type ExtractionEvent = z.infer<typeof extractionEvent>

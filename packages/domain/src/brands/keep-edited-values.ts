@@ -1,22 +1,32 @@
+import { sameJson } from '../history/same-json.ts'
+import type { Fact } from './evidence.ts'
 import { pointerSteps, valueAt, withValueAt } from './guide-pointer.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
  * `next` with what people decided in `kept`: values that are locked or edited by hand stay with their facts, pictures that were
- * deleted and members marked wrong stay away (architecture.md 7).
+ * deleted and members taken away stay away, what was marked wrong and is found again stays marked (architecture.md 7).
  */
 export function keepEditedValues(kept: StyleGuide, next: StyleGuide): StyleGuide {
   let guide: StyleGuide = { ...next, categories: kept.categories.length > 0 ? kept.categories : next.categories, account_type: kept.account_type }
   for (const [pointer, fact] of Object.entries(kept.facts)) {
-    if (!fact.locked && !fact.editedBy) continue
-    const value = fact.wrong ? undefined : valueAt(kept, pointer)
-    guide = value === undefined ? guide : withValueAt(withOwner(kept, guide, pointer), pointer, value)
-    if (fact.wrong && pointerSteps(pointer).length === 2) guide = withValueAt(guide, pointer, undefined)
+    const value = valueAt(kept, pointer)
+    if (!fact.locked && !fact.editedBy) {
+      if (fact.wrong && sameJson(value, valueAt(guide, pointer))) guide = withWrong(guide, pointer, fact)
+      continue
+    }
+    if (value !== undefined) guide = withValueAt(withOwner(kept, guide, pointer), pointer, value)
+    else if (fact.wrong && pointerSteps(pointer).length === 2) guide = withValueAt(guide, pointer, undefined)
     guide = { ...guide, facts: { ...guide.facts, [pointer]: fact } }
   }
   const deletedImageURL = [...new Set([...kept.deletedImageURL, ...guide.deletedImageURL])]
   return { ...guide, deletedImageURL, images: guide.images.filter((image) => !deletedImageURL.includes(image.originalURL)) }
 }
+
+const withWrong = (guide: StyleGuide, pointer: string, fact: Fact): StyleGuide => ({
+  ...guide,
+  facts: { ...guide.facts, [pointer]: { ...(guide.facts[pointer] ?? fact), wrong: true } },
+})
 
 /** An edited member of a list (`/images/img_7f3/caption`) is brought back whole when the new reading did not find it. */
 function withOwner(kept: StyleGuide, next: StyleGuide, pointer: string): StyleGuide {

@@ -35,8 +35,7 @@ create trigger audit_log_is_not_emptied before truncate on audit_log for each st
 create table brand_proposals (
   brand_id text not null,
   pointer text not null,
-  removed boolean not null,
-  value jsonb not null,
+  found jsonb not null,
   facts jsonb not null,
   rejected boolean not null,
   found_at timestamptz(3) not null,

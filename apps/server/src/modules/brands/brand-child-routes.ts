@@ -1,4 +1,4 @@
-import { type ChildKind, changeRecord, childKinds, createChildInputs, factsResponse, patchChildInputs } from '@brandwright/contracts/brands'
+import { type ChildKind, changeRecord, childKinds, createChildInputs, factsResponse, patchChildInputs, patchFactsInput } from '@brandwright/contracts/brands'
 import { page, pageQuery } from '@brandwright/contracts/paging'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { ifMatch } from '../../http/if-match.ts'
 import type { Context } from '../../platform/context.ts'
 import { addChild, deleteChild, patchChild } from './edit-children.ts'
 import { getChild, listChildren } from './list-children.ts'
+import { patchFacts } from './patch-facts.ts'
 import { getFacts, listChanges } from './read-brand-facts.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
@@ -38,6 +39,12 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
   app.get('/api/brands/:id/facts', { schema: { params: byId, response: { 200: factsResponse } } }, async (request) =>
     getFacts(await contextOf(request), request.params.id),
   )
+  app.patch('/api/brands/:id/facts', { schema: { params: byId, body: patchFactsInput, response: { 200: factsResponse } } }, async (request, reply) => {
+    const context = await contextOf(request)
+    const answer = await patchFacts(context, { id: request.params.id, revision: ifMatch(request, context.actor), marks: request.body })
+    reply.header('etag', `"${answer.revision}"`)
+    return answer
+  })
   app.get('/api/brands/:id/changes', { schema: { params: byId, querystring: pageQuery, response: { 200: page(changeRecord) } } }, async (request) =>
     listChanges(await contextOf(request), { id: request.params.id, ...request.query }),
   )

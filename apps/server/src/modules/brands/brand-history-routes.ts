@@ -1,12 +1,14 @@
 import { brandDocument } from '@brandwright/contracts/brands'
-import { nameVersionInput, versionResponse, versionsPage } from '@brandwright/contracts/history'
+import { decideProposalsInput, decideProposalsResponse, nameVersionInput, proposalsPage, versionResponse, versionsPage } from '@brandwright/contracts/history'
 import { pageQuery } from '@brandwright/contracts/paging'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { Context } from '../../platform/context.ts'
+import { decideProposals } from './decide-proposals.ts'
 import { getVersion } from './get-version.ts'
+import { listProposals } from './list-proposals.ts'
 import { listVersions } from './list-versions.ts'
 import { nameVersion } from './name-version.ts'
 import { restoreVersion } from './restore-version.ts'
@@ -16,7 +18,7 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 const byNumber = byId.extend({ number: z.coerce.number().int().min(1).max(2_000_000_000) })
 const written = { response: { 200: brandDocument } }
 
-/** The versions of a guide, and the ways back. */
+/** The versions of a guide, the ways back, and what a new reading proposes. */
 export function brandHistoryRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
   app.get('/api/brands/:id/revisions', { schema: { params: byId, querystring: pageQuery, response: { 200: versionsPage } } }, async (request) =>
     listVersions(await contextOf(request), { id: request.params.id, ...request.query }),
@@ -32,6 +34,19 @@ export function brandHistoryRoutes(app: Server, contextOf: (request: FastifyRequ
     const context = await contextOf(request)
     return tagged(reply, await restoreVersion(context, { ...request.params, revision: ifMatch(request, context.actor) }))
   })
+  app.get('/api/brands/:id/proposals', { schema: { params: byId, querystring: pageQuery, response: { 200: proposalsPage } } }, async (request) =>
+    listProposals(await contextOf(request), { id: request.params.id, ...request.query }),
+  )
+  app.post(
+    '/api/brands/:id/proposals',
+    { schema: { params: byId, body: decideProposalsInput, response: { 200: decideProposalsResponse } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const answer = await decideProposals(context, { id: request.params.id, revision: ifMatch(request, context.actor), decision: request.body })
+      tagged(reply, answer.document)
+      return answer
+    },
+  )
   for (const direction of ['undo', 'redo'] as const)
     app.post(`/api/brands/:id/${direction}`, { schema: { params: byId, ...written } }, async (request, reply) => {
       const context = await contextOf(request)

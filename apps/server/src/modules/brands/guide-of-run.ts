@@ -11,6 +11,7 @@ import type { StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { checked, checkedAgain } from './check-guide.ts'
 import { historySubject, keyedBrand } from './keyed-brand.ts'
+import { deleteAllProposals } from './proposal-store.ts'
 import { writeGuide } from './write-guide.ts'
 
 /** The guide that a run works on, or null when it was deleted meanwhile. */
@@ -45,6 +46,9 @@ export async function saveFoundGuide(
   return written
 }
 
+/** Whether a guide is still there for its run. */
+export const hasGuide = async (tx: Handle, id: string): Promise<boolean> => (await store.findAccess(tx, id)) !== null
+
 /** What a run wrote becomes one revision, when it has ended. */
 export const closeHistoryOfRun = (tx: Handle, brand: StoredBrand, runId: string): Promise<void> =>
   mergeRun(tx, historySubject(brand.guide.id), runId, keyedBrand(brand))
@@ -53,6 +57,7 @@ export const closeHistoryOfRun = (tx: Handle, brand: StoredBrand, runId: string)
 export async function dropGuide(context: SystemContext, tx: Handle, id: string): Promise<void> {
   await store.deleteBrand(tx, id)
   await forgetHistory(tx, id)
+  await deleteAllProposals(tx, id)
   await untieUsersFromBrand(tx, id)
   await announceBrand(context, tx, id, 0)
 }

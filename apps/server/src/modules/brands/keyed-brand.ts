@@ -1,19 +1,17 @@
+import { memberLists } from '@brandwright/domain/brands/member-lists'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
 import { keyedDocument, unkeyedDocument } from '@brandwright/domain/history/keyed-document'
-import { childTables, type StoredBrand } from './brand-row.ts'
-
-/** Lists whose members are named by their ids in revisions. */
-const LISTS = [...childTables, 'fonts', 'logos'] as const
+import type { StoredBrand } from './brand-row.ts'
 
 export type BrandState = Pick<StoredBrand, 'guide' | 'isPublic' | 'positions'>
 
 /** A guide as its history sees it, with what is kept of it beside the document. */
-export const keyedBrand = ({ guide, isPublic, positions }: BrandState): PlainDocument => keyedDocument({ ...guide, isPublic }, LISTS, positions)
+export const keyedBrand = ({ guide, isPublic, positions }: BrandState): PlainDocument => keyedDocument({ ...guide, isPublic }, memberLists, positions)
 
 /** The guide that a keyed one stands for. */
 export function brandOfKeyed(keyed: PlainDocument): BrandState {
-  const { document, positions } = unkeyedDocument(keyed, LISTS)
+  const { document, positions } = unkeyedDocument(keyed, memberLists)
   const { isPublic, ...guide } = document
   const { images = [], products = [], collections = [], sources = [] } = positions
   return { guide: guide as unknown as StyleGuide, isPublic: isPublic === true, positions: { images, products, collections, sources } }

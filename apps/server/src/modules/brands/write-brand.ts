@@ -23,7 +23,7 @@ export interface Edit {
 
 /**
  * A person's change of a guide: load, authorise, compare the revision it was made from, apply, check against the schema, write, announce;
- * one transaction. A change made from an older revision is refused with the guide as it is now.
+ * one transaction. A change made from an older revision is refused with the guide as it is now; one that changes nothing is no revision.
  */
 export async function editBrand(
   context: Context,
@@ -38,6 +38,7 @@ export async function editBrand(
     if (edit.revision !== null && before.revision !== edit.revision) throw stale(context, (await store.findBrand(tx, edit.id)) ?? before)
     const now = context.now()
     const next = await change(before, tx)
+    if (next.guide === before.guide && (next.isPublic ?? before.isPublic) === before.isPublic) return before
     const guide = checked({ ...withoutPrivileged(context.actor, before.guide, next.guide), updated: now.toISOString() })
     refuseLocked(context.actor, before, guide)
     const author = { actor: context.actor?.id ?? null, via: edit.via, now }

@@ -12,11 +12,14 @@ import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RunEnding, RunEvent, RunKind, RunTask, RunWork } from '../../platform/runs/runs.ts'
 import type { StoredBrand } from '../brands/brand-row.ts'
-import { closeHistoryOfRun, dropGuide, noteRun, saveFoundGuide } from '../brands/guide-of-run.ts'
+import { closeHistoryOfRun, dropGuide, hasGuide, noteRun, saveFoundGuide } from '../brands/guide-of-run.ts'
+import { forgetProposals, proposeFoundGuide } from '../brands/propose-found-guide.ts'
 
 export interface ExtractionInput {
   url: string
   refresh: boolean
+  /** What is found of a guide that was edited by hand is proposed, not written. */
+  propose?: boolean
   sections?: GuideSection[]
   pages?: number
   urls?: string[]
@@ -67,8 +70,11 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
     return known
   }
   const close = async (tx: Handle, last: StyleGuide) => {
+    if (input.propose) return proposeFoundGuide(context, tx, last, sections)
+    if (input.refresh && before) await forgetProposals(tx, run.brandId, sections)
     const brand = await save(tx, last)
     if (brand) await closeHistoryOfRun(tx, brand, run.id)
+    return undefined
   }
   return {
     events,
@@ -79,14 +85,15 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
       own.push(event as ExtractionEvent)
     },
     async save(tx) {
-      await save(tx, shown, { known })
+      if (!input.propose) await save(tx, shown, { known })
+      else if (!(await hasGuide(tx, run.brandId))) gone.abort()
     },
     async finish(tx, ending) {
       await noteRun(tx, run.brandId, null)
-      const updated = context.now().toISOString()
+      const updated = input.propose && before ? before.updated : context.now().toISOString()
       if (ending.state === 'done') {
-        await close(tx, { ...found, updated })
-        return [{ type: 'fetchComplete', data: { id: run.brandId, updated } }]
+        const proposals = await close(tx, { ...found, updated })
+        return [{ type: 'fetchComplete', data: { id: run.brandId, updated, ...(proposals === undefined ? {} : { proposals }) } }]
       }
       const failure = failureOf(ending)
       const first = KEPT_AFTER.includes(failure.code) && tellsSomething(shown) ? unfinished(shown) : null

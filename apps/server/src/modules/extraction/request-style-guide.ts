@@ -1,4 +1,5 @@
 import type { GetStyleGuideInput, GuideSection } from '@brandwright/contracts/extraction'
+import { isEditedByHand } from '@brandwright/domain/brands/decided-by-hand'
 import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
 import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
@@ -51,7 +52,8 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   if (asked) mayEdit(context.actor, accessOf(brand))
   else if (brand.guide.complete || !canEdit(context.actor, accessOf(brand))) return { runId: await context.runs.latest(tx, id), id }
   if (brand.isSample && !asked) return { runId: await context.runs.latest(tx, id), id }
-  return start(context, tx, id, brand, reading(brand.guide.url, input))
+  const propose = Boolean(input.options?.refresh) && brand.guide.complete && isEditedByHand(brand.guide)
+  return start(context, tx, id, brand, { ...reading(brand.guide.url, input), propose })
 }
 
 async function start(context: Context, tx: Handle, id: string, brand: StoredBrand | null, input: ExtractionInput): Promise<AnsweringRun> {

@@ -11,6 +11,9 @@ export const historyRows: AccessRow[] = [
   { route: 'GET /api/brands/:id/revisions/:number', own: WHOLE },
   { route: 'PATCH /api/brands/:id/revisions/:number', own: '401 204 204 403 204 403 204', body: { name: 'x' } },
   { route: 'POST /api/brands/:id/revisions/:number/restore', own: CHANGES, ...stale, body: {} },
+  { route: 'PATCH /api/brands/:id/facts', own: CHANGES, ...stale, body: { '/name': { locked: true } } },
+  { route: 'GET /api/brands/:id/proposals', own: WHOLE },
+  { route: 'POST /api/brands/:id/proposals', own: CHANGES, ...stale, body: { accept: ['/name'] } },
   { route: 'POST /api/brands/:id/undo', own: CHANGES, ...stale, body: {} },
   { route: 'POST /api/brands/:id/redo', own: CHANGES, ...stale, body: {} },
 ]

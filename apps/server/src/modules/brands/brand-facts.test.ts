@@ -1,0 +1,156 @@
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Client, signUp } from '../../testing/client.ts'
+import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+
+/** What the site says at the next reading, beside what it always says. */
+let further: ExtractionEvent[] = []
+let replaced: Partial<Record<string, unknown>> = {}
+async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
+  for (const event of [...smallReading(options.url), ...further])
+    yield (event.type in replaced ? { ...event, data: replaced[event.type] } : event) as ExtractionEvent
+  yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
+}
+
+let app: TestApp
+let owner: Client & { id: string }
+let mate: Client & { id: string }
+let admin: Client & { id: string }
+let id: string
+let count = 0
+
+beforeAll(async () => {
+  app = await openTestApp({ extract: reading })
+  await signUp(app.base)
+  owner = await signUp(app.base)
+  mate = await signUp(app.base)
+  admin = await signUp(app.base)
+})
+beforeEach(async () => {
+  further = []
+  replaced = {}
+  const lines = await owner.lines('POST', '/api/getStyleGuide', { url: `https://brand${++count}.example` })
+  id = lines[0]?.data.id
+  await app.context.database.db.execute(sql`update users set brand = ${id}, role = case when id = ${admin.id} then 'admin' else role end
+    where id in (${mate.id}, ${admin.id}, ${owner.id})`)
+})
+afterAll(() => app.close())
+
+const read = async () => (await owner.get(`/api/brands/${id}`)).body
+const edit = async (person: Client, fields: object) => person.patch(`/api/brands/${id}`, fields, (await read()).revision)
+const mark = async (person: Client, marks: object) => person.patch(`/api/brands/${id}/facts`, marks, (await read()).revision)
+const refresh = async () => (await owner.lines('POST', '/api/getStyleGuide', { id, options: { refresh: true } })).at(-1)
+const proposals = async () => (await owner.get(`/api/brands/${id}/proposals`)).body.items
+const decide = async (decision: object, person: Client = owner) =>
+  person.post(`/api/brands/${id}/proposals`, decision, { 'if-match': String((await read()).revision) })
+const PRIMARY = '/colors/roles/primary'
+const colours = (primary: string) => {
+  const event = smallReading('https://x.example').find(({ type }) => type === 'colors') as ExtractionEvent & { type: 'colors' }
+  return { ...event.data, colors: { ...event.data.colors, roles: { ...event.data.colors.roles, primary } } }
+}
+
+test('a locked value is changed by who locked it and by admins, not by others nor by a new reading', async () => {
+  expect((await mark(owner, { [PRIMARY]: { locked: true } })).body.facts[PRIMARY]).toMatchObject({ locked: true, lockedBy: owner.id, confidence: 0.9 })
+  const refused = await edit(mate, { colors: { roles: { primary: '#222222' } } })
+  expect(refused).toMatchObject({
+    status: 423,
+    body: { error: { code: 'locked', message: expect.stringMatching(/^Locked values stay as they are: primary colour\./), details: { locked: [PRIMARY] } } },
+  })
+  expect((await edit(mate, { name: 'Free' })).status).toBe(200)
+  expect((await mark(mate, { [PRIMARY]: { locked: false } })).status).toBe(423)
+  replaced = { colors: colours('#999999') }
+  await refresh()
+  expect((await proposals()).map(({ pointer }: { pointer: string }) => pointer)).not.toContain(PRIMARY)
+  expect((await edit(owner, { colors: { roles: { primary: '#333333' } } })).body.facts[PRIMARY]).toMatchObject({ locked: true, lockedBy: owner.id })
+  expect((await edit(admin, { colors: { roles: { primary: '#444444' } } })).status).toBe(200)
+  expect((await mark(admin, { [PRIMARY]: { locked: false } })).body.facts[PRIMARY].locked).toBeUndefined()
+  expect((await admin.get('/api/audit?action=value.unlocked')).body.items).toMatchObject([{ details: { pointer: PRIMARY, lockedBy: owner.id } }])
+  expect((await edit(mate, { colors: { roles: { primary: '#555555' } } })).status).toBe(200)
+})
+
+test('a lock holds against deletion, undo by others, older versions and accepted proposals as well', async () => {
+  const { revision } = await read()
+  const path = `/api/brands/${id}/products`
+  const added = await owner.post(path, { title: 'Scoop', url: 'https://x.example', price: '9' }, { 'if-match': String(revision) })
+  await mark(owner, { [`/products/${added.body.id}/price`]: { locked: true } })
+  expect((await mate.delete(`${path}/${added.body.id}`, (await read()).revision)).status).toBe(423)
+  const restored = await mate.post(`/api/brands/${id}/revisions/${revision}/restore`, {}, { 'if-match': String((await read()).revision) })
+  expect(restored).toMatchObject({ status: 200, body: { products: [{ id: added.body.id, price: '9' }] } })
+})
+
+test('refuses to mark what is no value, and late marks', async () => {
+  for (const pointer of ['/none', '/facts', '/images', '/account_type', '/colors/roles/none'])
+    expect(await mark(owner, { [pointer]: { locked: true } }), pointer).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
+  for (const body of [{}, { name: { locked: true } }, { '/name': { editedBy: 'me' } }]) expect((await mark(owner, body)).status).toBe(400)
+  expect((await owner.patch(`/api/brands/${id}/facts`, { '/name': { wrong: true } }, 1)).body.error).toMatchObject({
+    code: 'stale_revision',
+    sent: { '/name': { wrong: true } },
+  })
+})
+
+test('a value marked as wrong stays marked as long as the same is found', async () => {
+  await mark(mate, { [PRIMARY]: { wrong: true } })
+  await refresh()
+  expect((await read()).facts[PRIMARY]).toMatchObject({ wrong: true, confidence: 0.9 })
+  replaced = { colors: colours('#999999') }
+  await refresh()
+  expect(await read()).toMatchObject({ colors: { roles: { primary: '#999999' } } })
+  expect((await read()).facts[PRIMARY].wrong).toBeUndefined()
+})
+
+test('a guide that nobody edited is replaced by a new reading', async () => {
+  replaced = { name: 'Renamed', colors: colours('#999999') }
+  expect((await refresh())?.data.proposals).toBeUndefined()
+  expect(await read()).toMatchObject({ name: 'Renamed', colors: { roles: { primary: '#999999' } } })
+  expect(await proposals()).toEqual([])
+})
+
+test('a new reading of an edited guide writes nothing, and proposes value by value', async () => {
+  await edit(owner, { name: 'By hand' })
+  const before = await read()
+  replaced = { name: 'Renamed', description: 'New words', colors: colours('#999999') }
+  further = [{ type: 'email', data: [{ subject: 'Hello', preview: 'You' }] }]
+  expect((await refresh())?.data).toMatchObject({ proposals: 3, updated: before.updated })
+  expect(await read()).toEqual(before)
+  const items = await proposals()
+  expect(items).toMatchObject([
+    { pointer: PRIMARY, kind: 'changed', old: '#0f5c4a', value: '#999999', words: 'primary colour', confidence: 0.9, evidence: [{ count: 3 }] },
+    { pointer: '/description', kind: 'changed', old: 'What it says of itself.', value: 'New words' },
+    { pointer: '/email', kind: 'added', old: [], value: [{ subject: 'Hello', preview: 'You' }] },
+  ])
+  const { status, body } = await decide({ accept: [PRIMARY], reject: ['/description'] })
+  expect([status, body.accepted, body.rejected]).toEqual([200, [PRIMARY], ['/description']])
+  expect(body.document).toMatchObject({ name: 'By hand', description: 'What it says of itself.', colors: { roles: { primary: '#999999' } }, email: [] })
+  expect((await proposals()).map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/email'])
+  const [version] = (await owner.get(`/api/brands/${id}/revisions?limit=1`)).body.items
+  expect(version).toMatchObject({ via: 'proposals', keys: [{ key: PRIMARY }] })
+})
+
+test('what was rejected stays so for the same value, and is proposed again with another one', async () => {
+  await edit(owner, { name: 'By hand' })
+  replaced = { description: 'New words' }
+  await refresh()
+  const { revision } = await read()
+  expect((await decide({ reject: ['/description'] })).body.document.revision).toBe(revision)
+  await refresh()
+  expect(await proposals()).toEqual([])
+  replaced = { description: 'Newer words' }
+  await refresh()
+  expect(await proposals()).toMatchObject([{ pointer: '/description', value: 'Newer words' }])
+  replaced = {}
+  await refresh()
+  expect(await proposals()).toEqual([])
+})
+
+test('what was decided by hand meanwhile is not proposed any more; accepting is undone like any edit', async () => {
+  await edit(owner, { name: 'By hand' })
+  replaced = { description: 'New words', colors: colours('#999999') }
+  await refresh()
+  await edit(mate, { description: 'Mine' })
+  expect((await proposals()).map(({ pointer }: { pointer: string }) => pointer)).toEqual([PRIMARY])
+  expect(await decide({ accept: ['/description'] })).toMatchObject({ status: 404, body: { error: { message: expect.stringContaining('/description') } } })
+  expect((await decide({ accept: [''] })).body.accepted).toEqual([PRIMARY])
+  const undone = await owner.post(`/api/brands/${id}/undo`, {}, { 'if-match': String((await read()).revision) })
+  expect(undone.body).toMatchObject({ description: 'Mine', colors: { roles: { primary: '#0f5c4a' } } })
+})

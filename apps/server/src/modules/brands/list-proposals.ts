@@ -1,0 +1,37 @@
+import type { ProposalEntry, ProposalsPage } from '@brandwright/contracts/history'
+import { valueAt } from '@brandwright/domain/brands/guide-pointer'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
+import type { Context } from '../../platform/context.ts'
+import { getWholeBrand } from './get-brand.ts'
+import { liveProposals } from './live-proposals.ts'
+import * as store from './proposal-store.ts'
+
+/** What the last reading would change in a guide that was edited by hand. A page can be shorter than asked for. */
+export async function listProposals(context: Context, input: { id: string; limit: number; cursor?: string }): Promise<ProposalsPage> {
+  const { guide, revision } = await getWholeBrand(context, input.id)
+  const rows = await store.listOpen(context.database.db, input.id, { after: input.cursor ?? '', limit: input.limit + 1 })
+  const page = rows.slice(0, input.limit)
+  return {
+    items: liveProposals(guide, page).map((proposal) => entry(guide, proposal)),
+    nextCursor: rows.length > input.limit ? (page.at(-1)?.pointer ?? null) : null,
+    revision,
+  }
+}
+
+function entry(guide: StyleGuide, { pointer, value, facts, foundAt }: store.StoredProposal): ProposalEntry {
+  const old = valueAt(guide, pointer)
+  const fact = facts[pointer] ?? Object.values(facts)[0]
+  return {
+    pointer,
+    words: wordsOfPointer(pointer),
+    kind: isNothing(value) ? 'removed' : isNothing(old) ? 'added' : 'changed',
+    old: old ?? null,
+    value: value ?? null,
+    evidence: fact?.evidence ?? [],
+    confidence: fact?.confidence ?? null,
+    foundAt: foundAt.toISOString(),
+  }
+}
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,11 @@
+import { decidedPlaces } from '@brandwright/domain/brands/decided-by-hand'
+import { valueAt } from '@brandwright/domain/brands/guide-pointer'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { sameJson } from '@brandwright/domain/history/same-json'
+import type { StoredProposal } from './proposal-store.ts'
+
+/** Those proposals that still say something: the value is not so by now, and nobody decided it by hand since. */
+export function liveProposals(guide: StyleGuide, proposals: StoredProposal[]): StoredProposal[] {
+  const isDecided = decidedPlaces(guide.facts)
+  return proposals.filter(({ pointer, value, rejected }) => !rejected && !isDecided(pointer) && !sameJson(valueAt(guide, pointer), value))
+}

@@ -1,0 +1,69 @@
+import type { PatchFactsInput } from '@brandwright/contracts/brands'
+import type { Fact, Facts } from '@brandwright/domain/brands/evidence'
+import { pointerSteps, valueAt } from '@brandwright/domain/brands/guide-pointer'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../history/record-audit.ts'
+import { mayOverrule } from './brand-policy.ts'
+import { isChildTable, type StoredBrand } from './brand-row.ts'
+import { accessOf } from './document-for.ts'
+import { lockedRefusal } from './refuse-locked.ts'
+import { editBrand } from './write-brand.ts'
+
+type Marks = PatchFactsInput[string]
+
+/** Locks and unlocks values, and marks them as wrong or right again. What was locked by somebody else is unlocked by an admin only. */
+export async function patchFacts(
+  context: Context,
+  input: { id: string; revision: number; marks: PatchFactsInput },
+): Promise<{ facts: Facts; revision: number }> {
+  const { guide, revision } = await editBrand(context, { id: input.id, revision: input.revision, via: 'facts' }, async (brand, tx) => {
+    const held = Object.entries(input.marks).filter(([pointer, { locked }]) => locked === false && !mayUnlock(context, brand, pointer))
+    if (held.length > 0)
+      throw lockedRefusal(
+        held.map(([pointer]) => pointer),
+        'unlocked',
+      )
+    const facts = { ...brand.guide.facts }
+    for (const [pointer, marks] of Object.entries(input.marks)) {
+      const before = brand.guide.facts[pointer]
+      if (valueAt(brand.guide, pointer) === undefined || !isValue(pointer))
+        throw new Refusal('validation_failed', `There is no value at ${pointer.slice(0, 200)}.`)
+      const after = marked(before, marks, context)
+      if (before || after.locked || after.wrong) facts[pointer] = after
+      if (before?.locked && !after.locked && before.lockedBy !== context.actor?.id)
+        await recordAudit(tx, {
+          actor: context.actor?.id ?? null,
+          action: 'value.unlocked',
+          brandId: input.id,
+          subject: input.id,
+          details: { pointer, lockedBy: before.lockedBy ?? null },
+          at: context.now(),
+        })
+    }
+    return { guide: { ...brand.guide, facts } }
+  })
+  return { facts: guide.facts, revision }
+}
+
+const mayUnlock = ({ actor }: Context, brand: StoredBrand, pointer: string) =>
+  mayOverrule(actor, accessOf(brand), brand.guide.facts[pointer]?.locked ? brand.guide.facts[pointer].lockedBy : undefined)
+
+/** What the server keeps of a guide is no value of it, nor is a sub-collection as a whole. */
+function isValue(pointer: string): boolean {
+  const [first = '', second] = pointerSteps(pointer)
+  return !NOT_VALUES.includes(first) && (second !== undefined || !isChildTable(first))
+}
+const NOT_VALUES = ['', 'facts', 'id', 'version', 'match', 'originalID', 'updated', 'account_type', 'complete', 'missing', 'deletedImageURL']
+
+function marked(before: Fact | undefined, { locked, wrong }: Marks, { actor, now }: Context): Fact {
+  const { locked: wasLocked, lockedBy, wrong: wasWrong, ...rest } = before ?? { evidence: [], confidence: locked ? 1 : 0 }
+  const staysLocked = locked ?? wasLocked
+  const keeps = wasLocked && lockedBy !== undefined
+  return {
+    ...rest,
+    ...(staysLocked ? { locked: true, lockedBy: keeps ? lockedBy : actor?.id } : {}),
+    ...((wrong ?? wasWrong) ? { wrong: true } : {}),
+    at: now().toISOString(),
+  }
+}

@@ -1,0 +1,13 @@
+import type { Fact, Facts } from './evidence.ts'
+import type { StyleGuide } from './style-guide.ts'
+
+const isDecided = ({ locked, editedBy }: Fact) => locked === true || editedBy !== undefined
+
+/** Whether anybody edited, locked or took away anything of a guide. */
+export const isEditedByHand = ({ facts, deletedImageURL }: StyleGuide): boolean => deletedImageURL.length > 0 || Object.values(facts).some(isDecided)
+
+/** Tells of a pointer whether somebody decided the value there, what it is a part of, or a part of it. */
+export function decidedPlaces(facts: Facts): (pointer: string) => boolean {
+  const decided = Object.keys(facts).filter((pointer) => isDecided(facts[pointer] as Fact))
+  return (pointer) => decided.some((known) => known === pointer || known.startsWith(`${pointer}/`) || pointer.startsWith(`${known}/`))
+}
