@@ -5,7 +5,9 @@ import type { Env } from './env.ts'
 import { createServer, type Server } from './http/create-server.ts'
 import { measureRequests } from './http/measure-requests.ts'
 import { servePages } from './http/serve-pages.ts'
-import { webHeaders } from './http/session.ts'
+import { keyOf, webHeaders } from './http/session.ts'
+import { actorOfKey } from './modules/api-keys/actor-of-key.ts'
+import { apiKeyRoutes } from './modules/api-keys/api-key-routes.ts'
 import { type BlobReader, blobRoutes } from './modules/blobs/blob-routes.ts'
 import { brandChildRoutes } from './modules/brands/brand-child-routes.ts'
 import { brandHistoryRoutes } from './modules/brands/brand-history-routes.ts'
@@ -70,14 +72,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { database, freeSpace, publicUrl, version, role, mailer, limitRate } = options
   const live = await openLive(database)
   const accounts = createAccounts({ database, secret: options.secret, publicUrl, confirmAddresses: mailer.delivers })
-  const server = await createServer({ ...options, findActor: (headers) => findActor(accounts, headers) })
+  const now = () => new Date()
+  const who = async (headers: Headers) => {
+    const key = keyOf(headers.get('authorization'))
+    return key ? actorOfKey({ database, now }, key) : findActor(accounts, headers)
+  }
+  const server = await createServer({ ...options, findActor: who })
   const metrics = createMetrics()
   measureRequests(server, metrics)
   const routes: App['routes'] = []
   server.addHook('onRoute', ({ method, url }) => {
     routes.push({ method, url })
   })
-  const now = () => new Date()
   const newId = () => randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')
   const report = (error: unknown, words: string) => server.log.error({ err: error }, words)
   const works = role !== 'web'
@@ -100,11 +106,12 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const contextOf = async (request: FastifyRequest, fresh?: true): Promise<Context> => ({
     ...context,
-    actor: fresh ? await findActor(accounts, webHeaders(request)) : await request.actor(),
+    actor: fresh ? await who(webHeaders(request)) : await request.actor(),
   })
   if (role !== 'worker') {
     userRoutes(server, accounts, context, { publicUrl, confirmAddresses: mailer.delivers, limitRate })
     peopleRoutes(server, contextOf)
+    apiKeyRoutes(server, contextOf)
     memberRoutes(server, contextOf, {
       delivers: mailer.delivers,
       accounts,

@@ -69,3 +69,16 @@ export const invitationOffer = z.object({
   leaves: z.string().nullable(),
 })
 export type InvitationOffer = z.infer<typeof invitationOffer>
+
+/** `GET /api/sessions`: where one is signed in. */
+export const session = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  createdAt: z.string(),
+  lastSeen: z.string(),
+  expiresAt: z.string(),
+})
+export type Session = z.infer<typeof session>
+export const sessionsResponse = z.object({ items: z.array(session) })

@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
+import { keyOf } from './session.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Refuses changes that another site's page asks for. A request without both headers comes from no browser and carries no one's cookie by accident. */
 export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
+    // No page of another site can send a key. Whoever does acts by it alone: a cookie that came along counts for nothing.
+    if (keyOf(request.headers.authorization)) {
+      delete request.headers.cookie
+      return
+    }
     if (READS.has(request.method)) return
     const site = request.headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse()

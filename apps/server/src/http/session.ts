@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../platform/context.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,17 +9,37 @@ declare module 'fastify' {
   }
 }
 
+/** Who asks, by the session's cookie or, for a program, by its key. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>
 
-/** Every request can say who asks, by its session cookie alone. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Lists of the specification that are asked for by POST too. */
+const READING_POSTS = new Set(['/api/getBrands', '/api/getCategories'])
+/** What a program must not do for its owner: sign in, change the ways in, leave. */
+const NEEDS_SIGN_IN = /^\/api\/(auth|account|api-keys|sessions|invitations)(\/|$)/
+
+/** Every request can say who asks, by its session cookie or its key alone; a key does only what its scopes say. */
 export function readSessions(app: FastifyInstance, findActor: FindActor): void {
   const known = new WeakMap<FastifyRequest, Promise<Actor | null>>()
   app.decorateRequest('actor', function (this: FastifyRequest) {
-    const asked = known.get(this) ?? (this.headers.cookie ? findActor(webHeaders(this)) : Promise.resolve(null))
+    const { cookie, authorization } = this.headers
+    const asked = known.get(this) ?? (cookie || authorization ? findActor(webHeaders(this)) : Promise.resolve(null))
     known.set(this, asked)
     return asked
   })
+  app.addHook('preHandler', async (request) => {
+    if (!keyOf(request.headers.authorization)) return
+    const actor = await request.actor()
+    if (!actor) throw new Refusal('unauthorized', 'This API key is not known, was withdrawn, or its time is over.')
+    const url = request.routeOptions.url ?? ''
+    if (NEEDS_SIGN_IN.test(url)) throw new Refusal('forbidden', 'This needs a person who is signed in: an API key cannot do it.')
+    const scope = url === '/metrics' ? 'metrics' : READS.has(request.method) || READING_POSTS.has(url) ? 'read' : 'write'
+    if (!actor.scopes?.includes(scope)) throw new Refusal('forbidden', `This API key is not for that: it lacks the scope "${scope}".`)
+  })
 }
+
+/** The key of an `Authorization: Bearer …` header. */
+export const keyOf = (authorization: string | null | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
 
 export function webHeaders(request: FastifyRequest): Headers {
   const headers = new Headers()

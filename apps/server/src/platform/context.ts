@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@brandwright/contracts/api-keys'
 import type { Me } from '@brandwright/contracts/users'
 import type { Database } from '../database/database.ts'
 import type { FreeSpace } from './free-space.ts'
@@ -6,8 +7,8 @@ import type { Live } from './live/live.ts'
 import type { Runs } from './runs/runs.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
-/** The signed-in person, from the session alone. */
-export type Actor = Me
+/** Who asks, from the session or the API key alone. A key has scopes and no session. */
+export type Actor = Me & { sessionId?: string; scopes?: ApiKeyScope[] }
 
 /** What every verb is given besides its input. */
 export interface Context {

@@ -24,3 +24,16 @@ export const invitations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.brandId, table.id] })],
 )
+
+/** Keys for programs: kept as a digest, known again by what they begin with. */
+export const apiKeys = pgTable('api_keys', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  name: text('name').notNull(),
+  prefix: text('prefix').notNull(),
+  hash: text('hash').notNull().unique(),
+  scopes: text('scopes').array().notNull(),
+  createdAt: time('created_at').notNull(),
+  lastUsedAt: time('last_used_at'),
+  expiresAt: time('expires_at'),
+})

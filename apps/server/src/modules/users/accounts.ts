@@ -1,7 +1,8 @@
-import { type Me, roles } from '@brandwright/contracts/users'
+import { roles } from '@brandwright/contracts/users'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../platform/context.ts'
 import { afterReset } from './after-reset.ts'
 import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
 
@@ -64,18 +65,18 @@ export function createAccounts({ database, secret, publicUrl, confirmAddresses }
 export const CLIENT_IP_HEADER = 'x-brandwright-client-ip'
 
 /** Who a request's cookie belongs to. */
-export async function findActor(accounts: Accounts, headers: Headers): Promise<Me | null> {
+export async function findActor(accounts: Accounts, headers: Headers): Promise<Actor | null> {
   return meOf(await accounts.api.getSession({ headers, query: { disableRefresh: true } }))
 }
 
 /** Likewise, and renews the session when it is due: `cookies` are to be sent with the answer. */
-export async function renewSession(accounts: Accounts, headers: Headers): Promise<{ me: Me | null; cookies: string[] }> {
+export async function renewSession(accounts: Accounts, headers: Headers): Promise<{ me: Actor | null; cookies: string[] }> {
   const { response, headers: answered } = await accounts.api.getSession({ headers, returnHeaders: true })
   return { me: meOf(response), cookies: answered.getSetCookie() }
 }
 
-function meOf(session: Awaited<ReturnType<Accounts['api']['getSession']>>): Me | null {
+function meOf(session: Awaited<ReturnType<Accounts['api']['getSession']>>): Actor | null {
   if (!session) return null
   const { id, email, name, role, brand } = session.user
-  return { id, email, name, role: roles.find((known) => known === role) ?? 'user', brand: brand ?? null }
+  return { id, email, name, role: roles.find((known) => known === role) ?? 'user', brand: brand ?? null, sessionId: session.session.id }
 }

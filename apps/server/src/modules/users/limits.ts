@@ -25,7 +25,6 @@ export const limits = {
   askForLetter: { what: 'ask for a letter', most: 20, windowMs: HOUR_MS },
   letterToOne: { what: 'ask for a letter', most: 5, windowMs: HOUR_MS },
   invite: { what: 'invite people', most: 50, windowMs: HOUR_MS },
-  useKey: { what: 'use an API key', most: 60, windowMs: MINUTE_MS },
 } satisfies Record<string, Limit>
 
 /** Counts one attempt before it is made, in every process alike. Throws `rate_limited` with the time to wait. */

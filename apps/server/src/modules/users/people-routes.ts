@@ -1,16 +1,17 @@
 import { page } from '@brandwright/contracts/paging'
-import { patchUserInput, user, usersQuery } from '@brandwright/contracts/users'
+import { patchUserInput, sessionsResponse, user, usersQuery } from '@brandwright/contracts/users'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { Context } from '../../platform/context.ts'
 import { getUser } from './get-user.ts'
 import { listUsers } from './list-users.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { patchUser } from './patch-user.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 
-/** People: the list, one of them, what may be changed of them. */
+/** People: the list, one of them, what may be changed of them; and where one is signed in oneself. */
 export function peopleRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
   app.get('/api/users', { schema: { querystring: usersQuery, response: { 200: page(user) } } }, async (request) =>
     listUsers(await contextOf(request), request.query),
@@ -19,4 +20,16 @@ export function peopleRoutes(app: Server, contextOf: (request: FastifyRequest) =
   app.patch('/api/users/:id', { schema: { params: byId, body: patchUserInput, response: { 200: user } } }, async (request) =>
     patchUser(await contextOf(request), { id: request.params.id, patch: request.body }),
   )
+
+  app.get('/api/sessions', { schema: { response: { 200: sessionsResponse } } }, async (request) => ({
+    items: await listOwnSessions(await contextOf(request)),
+  }))
+  app.delete('/api/sessions', async (request, reply) => {
+    await endOtherSessions(await contextOf(request))
+    return reply.code(204).send()
+  })
+  app.delete('/api/sessions/:sessionId', { schema: { params: z.object({ sessionId: z.string().min(1).max(100) }) } }, async (request, reply) => {
+    await endOwnSession(await contextOf(request), request.params.sessionId)
+    return reply.code(204).send()
+  })
 }

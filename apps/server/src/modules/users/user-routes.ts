@@ -41,7 +41,7 @@ export function userRoutes(app: Server, accounts: Accounts, context: SystemConte
   }
 
   app.get('/api/me', { schema: { response: { 200: meResponse } } }, async (request, reply) => {
-    if (!request.headers.cookie) return { user: null }
+    if (!request.headers.cookie) return { user: await request.actor() }
     const { me, cookies } = await renewSession(accounts, webHeaders(request))
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return { user: me }

@@ -39,9 +39,22 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   const elsewhere = await superAdmin.post(`/api/brands/${other.id}/invitations`, { email: user.email })
   const token = String(invited.body.link).split('#')[1] as string
 
+  const meansOf = async (person: Client) => ({
+    sessionId: (await person.get('/api/sessions')).body.items[0].id,
+    keyId: (await person.post('/api/api-keys', { name: 'Of one person', scopes: ['read'] })).body.id,
+  })
+
   const fixed = { number: '1', childId: 'none', blobId: 'none' }
-  const ofOwn = { ...own, userId: user.id, memberId: colleague.id, user: user.id, invitationId: invited.body.id, token }
-  const ofOther = { ...other, userId: stranger.id, memberId: otherAdmin.id, user: stranger.id, invitationId: elsewhere.body.id, token: missing }
+  const ofOwn = { ...own, ...(await meansOf(user)), userId: user.id, memberId: colleague.id, user: user.id, invitationId: invited.body.id, token }
+  const ofOther = {
+    ...other,
+    ...(await meansOf(stranger)),
+    userId: stranger.id,
+    memberId: otherAdmin.id,
+    user: stranger.id,
+    invitationId: elsewhere.body.id,
+    token: missing,
+  }
   const all = (value: string) => Object.fromEntries(Object.keys({ ...fixed, ...ofOwn }).map((name) => [name, value]))
   const format = { format: 'css' }
   const names: Names = {

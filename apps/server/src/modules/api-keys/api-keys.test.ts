@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiKeys } from '../../database/tables/people.ts'
+import { client, signUp } from '../../testing/client.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+let superAdmin: Awaited<ReturnType<typeof signUp>>
+let owner: Awaited<ReturnType<typeof signUp>>
+let brand: string
+beforeAll(async () => {
+  app = await openTestApp()
+  superAdmin = await signUp(app.base)
+  owner = await signUp(app.base)
+  brand = (await owner.post('/api/brands', { url: 'https://yourbrand.com' })).body.id
+})
+afterAll(() => app.close())
+
+const made = async (scopes: string[], by = owner) =>
+  (await by.post('/api/api-keys', { name: 'Test', scopes })).body as { id: string; key: string; prefix: string }
+const by = (key: string, more = {}) => ({ authorization: `Bearer ${key}`, ...more })
+const program = () => client(app.base)
+
+test('a key is shown once, kept as a digest, and says when it was used last', async () => {
+  const { key, prefix, id } = await made(['read'])
+  expect(key.startsWith(prefix)).toBe(true)
+  const listed = async () => (await owner.get('/api/api-keys')).body.items.find((one: { id: string }) => one.id === id)
+  expect(await listed()).toMatchObject({ name: 'Test', prefix, scopes: ['read'], lastUsedAt: null })
+  expect(await listed()).not.toHaveProperty('key')
+  expect(JSON.stringify(await app.context.database.db.select().from(apiKeys))).not.toContain(key)
+  expect((await program().get(`/api/brands/${brand}/facts`, by(key))).status).toBe(200)
+  expect((await listed()).lastUsedAt).not.toBeNull()
+})
+
+test('it acts as its owner, as far as its scopes reach', async () => {
+  const [read, write, both, metrics] = [await made(['read']), await made(['write']), await made(['read', 'write']), await made(['metrics'], superAdmin)]
+  const rename = (key: string) => program().send('PATCH', `/api/users/${owner.id}`, { name: 'Robin' }, by(key))
+  expect((await program().get('/api/brands', by(read.key))).status).toBe(200)
+  expect((await program().post('/api/getBrands', {}, by(read.key))).status).toBe(200)
+  expect((await rename(read.key)).status).toBe(403)
+  expect((await rename(write.key)).status).toBe(200)
+  expect((await program().get('/api/brands', by(write.key))).status).toBe(403)
+  expect((await rename(both.key)).status).toBe(200)
+  expect((await program().send('PATCH', `/api/users/${owner.id}`, { role: 'super-admin' }, by(both.key))).status).toBe(403)
+  expect((await program().get('/metrics', by(metrics.key))).status).toBe(200)
+  expect((await program().get('/api/brands', by(metrics.key))).status).toBe(403)
+  expect((await program().get('/metrics', by(read.key))).status).toBe(403)
+  const theirs = await made(['metrics'])
+  expect((await program().get('/metrics', by(theirs.key))).status).toBe(403)
+})
+
+test('it cannot make keys, look at sessions, change the password or sign out', async () => {
+  const { key } = await made(['read', 'write'])
+  for (const path of ['/api/api-keys', '/api/sessions', '/api/auth/get-session']) expect((await program().get(path, by(key))).status, path).toBe(403)
+  for (const path of ['/api/api-keys', '/api/auth/change-password', '/api/auth/sign-out', '/api/invitations/accept'])
+    expect([400, 403], path).toContain((await program().post(path, {}, by(key))).status)
+})
+
+test('it needs no origin, and a cookie that comes along counts for nothing', async () => {
+  const [stranger, { key }] = [await signUp(app.base), await made(['read'])]
+  const both = by(key, { cookie: superAdmin.cookie(), origin: 'https://elsewhere.example' })
+  expect((await program().get('/api/audit', both)).status).toBe(403)
+  expect((await program().post('/api/getBrands', {}, both)).status).toBe(200)
+  const forged = { cookie: stranger.cookie(), origin: 'https://elsewhere.example' }
+  expect((await program().post('/api/getBrands', {}, { ...forged, authorization: 'Basic eDp5' })).status).toBe(403)
+  expect((await program().post('/api/getBrands', {}, { ...forged, authorization: 'Bearer wrong' })).status).toBe(401)
+})
+
+test('withdrawn, out of time or unknown it opens nothing', async () => {
+  const { db } = app.context.database
+  const [first, second] = [await made(['read']), await made(['read'])]
+  expect((await owner.delete(`/api/api-keys/${first.id}`)).status).toBe(204)
+  await db
+    .update(apiKeys)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(apiKeys.id, second.id))
+  for (const key of [first.key, second.key, `bw_${'x'.repeat(43)}`, 'bw_', `${first.key}x`])
+    expect((await program().get('/api/brands', by(key))).status, key).toBe(401)
+  for (const input of [{ scopes: ['admin'] }, { scopes: [] }, { scopes: ['read'], userId: superAdmin.id }, { scopes: ['read'], expiresInDays: 0 }])
+    expect((await owner.post('/api/api-keys', { name: 'x', ...input })).status).toBe(400)
+})
+
+test('sessions are listed and ended, one or all others', async () => {
+  const person = await signUp(app.base)
+  const [phone, laptop] = [client(app.base), client(app.base)]
+  for (const device of [phone, laptop])
+    await device.post('/api/auth/sign-in/email', { email: person.email, password: person.password }, { 'user-agent': 'Test device' })
+  const { items } = (await phone.get('/api/sessions')).body
+  expect(items).toHaveLength(3)
+  expect(items.filter(({ current }: { current: boolean }) => current)).toMatchObject([{ userAgent: 'Test device', ipAddress: '127.0.0.1' }])
+  expect(JSON.stringify(items)).not.toContain('token')
+  const current = (await laptop.get('/api/sessions')).body.items.find((one: { current: boolean }) => one.current)
+  await phone.delete(`/api/sessions/${current.id}`)
+  expect((await laptop.get('/api/me')).body).toEqual({ user: null })
+  expect((await phone.delete('/api/sessions')).status).toBe(204)
+  expect((await person.get('/api/me')).body).toEqual({ user: null })
+  expect((await phone.get('/api/me')).body.user.id).toBe(person.id)
+})

@@ -1,0 +1,9 @@
+import type { ApiKey } from '@brandwright/contracts/api-keys'
+import type { Context } from '../../platform/context.ts'
+import { signedIn } from '../users/user-policy.ts'
+import * as store from './api-key-store.ts'
+
+/** One's own keys, without what opens anything. */
+export async function listApiKeys({ actor, database }: Context): Promise<ApiKey[]> {
+  return store.listKeys(database.db, signedIn(actor).id)
+}

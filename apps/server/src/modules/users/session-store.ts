@@ -1,0 +1,31 @@
+import type { Session } from '@brandwright/contracts/users'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { sessions } from '../../database/tables/accounts.ts'
+
+export async function listSessions(db: Handle, userId: string, now: Date): Promise<Omit<Session, 'current'>[]> {
+  const { id, ipAddress, userAgent, createdAt, updatedAt, expiresAt } = sessions
+  const rows = await db
+    .select({ id, ipAddress, userAgent, createdAt, updatedAt, expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(expiresAt, now)))
+    .orderBy(desc(updatedAt), desc(id))
+  return rows.map(({ createdAt, updatedAt, expiresAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastSeen: updatedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }))
+}
+
+export async function deleteSession(db: Handle, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+export async function deleteOtherSessions(db: Handle, userId: string, kept: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept)))
+}

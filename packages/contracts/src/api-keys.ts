@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** What a key may be used for: calls that read, calls that change something, the figures for Prometheus. */
+export const apiKeyScopes = ['read', 'write', 'metrics'] as const
+export type ApiKeyScope = (typeof apiKeyScopes)[number]
+
+/** `POST /api/api-keys`. */
+export const apiKeyInput = z.strictObject({
+  name: z.string().trim().min(1).max(100),
+  scopes: z.array(z.enum(apiKeyScopes)).min(1).max(apiKeyScopes.length),
+  expiresInDays: z.number().int().min(1).max(3650).optional(),
+})
+export type ApiKeyInput = z.infer<typeof apiKeyInput>
+
+/** A key as its owner sees it later; `prefix` is what it begins with. */
+export const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  scopes: z.array(z.enum(apiKeyScopes)),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+})
+export type ApiKey = z.infer<typeof apiKey>
+export const apiKeysResponse = z.object({ items: z.array(apiKey) })
+
+/** The answer to its making: `key` is shown this once. */
+export const madeApiKey = apiKey.extend({ key: z.string() })
+export type MadeApiKey = z.infer<typeof madeApiKey>
