@@ -12,6 +12,10 @@ async function run(): Promise<number> {
         return await (await import('./cli/extract-command.ts')).extractCommand(rest)
       case 'doctor':
         return await (await import('./cli/doctor-command.ts')).doctorCommand()
+      case 'backup':
+        return await (await import('./cli/backup-command.ts')).backupCommand(rest)
+      case 'restore':
+        return await (await import('./cli/backup-command.ts')).restoreCommand(rest)
       case 'help':
       case '--help':
       case '-h':

@@ -1,21 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Env } from '../env.ts'
 
 /** What is in the data folder. A database that a running server holds is left alone: it has one owner. */
-export async function describeData(dataDir: string): Promise<{ ok: boolean; says: string }> {
-  if (!existsSync(join(dataDir, 'db'))) return { ok: true, says: 'no database yet: npm start makes it, and the first account becomes super admin' }
+export async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<{ ok: boolean; says: string }> {
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db')))
+    return { ok: true, says: 'no database yet: npm start makes it, and the first account becomes super admin' }
   const { FolderInUse } = await import('../database/lock-folder.ts')
-  const { openEmbedded } = await import('../database/open-embedded.ts')
+  const { openDatabase } = await import('../database/open-database.ts')
   try {
-    const database = await openEmbedded(dataDir, () => {})
+    const database = await openDatabase(env, { report() {}, onHang() {} })
     try {
       const { rows } = (await database.db.execute(
-        `select (select count(*)::int from users) as people, (select count(*)::int from users where role = 'super-admin') as admins, (select count(*)::int from brands) as brands`,
-      )) as unknown as { rows: [{ people: number; admins: number; brands: number }] }
+        `select (select count(*)::int from users) as people, (select string_agg(email, ', ' order by email) from users where role = 'super-admin') as admins,
+          (select count(*)::int from brands) as brands`,
+      )) as unknown as { rows: [{ people: number; admins: string | null; brands: number }] }
       const [{ people, admins, brands }] = rows
       return {
         ok: true,
-        says: `${counted(brands, 'brand')}, ${counted(people, 'account')}${admins > 0 ? '' : ', no super admin yet: the first account becomes it'}`,
+        says: `${counted(brands, 'brand')}, ${counted(people, 'account')}${admins ? `, super admin ${admins}` : ', no super admin yet: the first account becomes it'}`,
       }
     } finally {
       await database.close()

@@ -22,7 +22,7 @@ export async function doctorCommand(): Promise<number> {
     built(env.root),
     await folder(env.DATA_DIR),
     await disk(env.DATA_DIR),
-    { what: 'Data', ...(await describeData(env.DATA_DIR)) },
+    { what: 'Data', ...(await describeData(env)) },
     { what: 'Address', ok: true, says: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}` },
     {
       what: 'Private hosts',

@@ -9,6 +9,10 @@ export const USAGE = `Usage: npm run --silent brandwright -- <command>
     --out FILE          write to a file instead of stdout
     --timeout S         give up after so many seconds (default 120)
   doctor                say what is installed and what is missing
+  backup FILE           write all that is kept (database and files) to one file; with the embedded
+                        database the server must be stopped, with PostgreSQL it may run on
+  restore FILE          put a backup into an empty database, embedded or PostgreSQL
+    --replace           or in the place of what is in it
   help                  print this
 
 Exit codes of extract: 0 done, 1 failed here, 2 bad usage, 3 unreachable, 4 refused, 5 stopped.

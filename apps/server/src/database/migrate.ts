@@ -6,15 +6,19 @@ import type { Handle } from './database.ts'
 /** Keeps two processes that start on one PostgreSQL from taking the same step. */
 const LOCK = sql`select pg_advisory_xact_lock(4310)`
 
-/** Applies the migrations that this database lacks, in the order of their numbers, each whole or not at all. Returns their names. */
-export async function migrate(db: Handle, folder: string): Promise<string[]> {
+/** The names of the migrations in a folder, in the order of their numbers. */
+export async function knownMigrations(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+}
+
+/** Applies the migrations that this database lacks, or those of them that are named, each whole or not at all. Returns their names. */
+export async function migrate(db: Handle, folder: string, names?: readonly string[]): Promise<string[]> {
   await db.transaction(async (tx) => {
     await tx.execute(LOCK)
     await tx.execute(sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`)
   })
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   const applied: string[] = []
-  for (const file of files) {
+  for (const file of names ?? (await knownMigrations(folder))) {
     const text = await readFile(join(folder, file), 'utf8')
     await db.transaction(async (tx) => {
       await tx.execute(LOCK)

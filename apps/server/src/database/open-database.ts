@@ -5,14 +5,24 @@ import { openEmbedded } from './open-embedded.ts'
 
 const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS'])
 
-type Reports = { report(error: unknown, words: string): void; onHang(error: Error): void }
+interface Settings {
+  report(error: unknown, words: string): void
+  /** Told when a query is not answered in time. */
+  onHang(error: Error): void
+  /** How long a query, or a transaction of the embedded database, may last. */
+  timeoutMs?: number
+}
+
+/** Waiting behind other queries counts: the embedded database has one session, so a query that is never answered stops everything. */
+const QUERY_TIMEOUT_MS = 30_000
 
 /** The database that the process was configured with: PostgreSQL at DATABASE_URL, else the embedded one in DATA_DIR. */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, { report, onHang }: Reports): Promise<Database> {
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, settings: Settings): Promise<Database> {
+  const { report, onHang, timeoutMs = QUERY_TIMEOUT_MS } = settings
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 }).catch(refuse(DATA_DIR))
-  if (!DATABASE_URL) return openEmbedded(DATA_DIR, onHang).catch(refuse(DATA_DIR))
+  if (!DATABASE_URL) return openEmbedded(DATA_DIR, onHang, timeoutMs).catch(refuse(DATA_DIR))
   const { openPostgres } = await import('./open-postgres.ts')
-  return openPostgres(DATABASE_URL, report)
+  return openPostgres(DATABASE_URL, report, timeoutMs)
 }
 
 const refuse =

@@ -4,15 +4,13 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Handle } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
 
-/** Waiting behind other queries counts: there is one session, so a query that is never answered stops everything. */
-const QUERY_TIMEOUT_MS = 30_000
-
 /** PostgreSQL inside this process, its files in `<dataDir>/db`. Throws `FolderInUse` when another process has them. */
-export async function openEmbedded(dataDir: string, onHang: (error: Error) => void): Promise<Database> {
+export async function openEmbedded(dataDir: string, onHang: (error: Error) => void, timeoutMs: number): Promise<Database> {
   const unlock = await lockFolder(join(dataDir, 'db.lock'))
   try {
     const client = await PGlite.create({ dataDir: join(dataDir, 'db') })
-    return embedded(client, unlock, onHang)
+    limitTime(client, onHang, timeoutMs)
+    return embedded(client, unlock)
   } catch (error) {
     await unlock()
     throw error
@@ -20,8 +18,7 @@ export async function openEmbedded(dataDir: string, onHang: (error: Error) => vo
 }
 
 /** A database on a PGlite that is open already. */
-export function embedded(client: PGlite, unlock: () => Promise<void> = async () => {}, onHang: (error: Error) => void = () => {}): Database {
-  limitTime(client, onHang)
+export function embedded(client: PGlite, unlock: () => Promise<void> = async () => {}): Database {
   return {
     db: drizzle(client) as unknown as Handle,
     shared: false,
@@ -44,17 +41,17 @@ export function embedded(client: PGlite, unlock: () => Promise<void> = async () 
 }
 
 /** With a full disk PGlite reports once and then never answers again; such a wait becomes an error, and the process is told. */
-function limitTime(client: PGlite, onHang: (error: Error) => void): void {
+function limitTime(client: PGlite, onHang: (error: Error) => void, timeoutMs: number): void {
   for (const name of ['query', 'exec', 'transaction'] as const) {
     const original = client[name].bind(client) as (...given: unknown[]) => Promise<unknown>
     const limited = async (...given: unknown[]) => {
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
-          const error = new Error(`The database did not answer within ${QUERY_TIMEOUT_MS / 1000} seconds.`)
+          const error = new Error(`The database did not answer within ${timeoutMs / 1000} seconds.`)
           onHang(error)
           reject(error)
-        }, QUERY_TIMEOUT_MS)
+        }, timeoutMs)
         timer.unref()
       })
       try {

@@ -6,7 +6,6 @@ import { openListener } from './postgres-listener.ts'
 
 const OLDEST_VERSION = 150_000
 const MOST_CONNECTIONS = 12
-const QUERY_TIMEOUT_MS = 30_000
 const CONNECT_TIMEOUT_MS = 10_000
 /** A transaction that its process forgot lets go of its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
@@ -15,13 +14,13 @@ const WAIT_FOR_START_MS = 60_000
 const NOT_YET = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', '57P03'])
 
 /** The PostgreSQL at `url`, shared with every other process that is given the same. Waits a minute for one that is still starting. */
-export async function openPostgres(url: string, report: (error: unknown, words: string) => void): Promise<Database> {
+export async function openPostgres(url: string, report: (error: unknown, words: string) => void, timeoutMs: number): Promise<Database> {
   const settings: pg.ClientConfig = {
     connectionString: url,
     application_name: 'brandwright',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    statement_timeout: QUERY_TIMEOUT_MS,
+    query_timeout: timeoutMs,
+    statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   }

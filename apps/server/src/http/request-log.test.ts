@@ -5,7 +5,12 @@ import { requestLog } from './request-log.ts'
 
 test('a line names the request, and none of the secrets that came with it', async () => {
   const lines: string[] = []
-  const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
   const app = Fastify({ logger: { ...(requestLog('info') as object), stream } })
   app.post('/reset/:token', async (request) => {
     request.log.info({ body: request.body, headers: request.headers, user: { apiKey: 'hush-5' } }, 'seen')

@@ -15,6 +15,7 @@ const migrations = join(repositoryRoot(), 'apps/server/src/database/migrations')
 /** Set by `postgres-for-tests.ts`: the address of a server on which a migrated database of this name is ready to be copied. */
 const { TEST_POSTGRES_URL } = process.env
 export const TEMPLATE_DATABASE = 'template_of_tests'
+const QUERY_TIMEOUT_MS = 30_000
 
 /** A real, migrated database of its own, embedded or on PostgreSQL. The first one is kept as a template: copying it is much quicker than making it. */
 export async function openTestDatabase(): Promise<Database> {
@@ -41,7 +42,7 @@ async function copyOnPostgres(url: string): Promise<Database> {
   await admin.end()
   const own = new URL(url)
   own.pathname = `/${name}`
-  return openPostgres(own.href, fail)
+  return openPostgres(own.href, fail, QUERY_TIMEOUT_MS)
 }
 
 async function makeTemplate(file: string): Promise<void> {

@@ -14,7 +14,7 @@ export async function setup(): Promise<void> {
   const admin = new pg.Client(server.url('postgres'))
   await admin.connect()
   await admin.query(`create database ${TEMPLATE_DATABASE}`)
-  const template = await openPostgres(server.url(TEMPLATE_DATABASE), console.error)
+  const template = await openPostgres(server.url(TEMPLATE_DATABASE), console.error, 30_000)
   await prepareDatabase(template)
   await template.close()
   await admin.end()

@@ -29,6 +29,8 @@ const EXTENSIONS: Record<string, string> = {
 }
 const RASTER = 'img'
 const drawnKey = (id: string, width: number | undefined) => `${id}.w${width ?? 0}.webp`
+/** Whether a key is of a picture that was drawn from another file, and can be drawn again. */
+export const isDrawnAgain = (key: string): boolean => /\.w\d+\.webp$/.test(key)
 const TYPES = Object.fromEntries(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]))
 
 /**

@@ -1,0 +1,83 @@
+import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { embedded } from '../database/open-embedded.ts'
+import { createBlobs } from '../platform/blobs/blobs.ts'
+import { folderStorage } from '../platform/blobs/folder-storage.ts'
+import { repositoryRoot } from '../repository-root.ts'
+import { signUp } from '../testing/client.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { openTestDatabase } from '../testing/open-test-database.ts'
+import type { BackupManifest } from './backup-manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'brandwright-backup-'))
+const migrations = join(repositoryRoot(), 'apps/server/src/database/migrations')
+const drawing = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>')
+const ODD = 'Grüße 👋🏽 \u202e"\\n\n\t‮ end'
+
+let database: Database
+let app: TestApp
+let written: BackupManifest
+let guide: { id: string }
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await openTestApp({ database })
+  const owner = await signUp(app.base)
+  const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
+  const { body } = await owner.get(`/api/brands/${first?.data.id}`)
+  await owner.patch(`/api/brands/${body.id}`, { description: ODD }, body.revision)
+  guide = (await owner.get(`/api/brands/${body.id}`)).body
+  await createBlobs(storageOf('a'), 'a secret').put(drawing)
+  written = await backup(database, 'a', 'first.backup')
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const storageOf = (name: string) => folderStorage(join(folder, name))
+const backup = (from: Database, files: string, name: string) =>
+  writeBackup({ database: from, storage: storageOf(files), version: '0.0.0', now: new Date(), out: createWriteStream(join(folder, name)) })
+const restore = (to: Database, files: string, name: string, replace = false) =>
+  restoreBackup({ database: to, storage: storageOf(files), migrations, input: createReadStream(join(folder, name)), replace })
+
+test('what was wiped is back, row for row and byte for byte', async () => {
+  expect(written.tables.users?.rows).toBe(1)
+  expect(written.tables.revisions?.rows).toBeGreaterThan(1)
+  expect(written.files.count).toBe(1)
+  const wiped = embedded(await PGlite.create())
+  expect(await restore(wiped, 'b', 'first.backup')).toEqual(written)
+  expect(await backup(wiped, 'b', 'second.backup')).toEqual(written)
+  const next = await openTestApp({ database: wiped })
+  const again = await signUp(next.base, 'Another')
+  expect((await again.get('/api/me')).body.user.role).toBe('user')
+  expect((await again.get(`/api/brands/${guide.id}`)).body.description).toBe(ODD)
+  await next.close()
+})
+
+test('a backup goes into another kind of database, and in the place of what is there only when told to', async () => {
+  const other = await openTestDatabase()
+  await restore(other, 'c', 'first.backup')
+  await expect(restore(other, 'c', 'first.backup')).rejects.toThrow('The database holds 1 accounts and 1 brands. Say --replace')
+  await restore(other, 'c', 'first.backup', true)
+  expect(await backup(other, 'c', 'third.backup')).toEqual(written)
+  await other.close()
+})
+
+test('a damaged or cut file is refused, and leaves everything as it was', async () => {
+  const whole = readFileSync(join(folder, 'first.backup'))
+  writeFileSync(join(folder, 'cut.backup'), whole.subarray(0, whole.length - 700))
+  writeFileSync(join(folder, 'other.backup'), 'this is no backup')
+  const other = await openTestDatabase()
+  const person = await openTestApp({ database: other })
+  await signUp(person.base)
+  for (const name of ['cut.backup', 'other.backup']) await expect(restore(other, 'd', name, true)).rejects.toThrow()
+  expect(((await other.executeSql('select count(*)::int as people from users')).rows as { people: number }[])[0]?.people).toBe(1)
+  await person.close()
+})

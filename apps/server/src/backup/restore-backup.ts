@@ -1,0 +1,105 @@
+import { createHash, type Hash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import tar from 'tar-stream'
+import type { Database, Handle } from '../database/database.ts'
+import { knownMigrations, migrate } from '../database/migrate.ts'
+import type { BlobStorage } from '../platform/blobs/blob-storage.ts'
+import { type BackupManifest, backupHead, backupManifest } from './backup-manifest.ts'
+import { rowsOf } from './list-tables.ts'
+import { lineOfFile } from './write-backup.ts'
+
+/**
+ * Puts the database and the files of a backup in the place of what there is, in one transaction: whatever is wrong with the file, the database stays as
+ * it was. Throws when there are accounts or brands already, unless told to `replace` them, and for a file that is damaged or from a newer version.
+ */
+export async function restoreBackup(given: {
+  database: Database
+  storage: BlobStorage
+  migrations: string
+  input: Readable
+  replace: boolean
+}): Promise<BackupManifest> {
+  const { database, storage, migrations, input, replace } = given
+  const manifest = await database.db.transaction(async (tx) => {
+    if (!replace) await refuseUnlessEmpty(tx)
+    return fill(tx, entriesOf(input), storage, migrations)
+  })
+  await migrate(database.db, migrations)
+  return manifest
+}
+
+/** Read from here on: an entry that comes before anyone looks is lost. */
+function entriesOf(input: Readable): tar.Extract {
+  const archive = tar.extract()
+  input.on('error', (error) => archive.destroy(error))
+  input.pipe(createGunzip().on('error', () => archive.destroy(new Error('The file is no backup, or is damaged.')))).pipe(archive)
+  return archive
+}
+
+async function fill(tx: Handle, archive: tar.Extract, storage: BlobStorage, migrations: string): Promise<BackupManifest> {
+  const hashes = new Map<string, { rows: number; hash: Hash }>()
+  const files = { count: 0, bytes: 0, hash: createHash('sha256') }
+  let manifest: BackupManifest | undefined
+  let begun = false
+  for await (const entry of archive) {
+    const bytes = await buffer(entry)
+    const [kind, name = '', ...rest] = entry.header.name.split('/')
+    if (kind === 'head.json') {
+      await makeTables(tx, backupHead.parse(JSON.parse(bytes.toString())).migrations, migrations)
+      begun = true
+    } else if (!begun) throw new Error('The file is no backup of Brandwright.')
+    else if (kind === 'tables') {
+      const table = hashes.get(name) ?? { rows: 0, hash: createHash('sha256') }
+      hashes.set(name, table)
+      table.hash.update(bytes)
+      table.rows += await fillTable(tx, name, bytes.toString())
+    } else if (kind === 'files') {
+      const key = [name, ...rest].join('/')
+      await storage.write(key, bytes)
+      files.hash.update(lineOfFile(key, bytes))
+      files.count++
+      files.bytes += bytes.length
+    } else if (kind === 'manifest.json') manifest = backupManifest.parse(JSON.parse(bytes.toString()))
+  }
+  if (!manifest) throw new Error('The backup was cut short: its end is missing.')
+  for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
+    const found = hashes.get(name)
+    if ((found?.rows ?? 0) !== rows || (found?.hash ?? createHash('sha256')).digest('hex') !== sha256) throw damaged(`the table ${name}`)
+  }
+  if (files.count !== manifest.files.count || files.hash.digest('hex') !== manifest.files.sha256) throw damaged('its files')
+  return manifest
+}
+
+async function refuseUnlessEmpty(tx: Handle): Promise<void> {
+  const [tables] = await rowsOf<{ known: boolean }>(tx, sql`select to_regclass('public.users') is not null as known`)
+  if (!tables?.known) return
+  const [counts] = await rowsOf<{ people: number; brands: number }>(
+    tx,
+    sql`select (select count(*)::int from users) as people, (select count(*)::int from brands where not is_sample) as brands`,
+  )
+  if (counts && counts.people + counts.brands > 0)
+    throw new Error(`The database holds ${counts.people} accounts and ${counts.brands} brands. Say --replace to put the backup in their place.`)
+}
+
+/** The tables as they were when the backup was made, empty. */
+async function makeTables(tx: Handle, steps: string[], folder: string): Promise<void> {
+  const known = await knownMigrations(folder)
+  const unknown = steps.filter((step) => !known.includes(step))
+  if (unknown.length > 0) throw new Error(`The backup is of a newer version: it has ${unknown.join(', ')}. Restore it with that version.`)
+  await tx.execute(sql`drop schema if exists jobs cascade`)
+  await tx.execute(sql`drop schema public cascade`)
+  await tx.execute(sql`create schema public`)
+  await migrate(tx, folder, steps)
+}
+
+async function fillTable(tx: Handle, name: string, lines: string): Promise<number> {
+  const rows = lines.split('\n').filter(Boolean)
+  const table = sql.identifier(name)
+  await tx.execute(sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`)
+  return rows.length
+}
+
+const damaged = (what: string) => new Error(`The backup is damaged: ${what} cannot be what was written.`)

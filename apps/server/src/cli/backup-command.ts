@@ -1,0 +1,86 @@
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../database/open-database.ts'
+import { type Env, readEnv } from '../env.ts'
+import { openBlobStorage } from '../platform/blobs/open-blob-storage.ts'
+
+const KEY_STAYS = 'The key that seals secrets is not in it: keep SECRET_KEY, or secret.key of the data folder, in another place.'
+
+/** All of it is one transaction. */
+const WHOLE_MS = 6 * 3600 * 1000
+
+/** `backup FILE`: everything that is kept, in one file, which appears under its name once it is whole. */
+export async function backupCommand(args: string[]): Promise<number> {
+  const [file] = parseArgs({ args, allowPositionals: true, options: {} }).positionals
+  if (!file) return misused('backup FILE')
+  const env = readEnv()
+  const { version } = JSON.parse(readFileSync(join(env.root, 'package.json'), 'utf8')) as { version: string }
+  const { writeBackup } = await import('../backup/write-backup.ts')
+  const draft = `${file}.part`
+  try {
+    const manifest = await withDatabase(env, async (database) =>
+      writeBackup({
+        database,
+        storage: await openBlobStorage(env.BLOBS_URL, env.DATA_DIR),
+        version,
+        now: new Date(),
+        out: createWriteStream(draft, { mode: 0o600, flush: true }),
+      }),
+    )
+    await rename(draft, file)
+    process.stdout.write(`${file}: ${told(manifest)}\n${KEY_STAYS}\n`)
+    return 0
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** `restore FILE [--replace]`: puts a backup where nothing is, or in the place of what there is. */
+export async function restoreCommand(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
+  const [file] = positionals
+  if (!file) return misused('restore FILE [--replace]')
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const env = readEnv()
+  const { restoreBackup } = await import('../backup/restore-backup.ts')
+  const manifest = await withDatabase(env, async (database) =>
+    restoreBackup({
+      database,
+      storage: await openBlobStorage(env.BLOBS_URL, env.DATA_DIR),
+      migrations: join(env.root, 'apps/server/src/database/migrations'),
+      input: createReadStream(file),
+      replace: values.replace,
+    }),
+  )
+  process.stdout.write(`Restored from ${file}: ${told(manifest)}\n`)
+  return 0
+}
+
+async function withDatabase<T>(env: Env, work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
+  const database = await openDatabase(env, {
+    timeoutMs: WHOLE_MS,
+    report: (error, words) => process.stderr.write(`${words}: ${error}\n`),
+    onHang(error) {
+      process.stderr.write(`${error.message}\n`)
+      process.exit(1)
+    },
+  })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+function told({ tables, files }: { tables: Record<string, { rows: number }>; files: { count: number; bytes: number } }): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  return `${rows.toLocaleString('en')} rows of ${Object.keys(tables).length} tables, ${files.count.toLocaleString('en')} files of ${(files.bytes / 2 ** 20).toFixed(1)} MB.`
+}
+
+function misused(usage: string): number {
+  process.stderr.write(`Usage: npm run --silent brandwright -- ${usage}\n`)
+  return 2
+}
