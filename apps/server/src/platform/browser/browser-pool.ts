@@ -2,6 +2,7 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { OpenContextOptions } from '@brandwright/extractor/ports'
 import type { BrowserContext } from 'playwright-core'
 import type { AddressRule } from '../safe-fetch/address-rule.ts'
+import { connectBrowser } from './connect-browser.ts'
 import { createQueue } from './context-queue.ts'
 import { type FilteringProxy, startFilteringProxy } from './filtering-proxy.ts'
 import type { FoundBrowser } from './find-browser.ts'
@@ -19,6 +20,8 @@ export interface BrowserPool {
 export interface BrowserPoolOptions {
   rule: AddressRule
   find(): FoundBrowser | null
+  /** DevTools addresses of browsers on other machines; when there are any, none of this machine is used. They take turns. */
+  endpoints?: readonly string[]
   maxContexts?: number
   /** A browser that has served so many contexts is replaced: memory that pages left behind goes with it. */
   contextsPerBrowser?: number
@@ -35,7 +38,9 @@ interface Instance {
 }
 
 export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
-  const { maxContexts = 4, contextsPerBrowser = 60, idleCloseMs } = options
+  const { maxContexts = 4, contextsPerBrowser = 60, idleCloseMs, endpoints = [] } = options
+  const remote = endpoints.length > 0
+  let turn = Math.floor(Math.random() * endpoints.length)
   const queue = createQueue(maxContexts)
   let proxy: Promise<FilteringProxy> | null = null
   let current: Instance | null = null
@@ -55,11 +60,30 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
       return launchBrowser({ path, proxyPort, sandbox })
     })
 
-  const start = (): Instance => {
+  const launchHere = (): Promise<LaunchedBrowser> => {
     found ??= options.find()
     const { path } = found ?? missing()
     proxy ??= startFilteringProxy(options.rule)
-    const instance: Instance = { launched: proxy.then(({ port }) => launch(path, port)), opened: 0, open: 0 }
+    return proxy.then(({ port }) => launch(path, port))
+  }
+  /** The next in turn that answers. */
+  const connectToNext = async (): Promise<LaunchedBrowser> => {
+    proxy ??= startFilteringProxy(options.rule, true)
+    const pass = await proxy
+    let refused: unknown
+    for (const _ of endpoints) {
+      const endpoint = endpoints[turn++ % endpoints.length] as string
+      try {
+        return await connectBrowser(endpoint, pass)
+      } catch (error) {
+        refused = error
+      }
+    }
+    throw refused
+  }
+
+  const start = (): Instance => {
+    const instance: Instance = { launched: remote ? connectToNext() : launchHere(), opened: 0, open: 0 }
     instances.add(instance)
     instance.launched.then(
       ({ browser }) => {
@@ -110,12 +134,14 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
       giveBack(instance)
     })
     try {
-      const { browser, userAgent } = await instance.launched
-      const settings = { viewport, userAgent, acceptDownloads: false, serviceWorkers: 'block' as const, permissions: [], locale: 'en-US' }
+      const { browser, userAgent, proxy: outward } = await instance.launched
+      const settings = { viewport, userAgent, proxy: outward, acceptDownloads: false, serviceWorkers: 'block' as const, permissions: [], locale: 'en-US' }
       const context = await browser.newContext(settings).catch((cause: unknown) => {
         retire(instance)
         throw new BrowserDied('The browser ended.', { cause })
       })
+      // A browser of another machine may not have been told to keep calls between browsers inside of the proxy.
+      if (outward) await context.addInitScript('delete globalThis.RTCPeerConnection; delete globalThis.webkitRTCPeerConnection')
       browser.once('disconnected', release)
       context.once('close', () => {
         browser.off('disconnected', release)
@@ -156,6 +182,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
       }
     },
     health() {
+      if (remote) return failure ? { ok: false, detail: failure } : { ok: true, detail: `${endpoints.length} on other machines` }
       try {
         found ??= options.find()
       } catch (error) {

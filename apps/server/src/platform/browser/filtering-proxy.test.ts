@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -62,9 +67,14 @@ afterAll(async () => {
 })
 
 describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => {
-  it('reaches what is allowed and sends no packet anywhere else, whatever a page tries', async () => {
+  it.each(['of this machine', 'of another machine'])('%s reaches what is allowed and sends no packet anywhere else, whatever a page tries', async (where) => {
     const address = siteAddress()
-    const pool = createBrowserPool({ rule: createAddressRule([address]), find: () => found })
+    const elsewhere = where === 'of another machine' ? await startElsewhere() : null
+    const pool = createBrowserPool({
+      rule: createAddressRule([address]),
+      find: () => found,
+      endpoints: elsewhere ? ['ws://127.0.0.1:1', elsewhere.endpoint] : [],
+    })
     hits = []
     visited = []
     try {
@@ -74,6 +84,7 @@ describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => 
       await context.close()
     } finally {
       await pool.close()
+      await elsewhere?.stop()
     }
     expect(visited).toContain('/')
     expect(visited).toContain('/redirect')
@@ -113,6 +124,36 @@ describe.skipIf(!found)('the browser behind its proxy (needs a browser)', () => 
     )
   })
 })
+
+/** A browser as others start it: it knows nothing of our proxy. */
+async function startElsewhere(): Promise<{ endpoint: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))
+  const flags = [
+    '--headless=new',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${folder}`,
+    '--no-first-run',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ]
+  const child = spawn(found?.path ?? '', flags, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const endpoint = await new Promise<string>((resolve) => {
+    let said = ''
+    child.stderr.on('data', (text) => {
+      said += text
+      const [, url] = /listening on (ws:\S+)/.exec(said) ?? []
+      if (url) resolve(url)
+    })
+  })
+  return {
+    endpoint,
+    async stop() {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
 
 function siteAddress(): string {
   return `127.0.0.1:${(site.address() as AddressInfo).port}`

@@ -1,18 +1,28 @@
+import { randomBytes } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { pipeline } from 'node:stream'
+import { type Duplex, pipeline } from 'node:stream'
 import type { AddressRule } from '../safe-fetch/address-rule.ts'
+import { sameSecret } from '../same-secret.ts'
 import { fromSameUser } from './same-user.ts'
 import { isTracker } from './tracker-hosts.ts'
 
-export interface FilteringProxy {
+/** What a browser on another machine shows to be let through. */
+export interface ProxyPass {
   port: number
+  name: string
+  password: string
+}
+
+export interface FilteringProxy extends ProxyPass {
   close(): Promise<void>
 }
 
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_MS = 60_000
 const MOST_SOCKETS_PER_HOST = 16
+const ASK_FOR_PASSWORD =
+  'HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="browser"\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
@@ -26,34 +36,44 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
-/** The only way out of the browser: a proxy on loopback, for processes of our own user, that opens connections by the address rule and streams. */
-export async function startFilteringProxy(rule: AddressRule): Promise<FilteringProxy> {
+/**
+ * The only way out of the browser: a proxy that opens connections by the address rule and streams. It is on loopback, for processes of our own user;
+ * for browsers of other machines (`remote`) on every address, for those that know the password of this start.
+ */
+export async function startFilteringProxy(rule: AddressRule, remote = false): Promise<FilteringProxy> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: MOST_SOCKETS_PER_HOST, timeout: IDLE_MS })
   const sockets = new Set<Socket>()
   const friends = new WeakMap<Socket, Promise<boolean>>()
-  const isFriend = (socket: Socket) => {
+  const name = 'browser'
+  const password = randomBytes(24).toString('base64url')
+  const right = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
+  const isFriend = ({ socket, headers }: IncomingMessage) => {
+    if (remote) return Promise.resolve(sameSecret(headers['proxy-authorization'] ?? '', right))
     const known = friends.get(socket) ?? fromSameUser(socket)
     friends.set(socket, known)
     return known
   }
+  const turnAway = (socket: Duplex) => (remote ? socket.end(ASK_FOR_PASSWORD) : socket.destroy())
 
   const server = http.createServer((request, response) => {
-    void isFriend(request.socket).then((friend) => (friend ? forward(request, response, agent, rule) : request.socket.destroy()))
+    void isFriend(request).then((friend) => (friend ? forward(request, response, agent, rule) : turnAway(request.socket)))
   })
   server.on('connect', (request: IncomingMessage, client: Socket, head: Buffer) => {
     client.on('error', () => client.destroy())
-    void isFriend(client).then((friend) => (friend ? tunnel(request, client, head, rule) : client.destroy()))
+    void isFriend(request).then((friend) => (friend ? tunnel(request, client, head, rule) : turnAway(client)))
   })
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
   server.on('clientError', (_error, socket) => socket.destroy())
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, remote ? undefined : '127.0.0.1', resolve))
   server.unref()
 
   return {
     port: (server.address() as AddressInfo).port,
+    name,
+    password,
     async close() {
       agent.destroy()
       for (const socket of sockets) socket.destroy()

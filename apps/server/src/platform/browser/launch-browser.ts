@@ -8,11 +8,13 @@ import type { Readable, Writable } from 'node:stream'
 import type { Browser } from 'playwright-core'
 import { browserFlags } from './browser-flags.ts'
 import { pipeTransport } from './pipe-transport.ts'
+import { plainUserAgent } from './plain-user-agent.ts'
 
 export interface LaunchedBrowser {
   browser: Browser
-  /** As visitors' browsers name themselves: without the word that says "no window". */
   userAgent: string
+  /** Given to each context of a browser that was not started with our proxy. */
+  proxy?: { server: string; username: string; password: string }
   close(): Promise<void>
 }
 
@@ -74,13 +76,6 @@ async function connectTo(child: ChildProcess): Promise<Browser> {
   // Required, not imported: naming the exports of a module that large for import takes 150 ms.
   const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core')
   return Promise.race([chromium.connectOverCDP(transport, { timeout: READY_WITHIN_MS }), failed])
-}
-
-async function plainUserAgent(browser: Browser): Promise<string> {
-  const session = await browser.newBrowserCDPSession()
-  const { userAgent } = await session.send('Browser.getVersion')
-  await session.detach()
-  return userAgent.replace('HeadlessChrome', 'Chrome')
 }
 
 function exited(child: ChildProcess): Promise<void> {
