@@ -26,6 +26,7 @@ import { memberRoutes } from './modules/members/member-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
+import { type Federation, reachableFederation } from './modules/users/federation.ts'
 import { countFrom, limits } from './modules/users/limits.ts'
 import { peopleRoutes } from './modules/users/people-routes.ts'
 import { writeResetLetter } from './modules/users/reset-letter.ts'
@@ -54,6 +55,7 @@ export interface AppOptions {
   jobs: (context: () => SystemContext) => JobDefinition[]
   limitRate: boolean
   mailer: Mailer
+  federation: Federation
   blobs: BlobReader
 }
 
@@ -71,13 +73,24 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { database, freeSpace, publicUrl, version, role, mailer, limitRate } = options
   const live = await openLive(database)
-  const accounts = createAccounts({ database, secret: options.secret, publicUrl, confirmAddresses: mailer.delivers })
   const now = () => new Date()
   const who = async (headers: Headers) => {
     const key = keyOf(headers.get('authorization'))
     return key ? actorOfKey({ database, now }, key) : findActor(accounts, headers)
   }
   const server = await createServer({ ...options, findActor: who })
+  const report = (error: unknown, words: string) => server.log.error({ err: error }, words)
+  const secrets = createSecrets(options.secret)
+  const federation = await reachableFederation(options.federation, report)
+  const accounts = createAccounts({
+    database,
+    secret: options.secret,
+    secrets,
+    publicUrl,
+    confirmAddresses: mailer.delivers,
+    federation,
+    note: (message) => server.log.warn({ part: 'accounts' }, message),
+  })
   const metrics = createMetrics()
   measureRequests(server, metrics)
   const routes: App['routes'] = []
@@ -85,11 +98,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     routes.push({ method, url })
   })
   const newId = () => randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')
-  const report = (error: unknown, words: string) => server.log.error({ err: error }, words)
   const works = role !== 'web'
   const kinds = {}
   const runs = createRuns({ database, live, freeSpace, works, kinds, now, newId, report })
-  const secrets = createSecrets(options.secret)
   const letters = lettersJob(secrets, mailer, () => ({
     reset: (fields) => writeResetLetter(context, accounts, fields),
     verify: (fields) => writeVerifyLetter(context, accounts, fields),
@@ -109,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     actor: fresh ? await who(webHeaders(request)) : await request.actor(),
   })
   if (role !== 'worker') {
-    userRoutes(server, accounts, context, { publicUrl, confirmAddresses: mailer.delivers, limitRate })
+    userRoutes(server, accounts, context, { publicUrl, confirmAddresses: mailer.delivers, limitRate, federation })
     peopleRoutes(server, contextOf)
     apiKeyRoutes(server, contextOf)
     memberRoutes(server, contextOf, {

@@ -34,6 +34,12 @@ const schema = z.object({
   BROWSER_ENDPOINTS: list.pipe(z.array(z.url({ protocol: /^(wss?|https?)$/, error: 'is like ws://browser:9222' }))),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is like smtp://name:password@host:587' }).optional(),
   MAIL_FROM: z.string().trim().min(3).default('Brandwright <brandwright@localhost>'),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: z.string().trim().min(1).max(60).default('Single sign-on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 export type Env = z.infer<typeof schema> & { root: string }
@@ -49,13 +55,41 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
 }
 
 /** What cannot work together is said before anything is opened. */
-function contradictions({ ROLE, DATABASE_URL, BLOBS_URL, SECRET_KEY }: z.infer<typeof schema>): string[] {
-  if (ROLE === 'all') return []
+function contradictions(given: z.infer<typeof schema>): string[] {
+  const { ROLE, DATABASE_URL, BLOBS_URL, SECRET_KEY } = given
+  if (ROLE === 'all') return federationFaults(given)
   return [
+    ...federationFaults(given),
     ...(DATABASE_URL ? [] : [`ROLE=${ROLE} needs DATABASE_URL: the embedded database belongs to one process`]),
     ...(BLOBS_URL ? [] : [`ROLE=${ROLE} needs BLOBS_URL: files must be where every process finds them (s3://… or a shared folder, file:…)`]),
     ...(SECRET_KEY ? [] : [`ROLE=${ROLE} needs SECRET_KEY: the same in every process`]),
   ]
+}
+
+/** Providers send people back to an address that they know beforehand. */
+function federationFaults(given: z.infer<typeof schema>): string[] {
+  const sets = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ] as const
+  return sets.flatMap((names) => {
+    const absent = names.filter((name) => !given[name])
+    if (absent.length === names.length) return []
+    return [
+      ...absent.map((name) => `${name} is missing beside ${names.find((other) => given[other])}`),
+      ...(given.PUBLIC_URL ? [] : [`${names[0]} needs PUBLIC_URL`]),
+    ]
+  })
+}
+
+/** Who may vouch for people, as configured. */
+export function federationOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: Env) {
+  return {
+    ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET ? { google: { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET } } : {}),
+    ...(OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
+      ? { oidc: { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, name: OIDC_NAME } }
+      : {}),
+  }
 }
 
 /** The key that signs cookies and seals secrets: SECRET_KEY, or one made at the first start and kept in the data folder for the owner alone. */

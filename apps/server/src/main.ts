@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { dumpDatabase } from './database/daily-dump.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
-import { readEnv, secretKey } from './env.ts'
+import { federationOf, readEnv, secretKey } from './env.ts'
 import { BLOB_PATH } from './modules/blobs/blob-routes.ts'
 import { SAMPLE_ID } from './modules/brands/sample-id.ts'
 import { samplePorts } from './modules/extraction/sample-site.ts'
@@ -68,6 +68,7 @@ async function start(): Promise<void> {
     webFolder: join(env.root, 'dist/web'),
     freeSpace: watchFreeSpace(env.DATA_DIR),
     limitRate: true,
+    federation: federationOf(env),
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox') }),
     extraction: {
       async *extract(...given) {

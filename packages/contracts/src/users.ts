@@ -82,3 +82,7 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 export const sessionsResponse = z.object({ items: z.array(session) })
+
+/** `GET /api/auth/providers`: who may vouch for people here, and whether letters reach them. */
+export const providersResponse = z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })), letters: z.boolean() })
+export type Providers = z.infer<typeof providersResponse>

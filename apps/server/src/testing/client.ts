@@ -8,11 +8,12 @@ export function client(base: string) {
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> => {
     const response = await fetch(base + path, {
       method,
+      redirect: 'manual',
       headers: { ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0])
-    if (set.length > 0) cookie = set.join('; ')
+    if (set.length > 0) cookie = merged(cookie, set)
     return response
   }
   const call = async (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> => {
@@ -26,6 +27,8 @@ export function client(base: string) {
   }
   return {
     send,
+    /** The answer itself: a redirect is not followed. */
+    raw: (path: string) => send('GET', path),
     cookie: () => cookie,
     get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),
     post: (path: string, body: unknown = {}, headers?: Record<string, string>) => call('POST', path, body, headers),
@@ -40,6 +43,14 @@ export function client(base: string) {
         .map((line) => JSON.parse(line))
     },
   }
+}
+/** A browser keeps what was not set anew; an emptied cookie is gone. */
+function merged(before: string, set: (string | undefined)[]): string {
+  const jar = new Map([...before.split('; '), ...set].filter((pair) => pair?.includes('=')).map((pair) => (pair as string).split(/=(.*)/s) as [string, string]))
+  return [...jar]
+    .filter(([, value]) => value !== '')
+    .map((pair) => pair.slice(0, 2).join('='))
+    .join('; ')
 }
 export type Client = ReturnType<typeof client>
 

@@ -4,6 +4,7 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { type App, createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import type { ExtractionMeans } from '../modules/extraction/extraction-run.ts'
+import type { Federation } from '../modules/users/federation.ts'
 import type { Mail } from '../platform/mailer/mailer.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
@@ -20,6 +21,10 @@ interface TestAppOptions {
   limitRate?: boolean
   /** Whether letters reach people. */
   delivers?: boolean
+  federation?: Federation
+  /** With `port`, where the server is reached: for those who send people back to it. */
+  publicUrl?: string
+  port?: number
   role?: 'all' | 'web' | 'worker'
   /** Adds what the server must not have, so that a check can be seen to fire. */
   extend?(server: App['server']): void
@@ -34,7 +39,8 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
   const app = await createApp({
     database,
     secret: 'a secret of thirty-two characters or more',
-    publicUrl: undefined,
+    publicUrl: given.publicUrl,
+    federation: given.federation ?? {},
     trustedProxies: given.trustedProxies ?? [],
     logLevel: 'silent',
     version: '0.0.0',
@@ -49,7 +55,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     blobs: { read: async () => null },
   })
   given.extend?.(app.server)
-  const base = await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const base = await app.server.listen({ port: given.port ?? 0, host: '127.0.0.1' })
   return { ...app, base, mails }
 }
 

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -36,4 +36,15 @@ export const apiKeys = pgTable('api_keys', {
   createdAt: time('created_at').notNull(),
   lastUsedAt: time('last_used_at'),
   expiresAt: time('expires_at'),
+})
+
+/** The second factor of a sign-in; secret and codes are sealed. Read and written by the accounts library, by the names of the properties. */
+export const twoFactors = pgTable('two_factors', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull().unique(),
+  secret: text('secret').notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  verified: boolean('verified').notNull(),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: time('locked_until'),
 })

@@ -1,9 +1,13 @@
 import { roles } from '@brandwright/contracts/users'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { genericOAuth, twoFactor } from 'better-auth/plugins'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../platform/context.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { afterReset } from './after-reset.ts'
+import type { Federation } from './federation.ts'
+import { sealFields } from './seal-fields.ts'
 import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
 
 /** A session in use is renewed once a day and so ends a month after its last use. */
@@ -16,12 +20,16 @@ export interface AccountOptions {
   publicUrl: string | undefined
   /** Whether letters reach people: an address must then be confirmed before its account is used. */
   confirmAddresses: boolean
+  federation: Federation
+  secrets: Secrets
+  /** Takes what the library says of calls that failed. */
+  note(message: string): void
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** E-mail and password accounts. Role and brand are columns that no request can set. Attempts are limited before they come here. */
-export function createAccounts({ database, secret, publicUrl, confirmAddresses }: AccountOptions) {
+export function createAccounts({ database, secret, secrets, publicUrl, confirmAddresses, federation, note }: AccountOptions) {
   return betterAuth({
     appName: 'Brandwright',
     secret,
@@ -29,8 +37,8 @@ export function createAccounts({ database, secret, publicUrl, confirmAddresses }
     basePath: '/api/auth',
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
     telemetry: { enabled: false },
-    logger: { level: 'error' },
-    database: drizzleAdapter(database.db as never, { provider: 'pg', schema: accountTables, transaction: true }),
+    logger: { level: 'error', log: (_, message) => note(message) },
+    database: sealFields(drizzleAdapter(database.db as never, { provider: 'pg', schema: accountTables, transaction: true }), secrets),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
@@ -47,7 +55,15 @@ export function createAccounts({ database, secret, publicUrl, confirmAddresses }
       },
     },
     verification: { storeIdentifier: 'hashed' },
-    databaseHooks: { user: { create: { after: () => makeFirstUserSuperAdmin(database.db) } } },
+    // An account elsewhere is tied to one of ours by a confirmed address only, confirmed on both sides.
+    account: { accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: false, requireLocalEmailVerified: true } },
+    socialProviders: federation.google ? { google: { ...federation.google, disableIdTokenSignIn: true, prompt: 'select_account' } } : {},
+    plugins: [twoFactor({ issuer: 'Brandwright' }), ...(federation.oidc ? [genericOAuth({ config: [oidcOf(federation.oidc)] })] : [])],
+    databaseHooks: {
+      user: { create: { after: () => makeFirstUserSuperAdmin(database.db) } },
+      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
+    },
+    onAPIError: { errorURL: SIGN_IN_FAILED },
     session: { expiresIn: SESSION_S, updateAge: RENEWAL_S },
     rateLimit: { enabled: false },
     advanced: {
@@ -61,6 +77,23 @@ export function createAccounts({ database, secret, publicUrl, confirmAddresses }
     },
   })
 }
+
+/** Where a sign-in elsewhere that came to nothing ends. */
+export const SIGN_IN_FAILED = '/auth?failed=provider'
+
+const oidcOf = ({ issuer, clientId, clientSecret, name }: NonNullable<Federation['oidc']>) => ({
+  providerId: 'oidc',
+  name,
+  discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+  clientId,
+  clientSecret,
+  scopes: ['openid', 'email', 'profile'],
+  pkce: true,
+  requireIdTokenVerification: true,
+})
+
+/** Nothing is asked of a provider after the sign-in, so what would open the account there is not kept. */
+const withoutTokens = async <T extends object>(account: T) => ({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } })
 
 export const CLIENT_IP_HEADER = 'x-brandwright-client-ip'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { meResponse } from '@brandwright/contracts/users'
+import { meResponse, providersResponse } from '@brandwright/contracts/users'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refusalOfStatus } from '../../http/answer-errors.ts'
@@ -8,10 +8,12 @@ import type { Server } from '../../http/create-server.ts'
 import { webHeaders } from '../../http/session.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { sendLetter } from '../mailing/send-letter.ts'
-import { type Accounts, CLIENT_IP_HEADER, renewSession } from './accounts.ts'
+import { type Accounts, CLIENT_IP_HEADER, renewSession, SIGN_IN_FAILED } from './accounts.ts'
+import { type Federation, providersOf } from './federation.ts'
 import { countSignIn, rememberPlace } from './limit-sign-in.ts'
 import { countAttempt, countFrom, type Limit, limits } from './limits.ts'
 import { passToAccounts } from './pass-to-accounts.ts'
+import { useCodeOnce } from './use-code-once.ts'
 import { verifyAddress } from './verify-address.ts'
 
 export interface UserRouteOptions {
@@ -20,6 +22,7 @@ export interface UserRouteOptions {
   confirmAddresses: boolean
   /** Off only where many sign in from one place by intent, as in tests. */
   limitRate: boolean
+  federation: Federation
 }
 
 const address = z
@@ -30,12 +33,27 @@ const credentials = z.looseObject({ email: address })
 const byEmail = z.strictObject({ email: z.email().max(320) })
 const byToken = z.strictObject({ token: z.string().max(200) })
 const newPassword = z.strictObject({ token: z.string().max(200), newPassword: z.string().max(1000) })
+const provider = z.strictObject({
+  provider: z.string().max(50),
+  // A path of our own: `//host` and `/\\host` leave the site.
+  callbackURL: z
+    .string()
+    .max(2000)
+    .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'leads away from here')
+    .default('/auth'),
+})
+const factorCode = z.strictObject({ code: z.string().min(1).max(50), trustDevice: z.boolean().optional() })
 const hide = { hide: true } as const
 const DEVICE_COOKIE = 'brandwright.device'
 const YEAR_S = 365 * 24 * 3600
 
 /** Sign-up, sign-in and the rest of the accounts library under its own addresses, and who is signed in. */
-export function userRoutes(app: Server, accounts: Accounts, context: SystemContext, { publicUrl, confirmAddresses, limitRate }: UserRouteOptions): void {
+export function userRoutes(
+  app: Server,
+  accounts: Accounts,
+  context: SystemContext,
+  { publicUrl, confirmAddresses, limitRate, federation }: UserRouteOptions,
+): void {
   const limitPlace = async (request: FastifyRequest, limit: Limit) => {
     if (limitRate) await countFrom(context, limit, request.ip)
   }
@@ -93,6 +111,40 @@ export function userRoutes(app: Server, accounts: Accounts, context: SystemConte
     await verifyAddress(context, accounts, request.body.token)
     return { status: true }
   })
+
+  app.get('/api/auth/providers', { schema: { response: { 200: providersResponse } } }, () => ({ items: providersOf(federation), letters: confirmAddresses }))
+  app.post('/api/auth/sign-in/social', { schema: { ...hide, body: provider } }, async (request, reply) => {
+    await limitPlace(request, limits.signIn)
+    return pass(request, reply, { ...request.body, errorCallbackURL: SIGN_IN_FAILED, disableRedirect: true })
+  })
+  app.get('/api/auth/callback/:provider', { schema: hide }, async (request, reply) => {
+    await limitPlace(request, limits.signIn)
+    const answer = await library(request)
+    reply.header('set-cookie', answer.cookies)
+    return reply.redirect(ownPath(answer.location, request))
+  })
+
+  for (const step of ['enable', 'disable', 'generate-backup-codes'] as const)
+    app.post(`/api/auth/two-factor/${step}`, { schema: { ...hide, body: z.strictObject({ password: z.string().max(1000) }) } }, async (request, reply) => {
+      await limitPlace(request, limits.signIn)
+      return pass(request, reply)
+    })
+  for (const step of ['verify-totp', 'verify-backup-code'] as const)
+    app.post(`/api/auth/two-factor/${step}`, { schema: { ...hide, body: factorCode } }, async (request, reply) => {
+      await limitPlace(request, limits.guessCode)
+      const answer = await answered(request)
+      await useCodeOnce(context, answer.text, request.body.code)
+      const sent = respond(reply, answer)
+      await remember(request, reply, answer.text)
+      return sent
+    })
+
+  /** The path that the library sends a browser to, as long as it is one of this server. */
+  function ownPath(location: string | null, request: FastifyRequest): string {
+    const [own = ''] = ownOrigins(request, publicUrl)
+    const url = URL.canParse(location ?? '', own) ? new URL(location ?? '', own) : null
+    return url && url.origin === own ? url.pathname + url.search : SIGN_IN_FAILED
+  }
 
   const pass = async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => respond(reply, await library(request, body))
 

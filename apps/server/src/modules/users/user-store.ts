@@ -3,9 +3,10 @@ import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { accounts, attempts, sessions, users, verifications } from '../../database/tables/accounts.ts'
 import { brands } from '../../database/tables/brands.ts'
+import { twoFactors } from '../../database/tables/people.ts'
 
 /** The accounts library's models, by the names it knows them under. */
-export const accountTables = { user: users, session: sessions, account: accounts, verification: verifications }
+export const accountTables = { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors }
 
 /** One statement, so that of two first sign-ups at once only the earlier one wins. */
 export async function makeFirstUserSuperAdmin(db: Handle): Promise<void> {
@@ -156,7 +157,7 @@ export async function deleteLinksOf(db: Handle, userId: string): Promise<void> {
 export async function deleteOtherMeans(db: Handle, userId: string): Promise<void> {
   await db.delete(accounts).where(and(eq(accounts.userId, userId), sql`provider_id <> 'credential'`))
   await db.execute(sql`delete from api_keys where user_id = ${userId}`)
-  await db.execute(sql`delete from two_factors where user_id = ${userId}`)
+  await db.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
   await deleteSessionsOf(db, userId)
 }

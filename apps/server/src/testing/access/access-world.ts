@@ -56,7 +56,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     token: missing,
   }
   const all = (value: string) => Object.fromEntries(Object.keys({ ...fixed, ...ofOwn }).map((name) => [name, value]))
-  const format = { format: 'css' }
+  const format = { format: 'css', provider: 'oidc' }
   const names: Names = {
     own: { ...fixed, ...ofOwn, ...format },
     other: { ...fixed, ...ofOther, ...format },

@@ -32,4 +32,12 @@ export const accountRows: AccessRow[] = [
   { route: 'POST /api/auth/request-password-reset', own: '200', body: { email: 'nobody@example.com' } },
   { route: 'POST /api/auth/reset-password', own: '400', body: { token: 'none', newPassword: 'another horse' } },
   { route: 'POST /api/auth/verify-email', own: '404', body: { token: 'none' } },
+  { route: 'GET /api/auth/providers', own: '200' },
+  { route: 'POST /api/auth/sign-in/social', own: '404', body: { provider: 'oidc' } },
+  { route: 'GET /api/auth/callback/:provider', own: '302', missing: '302', malformed: '302|400' },
+  { route: 'POST /api/auth/two-factor/enable', own: '401 400', body: { password: 'wrong horse' } },
+  { route: 'POST /api/auth/two-factor/disable', own: '401 400', body: { password: 'wrong horse' } },
+  { route: 'POST /api/auth/two-factor/generate-backup-codes', own: '401 400', body: { password: 'wrong horse' } },
+  { route: 'POST /api/auth/two-factor/verify-totp', own: '401 400', body: { code: '000000' } },
+  { route: 'POST /api/auth/two-factor/verify-backup-code', own: '401 400', body: { code: 'none' } },
 ]

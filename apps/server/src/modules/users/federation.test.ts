@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { accounts, users } from '../../database/tables/accounts.ts'
+import { type Client, client, signUp } from '../../testing/client.ts'
+import { freePort } from '../../testing/free-port.ts'
+import { type OidcPeer, openOidcPeer } from '../../testing/oidc-peer.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+let peer: OidcPeer
+beforeAll(async () => {
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  peer = await openOidcPeer(`${publicUrl}/api/auth/callback/oidc`)
+  const { issuer, clientId, clientSecret } = peer
+  const federation = { oidc: { issuer, clientId, clientSecret, name: 'Example staff' }, google: { clientId: 'google-client', clientSecret: 'google-secret' } }
+  app = await openTestApp({ publicUrl, port, federation })
+  await signUp(app.base)
+})
+afterAll(async () => {
+  await app.close()
+  await peer.close()
+})
+
+async function federated(browser: Client, login: string, callbackURL = '/brands'): Promise<string | null> {
+  const { status, body } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc', callbackURL })
+  expect(status).toBe(200)
+  return back(browser, await peer.signIn(body.url, login))
+}
+const back = async (browser: Client, address: string) => (await browser.raw(address.slice(app.base.length))).headers.get('location')
+const rowOf = async (email: string) => (await app.context.database.db.select().from(users).where(eq(users.email, email)))[0]
+
+test('signs in through the issuer, the second time as the same person, and keeps none of its tokens', async () => {
+  peer.people.kim = { email: 'Kim@example.org', email_verified: true, name: 'Kim' }
+  const [first, second] = [client(app.base), client(app.base)]
+  expect(await federated(first, 'kim')).toBe('/brands')
+  const me = (await first.get('/api/me')).body.user
+  expect(me).toMatchObject({ email: 'kim@example.org', name: 'Kim', role: 'user', brand: null })
+  await federated(second, 'kim')
+  expect((await second.get('/api/me')).body.user.id).toBe(me.id)
+  const kept = await app.context.database.db.select().from(accounts).where(eq(accounts.userId, me.id))
+  expect(kept).toMatchObject([{ providerId: 'oidc', accountId: 'kim', accessToken: null, refreshToken: null, idToken: null }])
+})
+
+test('who the issuer calls by another address stays the same person here', async () => {
+  peer.people.lee = { email: 'lee@example.org', email_verified: true, name: 'Lee' }
+  const browser = client(app.base)
+  await federated(browser, 'lee')
+  const { id } = (await browser.get('/api/me')).body.user
+  peer.people.lee = { email: 'renamed@example.org', email_verified: true, name: 'Lee' }
+  const again = client(app.base)
+  await federated(again, 'lee')
+  expect((await again.get('/api/me')).body.user).toMatchObject({ id, email: 'lee@example.org' })
+})
+
+test.each([
+  ['neither side confirmed it', false, false, false],
+  ['only the issuer confirmed it', true, false, false],
+  ['only we confirmed it', false, true, false],
+  ['both sides confirmed it', true, true, true],
+])('an account of the same address is linked when %s: issuer %s, ours %s', async (_, theirs, ours, linked) => {
+  const person = await signUp(app.base)
+  await app.context.database.db.update(users).set({ emailVerified: ours }).where(eq(users.id, person.id))
+  peer.people[person.id] = { email: person.email, email_verified: theirs, name: 'Thief' }
+  const browser = client(app.base)
+  const location = await federated(browser, person.id)
+  const me = (await browser.get('/api/me')).body.user
+  if (linked) expect(me.id).toBe(person.id)
+  else {
+    expect(me).toBeNull()
+    expect(location).toMatch(/^\/auth\?failed=provider&error=account_not_linked/)
+  }
+  expect((await rowOf(person.email))?.name).toBe('Person')
+})
+
+test('leads to no other site, at the start nor at the end', async () => {
+  const browser = client(app.base)
+  for (const callbackURL of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/\n/evil.example',
+    'evil.example',
+    '/x\\..\\\\evil.example',
+  ])
+    expect((await browser.post('/api/auth/sign-in/social', { provider: 'oidc', callbackURL })).status, callbackURL).toBe(400)
+  for (const more of [
+    { errorCallbackURL: 'https://evil.example' },
+    { newUserCallbackURL: 'https://evil.example' },
+    { idToken: { token: 'x' } },
+    { scopes: ['admin'] },
+  ])
+    expect((await browser.post('/api/auth/sign-in/social', { provider: 'oidc', ...more })).status).toBe(400)
+  for (const query of ['', '?error=access_denied', '?code=x', '?state=x&code=x', '?state=x&error=https://evil.example&error_description=//evil.example'])
+    expect((await browser.raw(`/api/auth/callback/oidc${query}`)).headers.get('location'), query).toMatch(/^\/auth\?/)
+  expect((await browser.raw('/api/auth/callback/nobody?code=x&state=x')).headers.get('location')).toMatch(/^\/auth\?/)
+})
+
+test('an answer of the issuer works once, and only in the browser that asked', async () => {
+  peer.people.max = { email: 'max@example.org', email_verified: true, name: 'Max' }
+  const browser = client(app.base)
+  const { body } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc' })
+  const answer = await peer.signIn(body.url, 'max')
+  const thief = client(app.base)
+  expect(await back(thief, answer)).toMatch(/^\/auth\?failed/)
+  expect((await thief.get('/api/me')).body).toEqual({ user: null })
+  const { body: anew } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc' })
+  const fresh = await peer.signIn(anew.url, 'max')
+  expect(await back(browser, fresh)).toBe('/auth')
+  expect(await back(browser, fresh)).toMatch(/^\/auth\?failed/)
+})
+
+test('says who may vouch, and sends to Google with our address to come back to', async () => {
+  expect((await client(app.base).get('/api/auth/providers')).body).toEqual({
+    items: [
+      { id: 'google', name: 'Google' },
+      { id: 'oidc', name: 'Example staff' },
+    ],
+    letters: false,
+  })
+  const url = new URL((await client(app.base).post('/api/auth/sign-in/social', { provider: 'google' })).body.url)
+  expect(url.origin).toBe('https://accounts.google.com')
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: 'google-client',
+    redirect_uri: `${app.base}/api/auth/callback/google`,
+    response_type: 'code',
+    code_challenge_method: 'S256',
+  })
+  expect((await client(app.base).post('/api/auth/sign-in/social', { provider: 'github' })).status).toBe(404)
+})
+
+test('starts without an issuer that does not answer', async () => {
+  const oidc = { issuer: `http://127.0.0.1:${await freePort()}`, clientId: 'x', clientSecret: 'x', name: 'Gone' }
+  const alone = await openTestApp({ publicUrl: 'http://127.0.0.1:1', federation: { oidc } })
+  expect((await client(alone.base).get('/api/auth/providers')).body.items).toEqual([])
+  await alone.close()
+  vi.mocked(console.error).mockClear()
+})
