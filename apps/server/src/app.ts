@@ -10,6 +10,7 @@ import { actorOfKey } from './modules/api-keys/actor-of-key.ts'
 import { apiKeyRoutes } from './modules/api-keys/api-key-routes.ts'
 import { type BlobReader, blobRoutes } from './modules/blobs/blob-routes.ts'
 import { brandChildRoutes } from './modules/brands/brand-child-routes.ts'
+import { brandDeletables } from './modules/brands/brand-deletables.ts'
 import { brandHistoryRoutes } from './modules/brands/brand-history-routes.ts'
 import { brandRoutes } from './modules/brands/brand-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
@@ -19,6 +20,7 @@ import { healthRoutes } from './modules/health/health-routes.ts'
 import { countWork, createMetrics } from './modules/health/metrics.ts'
 import { metricsRoutes } from './modules/health/metrics-routes.ts'
 import { auditRoutes } from './modules/history/audit-routes.ts'
+import { deletedRoutes } from './modules/history/deleted-routes.ts'
 import { liveRoutes } from './modules/live/live-routes.ts'
 import { lettersJob } from './modules/mailing/letters-job.ts'
 import { writeInvitationLetter } from './modules/members/invitation-letter.ts'
@@ -136,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     runRoutes(server, contextOf)
     extractionRoutes(server, contextOf, options.extraction.portsFor('').fetch)
     auditRoutes(server, contextOf)
+    deletedRoutes(server, contextOf, brandDeletables)
     liveRoutes(server, contextOf)
     blobRoutes(server, options.blobs)
   }

@@ -7,9 +7,11 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { federationOf, readEnv, secretKey } from './env.ts'
 import { BLOB_PATH } from './modules/blobs/blob-routes.ts'
+import { brandDeletables } from './modules/brands/brand-deletables.ts'
 import { SAMPLE_ID } from './modules/brands/sample-id.ts'
 import { samplePorts } from './modules/extraction/sample-site.ts'
 import { seedSampleBrand } from './modules/extraction/seed-sample-brand.ts'
+import { clearDeleted } from './modules/history/clear-deleted.ts'
 import { forgetAudit } from './modules/history/forget-audit.ts'
 import { forgetInvitations } from './modules/members/forget-invitations.ts'
 import { forgetRuns } from './modules/runs/forget-runs.ts'
@@ -99,6 +101,7 @@ async function start(): Promise<void> {
           await forgetSessions(context())
           await forgetInvitations(context())
           await forgetAudit(context())
+          await clearDeleted(context(), brandDeletables, blobs.remove)
         },
       },
     ],

@@ -83,6 +83,9 @@ export const patchBrandInput = z
   .partial()
   .strict()
 
+/** `POST /api/brands/:id/accountType`: upgrade and downgrade by a super admin. */
+export const accountTypeInput = z.strictObject({ account_type: styleGuide.shape.account_type })
+
 /** The sub-collections of a guide and the shape of their members. */
 export const childKinds = {
   images: image,

@@ -10,8 +10,6 @@ export const auditActions = [
   'brand.restored',
   'brand.featured',
   'brand.account_type_changed',
-  'member.deleted',
-  'member.restored',
   'value.unlocked',
   'user.role_changed',
   'user.moved',
@@ -101,3 +99,19 @@ export const decideProposalsInput = z
 export type DecideProposalsInput = z.infer<typeof decideProposalsInput>
 export const decideProposalsResponse = z.object({ accepted: z.array(z.string()), rejected: z.array(z.string()), document: brandDocument })
 export type DecideProposalsResponse = z.infer<typeof decideProposalsResponse>
+
+/** `GET /api/deleted`: what was deleted in the last 30 days of what is one's own; for super admins all. `entity` is `brand` or a sub-collection's name. */
+export const deletedEntry = z.object({
+  id: z.string(),
+  brandId: z.string(),
+  entity: z.string(),
+  thingId: z.string(),
+  name: z.string(),
+  deletedBy: actorName.nullable(),
+  deletedAt: z.string(),
+  keptUntil: z.string(),
+  canRestore: z.boolean(),
+})
+export type DeletedEntry = z.infer<typeof deletedEntry>
+export const restoredResponse = z.object({ brandId: z.string(), entity: z.string(), thingId: z.string() })
+export type RestoredResponse = z.infer<typeof restoredResponse>

@@ -128,6 +128,18 @@ test('no way back brings a choice of the super admins', async () => {
   expect(entries).toMatchObject([{ details: { featured: false } }, { details: { featured: true } }])
 })
 
+test('the account type is chosen by super admins alone, and each choice is noted', async () => {
+  const choose = async (person: Client, account_type: string) =>
+    person.post(`/api/brands/${id}/accountType`, { account_type }, { 'if-match': String((await read()).revision) })
+  expect((await choose(owner, 'pro')).status).toBe(403)
+  expect((await choose(superAdmin, 'gold')).status).toBe(400)
+  expect((await choose(superAdmin, 'pro')).body.account_type).toBe('pro')
+  const { items } = (await superAdmin.get('/api/audit?action=brand.account_type_changed')).body
+  expect(items).toMatchObject([{ brandId: id, details: { from: 'free', to: 'pro' } }])
+  const [{ refersTo }] = (await versions()).items.filter((version: { via: string }) => version.via === 'restore')
+  expect((await post(owner, `revisions/${refersTo}/restore`)).body.account_type).toBe('pro')
+})
+
 test('a refused late change gets the current guide and what was sent', async () => {
   const { revision } = await read()
   await edit(mate, { description: 'Newer' })

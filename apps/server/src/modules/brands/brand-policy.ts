@@ -37,6 +37,13 @@ export const canEdit = (actor: Actor | null, brand: BrandAccess): boolean => isS
 export const mayOverrule = (actor: Actor | null, brand: BrandAccess, lockedBy: string | undefined): boolean =>
   isSuper(actor) || (actor !== null && (lockedBy === undefined || lockedBy === actor.id || (actor.role === 'admin' && isOwn(actor, brand))))
 
+/** What a brand's account is, only super admins say. */
+export function mayChooseAccountType(actor: Actor | null): MayEdit {
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to change the account type.')
+  if (!isSuper(actor)) throw new Refusal('forbidden', 'Only super admins change the account type.')
+  return {} as MayEdit
+}
+
 /** A guide is deleted by an admin of its brand or a super admin. */
 export function mayDelete(actor: Actor | null, brand: BrandAccess): MayEdit {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to delete this guide.')

@@ -1,4 +1,5 @@
 import {
+  accountTypeInput,
   brandDocument,
   brandListEntry,
   brandListQuery,
@@ -21,6 +22,7 @@ import { exportBrand } from './export-brand.ts'
 import { getBrand } from './get-brand.ts'
 import { getBrands, getCategories, listBrands } from './list-brands.ts'
 import { patchBrand } from './patch-brand.ts'
+import { setAccountType } from './set-account-type.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 
@@ -41,6 +43,13 @@ export function brandRoutes(app: Server, contextOf: (request: FastifyRequest) =>
   app.patch('/api/brands/:id', { schema: { params: byId, body: patchBrandInput, response: { 200: brandDocument } } }, async (request, reply) => {
     const context = await contextOf(request)
     const brand = await patchBrand(context, { id: request.params.id, revision: ifMatch(request, context.actor), patch: request.body })
+    reply.header('etag', `"${brand.revision}"`)
+    return brand
+  })
+  app.post('/api/brands/:id/accountType', { schema: { params: byId, body: accountTypeInput, response: { 200: brandDocument } } }, async (request, reply) => {
+    const context = await contextOf(request)
+    const revision = ifMatch(request, context.actor)
+    const brand = await setAccountType(context, { id: request.params.id, revision, accountType: request.body.account_type })
     reply.header('etag', `"${brand.revision}"`)
     return brand
   })

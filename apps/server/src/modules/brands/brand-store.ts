@@ -43,12 +43,18 @@ export async function lockBrand(tx: Handle, id: string): Promise<void> {
   await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')
 }
 
+/** What is kept of a guide beside what `findBrand` tells. */
+export async function findOrigin(db: Handle, id: string): Promise<{ address: string | null; createdAt: Date } | null> {
+  const [row] = await db.select({ address: brands.address, createdAt: brands.createdAt }).from(brands).where(eq(brands.id, id))
+  return row ?? null
+}
+
 export async function findByAddress(db: Handle, address: string): Promise<string | null> {
   const [row] = await db.select({ id: brands.id }).from(brands).where(eq(brands.address, address))
   return row?.id ?? null
 }
 
-export async function insertBrand(db: Handle, brand: StoredBrand, address: string | null, now: Date): Promise<void> {
+export async function insertBrand(db: Handle, brand: StoredBrand, address: string | null, at: { created: Date; updated: Date }): Promise<void> {
   await db.insert(brands).values({
     ...columnsOf(brand.guide, brand),
     address,
@@ -57,8 +63,8 @@ export async function insertBrand(db: Handle, brand: StoredBrand, address: strin
     isSample: brand.isSample,
     runId: brand.runId,
     revision: brand.revision,
-    createdAt: now,
-    updatedAt: now,
+    createdAt: at.created,
+    updatedAt: at.updated,
   })
 }
 
@@ -69,15 +75,19 @@ export async function updateBrand(db: Handle, brand: StoredBrand, members: Membe
     .update(brands)
     .set({ ...columnsOf(guide, brand), revision, isPublic, updatedAt: now })
     .where(eq(brands.id, guide.id))
+  await writeMembers(db, guide.id, members)
+}
+
+export async function writeMembers(db: Handle, brandId: string, members: MemberRow[]): Promise<void> {
   for (const kind of childTables) {
     const table = brandChildren[kind]
     const rows = members.filter((member) => member.kind === kind)
     const gone = rows.filter(({ document }) => document === null).map(({ id }) => id)
     const kept = rows.filter(({ document }) => document !== null)
-    if (gone.length > 0) await db.delete(table).where(and(eq(table.brandId, guide.id), inArray(table.id, gone)))
+    if (gone.length > 0) await db.delete(table).where(and(eq(table.brandId, brandId), inArray(table.id, gone)))
     if (kept.length > 0)
       await db.execute(sql`insert into ${table} (brand_id, id, position, document)
-        select ${guide.id}, id, position, document from jsonb_to_recordset(${storable(kept)}::jsonb) as given (id text, position integer, document jsonb)
+        select ${brandId}, id, position, document from jsonb_to_recordset(${storable(kept)}::jsonb) as given (id text, position integer, document jsonb)
         on conflict (brand_id, id) do update set position = excluded.position, document = excluded.document`)
   }
 }

@@ -3,6 +3,7 @@ import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer
 import type { Collection, Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
 import { asLogo } from './image-as-logo.ts'
+import { keepDeletedMember } from './keep-deleted-member.ts'
 import { childOf, only } from './list-children.ts'
 import { markEdited } from './mark-edited.ts'
 import { editBrand } from './write-brand.ts'
@@ -24,11 +25,13 @@ export async function patchChild(context: Context, { id, revision, kind, childId
   return { document: childOf(brand.guide, kind, childId), revision: brand.revision }
 }
 
-/** Takes one member away for good: a new reading does not bring it back. */
+/** Takes one member away: a new reading does not bring it back, but for 30 days a person can. */
 export async function deleteChild(context: Context, { id, revision, kind, childId }: Place): Promise<{ revision: number }> {
   const editor = editorOf(context)
-  const brand = await editBrand(context, { id, revision, via: 'delete', parts: only(kind, childId) }, ({ guide }) => {
+  const brand = await editBrand(context, { id, revision, via: 'delete', parts: only(kind, childId) }, async (before, tx) => {
+    const { guide } = before
     const child = childOf(guide, kind, childId)
+    await keepDeletedMember(context, tx, before, kind, child)
     const gone = withValueAt(guide, pointerOf(kind, childId), undefined)
     if (kind !== 'images' || !('originalURL' in child)) return { guide: markEdited(gone, pointerOf(kind, childId), editor, true) }
     const deletedImageURL = [...new Set([...gone.deletedImageURL, child.originalURL])]

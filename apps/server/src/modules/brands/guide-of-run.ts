@@ -56,7 +56,7 @@ export const closeHistoryOfRun = (tx: Handle, brand: StoredBrand, runId: string)
 /** A first reading that came to nothing leaves no guide behind, and no record of its changes. */
 export async function dropGuide(context: SystemContext, tx: Handle, id: string): Promise<void> {
   await store.deleteBrand(tx, id)
-  await forgetHistory(tx, id)
+  await forgetHistory(tx, id, context.now())
   await deleteAllProposals(tx, id)
   await untieUsersFromBrand(tx, id)
   await announceBrand(context, tx, id, 0)

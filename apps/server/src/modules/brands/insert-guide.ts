@@ -32,7 +32,7 @@ export async function insertGuide(context: SystemContext, tx: Handle, given: New
   const history = historyOf(tx, historySubject(id))
   const revision = (await history.last()) + 1
   const brand: StoredBrand = { guide, revision, ownerId: given.ownerId, isPublic: isSample, isSample, runId: null, positions: noPositions() }
-  await store.insertBrand(tx, brand, given.address, now)
+  await store.insertBrand(tx, brand, given.address, { created: now, updated: now })
   await history.record({ revision, patch: [], inverse: [], actor: given.ownerId, via: 'create', at: now, runId: null, refersTo: null })
   if (given.ownerId) await tieUserToBrand(tx, given.ownerId, id)
   await announceBrand(context, tx, id, revision)

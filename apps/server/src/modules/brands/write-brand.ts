@@ -1,6 +1,9 @@
+import { memberLists } from '@brandwright/domain/brands/member-lists'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { takeDeletedOf } from '../history/take-deleted.ts'
 import { announceBrand } from './announce-brand.ts'
 import { mayEdit, mayRead } from './brand-policy.ts'
 import type { GuideParts, StoredBrand } from './brand-row.ts'
@@ -43,9 +46,19 @@ export async function editBrand(
     refuseLocked(context.actor, before, guide)
     const author = { actor: context.actor?.id ?? null, via: edit.via, now }
     const written = await writeGuide(tx, before, { ...next, guide }, author)
+    await takeDeletedOf(tx, edit.id, appeared(before.guide, guide))
     await notePrivileged(tx, author, before.guide, guide)
     await announceBrand(context, tx, edit.id, written.revision)
     return written
+  })
+}
+
+/** The members that were not there before. */
+function appeared(before: StyleGuide, after: StyleGuide): string[] {
+  return memberLists.flatMap((list) => {
+    if (before[list].length === 0 && after[list].length === 0) return []
+    const known = new Set(before[list].map(({ id }) => id))
+    return after[list].map(({ id }) => id).filter((id) => !known.has(id))
   })
 }
 

@@ -149,3 +149,15 @@ export async function replaceRevisions(db: Handle, subject: Subject, gone: numbe
 export async function deleteRevisions(db: Handle, brandId: string): Promise<void> {
   await db.delete(revisions).where(eq(revisions.brandId, brandId))
 }
+
+/** Takes the steps at some places, and below them, out of all revisions of a document. */
+export async function dropSteps(db: Handle, subject: Subject, places: string[]): Promise<void> {
+  const given = JSON.stringify(places)
+  const isThere = sql`exists (select 1 from jsonb_array_elements_text(${given}::jsonb) place
+    where step->>'path' = place or starts_with(step->>'path', place || '/') or (starts_with(place, '/facts/') and starts_with(step->>'path', place || '~1')))`
+  const without = (column: typeof patch | typeof inverse) =>
+    sql`coalesce((select jsonb_agg(step order by number) from jsonb_array_elements(${column}) with ordinality as steps (step, number) where not ${isThere}), '[]')`
+  const has = (column: typeof patch | typeof inverse) => sql`exists (select 1 from jsonb_array_elements(${column}) step where ${isThere})`
+  await db.execute(sql`update revisions set patch = ${without(patch)}, inverse = ${without(inverse)}
+    where ${of(subject)} and (${has(patch)} or ${has(inverse)})`)
+}

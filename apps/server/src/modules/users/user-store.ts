@@ -1,5 +1,5 @@
 import { type Role, roles, type User } from '@brandwright/contracts/users'
-import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { accounts, attempts, sessions, users, verifications } from '../../database/tables/accounts.ts'
 import { brands } from '../../database/tables/brands.ts'
@@ -27,6 +27,14 @@ export async function tieToBrand(db: Handle, userId: string, brandId: string): P
     .update(users)
     .set({ brand: brandId })
     .where(and(eq(users.id, userId), isNull(users.brand)))
+}
+
+export async function tieAllToBrand(db: Handle, userIds: string[], brandId: string): Promise<void> {
+  if (userIds.length === 0) return
+  await db
+    .update(users)
+    .set({ brand: brandId })
+    .where(and(inArray(users.id, userIds), isNull(users.brand)))
 }
 
 export async function untieFromBrand(db: Handle, brandId: string): Promise<void> {

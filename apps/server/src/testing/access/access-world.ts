@@ -44,7 +44,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     keyId: (await person.post('/api/api-keys', { name: 'Of one person', scopes: ['read'] })).body.id,
   })
 
-  const fixed = { number: '1', childId: 'none', blobId: 'none' }
+  const fixed = { number: '1', deletedId: 'none', childId: 'none', blobId: 'none' }
   const ofOwn = { ...own, ...(await meansOf(user)), userId: user.id, memberId: colleague.id, user: user.id, invitationId: invited.body.id, token }
   const ofOther = {
     ...other,

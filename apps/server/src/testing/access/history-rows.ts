@@ -16,4 +16,14 @@ export const historyRows: AccessRow[] = [
   { route: 'POST /api/brands/:id/proposals', own: CHANGES, ...stale, body: { accept: ['/name'] } },
   { route: 'POST /api/brands/:id/undo', own: CHANGES, ...stale, body: {} },
   { route: 'POST /api/brands/:id/redo', own: CHANGES, ...stale, body: {} },
+  {
+    route: 'POST /api/brands/:id/accountType',
+    own: '401 403 403 403 403 403 409',
+    missing: '401 403 403 403 403 403 404',
+    malformed: '400|401|403|404',
+    ...stale,
+    body: { account_type: 'pro' },
+  },
+  { route: 'GET /api/deleted', own: '401 200' },
+  { route: 'POST /api/deleted/:deletedId/restore', own: '401 404', body: {} },
 ]

@@ -1,0 +1,54 @@
+import type { Handle } from '../../database/database.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Deletable, DeletedThing } from '../history/deleted-thing.ts'
+import { forgetHistory } from '../history/forget-history.ts'
+import { historyOf } from '../history/history-of.ts'
+import { recordAudit } from '../history/record-audit.ts'
+import { takeDeleted } from '../history/take-deleted.ts'
+import { tieUsersToBrand } from '../users/brand-of-user.ts'
+import { announceBrand } from './announce-brand.ts'
+import { childTables, type MemberRow, type StoredBrand } from './brand-row.ts'
+import * as store from './brand-store.ts'
+import { historySubject } from './keyed-brand.ts'
+import { deleteAllProposals } from './proposal-store.ts'
+
+/** A deleted guide as it is kept. */
+export interface DeletedBrand {
+  brand: StoredBrand
+  address: string | null
+  createdAt: string
+}
+
+/** A whole guide: its document with all sub-collections, what is known about its values, its people. Its history never left. */
+export const deletableBrand: Deletable = {
+  async restore(context, thing) {
+    await context.database.db.transaction((tx) => restore(context, tx, thing))
+  },
+  async forget(tx, { brandId }, now) {
+    if (await store.findAccess(tx, brandId)) return
+    await forgetHistory(tx, brandId, now)
+    await deleteAllProposals(tx, brandId)
+  },
+}
+
+async function restore(context: Context, tx: Handle, thing: DeletedThing): Promise<void> {
+  await takeDeleted(tx, thing)
+  const { brand: kept, address, createdAt } = thing.content as DeletedBrand
+  const id = thing.brandId
+  if (await store.findAccess(tx, id)) throw new Refusal('conflict', 'There is a guide of that brand again. Delete it first.')
+  const isTaken = address !== null && (await store.findByAddress(tx, address)) !== null
+  const at = context.now()
+  const actor = context.actor?.id ?? null
+  const history = historyOf(tx, historySubject(id))
+  const brand: StoredBrand = { ...kept, runId: null, revision: (await history.last()) + 1 }
+  await store.insertBrand(tx, brand, isTaken ? null : address, { created: new Date(createdAt), updated: at })
+  await store.writeMembers(tx, id, memberRows(brand))
+  await history.record({ revision: brand.revision, patch: [], inverse: [], actor, via: 'undelete', at, runId: null, refersTo: null })
+  await tieUsersToBrand(tx, thing.members, id)
+  await recordAudit(tx, { actor, action: 'brand.restored', brandId: id, subject: id, details: { name: thing.name, addressTaken: isTaken }, at })
+  await announceBrand(context, tx, id, brand.revision)
+}
+
+const memberRows = ({ guide, positions }: StoredBrand): MemberRow[] =>
+  childTables.flatMap((kind) => guide[kind].map((document, index) => ({ kind, id: document.id, document, position: positions[kind][index] ?? index })))

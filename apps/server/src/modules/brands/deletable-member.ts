@@ -1,0 +1,50 @@
+import type { ChildKind } from '@brandwright/contracts/brands'
+import type { Fact } from '@brandwright/domain/brands/evidence'
+import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
+import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Deletable } from '../history/deleted-thing.ts'
+import { forgetMember } from '../history/forget-member.ts'
+import { takeDeleted } from '../history/take-deleted.ts'
+import { isChildTable, type StoredBrand } from './brand-row.ts'
+import { historySubject } from './keyed-brand.ts'
+import { editBrand } from './write-brand.ts'
+
+/** A member of a sub-collection as it is kept: with its place, what was known about it, and the logo that it was. */
+export interface DeletedMember {
+  document: { id: string; originalURL?: string }
+  position: number
+  fact: Fact | null
+  logo: { document: Logo; position: number } | null
+}
+
+/** A picture, product, collection, page, font or logo. It goes back to its place, and new readings may find it again. */
+export const deletableMember: Deletable = {
+  async restore(context, thing) {
+    await editBrand(context, { id: thing.brandId, revision: null, via: 'recover' }, async (brand, tx) => {
+      await takeDeleted(tx, thing)
+      return { guide: withMember(brand, thing.entity as ChildKind, thing.content as DeletedMember) }
+    })
+  },
+  /** After its time it is gone from the versions as well. */
+  async forget(tx, { brandId, entity, thingId }) {
+    const pointer = pointerOf(entity, thingId)
+    const places = [pointer, pointerOf('positions', entity, thingId), pointerOf('facts', pointer)]
+    await forgetMember(tx, historySubject(brandId), entity === 'images' ? [...places, pointerOf('logos', thingId)] : places)
+  },
+}
+
+function withMember(brand: StoredBrand, kind: ChildKind, { document, position, fact, logo }: DeletedMember): StyleGuide {
+  const { guide } = brand
+  if (guide[kind].some(({ id }) => id === document.id)) throw new Refusal('conflict', 'It is there again already.')
+  const places = isChildTable(kind) ? brand.positions[kind] : guide[kind].map((_, index) => index)
+  const behind = places.findIndex((place) => place >= position)
+  const { [pointerOf(kind, document.id)]: _gone, ...facts } = guide.facts
+  return {
+    ...guide,
+    [kind]: (guide[kind] as unknown[]).toSpliced(behind < 0 ? guide[kind].length : behind, 0, document),
+    facts: fact ? { ...facts, [pointerOf(kind, document.id)]: fact } : facts,
+    ...(logo ? { logos: guide.logos.toSpliced(logo.position, 0, logo.document) } : {}),
+    deletedImageURL: guide.deletedImageURL.filter((url) => kind !== 'images' || url !== document.originalURL),
+  }
+}

@@ -1,0 +1,15 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { Context } from '../../platform/context.ts'
+import { mayChooseAccountType, mayRead } from './brand-policy.ts'
+import { accessOf, documentFor } from './document-for.ts'
+import { editBrand } from './write-brand.ts'
+
+type Input = { id: string; revision: number; accountType: StyleGuide['account_type'] }
+
+/** Upgrade to pro and downgrade to free, by a super admin. */
+export async function setAccountType(context: Context, { id, revision, accountType }: Input): Promise<BrandDocument> {
+  mayChooseAccountType(context.actor)
+  const brand = await editBrand(context, { id, revision, via: 'account' }, ({ guide }) => ({ guide: { ...guide, account_type: accountType } }))
+  return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
+}

@@ -1,0 +1,60 @@
+import { inArray, lt, sql } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { blobsToRemove } from '../../database/tables/deleted-things.ts'
+
+const BLOB_ID = '([0-9a-f]{40}[.][a-z0-9]+)'
+
+export async function insertBlobsToRemove(tx: Handle, ids: string[], since: Date): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .insert(blobsToRemove)
+      .values(ids.map((blobId) => ({ blobId, since })))
+      .onConflictDoNothing()
+}
+
+/** The files that a brand's revisions name. */
+export async function insertBlobsOfRevisions(tx: Handle, brandId: string, since: Date): Promise<void> {
+  await tx.execute(sql`insert into blobs_to_remove (blob_id, since)
+    select distinct match[1], ${since.toISOString()}::timestamptz
+    from revisions, regexp_matches(patch::text || inverse::text, ${BLOB_ID}, 'g') match where brand_id = ${brandId}
+    on conflict do nothing`)
+}
+
+export async function listBlobsToRemove(db: Handle, before: Date, limit: number): Promise<string[]> {
+  const rows = await db.select({ id: blobsToRemove.blobId }).from(blobsToRemove).where(lt(blobsToRemove.since, before)).limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteBlobsToRemove(db: Handle, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(blobsToRemove).where(inArray(blobsToRemove.blobId, ids))
+}
+
+/**
+ * Those of the files whose address stands anywhere in the database. Every column of words is looked at, so that a new table cannot be forgotten; of
+ * the logs of runs only those of runs under way.
+ */
+export async function usedBlobs(db: Handle, ids: string[]): Promise<Set<string>> {
+  const columns = await rowsOf<{ table: string; column: string }>(
+    db,
+    sql`select table_name as "table", column_name as "column" from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('jsonb', 'text') and table_name not in ('blobs_to_remove', 'runs', 'run_events')`,
+  )
+  const places = columns.map(({ table, column }) => ({ from: sql`${sql.identifier(table)}`, text: sql`${sql.identifier(column)}::text` }))
+  const underWay = { from: sql`run_events join runs on runs.id = run_events.run_id and runs.state = 'running'`, text: sql`event::text` }
+  const used = new Set<string>()
+  for (const { from, text } of [...places, underWay]) {
+    const found = await rowsOf<{ id: string }>(
+      db,
+      sql`select distinct match[1] as id from ${from}, regexp_matches(${text}, ${BLOB_ID}, 'g') match
+        where match[1] = any(array[${sql.join(
+          ids.map((id) => sql`${id}`),
+          sql`, `,
+        )}])`,
+    )
+    for (const { id } of found) used.add(id)
+  }
+  return used
+}
+
+const rowsOf = async <T>(db: Handle, query: ReturnType<typeof sql>): Promise<T[]> => ((await db.execute(query)) as unknown as { rows: T[] }).rows

@@ -1,0 +1,21 @@
+import { deletedEntry, restoredResponse } from '@brandwright/contracts/history'
+import { page, pageQuery } from '@brandwright/contracts/paging'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Deletables } from './deleted-thing.ts'
+import { listDeleted } from './list-deleted.ts'
+import { restoreDeleted } from './restore-deleted.ts'
+
+/** What was deleted in the last 30 days, and the way back. */
+export function deletedRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, deletables: Deletables): void {
+  app.get('/api/deleted', { schema: { querystring: pageQuery, response: { 200: page(deletedEntry) } } }, async (request) =>
+    listDeleted(await contextOf(request), request.query),
+  )
+  app.post(
+    '/api/deleted/:deletedId/restore',
+    { schema: { params: z.object({ deletedId: z.string().min(1).max(200) }), response: { 200: restoredResponse } } },
+    async (request) => restoreDeleted(await contextOf(request), deletables, request.params.deletedId),
+  )
+}

@@ -1,0 +1,70 @@
+import type { ActorName } from '@brandwright/contracts/history'
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { users } from '../../database/tables/accounts.ts'
+import { deletedThings } from '../../database/tables/deleted-things.ts'
+import type { DeletedThing } from './deleted-thing.ts'
+
+export type DeletedLine = Omit<DeletedThing, 'content' | 'deletedBy'> & { deletedBy: ActorName | null }
+
+const { brandId, id, entity, thingId, name, ownerId, members, deletedAt } = deletedThings
+const lineColumns = { brandId, id, entity, thingId, name, ownerId, members, deletedAt }
+
+const is = (thing: Pick<DeletedThing, 'brandId' | 'id'>) => and(eq(brandId, thing.brandId), eq(id, thing.id))
+
+export async function insertDeleted(db: Handle, thing: DeletedThing): Promise<void> {
+  await db.insert(deletedThings).values(thing)
+}
+
+export async function findDeleted(db: Handle, thing: Pick<DeletedThing, 'brandId' | 'id'>): Promise<DeletedThing | null> {
+  const [row] = await db.select().from(deletedThings).where(is(thing))
+  return row ?? null
+}
+
+/** Newest first. For a person: what was deleted of brands that are theirs, and brands that were. */
+export async function listDeleted(
+  db: Handle,
+  query: { person: string | null; after: { at: string; id: string } | null; limit: number },
+): Promise<DeletedLine[]> {
+  const { person, after, limit } = query
+  const rows = await db
+    .select({ ...lineColumns, deletedBy: deletedThings.deletedBy, deletedByName: users.name })
+    .from(deletedThings)
+    .leftJoin(users, eq(users.id, deletedThings.deletedBy))
+    .where(
+      and(person === null ? undefined : visibleTo(person), after === null ? undefined : sql`(${deletedAt}, ${id}) < (${after.at}::timestamptz, ${after.id})`),
+    )
+    .orderBy(desc(deletedAt), desc(id))
+    .limit(limit)
+  return rows.map(({ deletedByName, deletedBy, ...row }) => ({ ...row, deletedBy: deletedBy === null ? null : { id: deletedBy, name: deletedByName } }))
+}
+
+/** Members of a brand belong to the people who have it now; the brand itself to those who had it. */
+function visibleTo(person: string): SQL {
+  return sql`case when entity = 'brand' then (owner_id = ${person} or deleted_by = ${person} or ${person} = any(members))
+    else exists (select 1 from brands, users me where me.id = ${person} and brands.id = deleted_things.brand_id and not brands.is_sample
+      and (brands.id = me.brand or brands.owner_id = me.id)) end`
+}
+
+export async function isVisibleTo(db: Handle, thing: DeletedThing, person: string): Promise<boolean> {
+  const rows = await db
+    .select({ id })
+    .from(deletedThings)
+    .where(and(is(thing), visibleTo(person)))
+  return rows.length > 0
+}
+
+/** False when it was taken already. */
+export async function removeDeleted(tx: Handle, thing: Pick<DeletedThing, 'brandId' | 'id'>): Promise<boolean> {
+  const rows = await tx.delete(deletedThings).where(is(thing)).returning({ id })
+  return rows.length > 0
+}
+
+/** Those of a brand that are there again by another way. */
+export async function removeDeletedOf(tx: Handle, brand: string, thingIds: string[]): Promise<void> {
+  await tx.delete(deletedThings).where(and(eq(brandId, brand), inArray(thingId, thingIds)))
+}
+
+export async function listExpired(db: Handle, before: Date, limit: number): Promise<Pick<DeletedThing, 'brandId' | 'id'>[]> {
+  return db.select({ brandId, id }).from(deletedThings).where(lt(deletedAt, before)).orderBy(asc(deletedAt)).limit(limit)
+}

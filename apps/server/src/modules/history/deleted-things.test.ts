@@ -1,0 +1,153 @@
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, client, signUp } from '../../testing/client.ts'
+import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { brandDeletables } from '../brands/brand-deletables.ts'
+import { clearDeleted } from './clear-deleted.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const blob = (letter: string) => `${letter.repeat(40)}.img`
+const picture = (id: string, letter: string) => ({
+  id,
+  url: `/api/blobs/${blob(letter)}`,
+  originalURL: `https://x.example/${id}.png`,
+  hash: id,
+  kind: 'image',
+  alt: `Picture ${id}`,
+  caption: '',
+  width: 10,
+  height: 10,
+  source: 'https://yourbrand.com',
+})
+
+async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
+  yield* smallReading(options.url)
+  yield { type: 'fetchNewImages', data: [picture('i1', 'a'), picture('i2', 'b'), picture('i3', 'c')] } as unknown as ExtractionEvent
+  yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
+}
+
+let app: TestApp
+let superAdmin: Client
+let owner: Client & { id: string }
+let admin: Client & { id: string }
+let stranger: Client
+let id: string
+
+beforeAll(async () => {
+  app = await openTestApp({ extract: reading })
+  superAdmin = await signUp(app.base)
+  owner = await signUp(app.base, 'Robin')
+  admin = await signUp(app.base)
+  stranger = await signUp(app.base)
+  const lines = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
+  expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete' })
+  id = lines[0]?.data.id
+  await app.context.database.db.execute(sql`update users set brand = ${id}, role = 'admin' where id = ${admin.id}`)
+})
+afterAll(() => app.close())
+
+const read = async (person: Client = owner) => (await person.get(`/api/brands/${id}`)).body
+const deleted = async (person: Client = owner) => (await person.get('/api/deleted')).body.items
+const restore = (person: Client, thing: { id: string }) => person.post(`/api/deleted/${encodeURIComponent(thing.id)}/restore`)
+const remove = async (path: string) => expect((await owner.delete(`/api/brands/${id}/${path}`, (await read()).revision)).status).toBe(200)
+const withoutTimes = ({ updated: _updated, revision: _revision, ...guide }: Record<string, unknown>) => guide
+
+test('a deleted picture goes back to its place, with the logo that it was', async () => {
+  await owner.patch(`/api/brands/${id}/images/i2`, { kind: 'logo' }, (await read()).revision)
+  const before = await read()
+  expect(before.logos).toMatchObject([{ id: 'i2' }])
+  await remove('images/i2')
+  expect(await read()).toMatchObject({ logos: [], deletedImageURL: ['https://x.example/i2.png'], images: [{ id: 'i1' }, { id: 'i3' }] })
+  const [thing] = await deleted()
+  expect(thing).toMatchObject({ entity: 'images', thingId: 'i2', name: 'Picture i2', deletedBy: { name: 'Robin' }, canRestore: true })
+  expect(await deleted(stranger)).toEqual([])
+  expect((await restore(stranger, thing)).status).toBe(404)
+  const [first, second] = await Promise.all([restore(owner, thing), restore(admin, thing)])
+  expect(first?.status).toBe(200)
+  expect([404, 409]).toContain(second?.status)
+  expect(withoutTimes(await read())).toEqual(withoutTimes(before))
+  expect(await deleted()).toEqual([])
+})
+
+test('what came back by an undo is not among the deleted things any more', async () => {
+  await remove('images/i1')
+  expect(await deleted()).toHaveLength(1)
+  await owner.post(`/api/brands/${id}/undo`, {}, { 'if-match': String((await read()).revision) })
+  expect(await deleted()).toEqual([])
+})
+
+test('a product taken away by hand and restored is found again by new readings', async () => {
+  const { revision } = await read()
+  const { body } = await owner.post(`/api/brands/${id}/products`, { title: 'Scoop', url: 'https://x.example' }, { 'if-match': String(revision) })
+  const before = await read()
+  await remove(`products/${body.id}`)
+  expect((await read()).facts[`/products/${body.id}`]).toMatchObject({ wrong: true })
+  await restore(owner, (await deleted())[0])
+  expect(withoutTimes(await read())).toEqual(withoutTimes(before))
+})
+
+test('a deleted guide comes back whole: document, history, people, address; only admins restore it', async () => {
+  const before = await read()
+  const versions = (await owner.get(`/api/brands/${id}/revisions`)).body.items
+  expect((await admin.delete(`/api/brands/${id}`)).status).toBe(204)
+  expect((await owner.get(`/api/brands/${id}`)).status).toBe(404)
+  expect((await owner.get('/api/me')).body.user.brand).toBeNull()
+  const [thing] = await deleted(admin)
+  expect(thing).toMatchObject({ entity: 'brand', name: 'Brand of yourbrand.com', canRestore: true })
+  expect(await deleted()).toMatchObject([{ id: thing.id, canRestore: false }])
+  expect(await deleted(stranger)).toEqual([])
+  expect((await restore(owner, thing)).status).toBe(403)
+  expect((await restore(client(app.base), thing)).status).toBe(401)
+  expect(await restore(admin, thing)).toMatchObject({ status: 200, body: { brandId: id, entity: 'brand' } })
+  expect(withoutTimes(await read())).toEqual(withoutTimes(before))
+  expect((await owner.get('/api/me')).body.user.brand).toBe(id)
+  expect((await owner.get(`/api/brands/${id}/revisions`)).body.items.slice(1)).toEqual(versions)
+  expect((await owner.get(`/api/brands/${id}/revisions/${before.revision}`)).body.document.images).toEqual(before.images)
+  expect((await owner.lines('POST', '/api/getStyleGuide', { url: 'yourbrand.com' }))[0]?.data.id).toBe(id)
+  const acts = (await superAdmin.get('/api/audit')).body.items.map(({ action }: { action: string }) => action)
+  expect(acts.slice(0, 2)).toEqual(['brand.restored', 'brand.deleted'])
+})
+
+test('the address of a deleted guide is free; one that comes back later does without it', async () => {
+  expect((await admin.delete(`/api/brands/${id}`)).status).toBe(204)
+  const lines = await stranger.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
+  expect(lines[0]?.data.id).not.toBe(id)
+  const [thing] = await deleted(admin)
+  expect((await restore(admin, thing)).status).toBe(200)
+  expect((await read()).name).toBe('Brand of yourbrand.com')
+  expect((await owner.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' }))[0]?.data.id).toBe(lines[0]?.data.id)
+  expect((await superAdmin.delete(`/api/brands/${lines[0]?.data.id}`)).status).toBe(204)
+})
+
+test('after 30 days it is gone, from the versions too; its files a day later, those that nothing else has', async () => {
+  const removed: string[] = []
+  const clear = (days: number) =>
+    clearDeleted({ ...app.context, now: () => new Date(Date.now() + days * DAY_MS) }, brandDeletables, async (file) => void removed.push(file))
+  await remove('images/i3')
+  const { revision } = await read()
+  await clear(29)
+  expect(await deleted()).toHaveLength(1)
+  await clear(31)
+  expect(await deleted()).toEqual([])
+  expect(await deleted(superAdmin)).toEqual([])
+  for (const number of [2, revision - 1]) {
+    const { body } = await owner.get(`/api/brands/${id}/revisions/${number}`)
+    expect(
+      body.document.images.map((image: { id: string }) => image.id),
+      `version ${number}`,
+    ).toEqual(['i1', 'i2'])
+  }
+  await clear(31.5)
+  expect(removed).toEqual([])
+  await clear(33)
+  expect(removed).toEqual([blob('c')])
+  expect((await admin.delete(`/api/brands/${id}`)).status).toBe(204)
+  await clear(64)
+  await clear(66)
+  expect(removed.sort()).toEqual([blob('a'), blob('b'), blob('c')])
+  const { rows } = (await app.context.database.db.execute(sql`select count(*)::int as left from revisions where brand_id = ${id}`)) as unknown as {
+    rows: { left: number }[]
+  }
+  expect(rows).toEqual([{ left: 0 }])
+})

@@ -1,0 +1,35 @@
+import type { DeletedEntry } from '@brandwright/contracts/history'
+import type { Page } from '@brandwright/contracts/paging'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { canRestore, seesDeletedOf } from './deleted-policy.ts'
+import * as store from './deleted-store.ts'
+import { KEPT_MS } from './kept-for.ts'
+
+/** What was deleted and can still be had back, newest first. */
+export async function listDeleted({ actor, database }: Context, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<DeletedEntry>> {
+  const person = seesDeletedOf(actor)
+  const rows = await store.listDeleted(database.db, { person, after: cursor === undefined ? null : placeOf(cursor), limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map((line) => ({
+      id: line.id,
+      brandId: line.brandId,
+      entity: line.entity,
+      thingId: line.thingId,
+      name: line.name,
+      deletedBy: line.deletedBy,
+      deletedAt: line.deletedAt.toISOString(),
+      keptUntil: new Date(line.deletedAt.getTime() + KEPT_MS).toISOString(),
+      canRestore: canRestore(actor, line),
+    })),
+    nextCursor: rows.length > limit && last ? `${last.deletedAt.toISOString()} ${last.id}` : null,
+  }
+}
+
+function placeOf(cursor: string): { at: string; id: string } {
+  const [at = '', id] = cursor.split(' ')
+  if (id === undefined || Number.isNaN(Date.parse(at))) throw new Refusal('bad_request', 'That cursor is none of ours.')
+  return { at: new Date(at).toISOString(), id }
+}

@@ -1,0 +1,20 @@
+import type { RestoredResponse } from '@brandwright/contracts/history'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { canRestore, seesDeletedOf } from './deleted-policy.ts'
+import * as store from './deleted-store.ts'
+import type { Deletables } from './deleted-thing.ts'
+
+/** Puts something deleted back where it was. */
+export async function restoreDeleted(context: Context, deletables: Deletables, id: string): Promise<RestoredResponse> {
+  const person = seesDeletedOf(context.actor)
+  const { db } = context.database
+  const thing = await store.findDeleted(db, { brandId: id.slice(0, Math.max(0, id.lastIndexOf('.'))), id })
+  if (!thing || (person !== null && !(await store.isVisibleTo(db, thing, person))))
+    throw new Refusal('not_found', 'There is nothing to restore by that name. What was deleted is kept for 30 days.')
+  if (!canRestore(context.actor, thing)) throw new Refusal('forbidden', 'Only an admin of this brand may restore its guide.')
+  const noun = deletables[thing.entity]
+  if (!noun) throw new Error(`Nothing knows how to restore ${thing.entity}.`)
+  await noun.restore(context, thing)
+  return { brandId: thing.brandId, entity: thing.entity, thingId: thing.thingId }
+}
