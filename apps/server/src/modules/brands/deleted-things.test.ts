@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, client, signUp } from '../../testing/client.ts'
 import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
-import { brandDeletables } from '../brands/brand-deletables.ts'
-import { clearDeleted } from './clear-deleted.ts'
+import { clearDeleted } from '../history/clear-deleted.ts'
+import { brandDeletables } from './brand-deletables.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const blob = (letter: string) => `${letter.repeat(40)}.img`
