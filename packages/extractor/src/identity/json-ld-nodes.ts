@@ -21,7 +21,7 @@ export function jsonLdNodes(blocks: unknown[]): JsonLdNode[] {
 
 /** The types of a node without their vocabulary: "http://schema.org/Product" is "Product". */
 export function jsonLdTypes(node: JsonLdNode): string[] {
-  return [node['@type']].flat().map((type) => String(type).replace(/^.*[/#:]/, ''))
+  return [node['@type']].flat().flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/#:]/, '')] : []))
 }
 
 /** A node's property as plain text: strings, numbers, `{"@value": …}` and `{name: …}`; lists give their first. Empty where absent. */

@@ -1,6 +1,7 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import type { IdentityClues } from './identity-clues.ts'
+import { jsonLdNodes } from './json-ld-nodes.ts'
 import { judgeDescription } from './judge-description.ts'
 import { judgeLanguage } from './judge-language.ts'
 import { judgeName } from './judge-name.ts'
@@ -65,12 +66,11 @@ function imageOf(clues: IdentityClues): string | null {
   const shared = tags['og:image:secure_url'] ?? tags['og:image'] ?? tags['og:image:url'] ?? tags['twitter:image'] ?? tags['twitter:image:src']
   if (shared && URL.canParse(shared, clues.url)) return new URL(shared, clues.url).href
   const size = (icon: { sizes: string; rel: string }) => Number.parseInt(icon.sizes, 10) || (/apple/i.test(icon.rel) ? 180 : 16)
-  return [...icons].sort((a, b) => size(b) - size(a))[0]?.href ?? null
+  return icons.filter(({ href }) => URL.canParse(href)).sort((a, b) => size(b) - size(a))[0]?.href ?? null
 }
 
 function sameAs(clues: IdentityClues): { href: string }[] {
-  return clues.jsonLd
-    .flatMap((block) => [...JSON.stringify(block).matchAll(/"sameAs":(\[[^\]]*\]|"[^"]*")/g)].flatMap(([, list]) => [JSON.parse(list as string)].flat()))
-    .filter((href): href is string => typeof href === 'string')
-    .map((href) => ({ href }))
+  return jsonLdNodes(clues.jsonLd)
+    .flatMap((node) => [node.sameAs].flat())
+    .flatMap((href) => (typeof href === 'string' ? [{ href }] : []))
 }

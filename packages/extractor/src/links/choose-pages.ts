@@ -14,9 +14,9 @@ export function choosePages(capture: Capture, most: number): string[] {
   const seen = new Set([here, ...otherLanguages])
   const found: Record<LinkKind, { url: string; weight: number }[]> = { about: [], collections: [], products: [], blog: [], pages: [] }
   for (const [position, link] of capture.links.entries()) {
-    if (link.overlay || /nofollow/.test(link.rel) || isLanguageLink(link, capture.finalUrl)) continue
+    if (link.overlay || /nofollow/.test(link.rel)) continue
     const kind = classifyLink(link, capture.finalUrl)
-    if (!kind) continue
+    if (!kind || isLanguageLink(link, capture.finalUrl)) continue
     const clean = cleanAddress(new URL(link.href, capture.finalUrl).href)
     if (seen.has(clean)) continue
     seen.add(clean)

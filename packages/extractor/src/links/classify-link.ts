@@ -1,3 +1,5 @@
+import { decodedPath } from './decoded-path.ts'
+
 export type LinkKind = 'products' | 'collections' | 'blog' | 'about' | 'pages'
 
 const PATHS: [kind: LinkKind, path: RegExp][] = [
@@ -37,8 +39,8 @@ export function classifyLink(link: { href: string; text: string }, page: string)
   const url = new URL(link.href, page)
   const here = new URL(page)
   if (!/^https?:$/.test(url.protocol) || bareHost(url) !== bareHost(here)) return null
-  const path = decoded(url.pathname)
-  if (cleanPath(path) === cleanPath(decoded(here.pathname)) || cleanPath(path) === '/') return null
+  const path = decodedPath(url.pathname)
+  if (cleanPath(path) === cleanPath(decodedPath(here.pathname)) || cleanPath(path) === '/') return null
   if (NOT_TO_READ.test(path) || FILE.test(path)) return null
   const inner = path.length > here.pathname.length && path.startsWith(here.pathname) ? path.slice(here.pathname.length - 1) : path
   return PATHS.find(([, pattern]) => pattern.test(inner))?.[0] ?? TEXTS.find(([, pattern]) => pattern.test(link.text.trim()))?.[0] ?? 'pages'
@@ -55,11 +57,3 @@ export function cleanAddress(address: string): string {
 
 const cleanPath = (path: string) => path.replace(/(?:index|default)\.(?:html?|php|aspx?)$/i, '').replace(/(?<=.)\/+$/, '')
 const bareHost = (url: URL) => url.host.replace(/^www\./, '')
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

@@ -3,6 +3,7 @@ import type { Capture } from '../capture/capture.ts'
 import { handleOf } from '../products/product-draft.ts'
 import { stableId } from '../run/stable-id.ts'
 import { classifyLink, cleanAddress } from './classify-link.ts'
+import { decodedPath } from './decoded-path.ts'
 
 const MOST_OF_A_KIND = 60
 
@@ -38,7 +39,8 @@ export function collectionsOfLinks(links: StyleGuide['links']): Collection[] {
   return links.collections
     .filter((link) => /\/(?:collections?|categor\w+|kategorien?)\/[^/]+/i.test(link.url))
     .map((link) => {
-      const handle = decodeURIComponent(new URL(link.url).pathname.split('/').filter(Boolean).pop() ?? '').replace(/\.html?$/, '') || handleOf(link.name)
+      const last = new URL(link.url).pathname.split('/').filter(Boolean).pop() ?? ''
+      const handle = decodedPath(last).replace(/\.html?$/, '') || handleOf(link.name)
       return { id: stableId('col', handle), title: link.name, handle, url: link.url, description: '', image: null }
     })
 }

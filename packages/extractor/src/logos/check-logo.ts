@@ -20,6 +20,7 @@ const ICON_FILE = [0, 0, 1, 0]
 
 /** Fetches a logo's file (http, https or data), decodes it and keeps it where files can be kept. */
 export async function checkLogo(run: ExtractionRun, url: string, timeoutMs: number): Promise<CheckedLogo> {
+  if (!URL.canParse(url)) return { isPicture: false, address: null }
   const { host } = new URL(url)
   if (host && run.silentHosts.has(host)) return { isPicture: null, address: null }
   try {

@@ -19,7 +19,10 @@ export function pictureCandidates(capture: Capture, name: string): LogoCandidate
   const repeats = new Map<string, number>()
   for (const image of capture.images) if (image.src) repeats.set(image.src, (repeats.get(image.src) ?? 0) + 1)
   const declared = new Set(
-    jsonLdNodes(capture.jsonLd).flatMap(({ logo }) => (logo ? [pictureKey(new URL(jsonLdText(logo) || '.', capture.finalUrl).href)] : [])),
+    jsonLdNodes(capture.jsonLd).flatMap(({ logo }) => {
+      const address = jsonLdText(logo)
+      return address !== '' && URL.canParse(address, capture.finalUrl) ? [pictureKey(new URL(address, capture.finalUrl).href)] : []
+    }),
   )
   return capture.images.flatMap((image) => {
     const node = capture.nodes[image.node]
@@ -75,7 +78,7 @@ export function pictureCandidates(capture: Capture, name: string): LogoCandidate
 function featuresOf(capture: Capture, image: CapturedImage, node: CapturedNode, name: string) {
   const link = linkAround(capture, node)
   const address = image.src && carriedAddress(image.src)
-  const file = /^https?:/.test(address) ? (new URL(address).pathname.split('/').pop() ?? '') : ''
+  const file = /^https?:/.test(address) && URL.canParse(address) ? (new URL(address).pathname.split('/').pop() ?? '') : ''
   const words = `${node.classes} ${node.id} ${image.alt} ${node.label ?? ''} ${capture.nodes[node.parent]?.classes ?? ''} ${link?.classes ?? ''} ${link?.label ?? ''} ${file}`
   const home = leadsHome(image.linkHref, capture, node)
   const alt = plain(image.alt)

@@ -1,0 +1,66 @@
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import type { Capture } from '../capture/capture.ts'
+import { detectBlocks } from '../detect/blocks/detect-blocks.ts'
+import { detectButtons } from '../detect/buttons/detect-buttons.ts'
+import { findButtonCandidates } from '../detect/buttons/find-button-candidates.ts'
+import { detectColors } from '../detect/colors/detect-colors.ts'
+import { detectDarkRoles } from '../detect/colors/detect-dark-roles.ts'
+import { detectFonts } from '../detect/fonts/detect-fonts.ts'
+import { detectLogos } from '../detect/logos/detect-logos.ts'
+import { detectTypography } from '../detect/typography/detect-typography.ts'
+import { emailLinks } from '../email/email-links.ts'
+import { cluesOfCapture } from '../identity/clues-of-capture.ts'
+import { publishIdentity } from '../identity/publish-identity.ts'
+import { collectImages } from '../images/collect-images.ts'
+import { imageFacts } from '../images/image-facts.ts'
+import { inPageOrder } from '../images/in-page-order.ts'
+import { imagesWithMissingWords } from '../images/missing-words.ts'
+import { choosePages } from '../links/choose-pages.ts'
+import { detectFooter } from '../links/detect-footer.ts'
+import { collectionsOfLinks, linksOfCaptures } from '../links/links-of-captures.ts'
+import { readProducts } from '../products/read-products.ts'
+import { answerOfCapture } from '../refusal/answer-of-capture.ts'
+import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
+import { startRun } from '../run/extraction-run.ts'
+import { cssOfCaptures } from '../stylesheet/css-of-captures.ts'
+import { standaloneSvg } from '../svgs/standalone-svg.ts'
+import { readBlocks } from '../text/read-blocks.ts'
+import { additionalTextOf, sourceOfCapture } from '../text/source-of-capture.ts'
+
+const NOW = '2026-01-01T00:00:00.000Z'
+
+/** Everything that is read from a capture alone, by name. */
+export const READERS: Record<string, (capture: Capture) => unknown> = {
+  refusal: (capture) => recogniseRefusal(answerOfCapture(capture.url, capture)),
+  identity: (capture) => identityOf(capture),
+  colours: (capture) => detectColors([capture], []),
+  'dark colours': (capture) => detectDarkRoles([capture]),
+  typography: (capture) => detectTypography([capture]),
+  fonts: (capture) => detectFonts([capture]),
+  buttons: (capture) => detectButtons([capture]),
+  'button candidates': (capture) => findButtonCandidates(capture),
+  blocks: (capture) => detectBlocks([capture]),
+  logos: (capture) => detectLogos([capture], 'Saltmere'),
+  drawings: (capture) => capture.nodes.map(standaloneSvg),
+  images: (capture) => collectImages(capture),
+  'words of images': (capture) => imagesWithMissingWords(collectImages(capture), [capture]),
+  'facts of images': (capture) => imageFacts([capture], inPageOrder(collectImages(capture), [capture])),
+  pages: (capture) => choosePages(capture, 4),
+  links: (capture) => collectionsOfLinks(linksOfCaptures([capture])),
+  footer: (capture) => detectFooter(capture),
+  products: (capture) => readProducts([capture], null),
+  emails: (capture) => emailLinks([capture]),
+  source: (capture) => sourceOfCapture(capture, readBlocks(capture), capture.url, NOW),
+  texts: (capture) => additionalTextOf(capture, readBlocks(capture), NOW),
+  css: (capture) => cssOfCaptures([capture], []),
+}
+
+/** What the identity of a capture tells, as events. */
+export function identityOf(capture: Capture): ExtractionEvent[] {
+  const nothing = () => Promise.reject(new Error('Nothing is asked for.'))
+  const run = startRun({ fetch: nothing, openContext: nothing, now: () => new Date(NOW) }, { url: capture.url, id: 'test' })
+  const told: ExtractionEvent[] = []
+  publishIdentity({ ...run, emit: (event) => told.push(event) }, cluesOfCapture(capture), true)
+  run.stop()
+  return told
+}
