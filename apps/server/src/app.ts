@@ -25,6 +25,7 @@ import { liveRoutes } from './modules/live/live-routes.ts'
 import { lettersJob } from './modules/mailing/letters-job.ts'
 import { writeInvitationLetter } from './modules/members/invitation-letter.ts'
 import { memberRoutes } from './modules/members/member-routes.ts'
+import { ownAccountRoutes } from './modules/own-account/own-account-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
@@ -125,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     userRoutes(server, accounts, context, { publicUrl, confirmAddresses: mailer.delivers, limitRate, federation })
     peopleRoutes(server, contextOf)
     apiKeyRoutes(server, contextOf)
+    ownAccountRoutes(server, contextOf, accounts)
     memberRoutes(server, contextOf, {
       delivers: mailer.delivers,
       accounts,

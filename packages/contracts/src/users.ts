@@ -86,3 +86,13 @@ export const sessionsResponse = z.object({ items: z.array(session) })
 /** `GET /api/auth/providers`: who may vouch for people here, and whether letters reach them. */
 export const providersResponse = z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })), letters: z.boolean() })
 export type Providers = z.infer<typeof providersResponse>
+
+/** `GET /api/account/deletion`: what becomes of the brands one made. Without an heir a brand stays, and super admins look after it. */
+export const deletionOutlook = z.object({
+  brands: z.array(z.object({ id: z.string(), name: z.string(), heir: z.string().nullable() })),
+  /** Why the account cannot be deleted just now, in words. */
+  hindrance: z.string().nullable(),
+})
+export type DeletionOutlook = z.infer<typeof deletionOutlook>
+/** `DELETE /api/account`. People who only sign in elsewhere have no password: they sign in anew instead. */
+export const deleteAccountInput = z.strictObject({ password: z.string().max(1000).optional() })

@@ -167,3 +167,11 @@ function columnsOf(guide: StyleGuide, row: { isSample: boolean; isPublic: boolea
   const { id, name, url, description, categories } = guide
   return { id, name, url, description, categories, featured: categories.includes('Featured'), card: cardOfGuide(guide, row), document, facts }
 }
+
+export async function findOwned(db: Handle, userId: string): Promise<{ id: string; name: string }[]> {
+  return db.select({ id: brands.id, name: brands.name }).from(brands).where(eq(brands.ownerId, userId)).orderBy(asc(brands.createdAt), asc(brands.id))
+}
+
+export async function setOwner(db: Handle, id: string, ownerId: string | null): Promise<void> {
+  await db.update(brands).set({ ownerId }).where(eq(brands.id, id))
+}

@@ -37,3 +37,8 @@ export function mayMove(actor: Actor, person: Person, ownsBrand: boolean): void 
   if (actor.id !== person.id) throw new Refusal('forbidden', 'Only a super admin may move someone to another brand.')
   if (!ownsBrand) throw new Refusal('forbidden', 'You can only choose a brand that you belong to. An admin of the other brand can invite you.')
 }
+
+/** Accounts are deleted by their people, who show once more who they are, or by a super admin. */
+export function mayDeleteAccount(actor: Actor): void {
+  if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin may delete an account by this call.')
+}

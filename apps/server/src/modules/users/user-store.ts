@@ -169,3 +169,27 @@ export async function deleteOtherMeans(db: Handle, userId: string): Promise<void
   await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
   await deleteSessionsOf(db, userId)
 }
+
+/** What else is a person's goes with the row; an invitation that is open for the address goes too. */
+export async function deleteUser(tx: Handle, id: string, email: string): Promise<void> {
+  await tx.execute(sql`delete from invitations where email = ${email}`)
+  await tx.delete(users).where(eq(users.id, id))
+}
+
+export async function findPasswordHash(db: Handle, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+  return row?.password ?? null
+}
+
+export async function findSessionStart(db: Handle, sessionId: string): Promise<Date | null> {
+  const [row] = await db.select({ createdAt: sessions.createdAt }).from(sessions).where(eq(sessions.id, sessionId))
+  return row?.createdAt ?? null
+}
+
+export async function findSignInMethods(db: Handle, userId: string): Promise<{ provider: string; since: string }[]> {
+  const rows = await db.select({ provider: accounts.providerId, since: accounts.createdAt }).from(accounts).where(eq(accounts.userId, userId))
+  return rows.map(({ provider, since }) => ({ provider, since: since.toISOString() }))
+}

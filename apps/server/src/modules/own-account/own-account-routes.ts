@@ -1,0 +1,26 @@
+import { deleteAccountInput, deletionOutlook } from '@brandwright/contracts/users'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Accounts } from '../users/accounts.ts'
+import { deleteAccount, deleteOwnAccount } from './delete-account.ts'
+import { exportOwnData } from './export-own-data.ts'
+import { foreseeDeletion } from './foresee-deletion.ts'
+
+/** One's own data: to take along, and to have deleted. */
+export function ownAccountRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, accounts: Accounts): void {
+  app.get('/api/account/export', async (request, reply) => {
+    const document = await exportOwnData(await contextOf(request))
+    return reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="brandwright-account.json"').send(document)
+  })
+  app.get('/api/account/deletion', { schema: { response: { 200: deletionOutlook } } }, async (request) => foreseeDeletion(await contextOf(request)))
+  app.delete('/api/account', { schema: { body: deleteAccountInput } }, async (request, reply) => {
+    await deleteOwnAccount(await contextOf(request), accounts, request.body)
+    return reply.code(204).send()
+  })
+  app.delete('/api/users/:userId', { schema: { params: z.object({ userId: z.string().min(1).max(100) }) } }, async (request, reply) => {
+    await deleteAccount(await contextOf(request), request.params.userId)
+    return reply.code(204).send()
+  })
+}

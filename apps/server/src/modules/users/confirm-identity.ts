@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Accounts } from './accounts.ts'
+import { countAttempt, forgetAttempts, limits } from './limits.ts'
+import { signedIn } from './user-policy.ts'
+import * as store from './user-store.ts'
+
+const FRESH_MS = 10 * 60_000
+
+/** Throws unless the signed-in person shows once more who they are: by the password or, without one, by having signed in just now. */
+export async function confirmIdentity(context: Context, accounts: Accounts, password: string | undefined): Promise<void> {
+  const actor = signedIn(context.actor)
+  const { db } = context.database
+  const hash = await store.findPasswordHash(db, actor.id)
+  if (hash === null) {
+    const began = await store.findSessionStart(db, actor.sessionId ?? '')
+    if (!began || context.now().getTime() - began.getTime() > FRESH_MS)
+      throw new Refusal('forbidden', 'Sign out and in again first: this is asked for once more.')
+    return
+  }
+  if (!password) throw new Refusal('bad_request', 'Give your password to go on.')
+  await countAttempt(context, limits.guessPassword, 'confirm', actor.id)
+  if (!(await (await accounts.$context).password.verify({ hash, password }))) throw new Refusal('forbidden', 'The password is not right.')
+  await forgetAttempts(context, limits.guessPassword, 'confirm', actor.id)
+}

@@ -1,0 +1,25 @@
+import type { User } from '@brandwright/contracts/users'
+import type { Handle } from '../../database/database.ts'
+import type { Actor } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireOtherSuperAdmin } from './last-super-admin.ts'
+import { mayDeleteAccount, maySee } from './user-policy.ts'
+import * as store from './user-store.ts'
+
+/** Throws unless the asker may delete the account of someone. */
+export async function requireDeleter(tx: Handle, actor: Actor, userId: string): Promise<void> {
+  const person = await store.findUser(tx, userId)
+  maySee(actor, person)
+  mayDeleteAccount(actor)
+}
+
+/** Takes a person away with everything that is theirs alone. The last super admin stays. */
+export async function removeUser(tx: Handle, userId: string): Promise<User> {
+  await store.lockRoles(tx)
+  const person = await store.findUser(tx, userId)
+  if (!person) throw new Refusal('not_found', 'There is no such person.')
+  if (person.role === 'super-admin') await requireOtherSuperAdmin(tx, person.id)
+  await store.deleteLinksOf(tx, person.id)
+  await store.deleteUser(tx, person.id, person.email)
+  return person
+}
