@@ -159,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       },
     },
     version,
+    contextOf,
   )
   metricsRoutes(server, metrics, contextOf)
   countWork(metrics, context)

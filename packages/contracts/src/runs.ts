@@ -18,4 +18,11 @@ export const stopInput = z.object({ requestId: z.union([z.string().max(100), z.a
 export const stopResponse = z.object({ stopped: z.array(z.string()) })
 
 /** `GET /api/runs/:runId/events?after=N`: the lines from number N on (N = how many the reader has), then live. */
-export const runEventsQuery = z.object({ after: z.coerce.number().int().min(0).default(0) })
+export const runEventsQuery = z.object({
+  after: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .default(0),
+})

@@ -8,7 +8,7 @@ import { embedded } from '../database/open-embedded.ts'
 import { createBlobs } from '../platform/blobs/blobs.ts'
 import { folderStorage } from '../platform/blobs/folder-storage.ts'
 import { repositoryRoot } from '../repository-root.ts'
-import { signUp } from '../testing/client.ts'
+import { client, signUp } from '../testing/client.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import type { BackupManifest } from './backup-manifest.ts'
@@ -24,11 +24,14 @@ let database: Database
 let app: TestApp
 let written: BackupManifest
 let guide: { id: string }
+let owner: Awaited<ReturnType<typeof signUp>>
 
 beforeAll(async () => {
   database = await openTestDatabase()
   app = await openTestApp({ database })
-  const owner = await signUp(app.base)
+  owner = await signUp(app.base)
+  const other = await signUp(app.base)
+  await owner.patch(`/api/users/${other.id}`, { role: 'admin' })
   const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
   const { body } = await owner.get(`/api/brands/${first?.data.id}`)
   await owner.patch(`/api/brands/${body.id}`, { description: ODD }, body.revision)
@@ -48,7 +51,8 @@ const restore = (to: Database, files: string, name: string, replace = false) =>
   restoreBackup({ database: to, storage: storageOf(files), migrations, input: createReadStream(join(folder, name)), replace })
 
 test('what was wiped is back, row for row and byte for byte', async () => {
-  expect(written.tables.users?.rows).toBe(1)
+  expect(written.tables.users?.rows).toBe(2)
+  expect(written.tables.audit_log?.rows).toBe(1)
   expect(written.tables.revisions?.rows).toBeGreaterThan(1)
   expect(written.files.count).toBe(1)
   const wiped = embedded(await PGlite.create())
@@ -58,13 +62,16 @@ test('what was wiped is back, row for row and byte for byte', async () => {
   const again = await signUp(next.base, 'Another')
   expect((await again.get('/api/me')).body.user.role).toBe('user')
   expect((await again.get(`/api/brands/${guide.id}`)).body.description).toBe(ODD)
+  const superAdmin = client(next.base)
+  await superAdmin.post('/api/auth/sign-in/email', { email: owner.email, password: 'correct horse' })
+  expect((await superAdmin.patch(`/api/users/${again.id}`, { role: 'admin' })).status).toBe(200)
   await next.close()
 })
 
 test('a backup goes into another kind of database, and in the place of what is there only when told to', async () => {
   const other = await openTestDatabase()
   await restore(other, 'c', 'first.backup')
-  await expect(restore(other, 'c', 'first.backup')).rejects.toThrow('The database holds 1 accounts and 1 brands. Say --replace')
+  await expect(restore(other, 'c', 'first.backup')).rejects.toThrow('The database holds 2 accounts and 1 brands. Say --replace')
   await restore(other, 'c', 'first.backup', true)
   expect(await backup(other, 'c', 'third.backup')).toEqual(written)
   await other.close()

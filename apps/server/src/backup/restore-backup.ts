@@ -69,6 +69,7 @@ async function fill(tx: Handle, archive: tar.Extract, storage: BlobStorage, migr
     const found = hashes.get(name)
     if ((found?.rows ?? 0) !== rows || (found?.hash ?? createHash('sha256')).digest('hex') !== sha256) throw damaged(`the table ${name}`)
   }
+  await countOn(tx)
   if (files.count !== manifest.files.count || files.hash.digest('hex') !== manifest.files.sha256) throw damaged('its files')
   return manifest
 }
@@ -98,8 +99,20 @@ async function makeTables(tx: Handle, steps: string[], folder: string): Promise<
 async function fillTable(tx: Handle, name: string, lines: string): Promise<number> {
   const rows = lines.split('\n').filter(Boolean)
   const table = sql.identifier(name)
-  await tx.execute(sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`)
+  await tx.execute(sql`insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, ${`[${rows.join(',')}]`}::jsonb)`)
   return rows.length
+}
+
+/** Columns that the database numbers go on after the last number that was put back. */
+async function countOn(tx: Handle): Promise<void> {
+  const columns = await rowsOf<{ table: string; column: string }>(
+    tx,
+    sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
+  )
+  for (const { table, column } of columns) {
+    const last = sql`(select coalesce(max(${sql.identifier(column)}), 0) + 1 from ${sql.identifier(table)})`
+    await tx.execute(sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}), ${last}, false)`)
+  }
 }
 
 const damaged = (what: string) => new Error(`The backup is damaged: ${what} cannot be what was written.`)

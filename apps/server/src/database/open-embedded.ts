@@ -1,8 +1,13 @@
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Handle } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
+
+/** Off the one thread that everything else waits for. */
+const packed = promisify(gzip)
 
 /** PostgreSQL inside this process, its files in `<dataDir>/db`. Throws `FolderInUse` when another process has them. */
 export async function openEmbedded(dataDir: string, onHang: (error: Error) => void, timeoutMs: number): Promise<Database> {
@@ -27,7 +32,7 @@ export function embedded(client: PGlite, unlock: () => Promise<void> = async () 
       return () => stop()
     },
     async dump() {
-      return new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer())
+      return packed(await (await client.dumpDataDir('none')).arrayBuffer())
     },
     async executeSql(text, values) {
       if (values && values.length > 0) return client.query(text, values)

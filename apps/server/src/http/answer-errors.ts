@@ -35,8 +35,8 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** How PostgreSQL refuses NUL and lone surrogates in a text. */
-const UNSTORABLE = new Set(['22021', '22P05'])
+/** How PostgreSQL refuses NUL and lone surrogates in a text, and numbers and times out of range. */
+const UNSTORABLE = new Set(['22021', '22P05', '22003', '22008'])
 
 /** What another's answer of this status says, as one of ours. */
 export function refusalOfStatus(status: number, message?: string, details?: unknown): Refusal {
@@ -54,7 +54,7 @@ function asRefusal(error: FastifyError): Refusal {
     return new Refusal('validation_failed', issues.map(({ path, message }) => (path ? `${path.slice(1)}: ${message}` : message)).join('; '), issues)
   }
   if (UNSTORABLE.has((error.cause as { code?: string } | undefined)?.code ?? ''))
-    return new Refusal('bad_request', 'That text holds characters that cannot be kept.')
+    return new Refusal('bad_request', 'That holds a character, a number or a time that cannot be kept.')
   const code = codeOfStatus[error.statusCode ?? 500]
   if (code === 'unsupported_media_type') return new Refusal(code, 'Send JSON (Content-Type: application/json).')
   if (code === 'payload_too_large') return new Refusal(code, 'The request is larger than 2 MB.')

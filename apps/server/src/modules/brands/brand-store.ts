@@ -92,8 +92,15 @@ export async function writeMembers(db: Handle, brandId: string, members: MemberR
   }
 }
 
-export async function setRun(db: Handle, id: string, runId: string | null): Promise<void> {
+export async function setRun(db: Handle, id: string, runId: string): Promise<void> {
   await db.update(brands).set({ runId }).where(eq(brands.id, id))
+}
+
+export async function unsetRun(db: Handle, id: string, runId: string): Promise<void> {
+  await db
+    .update(brands)
+    .set({ runId: null })
+    .where(and(eq(brands.id, id), eq(brands.runId, runId)))
 }
 
 export async function deleteBrand(db: Handle, id: string): Promise<void> {

@@ -14,11 +14,17 @@ import { historySubject, keyedBrand } from './keyed-brand.ts'
 import { deleteAllProposals } from './proposal-store.ts'
 import { writeGuide } from './write-guide.ts'
 
-/** The guide that a run works on, or null when it was deleted meanwhile. */
-export const brandOfRun = (tx: Handle, id: string): Promise<StoredBrand | null> => store.findBrand(tx, id)
+/** The guide that a run works on, or null when it was deleted meanwhile. Nobody else changes it, or starts another run for it, within the transaction. */
+export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | null> {
+  await store.lockBrand(tx, id)
+  return store.findBrand(tx, id)
+}
 
-/** Notes which run fills a guide just now. */
-export const noteRun = (tx: Handle, id: string, runId: string | null): Promise<void> => store.setRun(tx, id, runId)
+/** Notes which run fills a guide from now on. */
+export const noteRun = (tx: Handle, id: string, runId: string): Promise<void> => store.setRun(tx, id, runId)
+
+/** A run that has ended fills its guide no more, unless another one does by now. */
+export const noteEndOfRun = (tx: Handle, id: string, runId: string): Promise<void> => store.unsetRun(tx, id, runId)
 
 /**
  * Writes what a run found, but for the values that people decided. Returns the guide as it is stored then, null when it is gone. What an earlier

@@ -3,6 +3,7 @@ import type { Page } from '@brandwright/contracts/paging'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { numberCursor } from '../history/number-cursor.ts'
 import { mayRead, mayReadAll } from './brand-policy.ts'
 import { type GuideParts, isChildTable } from './brand-row.ts'
 import * as store from './brand-store.ts'
@@ -16,8 +17,7 @@ export async function listChildren({ actor, database }: Context, { id, kind, lim
   if (!access) throw noBrand(actor, id)
   if (kind === 'sources') mayReadAll(actor, access)
   else mayRead(actor, access)
-  const after = cursor === undefined ? -1 : Number(cursor)
-  if (!Number.isInteger(after)) throw new Refusal('bad_request', 'That cursor is none of ours.')
+  const after = numberCursor(cursor) ?? -1
   const rows = isChildTable(kind)
     ? await store.listChildren(database.db, id, kind, after, limit + 1)
     : ((await store.findBrand(database.db, id, {}))?.guide[kind] ?? [])

@@ -12,7 +12,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RunEnding, RunEvent, RunKind, RunTask, RunWork } from '../../platform/runs/runs.ts'
 import type { StoredBrand } from '../brands/brand-row.ts'
-import { closeHistoryOfRun, dropGuide, hasGuide, noteRun, saveFoundGuide } from '../brands/guide-of-run.ts'
+import { closeHistoryOfRun, dropGuide, hasGuide, noteEndOfRun, saveFoundGuide } from '../brands/guide-of-run.ts'
 import { forgetProposals, proposeFoundGuide } from '../brands/propose-found-guide.ts'
 
 export interface ExtractionInput {
@@ -89,7 +89,7 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
       else if (!(await hasGuide(tx, run.brandId))) gone.abort()
     },
     async finish(tx, ending) {
-      await noteRun(tx, run.brandId, null)
+      await noteEndOfRun(tx, run.brandId, run.id)
       const updated = input.propose && before ? before.updated : context.now().toISOString()
       if (ending.state === 'done') {
         const proposals = await close(tx, { ...found, updated })

@@ -9,14 +9,16 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayCreate } from '../brands/brand-policy.ts'
 import { notAnAddress, webAddress } from '../brands/create-brand.ts'
+import { countAttempt, limits } from '../users/limits.ts'
 
 const TIMEOUT_MS = 10_000
 const MOST_BYTES = 2 * 1024 * 1024
 
 /** What a page says of itself, read without a browser. */
 export async function readMetadata(context: Context, fetchResource: FetchResource, input: { url: string }): Promise<MetadataResponse> {
-  mayCreate(context.actor)
+  const actor = mayCreate(context.actor)
   if (!normaliseAddress(input.url)) throw notAnAddress(input.url)
+  await countAttempt(context, limits.readMetadata, actor.id)
   const page = await fetchResource(webAddress(input.url), { accept: 'text/html', timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES }).catch((error: unknown) => {
     if (error instanceof ExtractionError) throw new Refusal('bad_request', error.message, { code: error.code })
     throw error

@@ -12,8 +12,11 @@ import { accessOf } from '../brands/document-for.ts'
 import { noBrand } from '../brands/get-brand.ts'
 import { brandOfRun, noteRun } from '../brands/guide-of-run.ts'
 import { insertGuide } from '../brands/insert-guide.ts'
+import { countAttempt, limits } from '../users/limits.ts'
 import type { ExtractionInput } from './extraction-run.ts'
 
+/** Readings of one person that have not ended: more would only wait. */
+const MOST_OPEN = 40
 const UNIQUE_VIOLATION = '23505'
 const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
 
@@ -24,6 +27,7 @@ export type AnsweringRun = { runId: string | null; id: string }
 export async function requestStyleGuide(context: Context, input: GetStyleGuideInput): Promise<AnsweringRun> {
   const actor = mayCreate(context.actor)
   await context.freeSpace.check()
+  await countAttempt(context, limits.readSite, actor.id)
   const address = input.id ? null : normaliseAddress(input.url ?? '')
   if (!input.id && !address) throw notAnAddress(input.url ?? '')
   const answer = await context.database.db
@@ -58,6 +62,8 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
 
 async function start(context: Context, tx: Handle, id: string, brand: StoredBrand | null, input: ExtractionInput): Promise<AnsweringRun> {
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to make a guide.')
+  if ((await context.runs.openOf(tx, context.actor.id)) >= MOST_OPEN)
+    throw new Refusal('rate_limited', `You have ${MOST_OPEN} readings under way. Wait until one has ended, or stop one.`)
   const runId = await context.runs.create(tx, { kind: 'extraction', brandId: id, ownerId: context.actor.id, input, before: brand?.guide ?? null })
   await noteRun(tx, id, runId)
   return { runId, id }

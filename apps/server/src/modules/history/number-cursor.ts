@@ -1,8 +1,11 @@
 import { Refusal } from '../../platform/refusal.ts'
 
+/** Columns hold no larger ones. */
+const MOST = 2 ** 31 - 1
+
 /** The number that a page ended with, null for the first page. */
 export function numberCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
-  if (!/^\d{1,15}$/.test(cursor)) throw new Refusal('bad_request', 'That cursor is none of ours.')
+  if (!/^\d{1,10}$/.test(cursor) || Number(cursor) > MOST) throw new Refusal('bad_request', 'That cursor is none of ours.')
   return Number(cursor)
 }

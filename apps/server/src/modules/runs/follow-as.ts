@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { RunEvent, RunRecord } from '../../platform/runs/runs.ts'
+import type { RunEvent } from '../../platform/runs/runs.ts'
 import { readableBrand } from '../brands/brand-access.ts'
 
 /** Lines of parts that readers of another brand's guide do not see. The number of lines stays, so that joining by number works for all. */
@@ -15,19 +15,20 @@ export async function followAs(
   signal: AbortSignal,
 ): Promise<AsyncGenerator<{ number: number; event: RunEvent }>> {
   const run = await readableRun(context, runId)
-  return lines(context, run.runId, run.part, after, signal)
+  return lines(context, runId, run.part, after, signal)
 }
 
-/** The run and which part of it one may read. A run whose guide is gone is its owner's alone. */
-async function readableRun(context: Context, runId: string): Promise<{ runId: string; run: RunRecord; part: 'whole' | 'visual' }> {
+/** Which part of a run one may read: that of its guide. A run whose guide is gone is its owner's, and the super admins'. */
+async function readableRun(context: Context, runId: string): Promise<{ part: 'whole' | 'visual' }> {
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to follow this run.')
   const run = await context.runs.find(runId)
   if (!run) throw noRun()
-  if (run.ownerId === context.actor.id || context.actor.role === 'super-admin') return { runId, run, part: 'whole' }
-  const access = await readableBrand(context, run.brandId).catch((error: unknown) => {
-    throw error instanceof Refusal ? noRun() : error
+  const { id, role } = context.actor
+  return readableBrand(context, run.brandId).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    if (run.ownerId === id || role === 'super-admin') return { part: 'whole' as const }
+    throw noRun()
   })
-  return { runId, run, part: access.part }
 }
 
 async function* lines(context: Context, runId: string, part: 'whole' | 'visual', after: number, signal: AbortSignal) {

@@ -49,7 +49,10 @@ export function createRuns(options: EngineOptions): Runs {
   }
   const lookForWork = () => takeOver().catch((error) => options.report(error, 'runs that wait could not be looked up'))
   const beat = async () => {
-    for (const [runId, { abort }] of underWay) if (!(await store.prolong(db, runId, holder, leaseEnd()))) abort.abort(LEFT)
+    for (const [runId, { abort }] of underWay) {
+      const word = await store.prolong(db, runId, holder, leaseEnd())
+      if (word !== 'go on') abort.abort(word === 'stop' ? STOPPED : LEFT)
+    }
     if (database.shared) await takeOver()
   }
   const timer = setInterval(() => void beat().catch((error) => options.report(error, 'heartbeat of runs failed')), HEARTBEAT_MS)
@@ -71,6 +74,7 @@ export function createRuns(options: EngineOptions): Runs {
       else await live.announce(db, WAITING, 0)
     },
     find: (runId) => store.findRun(db, runId),
+    openOf: store.countOpen,
     latest: store.latestRun,
     follow: (runId, after, signal) => followRun(db, live, runId, after, signal),
     stop: (runId) =>

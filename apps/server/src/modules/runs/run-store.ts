@@ -31,14 +31,15 @@ export async function takeRun(db: Handle, runId: string, holder: string, until: 
   return row ? (row as unknown as RunRecord) : null
 }
 
-/** Prolongs the lease. False when it was lost to another process. */
-export async function prolong(db: Handle, runId: string, holder: string, until: Date): Promise<boolean> {
+/** Prolongs the lease, and tells whether somebody wants the run to end, or the word over it was lost to another process. */
+export async function prolong(db: Handle, runId: string, holder: string, until: Date): Promise<'go on' | 'stop' | 'lost'> {
   const rows = await db
     .update(runs)
     .set({ leaseUntil: until })
     .where(and(is(runId), eq(runs.holder, holder), eq(runs.state, 'running')))
-    .returning({ id: runs.id })
-  return rows.length > 0
+    .returning({ stopAsked: runs.stopAsked })
+  if (!rows[0]) return 'lost'
+  return rows[0].stopAsked ? 'stop' : 'go on'
 }
 
 /** The word over a run went to another process, as after a long sleep of this one: nothing it found may be written any more. */
@@ -69,6 +70,9 @@ export async function letGo(db: Handle, holder: string): Promise<void> {
     .where(and(eq(runs.holder, holder), eq(runs.state, 'running')))
 }
 
+/** Whoever has many runs waits behind those who have few. */
+const underWayOfOwner = sql`(select count(*) from runs others where others.owner_id = runs.owner_id and others.state = 'running' and others.holder is not null)`
+
 /** Runs that no process works on, the oldest first. Where one process owns the database, all that are under way and not its own. */
 export async function abandonedRuns(db: Handle, holder: string, now: Date, shared: boolean, most: number): Promise<string[]> {
   const given = shared ? or(sql`lease_until is null`, lt(runs.leaseUntil, now)) : sql`holder is distinct from ${holder}`
@@ -81,7 +85,7 @@ export async function abandonedRuns(db: Handle, holder: string, now: Date, share
     .select({ id: runs.id })
     .from(runs)
     .where(and(eq(runs.state, 'running'), given))
-    .orderBy(asc(runs.createdAt))
+    .orderBy(asc(underWayOfOwner), asc(runs.createdAt))
     .limit(most)
   return rows.map(({ id }) => id)
 }
@@ -123,6 +127,10 @@ export async function deleteForgottenRuns(db: Handle, endedBefore: Date): Promis
   await db
     .delete(runs)
     .where(and(sql`state <> 'running'`, lt(runs.updatedAt, endedBefore), sql`not exists (select 1 from brands where brands.id = ${runs.brandId})`))
+}
+
+export async function countOpen(db: Handle, ownerId: string): Promise<number> {
+  return db.$count(runs, and(eq(runs.ownerId, ownerId), eq(runs.state, 'running')))
 }
 
 export async function latestRun(db: Handle, brandId: string): Promise<string | null> {

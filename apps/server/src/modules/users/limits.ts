@@ -15,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** A network of many networks may do this many times what one may. */
 const WIDE_FACTOR = 4
 
-/** The limits of calls that guess, or that make mail or accounts. */
+/** The limits of calls that guess, that make mail or accounts, or that cost much. */
 export const limits = {
   signIn: { what: 'sign in', most: 20, windowMs: MINUTE_MS },
   signUp: { what: 'sign up', most: 20, windowMs: MINUTE_MS },
@@ -24,6 +24,8 @@ export const limits = {
   useLink: { what: 'use a link', most: 30, windowMs: HOUR_MS },
   askForLetter: { what: 'ask for a letter', most: 20, windowMs: HOUR_MS },
   letterToOne: { what: 'ask for a letter', most: 5, windowMs: HOUR_MS },
+  readSite: { what: 'read websites', most: 200, windowMs: HOUR_MS },
+  readMetadata: { what: 'look up websites', most: 600, windowMs: HOUR_MS },
   invite: { what: 'invite people', most: 50, windowMs: HOUR_MS },
 } satisfies Record<string, Limit>
 

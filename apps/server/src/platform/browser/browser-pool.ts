@@ -54,10 +54,11 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
 
   /** Containers and hardened systems may give a user no namespaces; with its sandbox Chromium then ends at once, and without it it runs. */
   const launch = (path: string, proxyPort: number): Promise<LaunchedBrowser> =>
-    launchBrowser({ path, proxyPort, sandbox }).catch((error: unknown) => {
-      if (!sandbox || !(error instanceof EndedAtStart)) throw error
+    launchBrowser({ path, proxyPort, sandbox }).catch(async (error: unknown) => {
+      if (!sandbox || !(error instanceof EndedAtStart) || error.killed) throw error
+      const launched = await launchBrowser({ path, proxyPort, sandbox: false })
       sandbox = false
-      return launchBrowser({ path, proxyPort, sandbox })
+      return launched
     })
 
   const launchHere = (): Promise<LaunchedBrowser> => {

@@ -18,7 +18,15 @@ export interface LaunchedBrowser {
   close(): Promise<void>
 }
 
-export class EndedAtStart extends Error {}
+/** `killed` when somebody else ended it, as for want of memory: then it says nothing of the browser. */
+export class EndedAtStart extends Error {
+  constructor(
+    message: string,
+    readonly killed: boolean,
+  ) {
+    super(message)
+  }
+}
 
 const PROFILE_PREFIX = 'brandwright-browser-'
 const READY_WITHIN_MS = 20_000
@@ -66,7 +74,7 @@ export async function launchBrowser(options: { path: string; proxyPort: number; 
 async function connectTo(child: ChildProcess): Promise<Browser> {
   const failed = new Promise<never>((_, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, signal) => reject(new EndedAtStart(`The browser ended while it started (${signal ?? `code ${code}`}).`)))
+    child.once('exit', (code, signal) => reject(new EndedAtStart(`The browser ended while it started (${signal ?? `code ${code}`}).`, signal === 'SIGKILL')))
   })
   failed.catch(() => {})
   // Whoever waited for the process goes first: loading the driver blocks.

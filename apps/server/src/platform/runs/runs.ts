@@ -53,6 +53,8 @@ export interface Runs {
   /** Begins it in this process when it works and has room, else in the first one that has. */
   begin(runId: string): Promise<void>
   find(runId: string): Promise<RunRecord | null>
+  /** How many runs of a person have not ended. */
+  openOf(tx: Handle, ownerId: string): Promise<number>
   /** The brand's newest run, ended or not. */
   latest(tx: Handle, brandId: string): Promise<string | null>
   /** The lines after number `after`, then those to come, until the run has ended or the signal aborts. */
