@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownWords } from './typed-words.ts'
 
 /** What a key may be used for: calls that read, calls that change something, the figures for Prometheus. */
 export const apiKeyScopes = ['read', 'write', 'metrics'] as const
@@ -6,7 +7,7 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number]
 
 /** `POST /api/api-keys`. */
 export const apiKeyInput = z.strictObject({
-  name: z.string().trim().min(1).max(100),
+  name: shownWords(100),
   scopes: z.array(z.enum(apiKeyScopes)).min(1).max(apiKeyScopes.length),
   expiresInDays: z.number().int().min(1).max(3650).optional(),
 })

@@ -3,6 +3,7 @@ import { styleGuide } from '@brandwright/domain/brands/style-guide'
 import { z } from 'zod'
 import { brandDocument } from './brands.ts'
 import { pageQuery } from './paging.ts'
+import { shownWords } from './typed-words.ts'
 
 /** What leaves a row in the audit log: each act that takes a right which not everyone of a brand has. */
 export const auditActions = [
@@ -66,7 +67,7 @@ export const versionsPage = z.object({
 export type VersionsPage = z.infer<typeof versionsPage>
 
 export const versionResponse = z.object({ revision: z.number().int(), document: styleGuide })
-export const nameVersionInput = z.object({ name: z.string().trim().min(1).max(100).nullable() }).strict()
+export const nameVersionInput = z.object({ name: shownWords(100).nullable() }).strict()
 
 /** `GET /api/brands/:id/proposals`: what a new reading would change in a guide that was edited by hand, value by value. */
 export const proposalEntry = z.object({

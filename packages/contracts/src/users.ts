@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageQuery } from './paging.ts'
+import { shownWords, typedWords as words } from './typed-words.ts'
 
 export const roles = ['user', 'admin', 'super-admin'] as const
 export type Role = (typeof roles)[number]
@@ -25,10 +26,9 @@ export type User = z.infer<typeof user>
 export const usersQuery = pageQuery.extend({ search: z.string().max(200).optional() })
 export type UsersQuery = z.infer<typeof usersQuery>
 
-const words = (most: number) => z.string().trim().max(most)
 /** `PATCH /api/users/:id`. Anything else of a person cannot be set by a request. */
 export const patchUserInput = z.strictObject({
-  name: words(200).min(1).optional(),
+  name: shownWords(200).optional(),
   firstName: words(100).optional(),
   lastName: words(100).optional(),
   title: words(100).optional(),
@@ -58,7 +58,7 @@ export const invitationsResponse = z.object({ items: z.array(invitation) })
 
 /** `POST /api/invitations/look-up` and `/accept`: by the token that was mailed. Signed-out people give a name and a password for a new account. */
 export const invitationToken = z.strictObject({ token: z.string().min(1).max(200) })
-export const acceptInvitationInput = invitationToken.extend({ name: words(200).min(1).optional(), password: z.string().max(200).optional() })
+export const acceptInvitationInput = invitationToken.extend({ name: shownWords(200).optional(), password: z.string().max(200).optional() })
 /** What an invitation is to: `leaves` is the brand that accepting takes one away from, `hasAccount` whether its address can sign in. */
 export const invitationOffer = z.object({
   brand: z.object({ id: z.string(), name: z.string() }),

@@ -6,6 +6,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTyp
 import type { FreeSpace } from '../platform/free-space.ts'
 import { answerErrors } from './answer-errors.ts'
 import { checkOrigin } from './check-origin.ts'
+import { readJson } from './read-json.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type FindActor, readSessions } from './session.ts'
@@ -55,5 +56,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     transform: jsonSchemaTransform,
   })
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   return withTypes(app)
 }

@@ -1,7 +1,8 @@
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
-import { type App, createApp } from '../app.ts'
+import type { ExtractorPorts } from '@brandwright/extractor/ports'
+import { type App, type AppOptions, createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import type { ExtractionMeans } from '../modules/extraction/extraction-run.ts'
 import type { Federation } from '../modules/users/federation.ts'
@@ -26,6 +27,10 @@ interface TestAppOptions {
   publicUrl?: string
   port?: number
   role?: 'all' | 'web' | 'worker'
+  /** The way out that reading takes; none unless given. */
+  ports?: Partial<ExtractorPorts>
+  blobs?: AppOptions['blobs']
+  webFolder?: string
   /** Adds what the server must not have, so that a check can be seen to fire. */
   extend?(server: App['server']): void
 }
@@ -44,15 +49,15 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     trustedProxies: given.trustedProxies ?? [],
     logLevel: 'silent',
     version: '0.0.0',
-    webFolder: '/nowhere',
+    webFolder: given.webFolder ?? '/nowhere',
     freeSpace: { free: async () => 2 ** 33, check: async () => {} },
     limitRate: given.limitRate ?? false,
-    extraction: { extract: given.extract ?? shortReading, portsFor: () => ({ fetch: noWeb, openContext: noWeb, now: () => new Date() }) },
+    extraction: { extract: given.extract ?? shortReading, portsFor: () => ({ fetch: noWeb, openContext: noWeb, now: () => new Date(), ...given.ports }) },
     role: given.role ?? 'all',
     probes: { browser: async () => 'none in this test' },
     jobs: () => [],
     mailer: { delivers: given.delivers ?? false, send: async (mail) => void mails.push(mail), close() {} },
-    blobs: { read: async () => null },
+    blobs: given.blobs ?? { read: async () => null },
   })
   given.extend?.(app.server)
   const base = await app.server.listen({ port: given.port ?? 0, host: '127.0.0.1' })

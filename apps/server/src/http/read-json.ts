@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../platform/refusal.ts'
+
+/** Deeper than any document of ours; what is sent back or written again is walked by recursion. */
+const DEEPEST = 100
+/** NUL, and halves of a character: JSON can say them, PostgreSQL can keep neither. */
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+/**
+ * Bodies as JSON in UTF-8, kept as they were typed or refused: bytes that are no text, and characters that could only be kept by changing them.
+ * (What pages say is cleaned instead, in `database/tables/jsonb.ts`.)
+ */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    let text: string
+    try {
+      text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    } catch {
+      return done(new Refusal('bad_request', 'The request is not text in UTF-8.'))
+    }
+    parse(request, text, done)
+  })
+  app.addHook('preValidation', async ({ body }) => checkTree(body))
+}
+
+function checkTree(root: unknown): void {
+  let level = [root]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) throw new Refusal('bad_request', `The request is nested deeper than ${DEEPEST} levels.`)
+    const below: unknown[] = []
+    for (const value of level) {
+      if (typeof value === 'string') checkText(value)
+      else if (Array.isArray(value)) for (const item of value) below.push(item)
+      else if (value && typeof value === 'object' && !Buffer.isBuffer(value))
+        for (const [key, item] of Object.entries(value)) {
+          checkText(key)
+          below.push(item)
+        }
+    }
+    level = below
+  }
+}
+
+function checkText(text: string): void {
+  if (UNSTORABLE.test(text))
+    throw new Refusal('validation_failed', 'The text holds characters that cannot be kept: NUL, or half of a character. Take them out and try again.')
+}

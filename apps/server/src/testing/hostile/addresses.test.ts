@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAddressRule } from '../../platform/safe-fetch/address-rule.ts'
+import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
+import { type Client, signUp } from '../client.ts'
+import { openTestApp, type TestApp } from '../open-test-app.ts'
+import { describeHostile, hostileCases, hostilePayloads } from './material.ts'
+import { openPrivateListener } from './private-listener.ts'
+import { unguarded } from './unguarded.ts'
+
+const LONGEST_MS = 2000
+
+let inside: Awaited<ReturnType<typeof openPrivateListener>>
+let guarded: TestApp
+let open: TestApp
+let person: Client
+let careless: Client
+const fetches = [createSafeFetch(createAddressRule([])), createSafeFetch(unguarded)]
+beforeAll(async () => {
+  inside = await openPrivateListener()
+  const [fetch, unsafe] = fetches
+  guarded = await openTestApp({ ports: { fetch }, extract: readOnce })
+  open = await openTestApp({ ports: { fetch: unsafe }, extract: readOnce })
+  person = await signUp(guarded.base)
+  careless = await signUp(open.base)
+})
+afterAll(async () => {
+  for (const fetch of fetches) fetch.close()
+  await Promise.all([guarded.close(), open.close()])
+  await inside.close()
+})
+
+/** A reading as far as its first request. */
+const readOnce: Parameters<typeof openTestApp>[0] extends { extract?: infer E } | undefined ? E : never = async function* (ports, { url }) {
+  await ports.fetch(url)
+  yield { type: 'name', data: url }
+}
+
+/** The address with our listener's port in place of its own, so that whoever gets through is counted. */
+function aimed(address: string): string {
+  if (!URL.canParse(address)) return address
+  return address.replace(
+    /^(https?:)?(\/\/)((?:[^/?#@]*@)?)(\[[^\]]*\]|[^/?#:]*)(:\d*)?/i,
+    (_, __, slashes, login, host) => `http:${slashes}${login}${host}:${inside.port}`,
+  )
+}
+
+/** Whether it is at least meant for this machine or its network, so that it is safe to be asked of the careless server too. */
+const isLocal = (address: string) =>
+  URL.canParse(address) && /^(localhost\.?|0\.0\.0\.0|127\.\d+\.\d+\.\d+|\[::1?\]|\[::ffff:7f[\da-f:]+\])$/.test(new URL(address).hostname)
+
+async function ask(who: Client, path: string, body: unknown) {
+  const began = performance.now()
+  const response = await who.send('POST', path, body)
+  const text = await response.text()
+  return { status: response.status, text, late: performance.now() - began > LONGEST_MS }
+}
+
+type Classified = { payload: string; kind?: string; negated?: boolean; fn?: string; result?: boolean }
+const isInside = ({ kind, negated, fn, result }: Classified) => (kind ? kind !== 'public' && !negated : result === (fn !== 'isPublicRoutableHost'))
+
+describeHostile('addresses of what is inside', () => {
+  const payloads = [
+    ...hostilePayloads('ssrf/patt-ssrf.jsonl', 'ssrf/request-filtering-agent.jsonl', 'ssrf/patt-open-redirect.jsonl'),
+    ...hostileCases<{ payload: string; expect: string }>('ssrf/safeurl.jsonl').map(({ payload }) => payload),
+    ...hostileCases<{ payload: string; expect: string }>('ssrf/vercel-ai-download-url.jsonl').flatMap(({ payload, expect }) =>
+      expect === 'block' ? [payload] : [],
+    ),
+    ...hostileCases<Classified>('ssrf/better-auth-host-classification.jsonl')
+      .filter(isInside)
+      .map(({ payload }) => `http://${/^[^[]*:[^[]*:/.test(payload) ? `[${payload}]` : payload}/`),
+    ...hostileCases('ssrf/safeurl-blocked-cidrs.jsonl').flatMap(({ payload }) => edgesOf(payload)),
+  ]
+
+  it('reach nothing by any call that takes an address, and are answered in time and in words', async () => {
+    const wrong: string[] = []
+    for (const [index, address] of [...new Set(payloads.map(aimed))].entries())
+      for (const [path, body] of [
+        ['/api/metadata', { url: address }],
+        ['/api/getStyleGuide', { url: address }],
+        ['/api/getStyleGuide', { url: 'https://further.invalid', urls_to_scrape: [address] }],
+      ].slice(0, index % 3 === 0 ? 3 : 1) as [string, unknown][]) {
+        const { status, late, text } = await ask(person, path, body)
+        if (status >= 500 || late || /inner wiki|ECONN|EHOST|ENET|ENOTFOUND/.test(text)) wrong.push(`${path} ${address}: ${status} ${text.slice(0, 200)}`)
+      }
+    expect(wrong).toEqual([])
+    expect(inside.seen.knocks).toBe(0)
+  })
+
+  it('reach it where nothing is in the way, so the silence above is the wall', async () => {
+    const local = [...new Set(payloads.map(aimed))].filter(isLocal)
+    expect(local.length).toBeGreaterThan(20)
+    for (const address of local) await ask(careless, '/api/metadata', { url: address })
+    expect(inside.seen.knocks).toBeGreaterThan(20)
+    expect((await careless.post('/api/metadata', { url: `http://localhost:${inside.port}/` })).body.title).toBe('inside')
+  })
+})
+
+describeHostile('addresses as people and attackers write them', () => {
+  const inputs = [
+    ...['wpt-urltestdata', 'ada-extra'].flatMap((name) => hostileCases<{ case: { input: string } }>(`url-idn/${name}.jsonl`).map((one) => one.case.input)),
+    ...['wpt-toascii', 'wpt-idnatestv2'].flatMap((name) =>
+      hostileCases<{ case: { input: string } }>(`url-idn/${name}.jsonl`).map((one) => `https://${one.case.input}/`),
+    ),
+    ...hostilePayloads('xss/url-scheme-bypass.jsonl'),
+  ].filter((input, index) => input && (index < 700 || index % 4 === 0))
+
+  it('make a guide of that very host, or are refused', async () => {
+    const wrong: string[] = []
+    for (const url of new Set(inputs)) {
+      const { status, text, late } = await ask(person, '/api/brands', { url: url.slice(0, 2000) })
+      if (late || ![201, 400, 409].includes(status)) wrong.push(`${JSON.stringify(url)}: ${status} ${text.slice(0, 200)}`)
+      if (status !== 201) continue
+      const kept = JSON.parse(text).url
+      const meant = new URL(/^https?:\/\//i.test(url.trim()) ? url.trim() : `https://${url.trim()}`)
+      if (new URL(kept).host !== meant.host || !/^https?:/.test(kept)) wrong.push(`${JSON.stringify(url)} was kept as ${kept}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('of links that lead to no web page are refused wherever a link can be typed', async () => {
+    const made = await person.post('/api/brands', { url: 'https://links.example' })
+    const { id, revision } = made.body
+    for (const url of [
+      'javascript:alert(1)',
+      ' javascript:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      '//evil.example',
+      'java\nscript:x',
+      'file:///etc/passwd',
+    ]) {
+      expect((await person.patch(`/api/brands/${id}`, { websiteUrl: url }, revision)).status, url).toBe(400)
+      expect((await person.patch(`/api/brands/${id}`, { image: url }, revision)).status, url).toBe(400)
+      const product = await person.send('POST', `/api/brands/${id}/products`, { title: 'x', url }, { 'if-match': `"${revision}"` })
+      expect(product.status, url).toBe(400)
+    }
+    expect((await person.patch(`/api/brands/${id}`, { websiteUrl: 'https://ok.example' }, revision)).status).toBe(200)
+  })
+})
+
+/** The first, the last and one address within a range, as web addresses. */
+function edgesOf(range: string): string[] {
+  const [start = '', bits = ''] = range.split('/')
+  if (start.includes(':')) return [`http://[${start}]/`, `http://[${start.replace(/:*$/, '')}::7f00:1]/`]
+  const first = start.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
+  const size = 2 ** (32 - Number(bits))
+  return [0, Math.floor(size / 3), size - 1].map((step) => `http://${[24, 16, 8, 0].map((shift) => Math.floor((first + step) / 2 ** shift) % 256).join('.')}/`)
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Client, signUp } from '../client.ts'
+import { openTestApp, type TestApp } from '../open-test-app.ts'
+import { describeHostile, hostileFiles, hostilePayloads } from './material.ts'
+
+/** How long one answer may take. */
+const LONGEST_MS = 2000
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+let app: TestApp
+let person: Client & { id: string }
+let id = ''
+let revision = 0
+beforeAll(async () => {
+  app = await openTestApp()
+  person = await signUp(app.base)
+  const made = await person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })
+  id = made.body.id
+  revision = made.body.revision
+})
+afterAll(() => app.close())
+
+/** Sends words, reads them again from elsewhere, and says what is wrong; null when they are the same to the byte, or were refused in words. */
+async function kept(words: string, send: (words: string) => Promise<{ status: number; body: unknown }>, read: (answer: never) => Promise<unknown>) {
+  const answer = await send(words)
+  if (answer.status === 400) return UNSTORABLE.test(words) || !/\S/.test(words) || words.startsWith('\ufeff') ? null : `refused: ${JSON.stringify(answer.body)}`
+  if (answer.status > 201) return `answered ${answer.status}`
+  const again = await read(answer as never)
+  return again === words ? null : `came back as ${JSON.stringify(again)}`
+}
+
+async function faultsOf(list: string[], send: Parameters<typeof kept>[1], read: Parameters<typeof kept>[2]): Promise<string[]> {
+  const faults: string[] = []
+  for (const words of new Set(list)) {
+    const fault = await kept(words, send, read)
+    if (fault) faults.push(`${JSON.stringify(words).slice(0, 120)} ${fault}`)
+  }
+  return faults
+}
+
+const brand = () => person.get(`/api/brands/${id}`)
+const patchBrand = async (patch: unknown) => {
+  const answer = await person.patch(`/api/brands/${id}`, patch, revision)
+  revision = answer.body.revision ?? revision
+  return answer
+}
+const addProduct = async (product: unknown) => {
+  const answer = await person.send('POST', `/api/brands/${id}/products`, product, { 'if-match': `"${revision}"` })
+  revision = Number(answer.headers.get('etag')?.replaceAll('"', '') ?? revision)
+  return { status: answer.status, body: await answer.json() }
+}
+
+describeHostile('words that a person types', () => {
+  const naughty = [
+    ...hostilePayloads('strings/blns.jsonl', 'csv-email/csv-formula-injection.jsonl', 'csv-email/patt-crlf.jsonl'),
+    'nul\0',
+    'half \ud83d',
+    '\ufeff',
+  ]
+  const hostile = [...naughty, ...hostilePayloads('xss/patt-intruder-lists.jsonl').slice(0, 40)].filter((words) => words.length <= 200)
+
+  it('are kept to the byte as the name and the description of a guide, or refused', async () => {
+    const both = (words: string) => patchBrand({ name: words, description: words })
+    const read = async () => {
+      const { name, description } = (await brand()).body
+      return name === description ? name : [name, description]
+    }
+    expect(await faultsOf(hostile, both, read)).toEqual([])
+  })
+
+  it('are kept to the byte in products, as names of people, versions and keys, or refused', async () => {
+    const product = (words: string) => addProduct({ title: words, description: words, url: 'https://yourbrand.com/' })
+    const title = async ({ body }: { body: { id: string } }) => (await person.get(`/api/brands/${id}/products/${body.id}`)).body.title
+    expect(
+      await faultsOf(
+        naughty.filter((_, index) => index % 5 === 0),
+        product,
+        title,
+      ),
+    ).toEqual([])
+    const own = (words: string) => person.patch(`/api/users/${person.id}`, { title: words.slice(0, 100) })
+    expect(
+      await faultsOf(
+        naughty.filter(({ length }) => length <= 100),
+        own,
+        async () => (await person.get(`/api/users/${person.id}`)).body.title,
+      ),
+    ).toEqual([])
+    const key = (words: string) => person.post('/api/api-keys', { name: words, scopes: ['read'] })
+    const names = async () => (await person.get('/api/api-keys')).body.items.map(({ name }: { name: string }) => name)
+    for (const words of naughty.filter(({ length }) => length <= 100).slice(0, 15))
+      expect(await kept(words, key, async () => ((await names()).includes(words) ? words : ''))).toBeNull()
+  })
+
+  it('come out inert in every export', async () => {
+    await patchBrand({
+      name: `Brand'"><script>x</script>*/}</style>`,
+      description: naughty
+        .filter((words) => !UNSTORABLE.test(words))
+        .join(' ')
+        .slice(0, 5000),
+    })
+    for (const format of ['tokens', 'css', 'tailwind', 'markdown']) {
+      const answer = await person.get(`/api/brands/${id}/export/${format}`)
+      expect(answer.status).toBe(200)
+      const markup = { tokens: /(?!)/, css: /</, tailwind: /</, markdown: /(?<!\\)<(?!https?:\/\/|\/(?!\/))/ }[format] as RegExp
+      expect(typeof answer.body === 'string' ? answer.body : '', format).not.toMatch(markup)
+    }
+  })
+
+  it('break no call, wherever an id, a topic, a search or a cursor is asked for', async () => {
+    const wrong: string[] = []
+    for (const words of hostile.filter((_, index) => index % 4 === 0)) {
+      const sent = encodeURIComponent(words.replace(UNSTORABLE, '%00'))
+      const paths = [
+        `/api/brands/${sent}`,
+        `/api/brands?search=${sent}`,
+        `/api/brands?cursor=${sent}`,
+        `/api/live?topics=${sent}`,
+        `/api/runs/${sent}/events`,
+        `/api/blobs/${sent}`,
+      ]
+      for (const path of paths) {
+        const { status } = await person.get(path)
+        if (status >= 500) wrong.push(`${path}: ${status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('are refused where they are no text, or where their characters could only be kept by changing them', async () => {
+    const raw = (bytes: BodyInit) =>
+      fetch(`${app.base}/api/brands`, { method: 'POST', headers: { 'content-type': 'application/json', cookie: person.cookie() }, body: bytes })
+    const latin = Buffer.concat([Buffer.from('{"url":"https://a.example","name":"'), Buffer.from([0xe9]), Buffer.from('"}')])
+    expect((await raw(latin)).status).toBe(400)
+    expect(await (await raw('{"url":"https://a.example","name":"\\u0000"}')).json()).toMatchObject({
+      error: { code: 'validation_failed', message: expect.stringContaining('cannot be kept') },
+    })
+    expect((await raw('{"url":"https://a.example","name":"\\ud800"}')).status).toBe(400)
+    // The same call with a whole character gets through.
+    expect((await raw('{"url":"https://a.example","name":"\\ud83d\\ude00"}')).status).toBe(201)
+  })
+})
+
+describeHostile('bodies that are meant as JSON', () => {
+  const files = hostileFiles('json/jsontestsuite')
+
+  const ask = async (bytes: Uint8Array) => {
+    const began = performance.now()
+    const headers = { 'content-type': 'application/json', cookie: person.cookie() }
+    const { status } = await fetch(`${app.base}/api/getStyleGuide`, { method: 'POST', headers, body: new Uint8Array(bytes) })
+    return { status, late: performance.now() - began > LONGEST_MS }
+  }
+  /** As the value of a field that takes anything. */
+  const inside = (bytes: Buffer) => Buffer.concat([Buffer.from('{"url":"https://json.example","payload":'), bytes, Buffer.from('}')])
+
+  it('are read where they are JSON, refused where they are not, and end nothing', async () => {
+    const wrong: string[] = []
+    for (const { name, bytes } of files) {
+      const bare = await ask(bytes)
+      const { status, late } = await ask(inside(bytes))
+      if (late || bare.late || bare.status >= 500 || status >= 500) wrong.push(`${name}: ${bare.status} ${status}`)
+      if (name.startsWith('n_') && bare.status < 400) wrong.push(`${name} was taken`)
+      if (name.startsWith('y_') && status !== 200 && !/null_escape/.test(name)) wrong.push(`${name} was refused: ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('are refused where they are nested without end, poison prototypes, or are too large', async () => {
+    for (const part of ['[', '{"a":']) expect(await ask(inside(Buffer.from(part.repeat(200_000))))).toEqual({ status: 400, late: false })
+    const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`
+    expect(await ask(inside(Buffer.from(deep)))).toEqual({ status: 400, late: false })
+    expect(await ask(Buffer.from('{"url":"https://json.example","__proto__":{"role":"super-admin"}}'))).toEqual({ status: 400, late: false })
+    expect((await ask(Buffer.alloc(2 * 2 ** 20 + 1, 32))).status).toBe(413)
+    expect(({} as { role?: string }).role).toBeUndefined()
+  })
+})
