@@ -30,6 +30,10 @@ export function createRouter(queryClient: QueryClient) {
           children: [
             { index: true, element: <HomeRoute /> },
             { path: 'auth', lazy: screen(() => import('../routes/auth.tsx')) },
+            { path: 'auth/forgotten', lazy: screen(() => import('../routes/forgotten.tsx')) },
+            { path: 'auth/reset', lazy: screen(() => import('../routes/reset.tsx')) },
+            { path: 'auth/verify', lazy: screen(() => import('../routes/verify.tsx')) },
+            { path: 'invitation', lazy: screen(() => import('../routes/invitation.tsx')) },
             { path: 'login', lazy: screen(() => import('../routes/auth.tsx')) },
             { path: 'brands', lazy: screen(() => import('../routes/brands.tsx')) },
             { path: 'styleGuide', loader: ownGuide, element: null },

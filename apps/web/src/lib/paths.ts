@@ -4,6 +4,8 @@ export const paths = {
   brands: '/brands',
   auth: '/auth',
   login: '/login',
+  forgotten: '/auth/forgotten',
+  invitation: '/invitation',
   styleGuide: (id: string, runId?: string) => `/styleGuide/${encodeURIComponent(id)}${runId ? `?run=${encodeURIComponent(runId)}` : ''}`,
 }
 
@@ -13,6 +15,10 @@ const RETURN_TO = 'to'
 export function authPath(returnTo?: string): string {
   return returnTo && returnTo !== '/' ? `${paths.auth}?${new URLSearchParams({ [RETURN_TO]: returnTo })}` : paths.auth
 }
+
+/** Where a sign-in elsewhere comes back to: `/auth`, which leads on. */
+export const backFromProvider = (returnTo: string | null) =>
+  `${paths.auth}?${new URLSearchParams({ by: 'provider', ...(returnTo ? { [RETURN_TO]: returnTo } : {}) })}`
 
 /** The way back of an `/auth` address, or null. A path must be ours: `//host` and `/\host` leave the site. */
 export function returnPath(search: URLSearchParams): string | null {

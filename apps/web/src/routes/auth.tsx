@@ -1,20 +1,21 @@
 import type { Me } from '@brandwright/contracts/users'
 import { Globe } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type KeptAddress, useReadWebsite } from '../features/brands/use-read-website.ts'
 import { shortAddress } from '../features/brands/website-address.ts'
 import { ThemeChoice } from '../features/theme/theme-choice.tsx'
-import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { AuthForm } from '../features/users/auth-form.tsx'
-import { AuthPanel } from '../features/users/auth-panel.tsx'
 import { ProfileCard } from '../features/users/profile-card.tsx'
-import { paths, returnPath } from '../lib/paths.ts'
+import { ProviderFailure } from '../features/users/provider-failure.tsx'
+import { backFromProvider, paths, returnPath } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useTitle } from '../lib/use-title.ts'
+import { notify } from '../ui/notices/notice-store.ts'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './auth.module.css'
+import { AuthFrame } from './auth-frame.tsx'
 
 /** /auth and /login: the sign-in, or the profile of who is signed in already. */
 export default function AuthRoute() {
@@ -36,17 +37,31 @@ export default function AuthRoute() {
       .catch((error: Error) => navigate(paths.home, { replace: true, state: { address: kept.address, problem: error.message } satisfies KeptAddress }))
   }
 
+  const byProvider = search.get('by') === 'provider'
+  useEffect(() => {
+    if (!user || !byProvider) return
+    notify({ type: 'success', title: 'You signed in' })
+    void navigate(returnPath(search) ?? (user.brand ? paths.styleGuide(user.brand) : paths.home), { replace: true })
+  }, [user, byProvider, search, navigate])
+
   if (!form) return <Page narrow>{user ? <ProfileCard user={user} appearance={<ThemeChoice />} /> : <Spinner label="Loading" />}</Page>
   return (
-    <div className={styles.auth} data-bare>
-      <AuthPanel />
-      <div className={styles.side}>
-        <div className={styles.theme}>
-          <ThemeToggle />
-        </div>
-        <AuthForm onSignedIn={goOn} notice={<Kept address={kept?.address} signedOut={pathname === paths.login} />} />
-      </div>
-    </div>
+    <AuthFrame>
+      <AuthForm
+        onSignedIn={goOn}
+        returnTo={backFromProvider(returnPath(search))}
+        notice={<Notices address={kept?.address} signedOut={pathname === paths.login} search={search} />}
+      />
+    </AuthFrame>
+  )
+}
+
+function Notices({ search, ...kept }: { address?: string; signedOut: boolean; search: URLSearchParams }) {
+  return (
+    <>
+      {search.get('failed') === 'provider' && <ProviderFailure code={search.get('error')} />}
+      <Kept {...kept} />
+    </>
   )
 }
 

@@ -40,4 +40,4 @@ export async function inviteMember(
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** What follows `#` is sent to no server and stands in no log. */
-export const invitationLink = (base: string, token: string) => `${base}/auth/invitation#${token}`
+export const invitationLink = (base: string, token: string) => `${base}/invitation#${token}`

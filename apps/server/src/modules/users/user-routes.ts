@@ -143,7 +143,7 @@ export function userRoutes(
   function ownPath(location: string | null, request: FastifyRequest): string {
     const [own = ''] = ownOrigins(request, publicUrl)
     const url = URL.canParse(location ?? '', own) ? new URL(location ?? '', own) : null
-    return url && url.origin === own ? url.pathname + url.search : SIGN_IN_FAILED
+    return url && url.origin === own ? url.pathname + url.search + url.hash : SIGN_IN_FAILED
   }
 
   const pass = async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => respond(reply, await library(request, body))

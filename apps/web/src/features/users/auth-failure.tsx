@@ -1,17 +1,9 @@
-import { CircleAlert } from 'lucide-react'
 import { isApiError } from '../../lib/api-client.ts'
-import styles from './auth-failure.module.css'
+import { FormAlert } from './form-alert.tsx'
 
 /** A wrong password and an unknown address read the same; faults of another kind say what they are. */
 export function AuthFailure({ mode, error }: { mode: 'sign-in' | 'sign-up'; error: Error }) {
-  const refused = isApiError(error) && (error.status === 401 || error.status === 403 || error.status === 400)
-  return (
-    <div className={styles.alert} role="alert">
-      <CircleAlert size={16} aria-hidden="true" />
-      <div>
-        <b>{mode === 'sign-in' ? 'Failed to login' : 'The account was not created'}</b>
-        <p>{mode === 'sign-in' && refused ? 'Please check your email and password' : error.message}</p>
-      </div>
-    </div>
-  )
+  const refused = isApiError(error) && (error.status === 401 || error.status === 400)
+  if (mode === 'sign-up') return <FormAlert title="The account was not created">{error.message}</FormAlert>
+  return <FormAlert title="Failed to login">{refused ? 'Please check your email and password' : error.message}</FormAlert>
 }

@@ -1,10 +1,15 @@
 import type { Me } from '@brandwright/contracts/users'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { AuthFailure } from './auth-failure.tsx'
 import styles from './auth-form.module.css'
+import { CodeForm } from './code-form.tsx'
+import { LookIntoMail } from './look-into-mail.tsx'
 import { PasswordField } from './password-field.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 const MODES = {
@@ -18,12 +23,22 @@ const MODES = {
   },
 } as const
 type Mode = keyof typeof MODES
+type AuthFormProps = {
+  notice?: ReactNode
+  /** Where a sign-in elsewhere comes back to. */
+  returnTo: string
+  /** An address that is known already, as on an invitation. */
+  email?: string
+  onSignedIn: (user: Me) => void | Promise<void>
+}
 
 /** Both forms of /auth. `onSignedIn` may take its time (a kept address is read): the button stays busy until it is done. */
-export function AuthForm({ notice, onSignedIn }: { notice?: ReactNode; onSignedIn: (user: Me) => void | Promise<void> }) {
+export function AuthForm({ notice, returnTo, email, onSignedIn }: AuthFormProps) {
   const [mode, setMode] = useState<Mode>('sign-in')
   const signIn = useSignIn(onSignedIn)
+  const code = useSignIn(onSignedIn)
   const { title, question, change, submit, busy } = MODES[mode]
+  const next = signIn.data && 'next' in signIn.data ? signIn.data.next : null
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,6 +52,8 @@ export function AuthForm({ notice, onSignedIn }: { notice?: ReactNode; onSignedI
     signIn.reset()
   }
 
+  if (next === 'code') return <CodeForm busy={code.isPending} error={code.error} onCode={(given) => code.mutate({ mode: 'code', code: given })} />
+  if (next === 'mail') return <LookIntoMail />
   return (
     <div className={styles.auth}>
       <h1>{title}</h1>
@@ -50,18 +67,24 @@ export function AuthForm({ notice, onSignedIn }: { notice?: ReactNode; onSignedI
       {signIn.error && <AuthFailure mode={mode} error={signIn.error} />}
       <form className={styles.form} onSubmit={send}>
         {mode === 'sign-up' && <Field label="Name" name="name" autoComplete="name" required maxLength={200} />}
-        <Field label="Email" name="email" type="email" autoComplete="email" required />
+        <Field label="Email" name="email" type="email" autoComplete="email" required defaultValue={email} />
         <PasswordField isNew={mode === 'sign-up'} />
         {mode === 'sign-in' && (
-          <label className={styles.remember}>
-            <input type="checkbox" name="remember" defaultChecked />
-            Remember me
-          </label>
+          <div className={styles.row}>
+            <label className={styles.remember}>
+              <input type="checkbox" name="remember" defaultChecked />
+              Remember me
+            </label>
+            <Link to={paths.forgotten} className={styles.link}>
+              Forgot password?
+            </Link>
+          </div>
         )}
         <Button type="submit" variant="primary" size="lg" busy={signIn.isPending}>
           {signIn.isPending ? busy : submit}
         </Button>
       </form>
+      <ProviderButtons returnTo={returnTo} />
     </div>
   )
 }

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './auth-form.module.css'
+
+/** One form of the way in: its title, what it is for, the form. */
+export function AuthCard({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.auth}>
+      <h1>{title}</h1>
+      {lead && <p className={styles.switch}>{lead}</p>}
+      {children}
+    </div>
+  )
+}

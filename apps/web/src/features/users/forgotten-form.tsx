@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/api-client.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { AuthCard } from './auth-card.tsx'
+import styles from './auth-form.module.css'
+import { FormAlert } from './form-alert.tsx'
+import { providersQuery } from './provider-buttons.tsx'
+
+/** Asks for a letter with the way to a new password. The answer is the same whether or not there is such an account. */
+export function ForgottenForm() {
+  const { data } = useQuery(providersQuery)
+  const ask = useMutation({ mutationFn: (email: string) => call('/api/auth/request-password-reset', { method: 'POST', body: { email } }) })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    ask.mutate(String(new FormData(event.currentTarget).get('email') ?? '').trim())
+  }
+  const back = (
+    <Link to={paths.auth} className={styles.link}>
+      Back to sign-in
+    </Link>
+  )
+
+  if (ask.isSuccess)
+    return (
+      <AuthCard title="Look into your mail">
+        <p role="status">If there is an account with that address, a letter is on its way. The link in it works once, for one hour.</p>
+        {data && !data.letters && (
+          <p className={styles.aside}>This server sends no mail: the letter lies in its outbox folder, where whoever runs it finds it.</p>
+        )}
+        <p className={styles.after}>{back}</p>
+      </AuthCard>
+    )
+  return (
+    <AuthCard title="Forgot your password?" lead="Give your address, and we send you a link to set a new one.">
+      {ask.error && <FormAlert title="The letter was not asked for">{ask.error.message}</FormAlert>}
+      <form className={styles.form} onSubmit={send}>
+        <Field label="Email" name="email" type="email" autoComplete="email" required />
+        <Button type="submit" variant="primary" size="lg" busy={ask.isPending}>
+          Send the link
+        </Button>
+      </form>
+      <p className={styles.after}>{back}</p>
+    </AuthCard>
+  )
+}

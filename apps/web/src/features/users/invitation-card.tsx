@@ -1,0 +1,89 @@
+import type { InvitationOffer, Me } from '@brandwright/contracts/users'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { paths } from '../../lib/paths.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AuthCard } from './auth-card.tsx'
+import styles from './auth-form.module.css'
+import { AuthForm } from './auth-form.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+type NewPerson = { name?: string; password?: string }
+
+/** What a letter's token invites to, and the way to accept: at once, after a sign-in, or with a new account. */
+export function InvitationCard({ token, user, onJoined }: { token: string; user: Me | null; onJoined: (brand: string) => void }) {
+  const client = useQueryClient()
+  const signOut = useSignOut()
+  const offer = useQuery({
+    queryKey: ['invitation', token, user?.id],
+    queryFn: () => call<InvitationOffer>('/api/invitations/look-up', { method: 'POST', body: { token } }),
+    retry: false,
+  })
+  const accept = useMutation({
+    mutationFn: (person: NewPerson) => call<{ brand: string }>('/api/invitations/accept', { method: 'POST', body: { token, ...person }, signedOutToo: true }),
+    onSuccess: async ({ brand }) => {
+      await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      onJoined(brand)
+    },
+  })
+  if (offer.error)
+    return (
+      <AuthCard title="This invitation is not open">
+        <FormAlert title="It cannot be accepted">{offer.error.message}</FormAlert>
+      </AuthCard>
+    )
+  if (!offer.data) return <Spinner label="Loading" />
+
+  const { brand, email, role, inviter, hasAccount, leaves } = offer.data
+  const notice = (
+    <p className={styles.aside}>
+      {inviter ?? 'Someone'} invites {email} to <b>{brand.name}</b> as {role === 'admin' ? 'an admin' : 'a user'}.
+    </p>
+  )
+  if (!user && hasAccount) return <AuthForm notice={notice} email={email} returnTo={`${paths.invitation}#${token}`} onSignedIn={() => {}} />
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    accept.mutate(user ? {} : { name: String(data.get('name') ?? '').trim(), password: String(data.get('password') ?? '') })
+  }
+  return (
+    <AuthCard title={`Join ${brand.name}`}>
+      {notice}
+      {accept.error && <FormAlert title="The invitation was not accepted">{accept.error.message}</FormAlert>}
+      {user && user.email !== email ? (
+        <Elsewhere signedInAs={user.email} onSignOut={() => void signOut()} />
+      ) : (
+        <form className={styles.form} onSubmit={send}>
+          {!user && <Field label="Name" name="name" autoComplete="name" required maxLength={200} />}
+          {!user && <PasswordField isNew />}
+          {leaves && <Hint>You leave {leaves}: a person belongs to one brand at a time.</Hint>}
+          <Button type="submit" variant="primary" size="lg" busy={accept.isPending}>
+            {user ? 'Accept the invitation' : 'Create the account and join'}
+          </Button>
+        </form>
+      )}
+    </AuthCard>
+  )
+}
+
+function Elsewhere({ signedInAs, onSignOut }: { signedInAs: string; onSignOut: () => void }) {
+  return (
+    <>
+      <Hint>You are signed in as {signedInAs}. Sign out, then open the link of the letter again.</Hint>
+      <p className={styles.after}>
+        <Button size="lg" onClick={onSignOut}>
+          Log out
+        </Button>
+      </p>
+    </>
+  )
+}
+
+const Hint = ({ children }: { children: ReactNode }) => <p className={styles.aside}>{children}</p>

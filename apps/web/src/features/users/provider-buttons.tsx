@@ -1,0 +1,31 @@
+import type { Providers } from '@brandwright/contracts/users'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './auth-form.module.css'
+import { FormAlert } from './form-alert.tsx'
+
+export const providersQuery = { queryKey: ['providers'], queryFn: () => call<Providers>('/api/auth/providers'), staleTime: Number.POSITIVE_INFINITY }
+
+/** Signing in by those who may vouch for people here. `returnTo` is where the browser comes back to. */
+export function ProviderButtons({ returnTo }: { returnTo: string }) {
+  const { data } = useQuery(providersQuery)
+  const go = useMutation({
+    mutationFn: (provider: string) => call<{ url: string }>('/api/auth/sign-in/social', { method: 'POST', body: { provider, callbackURL: returnTo } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <>
+      <p className={styles.or}>Or continue with</p>
+      {go.error && <FormAlert title="Failed to login">{go.error.message}</FormAlert>}
+      <div className={styles.providers}>
+        {data.items.map(({ id, name }) => (
+          <Button key={id} size="lg" busy={go.isPending && go.variables === id} onClick={() => go.mutate(id)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

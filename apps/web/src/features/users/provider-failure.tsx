@@ -1,0 +1,13 @@
+import { FormAlert } from './form-alert.tsx'
+
+/** Why a sign-in elsewhere came to nothing, by the code that it came back with. */
+const REASONS: Record<string, string> = {
+  access_denied: 'You did not agree to it there.',
+  account_not_linked: 'There is an account with that address already. Sign in with its password.',
+  email_not_found: 'The provider does not say what your address is.',
+  state_mismatch: 'It took too long, or was begun in another browser. Please try again.',
+}
+
+export function ProviderFailure({ code }: { code: string | null }) {
+  return <FormAlert title="Failed to login">{REASONS[code ?? ''] ?? 'The provider did not confirm who you are. Please try again.'}</FormAlert>
+}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from 'react-router'
+import { InvitationCard } from '../features/users/invitation-card.tsx'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
+import { useTitle } from '../lib/use-title.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+
+/** /invitation#token: joins a brand. */
+export default function InvitationRoute() {
+  const user = useSession()
+  const navigate = useNavigate()
+  const token = useLocation().hash.slice(1)
+  useTitle('Invitation')
+  return (
+    <AuthFrame>
+      {user === undefined ? (
+        <Spinner label="Loading" />
+      ) : (
+        <InvitationCard token={token} user={user} onJoined={(brand) => void navigate(paths.styleGuide(brand), { replace: true })} />
+      )}
+    </AuthFrame>
+  )
+}
