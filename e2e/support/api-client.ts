@@ -12,6 +12,10 @@ export interface ApiClient {
   /** The lines of a run, from its first one to its end. */
   followRun(runId: string): Promise<ExtractionEvent[]>
   brand(id: string): Promise<BrandDocument>
+  /** What the guide's versions were made by, newest first. */
+  versions(id: string): Promise<string[]>
+  /** Places at which a new reading would change the guide. */
+  proposals(id: string): Promise<string[]>
   brandCount(): Promise<number>
   /** Renames a guide; the answer's status, and the guide as it is then. */
   rename(id: string, revision: number, name: string): Promise<{ status: number; revision: number; name: string }>
@@ -76,6 +80,9 @@ function clientWith(url: string, cookie: string): ApiClient {
     readWebsite: async (input, watch) => readEvents(await call('/api/getStyleGuide', input), watch),
     followRun: async (runId) => readEvents(await call(`/api/runs/${runId}/events?after=0`)),
     brand: async (id) => (await (await call(`/api/brands/${id}`)).json()) as BrandDocument,
+    versions: async (id) => ((await (await call(`/api/brands/${id}/revisions`)).json()) as { items: { via: string }[] }).items.map(({ via }) => via),
+    proposals: async (id) =>
+      ((await (await call(`/api/brands/${id}/proposals?limit=500`)).json()) as { items: { pointer: string }[] }).items.map(({ pointer }) => pointer),
     brandCount: async () =>
       ((await (await call('/api/brands?limit=100')).json()) as { items: { isSample: boolean }[] }).items.filter(({ isSample }) => !isSample).length,
     status: async (path) => (await fetch(new URL(path, url), { headers: { cookie } })).status,
