@@ -104,6 +104,14 @@ test('role, brand, id and verification are taken from no request but the one for
   expect((await person.patch(`/api/brands/${brand}`, { ownerId: person.id }, 1)).status).not.toBe(200)
 })
 
+test('the list says when someone was here last', async () => {
+  const person = await newPerson('user')
+  const seen = async () => (await superAdmin.get(`/api/users/${person.id}`)).body.lastSeen
+  expect(await seen()).toBeNull()
+  await person.get('/api/me')
+  expect(Date.parse(await seen())).toBeGreaterThan(Date.now() - 60_000)
+})
+
 test('the list is everyone for super admins, searched and paged; the own brand for others', async () => {
   const member = await newPerson('user')
   const outsider = await newPerson('user', otherBrand)

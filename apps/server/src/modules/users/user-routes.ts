@@ -12,6 +12,7 @@ import { type Accounts, CLIENT_IP_HEADER, renewSession, SIGN_IN_FAILED } from '.
 import { type Federation, providersOf } from './federation.ts'
 import { countSignIn, rememberPlace } from './limit-sign-in.ts'
 import { countAttempt, countFrom, type Limit, limits } from './limits.ts'
+import { noteSeen } from './note-seen.ts'
 import { passToAccounts } from './pass-to-accounts.ts'
 import { useCodeOnce } from './use-code-once.ts'
 import { verifyAddress } from './verify-address.ts'
@@ -62,6 +63,7 @@ export function userRoutes(
     if (!request.headers.cookie) return { user: await request.actor() }
     const { me, cookies } = await renewSession(accounts, webHeaders(request))
     if (cookies.length > 0) reply.header('set-cookie', cookies)
+    if (me) await noteSeen(context, me.id)
     return { user: me }
   })
 

@@ -193,3 +193,12 @@ export async function findSignInMethods(db: Handle, userId: string): Promise<{ p
   const rows = await db.select({ provider: accounts.providerId, since: accounts.createdAt }).from(accounts).where(eq(accounts.userId, userId))
   return rows.map(({ provider, since }) => ({ provider, since: since.toISOString() }))
 }
+
+/** Notes that a person is here, not more often than once in `everyMs`. */
+export async function noteSeen(db: Handle, id: string, now: Date, everyMs: number): Promise<void> {
+  const longAgo = or(isNull(users.lastSeen), lt(users.lastSeen, new Date(now.getTime() - everyMs)))
+  await db
+    .update(users)
+    .set({ lastSeen: now })
+    .where(and(eq(users.id, id), longAgo))
+}
