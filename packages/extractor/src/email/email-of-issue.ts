@@ -1,11 +1,12 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { load } from 'cheerio'
+import { parseHtml } from '../markup/parse-html.ts'
 import { LONGEST, SHORTEST_SUBJECT } from './email-constants.ts'
 import { plainLine } from './plain-line.ts'
 
 /** Subject and preview of a newsletter's web version: its title, and the hidden line that mail programs show beside it. Null without a title. */
 export function emailOfIssue(html: string): StyleGuide['email'][number] | null {
-  const $ = load(html)
+  const $ = parseHtml(html)
+  if (!$) return null
   const subject = plainLine($('meta[property="og:title"]').attr('content') ?? $('title').first().text())
   if (subject.length < SHORTEST_SUBJECT) return null
   const hidden = $('[class*="preview" i], [class*="preheader" i], [style*="display:none" i], [style*="display: none" i], [style*="mso-hide" i]')

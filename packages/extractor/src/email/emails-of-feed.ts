@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import { parseHtml } from '../markup/parse-html.ts'
 import { LONGEST, MOST_EMAILS, SHORTEST_SUBJECT } from './email-constants.ts'
 import type { ListedEmail } from './emails-of-list.ts'
 import { plainLine } from './plain-line.ts'
@@ -12,7 +13,7 @@ export function emailsOfFeed(xml: string): ListedEmail[] {
       const subject = plainLine($(item).children('title').text())
       const written = $(item).children('description, summary').first().text()
       const url = $(item).children('link').attr('href') ?? $(item).children('link').text()
-      return { subject: subject.slice(0, LONGEST), preview: firstWords(load(written).text()), url: URL.canParse(url) ? url : null }
+      return { subject: subject.slice(0, LONGEST), preview: firstWords(parseHtml(written)?.text() ?? ''), url: URL.canParse(url) ? url : null }
     })
     .get()
     .filter(({ subject }) => subject.length >= SHORTEST_SUBJECT)
@@ -20,7 +21,7 @@ export function emailsOfFeed(xml: string): ListedEmail[] {
 
 /** The address of the feed that a page names, or null. */
 export function feedOf(html: string, page: string): string | null {
-  const href = load(html)('link[rel~="alternate"][type="application/rss+xml"], link[rel~="alternate"][type="application/atom+xml"]').first().attr('href')
+  const href = parseHtml(html)?.('link[rel~="alternate"][type="application/rss+xml"], link[rel~="alternate"][type="application/atom+xml"]').first().attr('href')
   return href && URL.canParse(href, page) ? new URL(href, page).href : null
 }
 

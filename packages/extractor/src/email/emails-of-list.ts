@@ -1,4 +1,5 @@
-import { type CheerioAPI, load } from 'cheerio'
+import type { CheerioAPI } from 'cheerio'
+import { parseHtml } from '../markup/parse-html.ts'
 import { LONGEST, MOST_EMAILS, SHORTEST_SUBJECT } from './email-constants.ts'
 import { plainLine } from './plain-line.ts'
 
@@ -19,6 +20,9 @@ interface Line {
 }
 
 const LEAST_ITEMS = 2
+const MOST_LINES = 14
+/** An element that holds more than this is no item of a list; what is around items is not read to its end again for each of them. */
+const MOST_NODES_OF_ITEM = 500
 const SHORTEST_PREVIEW = 12
 const BLOCK =
   /^(?:address|article|blockquote|dd|div|dl|dt|figure|figcaption|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|table|tbody|td|th|tr|ul|time|a|br)$/
@@ -37,7 +41,8 @@ const MORE = /^(?:read|view|open|see|continue|lire|weiter|leer|leggi|lees|les|cz
  * further line is what was shown beside it. Empty where nothing dated is listed, as on a page that only asks for an address.
  */
 export function emailsOfList(html: string, page: string): ListedEmail[] {
-  const $ = load(html)
+  const $ = parseHtml(html)
+  if (!$) return []
   $(NOT_CONTENT).remove()
   const groups = new Map<unknown, ListedEmail[]>()
   for (const element of $('body *').get()) {
@@ -53,7 +58,7 @@ export function emailsOfList(html: string, page: string): ListedEmail[] {
 
 function emailOf($: CheerioAPI, element: Element, page: string): ListedEmail | null {
   const lines = linesOf(element)
-  if (lines.length < 2 || lines.length > 14 || lines.filter((line) => line.kind === 'heading').length > 1) return null
+  if (lines.length < 2 || lines.length > MOST_LINES || lines.filter((line) => line.kind === 'heading').length > 1) return null
   const dated = lines.filter((line) => line.kind === 'time' || DATE.test(line.text))
   if (dated.length !== 1) return null
   const words = lines.map((line) => ({ ...line, text: withoutDate(line.text) })).filter((line) => line.kind !== 'time' && line.text !== '')
@@ -70,7 +75,9 @@ const withoutDate = (text: string) => plainLine(text.replace(DATE, '').replace(/
 function linesOf(element: Element): Line[] {
   const lines: Line[] = []
   let open: Line | null = null
+  let left = MOST_NODES_OF_ITEM
   const walk = (node: AnyNode, kind: Line['kind'], href: string | null) => {
+    if (left-- <= 0 || lines.length > MOST_LINES) return
     if (node.type === 'text') {
       const text = plainLine(node.data)
       if (text === '') return
@@ -88,5 +95,5 @@ function linesOf(element: Element): Line[] {
     }
   }
   walk(element, 'text', null)
-  return lines
+  return left > 0 ? lines : []
 }

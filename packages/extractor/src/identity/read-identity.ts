@@ -1,5 +1,5 @@
-import { load } from 'cheerio'
 import { ExtractionError } from '../extraction-error.ts'
+import { parseHtml } from '../markup/parse-html.ts'
 import { isShopify } from '../products/shopify-store.ts'
 import { answerOfHtml, htmlOfAnswer } from '../refusal/read-page-answer.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
@@ -35,7 +35,8 @@ export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
     if (!fetched) return open
     const html = htmlOfAnswer(fetched)
     if (fetched.status >= 400) return open
-    const $ = load(html)
+    const $ = parseHtml(html)
+    if (!$) return open
     const manifest = manifestAddress($, fetched.finalUrl)
     const clues = cluesOfHtml($, fetched.finalUrl)
     const answer = answerOfHtml(run.url, fetched, $, html)

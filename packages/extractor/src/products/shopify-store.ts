@@ -1,7 +1,7 @@
 import type { Collection, Image } from '@brandwright/domain/brands/style-guide'
-import { load } from 'cheerio'
 import { aspectClassOf } from '../images/aspect-class.ts'
 import { pictureKey } from '../images/image-address.ts'
+import { parseHtml } from '../markup/parse-html.ts'
 import type { ExtractorPorts } from '../ports.ts'
 import { stableId } from '../run/stable-id.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -45,6 +45,15 @@ export async function readShopify(ports: ExtractorPorts, page: string, signal: A
   ])
   const listed = listOf<StoreProduct>(products, 'products').filter((product) => product.title)
   if (listed.length === 0) return null
+  try {
+    return catalogueOf(listed, collections, page)
+  } catch {
+    // Something else than a store wrote it: lists that are none, texts that are numbers.
+    return null
+  }
+}
+
+function catalogueOf(listed: StoreProduct[], collections: unknown, page: string): ShopifyCatalogue {
   return {
     drafts: listed.slice(0, MOST_PRODUCTS).map((product) => draftOf(product, page)),
     collections: listOf<Record<string, unknown>>(collections, 'collections')
@@ -137,4 +146,4 @@ function collectionOf(collection: Record<string, unknown>, page: string): Collec
   }
 }
 
-const textOf = (html: string) => (html === '' ? '' : load(html).root().text().replace(/\s+/g, ' ').trim())
+const textOf = (html: string) => (html === '' ? '' : (parseHtml(html)?.root().text().replace(/\s+/g, ' ').trim() ?? ''))

@@ -2,9 +2,9 @@ import type { MetadataResponse } from '@brandwright/contracts/brands'
 import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { cluesOfHtml } from '@brandwright/extractor/identity/clues-of-html'
+import { parseHtml } from '@brandwright/extractor/markup/parse-html'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import { decodeHtml } from '@brandwright/extractor/refusal/decode-html'
-import { load } from 'cheerio'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayCreate } from '../brands/brand-policy.ts'
@@ -26,7 +26,9 @@ export async function readMetadata(context: Context, fetchResource: FetchResourc
   if (page.status < 200 || page.status > 299) throw new Refusal('bad_request', `HTTP request failed with status ${page.status}`)
   const type = page.headers['content-type'] ?? ''
   if (!/html/i.test(type)) throw new Refusal('bad_request', 'That address leads to a file, not to a web page.', { code: 'not_html' })
-  const { title, meta } = cluesOfHtml(load(decodeHtml(page.body, type)), page.finalUrl)
+  const document = parseHtml(decodeHtml(page.body, type))
+  if (!document) throw new Refusal('bad_request', 'The markup of that page cannot be read.')
+  const { title, meta } = cluesOfHtml(document, page.finalUrl)
   const image = meta.tags['og:image'] ?? meta.tags['twitter:image']
   return {
     site_name: meta.tags['og:site_name'] ?? null,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { parseHtml } from './parse-html.ts'
+
+test('reads a page as browsers do', () => {
+  expect(parseHtml('<title>A</title><p>One<p>Two <b>words')?.('body').text()).toBe('OneTwo words')
+})
+
+test.each([
+  ['formatting that is opened again in every paragraph', Array.from({ length: 1000 }, (_, index) => `<b a${index}>`).join('') + '<p>x'.repeat(100_000)],
+  ['elements nested without end', '<div>'.repeat(400_000)],
+  ['ends that look for their beginning through a deep stack', '<div>'.repeat(100_000) + '</p>'.repeat(100_000)],
+  ['a table in a table in a table', '<table><td>'.repeat(100_000)],
+  ['formatting that is adopted again and again', '<a><b><i>'.repeat(30_000) + '</a>'.repeat(30_000)],
+])('gives up on %s', (_, html) => {
+  expect(parseHtml(html)).toBeNull()
+})
+
+test('cuts off a flood of characters by their names', () => {
+  expect(parseHtml('&CounterClockwiseContourIntegral;'.repeat(400_000))?.('body').text().length).toBeLessThan(100_000)
+})
