@@ -96,11 +96,14 @@ export async function setRun(db: Handle, id: string, runId: string): Promise<voi
   await db.update(brands).set({ runId }).where(eq(brands.id, id))
 }
 
-export async function unsetRun(db: Handle, id: string, runId: string): Promise<void> {
-  await db
+/** False when the guide is gone, or filled by another run by now. */
+export async function unsetRun(db: Handle, id: string, runId: string): Promise<boolean> {
+  const rows = await db
     .update(brands)
     .set({ runId: null })
     .where(and(eq(brands.id, id), eq(brands.runId, runId)))
+    .returning({ id: brands.id })
+  return rows.length > 0
 }
 
 export async function deleteBrand(db: Handle, id: string): Promise<void> {

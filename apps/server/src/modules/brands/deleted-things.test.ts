@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,6 +7,8 @@ import { openTestApp, smallReading, type TestApp } from '../../testing/open-test
 import { clearDeleted } from '../history/clear-deleted.ts'
 import { brandDeletables } from './brand-deletables.ts'
 
+/** Longer than what is known waits before it is saved. */
+const SLOW_MS = 1500
 const DAY_MS = 24 * 3600 * 1000
 const blob = (letter: string) => `${letter.repeat(40)}.img`
 const picture = (id: string, letter: string) => ({
@@ -23,6 +26,7 @@ const picture = (id: string, letter: string) => ({
 
 async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
   yield* smallReading(options.url)
+  if (options.url.includes('slow')) await pause(SLOW_MS)
   yield { type: 'fetchNewImages', data: [picture('i1', 'a'), picture('i2', 'b'), picture('i3', 'c')] } as unknown as ExtractionEvent
   yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
 }
@@ -118,6 +122,22 @@ test('the address of a deleted guide is free; one that comes back later does wit
   expect((await read()).name).toBe('Brand of yourbrand.com')
   expect((await owner.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' }))[0]?.data.id).toBe(lines[0]?.data.id)
   expect((await superAdmin.delete(`/api/brands/${lines[0]?.data.id}`)).status).toBe(204)
+})
+
+test('a guide that is deleted while it is read comes back with what was found until then, and its history', async () => {
+  const reading = stranger.lines('POST', '/api/getStyleGuide', { url: 'https://slow.example' })
+  const found = async () => (await superAdmin.get('/api/brands?search=slow.example')).body.items
+  while ((await found()).length === 0) await pause(50)
+  const [{ id: slow }] = await found()
+  expect((await superAdmin.delete(`/api/brands/${slow}`)).status).toBe(204)
+  const thing = (await deleted(superAdmin)).find(({ brandId }: { brandId: string }) => brandId === slow)
+  expect((await restore(superAdmin, thing)).status).toBe(200)
+  const before = (await superAdmin.get(`/api/brands/${slow}`)).body
+  await reading
+  expect((await superAdmin.get(`/api/brands/${slow}`)).body).toEqual(before)
+  expect(before).toMatchObject({ name: 'Brand of slow.example', runId: null })
+  const { items } = (await superAdmin.get(`/api/brands/${slow}/revisions`)).body
+  expect(items.map(({ via }: { via: string }) => via)).toEqual(['undelete', 'extraction', 'create'])
 })
 
 test('after 30 days it is gone, from the versions too; its files a day later, those that nothing else has', async () => {

@@ -23,8 +23,8 @@ export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | 
 /** Notes which run fills a guide from now on. */
 export const noteRun = (tx: Handle, id: string, runId: string): Promise<void> => store.setRun(tx, id, runId)
 
-/** A run that has ended fills its guide no more, unless another one does by now. */
-export const noteEndOfRun = (tx: Handle, id: string, runId: string): Promise<void> => store.unsetRun(tx, id, runId)
+/** A run that has ended fills its guide no more. False when the guide was deleted meanwhile, restored since, or is filled by another run: it is not written then. */
+export const noteEndOfRun = (tx: Handle, id: string, runId: string): Promise<boolean> => store.unsetRun(tx, id, runId)
 
 /**
  * Writes what a run found, but for the values that people decided. Returns the guide as it is stored then, null when it is gone. What an earlier

@@ -89,13 +89,14 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
       else if (!(await hasGuide(tx, run.brandId))) gone.abort()
     },
     async finish(tx, ending) {
-      await noteEndOfRun(tx, run.brandId, run.id)
+      const isMine = await noteEndOfRun(tx, run.brandId, run.id)
       const updated = input.propose && before ? before.updated : context.now().toISOString()
       if (ending.state === 'done') {
-        const proposals = await close(tx, { ...found, updated })
+        const proposals = isMine ? await close(tx, { ...found, updated }) : undefined
         return [{ type: 'fetchComplete', data: { id: run.brandId, updated, ...(proposals === undefined ? {} : { proposals }) } }]
       }
       const failure = failureOf(ending)
+      if (!isMine) return [{ type: 'error', data: failure } satisfies RunEvent]
       const first = KEPT_AFTER.includes(failure.code) && tellsSomething(shown) ? unfinished(shown) : null
       const kept = before ? own.reduce(applyExtractionEvent, before) : first
       if (kept && !ending.unsaved) await close(tx, { ...kept, updated })
