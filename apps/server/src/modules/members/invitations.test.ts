@@ -99,3 +99,24 @@ test('nobody is invited as super admin, twice, or by text that is no address; a 
   await accept(superAdmin, await tokenFor(superAdmin.email))
   expect((await superAdmin.get('/api/me')).body.user).toMatchObject({ role: 'super-admin', brand })
 })
+
+test('where letters reach people the link stands in the letter alone, and whoever follows it has shown the address', async () => {
+  const confirming = await openTestApp({ delivers: true })
+  await confirming.work()
+  const letterTo = async (email: string) => {
+    await vi.waitFor(() => expect(confirming.mails.some(({ to }) => to === email)).toBe(true), { timeout: 20_000, interval: 50 })
+    return /#([\w-]+)/.exec(confirming.mails.find(({ to }) => to === email)?.text ?? '')?.[1] as string
+  }
+  const [chief, email, password] = [client(confirming.base), 'chief@example.com', 'correct horse']
+  await chief.post('/api/auth/sign-up/email', { name: 'Ada', email, password })
+  await chief.post('/api/auth/verify-email', { token: await letterTo(email), password })
+  await chief.post('/api/auth/sign-in/email', { email, password })
+  const { id } = (await chief.post('/api/brands', { url: 'https://yourbrand.com' })).body
+  const { body } = await chief.post(`/api/brands/${id}/invitations`, { email: 'kim@example.com' })
+  expect(body).not.toHaveProperty('link')
+  const kim = client(confirming.base)
+  expect((await accept(kim, await letterTo('kim@example.com'), { name: 'Kim', password })).body).toEqual({ brand: id })
+  const [row] = await confirming.context.database.db.select().from(users).where(eq(users.email, 'kim@example.com'))
+  expect(row).toMatchObject({ emailVerified: true, role: 'user', brand: id })
+  await confirming.close()
+})

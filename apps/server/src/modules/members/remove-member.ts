@@ -11,7 +11,7 @@ export async function removeMember(context: Context, { brandId, userId }: { bran
     const team = await teamOf(context, tx, brandId)
     if (team.ownerId === userId) throw new Refusal('conflict', 'The owner of the brand cannot be removed from it.')
     mayRemove(team, userId)
-    if (!(await leaveBrand(tx, { brandId, userId }, context.now()))) throw new Refusal('not_found', 'There is no such person in this brand.')
+    if (!(await leaveBrand(tx, { actor: team.actor, brandId, userId }, context.now()))) throw new Refusal('not_found', 'There is no such person in this brand.')
     await recordAudit(tx, { actor: team.actor.id, action: 'user.removed', brandId, subject: userId, details: {}, at: context.now() })
   })
 }

@@ -18,7 +18,14 @@ export async function makeLink(accounts: Accounts, { name, lastsMs }: LinkKind, 
   return token
 }
 
-/** Whom a token stands for, or null; of two who bring it at once only one is told. */
+/** Whom a token stands for, or null. */
+export async function readLink(accounts: Accounts, { name }: LinkKind, token: string): Promise<string | null> {
+  const { internalAdapter } = await accounts.$context
+  const found = await internalAdapter.findVerificationValue(`${name}:${token}`)
+  return found && found.expiresAt > new Date() ? found.value : null
+}
+
+/** Likewise, and the token is gone; of two who bring it at once only one is told. */
 export async function useLink(accounts: Accounts, { name }: LinkKind, token: string): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
   const found = await internalAdapter.consumeVerificationValue(`${name}:${token}`)

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Accounts } from './accounts.ts'
-import { countAttempt, forgetAttempts, limits } from './limits.ts'
+import { checkPassword } from './check-password.ts'
 import { signedIn } from './user-policy.ts'
 import * as store from './user-store.ts'
 
@@ -19,7 +19,5 @@ export async function confirmIdentity(context: Context, accounts: Accounts, pass
     return
   }
   if (!password) throw new Refusal('bad_request', 'Give your password to go on.')
-  await countAttempt(context, limits.guessPassword, 'confirm', actor.id)
-  if (!(await (await accounts.$context).password.verify({ hash, password }))) throw new Refusal('forbidden', 'The password is not right.')
-  await forgetAttempts(context, limits.guessPassword, 'confirm', actor.id)
+  await checkPassword(context, accounts, actor.id, password)
 }

@@ -104,8 +104,9 @@ describe('where letters reach people', () => {
     expect(early.body.error.message).toMatch(/confirm/i)
     expect(person.cookie()).toBe('')
     const token = tokenIn((await letterTo(confirming, email))?.text)
-    expect((await person.post('/api/auth/verify-email', { token })).status).toBe(200)
-    expect((await person.post('/api/auth/verify-email', { token })).status).toBe(404)
+    expect((await person.post('/api/auth/verify-email', { token, password: 'not mine' })).status).toBe(403)
+    expect((await person.post('/api/auth/verify-email', { token, password: PASSWORD })).status).toBe(200)
+    expect((await person.post('/api/auth/verify-email', { token, password: PASSWORD })).status).toBe(404)
     expect((await person.post('/api/auth/sign-in/email', { email, password: PASSWORD })).status).toBe(200)
     expect((await person.get('/api/me')).body.user.email).toBe(email)
   })
@@ -114,12 +115,28 @@ describe('where letters reach people', () => {
     const email = 'taken@example.com'
     const first = await signUpAs(email)
     const token = tokenIn((await letterTo(confirming, email))?.text)
-    await client(confirming.base).post('/api/auth/verify-email', { token })
+    await client(confirming.base).post('/api/auth/verify-email', { token, password: PASSWORD })
     confirming.mails.length = 0
     expect(said(await signUpAs(email, 'Someone else'))).toEqual(said(first))
     expect((await letterTo(confirming, email))?.subject).toBe('You have an account already')
     const [row] = await confirming.context.database.db.select().from(users).where(eq(users.email, email))
     expect(row?.name).toBe('Robin')
+  })
+
+  test('who signed up before with an address of someone else gains nothing when its person confirms it', async () => {
+    const email = 'victim@example.com'
+    const thief = client(confirming.base)
+    await thief.post('/api/auth/sign-up/email', { name: 'Thief', email, password: 'the thief knows it' })
+    await letterTo(confirming, email)
+    confirming.mails.length = 0
+    await signUpAs(email)
+    const token = tokenIn((await letterTo(confirming, email))?.text)
+    expect((await client(confirming.base).post('/api/auth/verify-email', { token, password: PASSWORD })).status).toBe(403)
+    confirming.mails.length = 0
+    await client(confirming.base).post('/api/auth/request-password-reset', { email })
+    await client(confirming.base).post('/api/auth/reset-password', { token: tokenIn((await letterTo(confirming, email))?.text), newPassword: NEW_PASSWORD })
+    expect((await thief.post('/api/auth/sign-in/email', { email, password: 'the thief knows it' })).status).toBe(401)
+    expect((await client(confirming.base).post('/api/auth/sign-in/email', { email, password: NEW_PASSWORD })).status).toBe(200)
   })
 
   test('a token for one purpose serves no other', async () => {

@@ -51,6 +51,12 @@ test.each(['user', 'admin'])('%s cannot raise oneself, nor choose a brand that i
   expect((await person.get('/api/me')).body.user).toMatchObject({ role, brand })
 })
 
+test('an admin takes no super admin out of the brand', async () => {
+  const [admin, chief] = [await newPerson('admin'), await newPerson('super-admin')]
+  expect((await admin.delete(`/api/brands/${brand}/members/${chief.id}`)).status).toBe(403)
+  expect((await chief.get('/api/me')).body.user).toMatchObject({ role: 'super-admin', brand })
+})
+
 test('a changed role ends the sessions and is on record', async () => {
   const person = await newPerson('user')
   await change(superAdmin, person, 'admin')

@@ -98,7 +98,7 @@ test('secret and codes are sealed for their owner', async () => {
 
 test('turning it off takes the password', async () => {
   const { person } = await protectedPerson()
-  expect((await person.post('/api/auth/two-factor/disable', { password: 'wrong horse' })).status).toBe(400)
+  expect((await person.post('/api/auth/two-factor/disable', { password: 'wrong horse' })).status).toBe(403)
   expect((await signIn(person)).answer.body.twoFactorRedirect).toBe(true)
   expect((await person.post('/api/auth/two-factor/disable', { password: person.password })).status).toBe(200)
   expect((await signIn(person)).answer.body.user.id).toBe(person.id)

@@ -42,3 +42,9 @@ export function mayMove(actor: Actor, person: Person, ownsBrand: boolean): void 
 export function mayDeleteAccount(actor: Actor): void {
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin may delete an account by this call.')
 }
+
+/** Nobody but another super admin, or they themselves, takes a super admin out of a brand. */
+export function mayUntie(actor: Actor, person: Person): void {
+  if (person.role === 'super-admin' && actor.id !== person.id && !isSuper(actor))
+    throw new Refusal('forbidden', 'Only a super admin may do this to a super admin.')
+}

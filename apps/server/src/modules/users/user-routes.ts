@@ -9,12 +9,14 @@ import { webHeaders } from '../../http/session.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { sendLetter } from '../mailing/send-letter.ts'
 import { type Accounts, CLIENT_IP_HEADER, renewSession, SIGN_IN_FAILED } from './accounts.ts'
+import { checkPassword } from './check-password.ts'
 import { type Federation, providersOf } from './federation.ts'
 import { countSignIn, rememberPlace } from './limit-sign-in.ts'
 import { countAttempt, countFrom, type Limit, limits } from './limits.ts'
 import { noteSeen } from './note-seen.ts'
 import { passToAccounts } from './pass-to-accounts.ts'
 import { useCodeOnce } from './use-code-once.ts'
+import { signedIn } from './user-policy.ts'
 import { verifyAddress } from './verify-address.ts'
 
 export interface UserRouteOptions {
@@ -30,10 +32,14 @@ const address = z
   .string()
   .max(320)
   .regex(/^[^\p{Cc}]+$/u)
-const credentials = z.looseObject({ email: address })
+const password = z.string().max(1000)
+// What else a body holds is left out: nothing of an account is set by signing up but these.
+const credentials = z.object({ email: address, password, rememberMe: z.boolean().optional() })
+const newPerson = z.object({ name: z.string().trim().min(1).max(200), email: address, password })
+const changedPassword = z.object({ currentPassword: password, newPassword: password })
 const byEmail = z.strictObject({ email: z.email().max(320) })
-const byToken = z.strictObject({ token: z.string().max(200) })
-const newPassword = z.strictObject({ token: z.string().max(200), newPassword: z.string().max(1000) })
+const byToken = z.strictObject({ token: z.string().max(200), password })
+const newPassword = z.strictObject({ token: z.string().max(200), newPassword: password })
 const provider = z.strictObject({
   provider: z.string().max(50),
   // A path of our own: `//host` and `/\\host` leave the site.
@@ -59,6 +65,12 @@ export function userRoutes(
     if (limitRate) await countFrom(context, limit, request.ip)
   }
 
+  /** A stolen session must not become a way to guess the password. */
+  const askPassword = async (request: FastifyRequest, given: string) => {
+    const actor = signedIn(await request.actor())
+    await checkPassword(context, accounts, actor.id, given)
+  }
+
   app.get('/api/me', { schema: { response: { 200: meResponse } } }, async (request, reply) => {
     if (!request.headers.cookie) return { user: await request.actor() }
     const { me, cookies } = await renewSession(accounts, webHeaders(request))
@@ -70,14 +82,18 @@ export function userRoutes(
   for (const [path, method] of Object.entries({ '/sign-out': 'POST', '/get-session': 'GET' } as const))
     app.route({ method, url: `/api/auth${path}`, schema: hide, handler: (request, reply) => pass(request, reply) })
 
-  app.post('/api/auth/change-password', { schema: { ...hide, body: z.looseObject({}) } }, async (request, reply) => {
-    await limitPlace(request, limits.signIn)
+  app.post('/api/auth/change-password', { schema: { ...hide, body: changedPassword } }, async (request, reply) => {
+    await askPassword(request, request.body.currentPassword)
     return pass(request, reply, { ...request.body, revokeOtherSessions: true })
   })
 
-  app.post('/api/auth/sign-up/email', { schema: { ...hide, body: credentials } }, async (request, reply) => {
+  app.post('/api/auth/sign-up/email', { schema: { ...hide, body: newPerson } }, async (request, reply) => {
     await limitPlace(request, limits.signUp)
-    if (!confirmAddresses) return pass(request, reply)
+    if (!confirmAddresses) {
+      const answer = await answered(request)
+      await remember(request, reply, answer.text)
+      return respond(reply, answer)
+    }
     await countAttempt(context, limits.letterToOne, request.body.email.toLowerCase())
     await answered(request)
     await sendLetter(context, context.database.db, 'verify', { email: request.body.email })
@@ -110,7 +126,7 @@ export function userRoutes(
   })
   app.post('/api/auth/verify-email', { schema: { ...hide, body: byToken } }, async (request) => {
     await limitPlace(request, limits.useLink)
-    await verifyAddress(context, accounts, request.body.token)
+    await verifyAddress(context, accounts, request.body)
     return { status: true }
   })
 
@@ -127,8 +143,8 @@ export function userRoutes(
   })
 
   for (const step of ['enable', 'disable', 'generate-backup-codes'] as const)
-    app.post(`/api/auth/two-factor/${step}`, { schema: { ...hide, body: z.strictObject({ password: z.string().max(1000) }) } }, async (request, reply) => {
-      await limitPlace(request, limits.signIn)
+    app.post(`/api/auth/two-factor/${step}`, { schema: { ...hide, body: z.strictObject({ password }) } }, async (request, reply) => {
+      await askPassword(request, request.body.password)
       return pass(request, reply)
     })
   for (const step of ['verify-totp', 'verify-backup-code'] as const)
