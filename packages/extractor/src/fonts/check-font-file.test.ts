@@ -1,35 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { checkFontFile } from './check-font-file.ts'
 
-/** A font file of one table, whole as far as its header and directory go. */
-function trueType(length = 80): Uint8Array {
-  const bytes = new Uint8Array(100)
+const file = readFileSync(new URL('../../../../sample-site/public/fonts/inter-latin.woff2', import.meta.url))
+const TABLES = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
+
+/** A font file whose header and directory hold together. */
+function trueType(names = TABLES, length = 16): Uint8Array {
+  const bytes = new Uint8Array(12 + names.length * 16 + 16)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, 0x00010000)
-  view.setUint16(4, 1)
-  view.setUint32(12 + 8, 20)
-  view.setUint32(12 + 12, length)
+  view.setUint16(4, names.length)
+  names.forEach((name, index) => {
+    bytes.set(Buffer.from(name), 12 + index * 16)
+    view.setUint32(12 + index * 16 + 8, 12 + names.length * 16)
+    view.setUint32(12 + index * 16 + 12, length)
+  })
   return bytes
 }
 
-function woff2(total = 100): Uint8Array {
-  const bytes = new Uint8Array(100)
-  const view = new DataView(bytes.buffer)
-  view.setUint32(0, 0x774f4632)
-  view.setUint32(8, total)
-  view.setUint16(12, 3)
-  view.setUint32(20, 40)
+/** A packed font whose tables say that they are `told` bytes long and are `real`. */
+function woff2(told: number, real: number): Uint8Array {
+  const directory = [0, 1, 2, 3, 4].flatMap((table) => [
+    table,
+    ...(table === 0 ? [0x80 | (told >> 21), 0x80 | ((told >> 14) & 0x7f), 0x80 | ((told >> 7) & 0x7f), told & 0x7f] : [0]),
+  ])
+  const packed = brotliCompressSync(Buffer.alloc(real), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+  const bytes = Buffer.alloc(48 + directory.length + packed.length)
+  bytes.write('wOF2')
+  bytes.writeUInt32BE(bytes.length, 8)
+  bytes.writeUInt16BE(5, 12)
+  bytes.writeUInt32BE(packed.length, 20)
+  Buffer.from(directory).copy(bytes, 48)
+  packed.copy(bytes, 48 + directory.length)
   return bytes
 }
 
-test('knows a font by its bytes', () => {
-  expect(checkFontFile(trueType())).toBe('truetype')
-  expect(checkFontFile(woff2())).toBe('woff2')
+test('knows a font by its bytes', async () => {
+  expect(await checkFontFile(trueType())).toBe('truetype')
+  expect(await checkFontFile(woff2(5000, 5000))).toBe('woff2')
+  expect(await checkFontFile(file)).toBe('woff2')
 })
 
-test('refuses a cut file, tables that point outside, and anything else', () => {
-  expect(checkFontFile(trueType(81))).toBeNull()
-  expect(checkFontFile(woff2(5000))).toBeNull()
-  expect(checkFontFile(new TextEncoder().encode('<!doctype html>'.repeat(20)))).toBeNull()
-  expect(checkFontFile(new Uint8Array(3))).toBeNull()
+test('refuses a cut file, tables that point outside or are missing, and anything else', async () => {
+  expect(await checkFontFile(trueType(TABLES, 17))).toBeNull()
+  expect(await checkFontFile(trueType(['glyf']))).toBeNull()
+  expect(await checkFontFile(file.subarray(0, 5000))).toBeNull()
+  expect(await checkFontFile(new TextEncoder().encode('<!doctype html>'.repeat(20)))).toBeNull()
+  expect(await checkFontFile(new Uint8Array(3))).toBeNull()
+})
+
+test('refuses a packed file that holds more than it says, less, or too much', async () => {
+  expect(await checkFontFile(woff2(5000, 60_000_000))).toBeNull()
+  expect(await checkFontFile(woff2(5000, 4000))).toBeNull()
+  expect(await checkFontFile(woff2(60_000_000, 60_000_000))).toBeNull()
 })

@@ -1,27 +1,38 @@
+import { unpackedTables } from './unpacked-tables.ts'
+
 export type FontFormat = 'woff2' | 'woff' | 'truetype' | 'opentype'
 
 const MOST_TABLES = 128
+/** Without these no text can be set. */
+const NEEDED = ['cmap', 'head', 'hhea', 'hmtx', 'maxp']
 
-/** The format of a font file whose header and table directory hold together, or null. Type is known by bytes alone. */
-export function checkFontFile(bytes: Uint8Array): FontFormat | null {
+/** The format of a font file whose header, table directory and packed tables hold together, or null. Type is known by bytes alone. */
+export async function checkFontFile(bytes: Uint8Array): Promise<FontFormat | null> {
   if (bytes.length < 64) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const signature = String.fromCharCode(...bytes.subarray(0, 4))
-  if (signature === 'wOF2') return view.getUint32(8) === bytes.length && tablesOk(view.getUint16(12)) && view.getUint32(20) < bytes.length ? 'woff2' : null
-  if (signature === 'wOFF') return view.getUint32(8) === bytes.length && directoryOk(view, 44, 20, view.getUint16(12), 4, 8) ? 'woff' : null
-  if (signature === 'OTTO') return directoryOk(view, 12, 16, view.getUint16(4), 8, 12) ? 'opentype' : null
-  if (signature === '\u0000\u0001\u0000\u0000' || signature === 'true') return directoryOk(view, 12, 16, view.getUint16(4), 8, 12) ? 'truetype' : null
+  if (signature === 'wOF2' || signature === 'wOFF') {
+    const count = view.getUint16(12)
+    if (view.getUint32(8) !== bytes.length || !tablesOk(count)) return null
+    const names = await unpackedTables(bytes, signature, count)
+    return names && hasNeeded(names) ? (signature === 'wOF2' ? 'woff2' : 'woff') : null
+  }
+  if (signature === 'OTTO') return plainTables(view) ? 'opentype' : null
+  if (signature === '\u0000\u0001\u0000\u0000' || signature === 'true') return plainTables(view) ? 'truetype' : null
   return null
 }
 
 const tablesOk = (count: number) => count > 0 && count <= MOST_TABLES
+const hasNeeded = (names: string[]) => NEEDED.every((name) => names.includes(name))
 
-/** Whether every table of a directory lies inside of the file. */
-function directoryOk(view: DataView, start: number, entrySize: number, count: number, offsetAt: number, lengthAt: number): boolean {
-  if (!tablesOk(count) || start + count * entrySize > view.byteLength) return false
-  for (let index = 0; index < count; index++) {
-    const entry = start + index * entrySize
-    if (view.getUint32(entry + offsetAt) + view.getUint32(entry + lengthAt) > view.byteLength) return false
+/** Whether every table of a directory lies inside of the file, and those are there that any font has. */
+function plainTables(view: DataView): boolean {
+  const count = view.getUint16(4)
+  if (!tablesOk(count) || 12 + count * 16 > view.byteLength) return false
+  const names: string[] = []
+  for (let entry = 12; entry < 12 + count * 16; entry += 16) {
+    if (view.getUint32(entry + 8) + view.getUint32(entry + 12) > view.byteLength) return false
+    names.push(String.fromCharCode(...[0, 1, 2, 3].map((at) => view.getUint8(entry + at))))
   }
-  return true
+  return hasNeeded(names)
 }

@@ -51,7 +51,7 @@ async function keepFile(run: ExtractionRun, putBlob: NonNullable<ExtractionRun['
       firstByteMs: FIRST_BYTE_MS,
       timeoutMs: FETCH_TIMEOUT_MS,
     })
-    const format = file.status === 200 ? checkFontFile(file.body) : null
+    const format = file.status === 200 ? await checkFontFile(file.body) : null
     return { kept: format ? await putBlob(file.body, TYPES[format]) : null }
   } catch {
     run.signal.throwIfAborted()

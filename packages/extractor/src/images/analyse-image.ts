@@ -2,6 +2,7 @@ import type { Image } from '@brandwright/domain/brands/style-guide'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { aspectClassOf } from './aspect-class.ts'
+import { calmDrawing } from './calm-drawing.ts'
 import { ANALYSIS_PX, MOST_PIXELS } from './image-constants.ts'
 import { measurePixels } from './measure-pixels.ts'
 import { measureSharpness } from './measure-sharpness.ts'
@@ -36,7 +37,8 @@ const DRAWN_PX = 512
  * What a picture's bytes tell: size, colours, transparency, entropy (0 to 8), sharpness (as `sharp.stats`), hashes, type. Throws when the bytes
  * are no picture, or when its header says more than 40 megapixels.
  */
-export async function analyseImage(bytes: Uint8Array): Promise<ImageAnalysis> {
+export async function analyseImage(file: Uint8Array): Promise<ImageAnalysis> {
+  const bytes = calmDrawing(file)
   const input = { limitInputPixels: MOST_PIXELS, failOn: 'none', sequentialRead: true } as const
   const header = await sharp(bytes, input).metadata()
   const turned = (header.orientation ?? 1) >= 5

@@ -1,6 +1,8 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
 import sharp from 'sharp'
 import { markVariant } from '../detect/logos/mark-variant.ts'
+import { calmDrawing } from '../images/calm-drawing.ts'
+import { MOST_PIXELS } from '../images/image-constants.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { fetchLogo } from './fetch-logo.ts'
 import { logoColorsOf } from './logo-colors.ts'
@@ -35,11 +37,13 @@ export async function checkLogo(run: ExtractionRun, url: string, timeoutMs: numb
   }
 }
 
-async function lookAt(bytes: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> {
-  if (ICON_FILE.every((byte, index) => bytes[index] === byte)) return { isPicture: true }
+async function lookAt(file: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> {
+  if (ICON_FILE.every((byte, index) => file[index] === byte)) return { isPicture: true }
   try {
-    const { width, height } = await sharp(bytes).metadata()
-    const { isOpaque } = await sharp(bytes).resize(64, 64, { fit: 'inside' }).stats()
+    const bytes = calmDrawing(file)
+    const limit = { limitInputPixels: MOST_PIXELS }
+    const { width, height } = await sharp(bytes, limit).metadata()
+    const { isOpaque } = await sharp(bytes, limit).resize(64, 64, { fit: 'inside' }).stats()
     const colors = (await logoColorsOf(bytes)).filter((one) => one.share >= COUNTED_SHARE).map((one) => one.color)
     // A mark without a transparent part brings its own ground along.
     const variant = isOpaque ? 'colour' : markVariant(colors)

@@ -2,8 +2,8 @@
 export type BlobKind = { form: 'raster'; type: string } | { form: 'svg'; type: 'image/svg+xml' } | { form: 'font'; type: string }
 
 const HEAD_BYTES = 4096
-/** A drawing begins with its own element; only the prolog of the markup and comments may come before. */
-const DRAWING = /^(?:\u00ef\u00bb\u00bf)?(?:\s|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>[]*(?:\[[\s\S]*?\]\s*)?>)*<svg[\s>]/i
+/** What may come before the element of a drawing: one piece of its prolog, or a comment. */
+const BEFORE_DRAWING = /\u00ef\u00bb\u00bf|\s+|<\?[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>[]*(?:\[[^\]]*\]\s*)?>/iy
 
 /** Null for what may not be kept. */
 export function blobKind(bytes: Uint8Array): BlobKind | null {
@@ -12,7 +12,18 @@ export function blobKind(bytes: Uint8Array): BlobKind | null {
   if (raster) return { form: 'raster', type: raster }
   const font = fontType(head)
   if (font) return { form: 'font', type: font }
-  return DRAWING.test(head) ? { form: 'svg', type: 'image/svg+xml' } : null
+  return isDrawing(head) ? { form: 'svg', type: 'image/svg+xml' } : null
+}
+
+/** Piece by piece: one expression for all of them would try every way to divide a run of comments. */
+function isDrawing(head: string): boolean {
+  let at = 0
+  for (;;) {
+    BEFORE_DRAWING.lastIndex = at
+    if (!BEFORE_DRAWING.test(head)) break
+    at = BEFORE_DRAWING.lastIndex
+  }
+  return /^<svg[\s>]/i.test(head.slice(at, at + 5))
 }
 
 function rasterType(head: string): string | null {

@@ -52,6 +52,14 @@ describe('pictures', () => {
 })
 
 describe('drawings', () => {
+  it('are told from other files at once, whatever stands before them', async () => {
+    expect(await shown(`<?xml version="1.0"?>${'<!-- -->'.repeat(500)}<svg><path d="M0 0"/></svg>`)).toContain('<path')
+    for (const head of ['<!---->'.repeat(585), '<?'.repeat(2000), ' '.repeat(4000), '<!doctype svg ['.repeat(250)])
+      await expect(blobs.put(bytes(`${head}<p>`))).rejects.toMatchObject({ code: 'validation_failed' })
+    expect(await shown(`<svg><path d="M0 0"/>${'<?'.repeat(300_000)}</svg>`)).toContain('<path')
+    await expect(blobs.put(bytes(`<svg>${'<path d="M0 0"/>'.repeat(200_000)}</svg>`))).rejects.toMatchObject({ code: 'validation_failed' })
+  })
+
   it('keep what is drawn, with styles, gradients and inner references', async () => {
     const svg = `<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><style>.a{fill:#1b8381}</style><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path class="a" d="M0 0h10v10z"/><rect fill="url(#g)" width="5" height="5"/><use href="#g"/></svg>`
     const clean = await shown(svg)

@@ -12,10 +12,14 @@ const SMALL_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+
 /** Anything that points out of the drawing, in a style or in an attribute. Inner references (`url(#a)`) and pictures by value may stay. */
 const OUTWARD = /url\(\s*["']?(?!#|data:image\/(?:png|jpe?g|gif|webp);)|@import|expression\(|javascript:|-moz-binding|behavior\s*:|image-set\(|\\[0-9a-f]/i
 
-/** Markup of a drawing without scripts, links, events or anything that is loaded. Null when no drawing is left. */
+const MOST_BYTES = 2_000_000
+const PROLOG = /<\?[^>]*>|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>/gi
+
+/** Markup of a drawing without scripts, links, events or anything that is loaded. Null when no drawing is left, or too large a one. */
 export function sanitiseSvg(bytes: Uint8Array): Uint8Array | null {
+  if (bytes.length > MOST_BYTES) return null
   const markup = new TextDecoder().decode(bytes)
-  const clean = sanitizeHtml(markup.replace(/<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?\s*>/gi, ''), {
+  const clean = sanitizeHtml(markup.replace(PROLOG, ''), {
     allowedTags: ELEMENTS,
     allowedAttributes: false,
     allowVulnerableTags: true,

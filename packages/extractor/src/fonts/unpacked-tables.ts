@@ -1,0 +1,74 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, inflate } from 'node:zlib'
+
+/** All tables of a font, unpacked: the largest in use (Chinese, Japanese and Korean) stay below. */
+const MOST_UNPACKED = 40_000_000
+/** Names that a WOFF2 directory writes as numbers (WOFF2, table 3). */
+const KNOWN = (
+  'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB ' +
+  'EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf ' +
+  'Silf Glat Gloc Feat Sill'
+).match(/.{4}(?: |$)/g) as string[]
+
+/** The names of a packed font's tables (WOFF, WOFF2), once they were unpacked to exactly the sizes that its directory says. Null where they were not. */
+export async function unpackedTables(bytes: Uint8Array, signature: 'wOFF' | 'wOF2', count: number): Promise<string[] | null> {
+  try {
+    return await (signature === 'wOFF' ? unpackWoff(bytes, count) : unpackWoff2(bytes, count))
+  } catch {
+    return null
+  }
+}
+
+async function unpackWoff(bytes: Uint8Array, count: number): Promise<string[] | null> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const names: string[] = []
+  let whole = 0
+  for (let entry = 44; entry < 44 + count * 20; entry += 20) {
+    const [offset, packed, length] = [view.getUint32(entry + 4), view.getUint32(entry + 8), view.getUint32(entry + 12)]
+    whole += length
+    if (offset + packed > bytes.length || packed > length || whole > MOST_UNPACKED) return null
+    if (packed < length) {
+      const table = await promisify(inflate)(bytes.subarray(offset, offset + packed), { maxOutputLength: length })
+      if (table.length !== length) return null
+    }
+    names.push(nameAt(bytes, entry))
+  }
+  return names
+}
+
+async function unpackWoff2(bytes: Uint8Array, count: number): Promise<string[] | null> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const names: string[] = []
+  let at = 48
+  let whole = 0
+  const number = (): number => {
+    let value = 0
+    for (let index = 0; index < 5; index++) {
+      const byte = view.getUint8(at++)
+      value = value * 128 + (byte & 0x7f)
+      if (byte < 0x80) return value
+    }
+    throw new Error('A number of more than five bytes.')
+  }
+  for (let index = 0; index < count; index++) {
+    const flags = view.getUint8(at++)
+    const known = flags & 0x3f
+    const written = known === 0x3f
+    const name = written ? nameAt(bytes, at) : (KNOWN[known]?.slice(0, 4) ?? '')
+    if (written) at += 4
+    const version = flags >> 6
+    const length = number()
+    const transformed = name === 'glyf' || name === 'loca' ? version === 0 : version !== 0
+    whole += transformed ? number() : length
+    if (length > MOST_UNPACKED || whole > MOST_UNPACKED) return null
+    names.push(name)
+  }
+  // A collection has a second directory before its tables; the web uses none.
+  if (view.getUint32(4) === 0x74746366) return null
+  const packed = view.getUint32(20)
+  if (at + packed > bytes.length) return null
+  const tables = await promisify(brotliDecompress)(bytes.subarray(at, at + packed), { maxOutputLength: whole + 1 })
+  return tables.length === whole ? names : null
+}
+
+const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))

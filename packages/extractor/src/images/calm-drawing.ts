@@ -1,0 +1,70 @@
+import { load } from 'cheerio'
+
+const MOST_BYTES = 1_000_000
+const MOST_DRAWN = 20_000
+const DEEPEST = 200
+/** Effects that keep a renderer busy for minutes with a few bytes; what a mark looks like in small is known without them. */
+const COSTLY_ELEMENTS = 'filter, script, foreignObject, animate, animateTransform, animateMotion, set, metadata'
+const COSTLY_STYLE = /\b(?:filter|stroke-dasharray)\s*:[^;"}]*;?/gi
+
+/**
+ * The bytes of a picture as they may be drawn here: drawings without what costs too much, all else as it is. A drawing keeps its thread until it is
+ * done, whatever that takes, so one that is too large, too deep, or repeats itself too often throws instead.
+ */
+export function calmDrawing(bytes: Uint8Array): Uint8Array {
+  if (!isDrawing(bytes)) return bytes
+  if (bytes.length > MOST_BYTES) throw new Error('A drawing of that size is not drawn.')
+  const $ = load(new TextDecoder().decode(bytes), { xml: { xmlMode: true, decodeEntities: true } })
+  $(COSTLY_ELEMENTS).remove()
+  $('[filter]').removeAttr('filter')
+  $('[stroke-dasharray]').removeAttr('stroke-dasharray')
+  $('[style]').each((_, element) => {
+    $(element).attr('style', $(element).attr('style')?.replace(COSTLY_STYLE, ''))
+  })
+  for (const style of $('style').get()) $(style).text($(style).text().replace(COSTLY_STYLE, ''))
+  const root = $('svg').get(0)
+  if (root) checkCost(root as Node)
+  return new TextEncoder().encode($.xml())
+}
+
+/** Compressed drawings are unpacked by no limit of ours, so they are not drawn. */
+function isDrawing(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw new Error('A compressed drawing is not drawn.')
+  return /<svg[\s>]|<!doctype\s+svg/i.test(Buffer.from(bytes.subarray(0, 5000)).toString('latin1').replaceAll('\0', ''))
+}
+
+type Node = { children?: Node[]; attribs?: Record<string, string> }
+
+/** Counts what is drawn: each element, and what it refers to, as often as it does. */
+function checkCost(root: Node): void {
+  const named = new Map<string, Node>()
+  const collect = (node: Node, depth: number) => {
+    if (depth > DEEPEST) throw new Error('A drawing that is nested so deep is not drawn.')
+    if (node.attribs?.id) named.set(node.attribs.id, node)
+    for (const child of node.children ?? []) collect(child, depth + 1)
+  }
+  collect(root, 0)
+  const known = new Map<Node, number>()
+  const costOf = (node: Node, depth: number): number => {
+    if (depth > DEEPEST) throw new Error('A drawing that refers to itself so deep is not drawn.')
+    const counted = known.get(node)
+    if (counted !== undefined) return counted
+    known.set(node, 1)
+    let cost = node.attribs ? 1 : 0
+    for (const child of node.children ?? []) cost += costOf(child, depth + 1)
+    for (const name of references(node.attribs ?? {})) {
+      const target = named.get(name)
+      if (target) cost += costOf(target, depth + 1)
+    }
+    if (cost > MOST_DRAWN) throw new Error('A drawing of so many parts is not drawn.')
+    known.set(node, cost)
+    return cost
+  }
+  costOf(root, 0)
+}
+
+function references(attribs: Record<string, string>): string[] {
+  return Object.entries(attribs).flatMap(([name, value]) =>
+    /(?:^|:)href$/.test(name) && value.startsWith('#') ? [value.slice(1)] : [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = '']) => id),
+  )
+}
