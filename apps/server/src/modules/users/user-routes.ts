@@ -200,7 +200,16 @@ const deviceOf = ({ headers }: FastifyRequest) => /(?:^|; )brandwright\.device=(
 
 type Answer = Awaited<ReturnType<typeof passToAccounts>>
 const refused = ({ status, refusal: { message, code } }: Answer) => refusalOfStatus(status, OUR_WORDS[code ?? ''] ?? message, { code })
-const OUR_WORDS: Record<string, string> = { EMAIL_NOT_VERIFIED: 'Confirm your address first: we have sent you a new link.' }
+const OUR_WORDS: Record<string, string> = {
+  EMAIL_NOT_VERIFIED: 'Confirm your address first: we have sent you a new link.',
+  INVALID_TOKEN: 'This link was used already, or its time is over.',
+  INVALID_CODE: 'That code is not right. Codes change every thirty seconds.',
+  INVALID_BACKUP_CODE: 'That code is not right, or was used already.',
+  INVALID_TWO_FACTOR_COOKIE: 'It took too long. Sign in again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many codes that were not right. Sign in again.',
+  PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'There is an account with that address already.',
+}
 
 function respond(reply: FastifyReply, answer: Answer) {
   if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies)

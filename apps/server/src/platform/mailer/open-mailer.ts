@@ -13,6 +13,8 @@ export interface MailerOptions {
   outbox: string
 }
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
+
 /** Sends by the configured SMTP server, or keeps each mail as a file for the operator. */
 export const openMailer = ({ smtpUrl, from, outbox }: MailerOptions): Mailer => (smtpUrl ? smtpMailer(smtpUrl, from) : outboxMailer(outbox, from))
 
@@ -35,7 +37,9 @@ function serverOf(text: string) {
   const { protocol, hostname, port, username, password } = new URL(text)
   const secure = protocol === 'smtps:'
   const auth = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined
-  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587), secure, auth }
+  const host = hostname.replace(/^\[|\]$/g, '')
+  // A password leaves this machine over TLS only.
+  return { host, port: Number(port) || (secure ? 465 : 587), secure, auth, requireTLS: auth !== undefined && !LOOPBACK.test(host) }
 }
 
 function outboxMailer(folder: string, from: string): Mailer {

@@ -34,7 +34,7 @@ export function ResetForm({ token }: { token: string }) {
     <AuthCard title="Set a new password" lead="All places where you are signed in now are signed out.">
       {reset.error && (
         <FormAlert title="The password was not changed">
-          {reset.error.message}.{' '}
+          {reset.error.message}{' '}
           <Link to={paths.forgotten} className={styles.link}>
             Ask for a new link
           </Link>
