@@ -114,14 +114,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     { database, live, supervise: works, report },
     definitions.map(({ name }) => name),
   )
+  if (!(await database.secure()) && database.shared)
+    server.log.warn('row-level security is not in force: the user of DATABASE_URL may not make the role brandwright_app, or become it')
   const publicAddress = () => (publicUrl ?? server.listeningOrigin).replace(/\/$/, '')
   const context: SystemContext = { database, live, runs, jobs, secrets, freeSpace, publicAddress, now, newId }
   Object.assign(kinds, { extraction: extractionRuns(context, options.extraction) })
 
-  const contextOf = async (request: FastifyRequest, fresh?: true): Promise<Context> => ({
-    ...context,
-    actor: fresh ? await who(webHeaders(request)) : await request.actor(),
-  })
+  const contextOf = async (request: FastifyRequest, fresh?: true): Promise<Context> => {
+    const actor = fresh ? await who(webHeaders(request)) : await request.actor()
+    return { ...context, actor, database: { ...database, db: database.as(actor?.id ?? '') } }
+  }
   if (role !== 'worker') {
     userRoutes(server, accounts, context, { publicUrl, confirmAddresses: mailer.delivers, limitRate, federation })
     peopleRoutes(server, contextOf)

@@ -24,9 +24,12 @@ export async function openEmbedded(dataDir: string, onHang: (error: Error) => vo
 
 /** A database on a PGlite that is open already. */
 export function embedded(client: PGlite, unlock: () => Promise<void> = async () => {}): Database {
+  const db = drizzle(client) as unknown as Handle
   return {
-    db: drizzle(client) as unknown as Handle,
+    db,
     shared: false,
+    as: () => db,
+    secure: async () => false,
     async listen(channel, heard) {
       const stop = await client.listen(channel, heard)
       return () => stop()

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { ActorPool } from './actor-pool.ts'
 import type { Database, Handle } from './database.ts'
 import { openListener } from './postgres-listener.ts'
+import { prepareAppRole } from './row-security.ts'
 
 const OLDEST_VERSION = 150_000
 const MOST_CONNECTIONS = 12
@@ -24,18 +26,30 @@ export async function openPostgres(url: string, report: (error: unknown, words: 
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   }
-  const pool = new pg.Pool({ ...settings, max: MOST_CONNECTIONS })
-  pool.on('error', (error) => report(error, 'a connection to the database was lost'))
-  // A connection that breaks while it is lent out tells so by an event of its own, which nobody else listens to.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const openPool = () => {
+    const opened = new pg.Pool({ ...settings, max: MOST_CONNECTIONS })
+    opened.on('error', (error) => report(error, 'a connection to the database was lost'))
+    // A connection that breaks while it is lent out tells so by an event of its own, which nobody else listens to.
+    opened.on('connect', (client) => client.on('error', () => {}))
+    return opened
+  }
+  const pool = openPool()
   await checkVersion(pool).catch(async (error: unknown) => {
     await pool.end()
     throw error
   })
   const listener = await openListener(settings, report)
+  const db = drizzle(pool) as unknown as Handle
+  let ofActors: pg.Pool | null = null
   return {
-    db: drizzle(pool) as unknown as Handle,
+    db,
     shared: true,
+    as: (actor) => (ofActors ? (drizzle(new ActorPool(ofActors, actor) as unknown as pg.Pool) as unknown as Handle) : db),
+    async secure() {
+      if (!(await prepareAppRole(pool))) return false
+      ofActors ??= openPool()
+      return true
+    },
     listen: listener.listen,
     dump: async () => null,
     async executeSql(text, values) {
@@ -44,7 +58,7 @@ export async function openPostgres(url: string, report: (error: unknown, words: 
     },
     async close() {
       await listener.close()
-      await pool.end()
+      await Promise.all([pool.end(), ofActors?.end()])
     },
   }
 }
