@@ -130,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     apiKeyRoutes(server, contextOf)
     ownAccountRoutes(server, contextOf, accounts)
     memberRoutes(server, contextOf, {
+      contextByToken: async (request) => ({ ...context, actor: await request.actor() }),
       delivers: mailer.delivers,
       accounts,
       limitLinks: async ({ ip }) => {

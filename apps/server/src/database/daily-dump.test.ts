@@ -9,7 +9,7 @@ import { dumpDatabase } from './daily-dump.ts'
 
 test('a copy a day, readable as a database; seven are kept', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dumps-'))
-  const database = await openTestDatabase()
+  const database = await openTestDatabase('embedded')
   await database.db.execute(sql`insert into users (id, name, email) values ('u1', 'Ann', 'ann@example.com')`)
   for (let day = 1; day <= 8; day++) await writeFile(join(folder, `brandwright-2026-01-0${day}.tar.gz`), '')
   const now = new Date('2026-02-01T12:00:00Z')

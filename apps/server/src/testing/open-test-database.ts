@@ -18,8 +18,8 @@ export const TEMPLATE_DATABASE = 'template_of_tests'
 const QUERY_TIMEOUT_MS = 30_000
 
 /** A real, migrated database of its own, embedded or on PostgreSQL. The first one is kept as a template: copying it is much quicker than making it. */
-export async function openTestDatabase(): Promise<Database> {
-  if (TEST_POSTGRES_URL) return copyOnPostgres(TEST_POSTGRES_URL)
+export async function openTestDatabase(kind: 'any' | 'embedded' = 'any'): Promise<Database> {
+  if (TEST_POSTGRES_URL && kind === 'any') return copyOnPostgres(TEST_POSTGRES_URL)
   const file = templateFile()
   if (!existsSync(file)) await makeTemplate(file)
   return embedded(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }))

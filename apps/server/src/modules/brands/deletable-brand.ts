@@ -23,7 +23,7 @@ export interface DeletedBrand {
 /** A whole guide: its document with all sub-collections, what is known about its values, its people. Its history never left. */
 export const deletableBrand: Deletable = {
   async restore(context, thing) {
-    await context.database.db.transaction((tx) => restore(context, tx, thing))
+    await context.database.db.transaction((tx) => takeDeleted(tx, thing, () => restore(context, tx, thing)))
   },
   async forget(tx, { brandId }, now) {
     if (await store.findAccess(tx, brandId)) return
@@ -33,7 +33,6 @@ export const deletableBrand: Deletable = {
 }
 
 async function restore(context: Context, tx: Handle, thing: DeletedThing): Promise<void> {
-  await takeDeleted(tx, thing)
   const { brand: kept, address, createdAt } = thing.content as DeletedBrand
   const id = thing.brandId
   if (await store.findAccess(tx, id)) throw new Refusal('conflict', 'There is a guide of that brand again. Delete it first.')

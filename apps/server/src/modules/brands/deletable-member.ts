@@ -22,8 +22,7 @@ export interface DeletedMember {
 export const deletableMember: Deletable = {
   async restore(context, thing) {
     await editBrand(context, { id: thing.brandId, revision: null, via: 'recover' }, async (brand, tx) => {
-      await takeDeleted(tx, thing)
-      return { guide: withMember(brand, thing.entity as ChildKind, thing.content as DeletedMember) }
+      return { guide: await takeDeleted(tx, thing, () => withMember(brand, thing.entity as ChildKind, thing.content as DeletedMember)) }
     })
   },
   /** After its time it is gone from the versions as well. */

@@ -54,6 +54,12 @@ export async function isVisibleTo(db: Handle, thing: DeletedThing, person: strin
   return rows.length > 0
 }
 
+/** Keeps others from taking it until the transaction ends. False when it was taken already. */
+export async function lockDeleted(tx: Handle, thing: Pick<DeletedThing, 'brandId' | 'id'>): Promise<boolean> {
+  const rows = await tx.select({ id }).from(deletedThings).where(is(thing)).for('update')
+  return rows.length > 0
+}
+
 /** False when it was taken already. */
 export async function removeDeleted(tx: Handle, thing: Pick<DeletedThing, 'brandId' | 'id'>): Promise<boolean> {
   const rows = await tx.delete(deletedThings).where(is(thing)).returning({ id })

@@ -3,9 +3,15 @@ import { Refusal } from '../../platform/refusal.ts'
 import * as store from './deleted-store.ts'
 import type { DeletedThing } from './deleted-thing.ts'
 
-/** Takes something out of the deleted things because it is being restored. Of two who restore it at once the second one is refused. */
-export async function takeDeleted(tx: Handle, thing: DeletedThing): Promise<void> {
-  if (!(await store.removeDeleted(tx, thing))) throw new Refusal('conflict', `${thing.name} was restored already.`)
+/**
+ * Takes something out of the deleted things once `restore` has put it back: until then it is what the right to restore rests on. Of two who restore it
+ * at once the second one is refused.
+ */
+export async function takeDeleted<T>(tx: Handle, thing: DeletedThing, restore: () => Promise<T> | T): Promise<T> {
+  if (!(await store.lockDeleted(tx, thing))) throw new Refusal('conflict', `${thing.name} was restored already.`)
+  const restored = await restore()
+  await store.removeDeleted(tx, thing)
+  return restored
 }
 
 /** Takes those things of a brand out that came back by an undo or with an older version. */

@@ -25,6 +25,8 @@ export interface MemberRouteOptions {
   delivers: boolean
   accounts: Accounts
   limitLinks(request: FastifyRequest): Promise<void>
+  /** For those whom a letter's token lets in where they are not yet. */
+  contextByToken(request: FastifyRequest): Promise<Context>
 }
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
@@ -35,7 +37,7 @@ const byInvitation = byBrand.extend({ invitationId: z.string().min(1).max(100) }
 export function memberRoutes(
   app: Server,
   contextOf: (request: FastifyRequest) => Promise<Context>,
-  { delivers, accounts, limitLinks }: MemberRouteOptions,
+  { delivers, accounts, limitLinks, contextByToken }: MemberRouteOptions,
 ): void {
   app.get('/api/brands/:id/members', { schema: { params: byBrand, response: { 200: membersResponse } } }, async (request) => ({
     items: await listMembers(await contextOf(request), request.params.id),
@@ -49,7 +51,7 @@ export function memberRoutes(
     items: await listInvitations(await contextOf(request), request.params.id),
   }))
   app.post('/api/brands/:id/invitations', { schema: { params: byBrand, body: invitationInput, response: { 201: invitation } } }, async (request, reply) => {
-    const made = await inviteMember(await contextOf(request), { brandId: request.params.id, ...request.body, delivers: delivers })
+    const made = await inviteMember(await contextOf(request), { brandId: request.params.id, ...request.body, delivers })
     return reply.code(201).send(made)
   })
   app.delete('/api/brands/:id/invitations/:invitationId', { schema: { params: byInvitation } }, async (request, reply) => {
@@ -59,7 +61,7 @@ export function memberRoutes(
 
   app.post('/api/invitations/look-up', { schema: { body: invitationToken, response: { 200: invitationOffer } } }, async (request) => {
     await limitLinks(request)
-    const context = await contextOf(request)
+    const context = await contextByToken(request)
     return lookUpInvitation(context, request.body.token, (email) => hasAccount(context, email))
   })
   app.post(
@@ -68,7 +70,7 @@ export function memberRoutes(
     async (request, reply) => {
       await limitLinks(request)
       const { token, name, password } = request.body
-      const context = await contextOf(request)
+      const context = await contextByToken(request)
       if (context.actor || !name || !password) return acceptInvitation(context, token)
       const email = await invitedAddress(context, token)
       const cookies = await newAccount(context, accounts, { name, email, password, verified: delivers, headers: webHeaders(request) })

