@@ -69,7 +69,7 @@ test('a locked value is changed by who locked it and by admins, not by others no
   expect((await edit(mate, { colors: { roles: { primary: '#555555' } } })).status).toBe(200)
 })
 
-test('a lock holds against deletion, undo by others, older versions and accepted proposals as well', async () => {
+test('a lock holds against deletion and older versions as well', async () => {
   const { revision } = await read()
   const path = `/api/brands/${id}/products`
   const added = await owner.post(path, { title: 'Scoop', url: 'https://x.example', price: '9' }, { 'if-match': String(revision) })
@@ -153,4 +153,20 @@ test('what was decided by hand meanwhile is not proposed any more; accepting is 
   expect((await decide({ accept: [''] })).body.accepted).toEqual([PRIMARY])
   const undone = await owner.post(`/api/brands/${id}/undo`, {}, { 'if-match': String((await read()).revision) })
   expect(undone.body).toMatchObject({ description: 'Mine', colors: { roles: { primary: '#0f5c4a' } } })
+})
+
+test('odd pointers and cursors are refused in words, and nothing is lost by them', async () => {
+  const before = await read()
+  for (const cursor of ['\0', "' or 1=1 --", 'x'.repeat(600), '999999999999999999', '-1', '2026-01-01T00:00:00Z \0'])
+    for (const list of [`brands/${id}/revisions`, `brands/${id}/proposals`, `brands/${id}/changes`, 'deleted', 'audit'])
+      expect([200, 400], `${list} ${cursor}`).toContain((await admin.get(`/api/${list}?cursor=${encodeURIComponent(cursor)}`)).status)
+  for (const pointer of ['/__proto__', '/__proto__/polluted', '/constructor', '/name\0', '/name/\ud800', '/images/length', `/${'~1'.repeat(150)}`]) {
+    const { status } = await owner.send('PATCH', `/api/brands/${id}/facts`, JSON.parse(JSON.stringify({ [pointer]: { locked: true } })), {
+      'if-match': String(before.revision),
+    })
+    expect(status, pointer).toBe(400)
+    expect((await decide({ accept: [pointer] })).status, pointer).toBe(pointer.includes('\0') || pointer.includes('\ud800') ? 400 : 404)
+  }
+  expect(await read()).toEqual(before)
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 })

@@ -52,6 +52,12 @@ test('reads the sample at the next start when the first reading had been saved a
   fails = false
   expect(await seed()).toMatchObject({ type: 'fetchComplete' })
   expect((await visitor.get('/api/brands/sample')).body).toMatchObject({ complete: true, isSample: true, canEdit: false })
+  const { items } = (await visitor.get('/api/brands/sample/revisions')).body
+  expect(
+    items.map(({ via }: { via: string }) => via),
+    'what was saved in several steps is one version',
+  ).toEqual(['extraction', 'create'])
+  expect(items[0].revision - items[1].revision).toBeGreaterThan(1)
 })
 
 test('reads the sample anew after it was deleted, and keeps counting its revisions', async () => {
