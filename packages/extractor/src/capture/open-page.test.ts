@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localBrowser, localPorts } from '../testing/local-ports.ts'
-import type { CapturedNode } from './capture.ts'
+import type { CapturedNode } from './captured-node.ts'
 import { openPage } from './open-page.ts'
 
 const DOT = (color: string) =>

@@ -1,18 +1,23 @@
 import type { BrowserContext } from 'playwright-core'
+import { parseJsonLd } from '../identity/parse-json-ld.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { blockedFor } from './blocked-addresses.ts'
-import type { Capture, CapturedButtonStates, CapturedImage, CapturedNode } from './capture.ts'
+import type { Capture, CapturedButtonStates } from './capture.ts'
+import type { CapturedImage } from './captured-document.ts'
+import { type CapturedDocument, capturedDocument } from './captured-document.ts'
+import { capturedMarkup } from './captured-markup.ts'
+import type { CapturedNode } from './captured-node.ts'
 import { finishAnimations } from './finish-animations.ts'
 import { navigate } from './navigate.ts'
 import { openPageTools, type PageTools } from './page-tools.ts'
 import { readButtonStates } from './read-button-states.ts'
 import { readDarkScheme } from './read-dark-scheme.ts'
-import { DOCUMENT_PARTS, type ReadDocument, readDocument } from './read-document.ts'
+import { DOCUMENT_PARTS, readDocument } from './read-document.ts'
 import { readDrawnFonts } from './read-drawn-fonts.ts'
 import { readLostFamilies } from './read-lost-families.ts'
 import { readMarkup } from './read-markup.ts'
 import { standStill } from './stand-still.ts'
-import { wakeImages } from './wake-images.ts'
+import { wakeImages, wokenImages } from './wake-images.ts'
 
 export interface OpenPageOptions {
   signal?: AbortSignal
@@ -57,22 +62,24 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   // A page that goes on to another address while it is waited for has left this one's answer behind.
   await tools.run(standStill, STANDING).catch(() => page.waitForTimeout(500))
   mark('settled')
-  let seen: ReadDocument | null = null
-  const read = async () => (seen ??= await tools.run(readDocument, DOCUMENT_PARTS))
+  // A page may send its visitors to where no site is (`about:blank`); what was read is still of the address asked for.
+  const addressNow = () => (/^https?:/.test(page.url()) ? page.url() : url)
+  let seen: CapturedDocument | null = null
+  const read = async () => (seen ??= await tools.read(capturedDocument, readDocument, DOCUMENT_PARTS))
 
   return {
     async snapshot() {
       await tools.run(finishAnimations).catch(() => {})
-      const [document, markup] = await Promise.all([read(), tools.run(readMarkup)])
+      const [document, { jsonLd, ...markup }] = await Promise.all([read(), tools.read(capturedMarkup, readMarkup)])
       await readLostFamilies(context, page, tools, document.nodes).catch(() => {})
       mark('read')
       const drawnFonts = await readDrawnFonts(tools, document.nodes).catch(() => [])
       mark('fonts')
-      return { ...document, ...markup, url, finalUrl: page.url(), status, drawnFonts, buttonStates: [], dark: null, timings }
+      return { ...document, ...markup, jsonLd: parseJsonLd(jsonLd), url, finalUrl: addressNow(), status, drawnFonts, buttonStates: [], dark: null, timings }
     },
     async wokenImages() {
       const { images } = await read()
-      const woken = new Map((await tools.run(wakeImages, LAZY_IMAGES)).map((image) => [image.node, image]))
+      const woken = new Map((await tools.read(wokenImages, wakeImages, LAZY_IMAGES)).map((image) => [image.node, image]))
       mark('images')
       return images.map((image) => {
         const now = image.kind === 'img' || image.kind === 'picture' ? woken.get(image.node) : undefined

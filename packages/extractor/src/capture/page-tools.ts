@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { z } from 'zod'
 
 /** The browser's own tools on one page. What is sent on one session is done in the order of sending, so whole series go out at once. */
 export interface PageTools {
@@ -6,29 +7,70 @@ export interface PageTools {
   on: CDPSession['on']
   off: CDPSession['off']
   /**
-   * Runs a function inside of the page. It uses nothing from outside of itself and of what it is given: plain values, or an object of further such
-   * functions. Its result comes over as text: the driver's own way of carrying large values costs more than reading the page.
+   * Runs a function inside of the page, in a world of our own: nothing that the page's scripts have changed is met there. It uses nothing from
+   * outside of itself and of what it is given: plain values, or an object of further such functions.
    */
-  run<G extends unknown[], T>(work: (...given: G) => T, ...given: G): Promise<Awaited<T>>
+  run<G extends unknown[]>(work: (...given: G) => unknown, ...given: G): Promise<void>
+  /**
+   * The same, for its result, which must be of the given shape. It comes over as text: the driver's own way of carrying large values costs more than
+   * reading the page.
+   */
+  read<T, G extends unknown[]>(shape: z.ZodType<T>, work: (...given: G) => T | Promise<T>, ...given: G): Promise<T>
   /** The browser's numbers of the nodes of the last reading, null where one is gone. */
   nodeIds(indexes: number[]): Promise<(number | null)[]>
 }
 
+const WORLD = 'brandwright'
+/** Characters that the result of one reading has at most. */
+const MOST_RESULT = 40_000_000
+
 export async function openPageTools(context: BrowserContext, page: Page): Promise<PageTools> {
   const session = await context.newCDPSession(page)
-  const evaluate = (expression: string) => session.send('Runtime.evaluate', { expression, awaitPromise: true })
+  // What the browser is asked of a page that has crashed it never answers.
+  const crashed = new Promise<never>((_, reject) => page.once('crash', () => reject(new Error('The page crashed.'))))
+  crashed.catch(() => {})
+  let world: number | null = null
   let listening: Promise<unknown> | null = null
-  // Compilers that keep function names wrap functions in a helper that the page does not have.
-  const source = (work: unknown, given: unknown[]) =>
-    `(async () => { const __name = (given) => given; return JSON.stringify(await (${work})(${given.map(written).join(', ')})) })()`
+
+  const enter = async () => {
+    const { frameTree } = await session.send('Page.getFrameTree')
+    const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: WORLD })
+    world = executionContextId
+    return executionContextId
+  }
+  const evaluateIn = (contextId: number, expression: string) => session.send('Runtime.evaluate', { expression, contextId, awaitPromise: true })
+  // Sent at once where the world is known, so that a series keeps its order. Each document has a world of its own.
+  const evaluate = (expression: string) =>
+    world === null
+      ? enter().then((entered) => evaluateIn(entered, expression))
+      : evaluateIn(world, expression).catch(async (error: Error) => {
+          if (!/find context/i.test(error.message)) throw error
+          return evaluateIn(await enter(), expression)
+        })
+  const answerOf = async (work: unknown, given: unknown[], result: string) => {
+    const { result: answer, exceptionDetails } = await Promise.race([
+      crashed,
+      evaluate(`(async () => {
+      const __name = (given) => given
+      const document = (${plainDocument})(globalThis.document)
+      const result = await (${work})(${given.map(written).join(', ')})
+      ${result}
+    })()`),
+    ])
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    return answer.value
+  }
   return {
     send: session.send.bind(session) as CDPSession['send'],
     on: session.on.bind(session) as CDPSession['on'],
     off: session.off.bind(session) as CDPSession['off'],
     async run(work, ...given) {
-      const { result, exceptionDetails } = await evaluate(source(work, given))
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
-      return result.value === undefined ? undefined : JSON.parse(result.value)
+      await answerOf(work, given, '')
+    },
+    async read(shape, work, ...given) {
+      const told = await answerOf(work, given, `const told = JSON.stringify(result); return told.length > ${MOST_RESULT} ? '' : told`)
+      if (told === '') throw new Error('The page says more than is read of any.')
+      return shape.parse(JSON.parse(told))
     },
     async nodeIds(indexes) {
       listening ??= Promise.all([session.send('DOM.enable'), session.send('CSS.enable'), session.send('DOM.getDocument', { depth: 0 })])
@@ -42,6 +84,17 @@ export async function openPageTools(context: BrowserContext, page: Page): Promis
   }
 }
 
+/** Runs inside of the page: its document without the names that elements give themselves in it (`<img name="body">` hides `document.body`). */
+function plainDocument(real: Document): Document {
+  return new Proxy(real, {
+    get(_, name) {
+      const value = Reflect.get(Document.prototype, name, real)
+      return typeof value === 'function' ? value.bind(real) : value
+    },
+  })
+}
+
+// Compilers that keep function names wrap functions in a helper, `__name`, that the page does not have.
 function written(given: unknown): string {
   if (typeof given === 'function') return String(given)
   const parts = typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.entries(given) : []

@@ -1,4 +1,6 @@
-import type { CapturedButtonStates, CapturedLook } from './capture.ts'
+import { z } from 'zod'
+import type { CapturedButtonStates } from './capture.ts'
+import { type CapturedLook, capturedLook } from './captured-node.ts'
 import type { PageTools } from './page-tools.ts'
 
 /** Pseudo-classes that the browser is told to hold for each state; a pressed button is hovered too, a focused one by the keyboard. */
@@ -15,7 +17,8 @@ export async function readButtonStates(tools: PageTools, nodes: number[]): Promi
   // A button that the page has taken away meanwhile cannot be held; it must not cost the others their states.
   const hold = (forcedPseudoClasses: string[]) =>
     Promise.all(known.map(({ nodeId }) => tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch(() => null)))
-  const looksIn = (state: keyof typeof FORCED) => Promise.all([hold(FORCED[state]), tools.run(looksOf, indexes)]).then(([, looks]) => looks)
+  const looksIn = (state: keyof typeof FORCED) =>
+    Promise.all([hold(FORCED[state]), tools.read(z.array(capturedLook.nullable()), looksOf, indexes)]).then(([, looks]) => looks)
   const [hover, focus, active] = await Promise.all([looksIn('hover'), looksIn('focus'), looksIn('active'), hold([])])
   return known.map(({ node }, index) => ({ node, hover: hover[index] ?? null, focus: focus[index] ?? null, active: active[index] ?? null }))
 }
@@ -23,7 +26,7 @@ export async function readButtonStates(tools: PageTools, nodes: number[]): Promi
 /** Runs inside of the page: by a constructed sheet, which no policy of the page forbids, in each tree that buttons may stand in. */
 function endTransitions(): void {
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
-  for (const root of new Set(elements.map((element) => element.getRootNode() as Document | ShadowRoot))) {
+  for (const root of new Set(elements.map((element) => Node.prototype.getRootNode.call(element) as Document | ShadowRoot))) {
     const view = (root.ownerDocument ?? (root as Document)).defaultView as (Window & typeof globalThis) | null
     // An element that the page has taken away meanwhile is its own root.
     if (!view || !root.adoptedStyleSheets) continue
@@ -44,11 +47,11 @@ function looksOf(indexes: number[]): (CapturedLook | null)[] {
       const part = getComputedStyle(element, which)
       if (part.content === 'none' || part.content === 'normal') return null
       return {
-        content: part.content,
+        content: part.content.slice(0, 1000),
         color: part.color,
         backgroundColor: part.backgroundColor,
-        backgroundImage: part.backgroundImage,
-        maskImage: part.maskImage,
+        backgroundImage: part.backgroundImage.slice(0, 2000),
+        maskImage: part.maskImage.slice(0, 2000),
         width: Number.parseFloat(part.width) || 0,
         height: Number.parseFloat(part.height) || 0,
         transform: part.transform,
@@ -60,10 +63,10 @@ function looksOf(indexes: number[]): (CapturedLook | null)[] {
     return {
       color: style.color,
       backgroundColor: style.backgroundColor,
-      backgroundImage: style.backgroundImage,
+      backgroundImage: style.backgroundImage.slice(0, 2000),
       borderColor: style.borderTopColor,
       borderWidth: style.borderTopWidth,
-      boxShadow: style.boxShadow,
+      boxShadow: style.boxShadow.slice(0, 1000),
       outline: style.outline,
       textDecoration: style.textDecorationLine,
       opacity: Number(style.opacity),

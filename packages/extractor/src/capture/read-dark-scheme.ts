@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { CapturedNode } from './capture.ts'
+import { z } from 'zod'
+import { capturedDocument } from './captured-document.ts'
+import type { CapturedNode } from './captured-node.ts'
 import { finishAnimations } from './finish-animations.ts'
 import type { PageTools } from './page-tools.ts'
 import { DOCUMENT_PARTS, readDocument } from './read-document.ts'
@@ -13,8 +15,8 @@ export async function readDarkScheme(page: Page, tools: PageTools, before: Captu
   await page.emulateMedia({ colorScheme: 'dark' })
   try {
     const compared = before.slice(0, MOST_COMPARED).map(({ index, color, backgroundColor }) => ({ index, color, backgroundColor }))
-    if ((await tools.run(countChanged, compared, finishAnimations)) <= CHANGED_AT_LEAST) return null
-    const { nodes } = await tools.run(readDocument, DOCUMENT_PARTS, true)
+    if ((await tools.read(z.number(), countChanged, compared, finishAnimations)) <= CHANGED_AT_LEAST) return null
+    const { nodes } = await tools.read(capturedDocument, readDocument, DOCUMENT_PARTS, true)
     const changed = nodes.filter((node, index) => node.ground !== before[index]?.ground || node.color !== before[index]?.color).length
     return changed > Math.max(CHANGED_AT_LEAST, nodes.length * CHANGED_SHARE) ? { nodes } : null
   } finally {

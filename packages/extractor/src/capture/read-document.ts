@@ -1,30 +1,37 @@
 import type { Rect } from '@brandwright/domain/brands/evidence'
-import type { Capture, CapturedNode } from './capture.ts'
+import type { Capture } from './capture.ts'
+import type { CapturedDocument } from './captured-document.ts'
+import type { CapturedNode } from './captured-node.ts'
 import { describeElement } from './document/describe-element.ts'
 import { judgePlace, type PlaceOnPage } from './document/judge-place.ts'
 import { pageColors, type Rgba } from './document/page-colors.ts'
 import { picturesOf } from './document/pictures-of.ts'
+import { plainElement } from './document/plain-element.ts'
 import { readRules } from './document/read-rules.ts'
-import type { ReadMarkup } from './read-markup.ts'
-
-/** What the page itself can tell; the rest of a capture is added outside of it. */
-export type ReadDocument = Omit<Capture, 'url' | 'finalUrl' | 'status' | 'drawnFonts' | 'buttonStates' | 'dark' | 'timings' | keyof ReadMarkup>
 
 /** What `readDocument` is made of. They go into the page with it: functions there see nothing of this file. */
-export const DOCUMENT_PARTS = { describeElement, judgePlace, pageColors, picturesOf, readRules }
+export const DOCUMENT_PARTS = { describeElement, judgePlace, pageColors, picturesOf, plainElement, readRules }
 
 /**
  * Reads the drawn page in one pass: its own elements in the order in which they are drawn inside of each other, through shadow roots and frames of
  * the same site. Runs inside of the page. Leaves the elements in `window.__brandwrightNodes` in the order of the nodes; a reading `aside` leaves
  * those of the one before.
  */
-export function readDocument({ describeElement, judgePlace, pageColors, picturesOf, readRules }: typeof DOCUMENT_PARTS, aside = false): ReadDocument {
+export function readDocument(
+  { describeElement, judgePlace, pageColors, picturesOf, plainElement, readRules }: typeof DOCUMENT_PARTS,
+  aside = false,
+): CapturedDocument {
   const MOST_NODES = 6000
+  const MOST_IMAGES = 4000
+  const MOST_INLINE = 8_000_000
+  /** As deep as the browser's own parser goes; only scripts nest deeper. */
+  const DEEPEST = 512
   const SKIP = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'BASE', 'OBJECT', 'EMBED', 'BR', 'WBR', 'SOURCE', 'TRACK'])
   const SMALLEST_FRAME = 40
   const WHITE: Rgba = [255, 255, 255, 1]
   interface Inherited extends PlaceOnPage {
     parent: number
+    depth: number
     ground: Rgba | null
     link: string | null
     /** What of the parent is seen, and what its ancestors let be seen of children in its flow and of those placed freely. */
@@ -45,7 +52,9 @@ export function readDocument({ describeElement, judgePlace, pageColors, pictures
   const page = { width: Math.max(document.documentElement.scrollWidth, 1), height: Math.max(document.documentElement.scrollHeight, 1) }
   const wholePage: Rect = { x: 0, y: 0, ...page }
   let lastHeading = ''
-  const collapse = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  let inline = 0
+  const collapse = (text: string | null | undefined) => (text ?? '').slice(0, 5000).replace(/\s+/g, ' ').trim().slice(0, 1000)
+  const finite = (length: number) => (Number.isFinite(length) ? length : 0)
   const areaOf = ({ width, height }: Rect) => width * height
   const common = (one: Rect, other: Rect): Rect => {
     const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
@@ -72,13 +81,14 @@ export function readDocument({ describeElement, judgePlace, pageColors, pictures
 
   /** Reads an element and all in it. Returns how much of its parent it covers, px². */
   const visit = (element: Element, given: Inherited): number => {
-    const upper = element.tagName.toUpperCase()
-    if (nodes.length >= MOST_NODES || SKIP.has(upper)) return 0
+    const said = plainElement(element)
+    const upper = said.tagName.toUpperCase()
+    if (nodes.length >= MOST_NODES || given.depth > DEEPEST || SKIP.has(upper)) return 0
     const style = getComputedStyle(element)
     if (style.display === 'none') return 0
-    const box = element.getBoundingClientRect()
-    const rect = { x: box.x + given.origin.x, y: box.y + given.origin.y, width: box.width, height: box.height }
-    const place = judgePlace(element, style, rect, given, page.height)
+    const box = said.getBoundingClientRect()
+    const rect = { x: finite(box.x + given.origin.x), y: finite(box.y + given.origin.y), width: finite(box.width), height: finite(box.height) }
+    const place = judgePlace(said, style, rect, given, page.height)
     const isFree = style.position === 'absolute'
     const shownIn = style.position === 'fixed' ? wholePage : isFree ? given.freeWindow : given.window
     const seen = common(rect, shownIn)
@@ -94,7 +104,7 @@ export function readDocument({ describeElement, judgePlace, pageColors, pictures
     const node: CapturedNode = {
       index,
       parent: given.parent,
-      ...describeElement(element, style, colors),
+      ...describeElement(element, said, style, colors),
       selector: '',
       rect,
       paintedArea: 0,
@@ -109,20 +119,33 @@ export function readDocument({ describeElement, judgePlace, pageColors, pictures
     nodes.push(node)
     elements.push(element)
     const link = node.href ?? given.link
-    images.push(...picturesOf(element, style, node, lastHeading, link))
+    for (const image of picturesOf(said, style, node, lastHeading, link)) {
+      if (/^data:/.test(image.src)) inline += image.src.length
+      if (images.length < MOST_IMAGES) images.push(inline > MOST_INLINE && /^data:/.test(image.src) ? { ...image, src: '' } : image)
+    }
     if (style.transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0))
       transitions.push({ node: index, value: style.transition.slice(0, 500) })
     if (node.href) {
       const text = collapse((element as HTMLElement).innerText) || (node.label ?? '') || collapse(element.querySelector('img')?.alt)
-      links.push({ href: node.href, text, rect, inHeader, inFooter, inNav, overlay, rel: (element as HTMLAnchorElement).rel })
+      links.push({ href: node.href, text, rect, inHeader, inFooter, inNav, overlay, rel: (element as HTMLAnchorElement).rel.slice(0, 200) })
     }
 
     const clips = style.overflowX !== 'visible' && upper !== 'BODY' && style.display !== 'contents'
     const window = clips ? common(rect, shownIn) : shownIn
     const holds = style.position !== 'static' || style.transform !== 'none'
-    const inside: Inherited = { ...place, parent: index, ground, link, seen, window, freeWindow: holds ? window : given.freeWindow, origin: given.origin }
+    const inside: Inherited = {
+      ...place,
+      parent: index,
+      depth: given.depth + 1,
+      ground,
+      link,
+      seen,
+      window,
+      freeWindow: holds ? window : given.freeWindow,
+      origin: given.origin,
+    }
     let covered = 0
-    if (!node.svg) for (const child of drawnIn(element)) covered += visit(child, inside)
+    if (!node.svg) for (const child of drawnIn(said)) covered += visit(child, inside)
     const area = hidden ? 0 : areaOf(seen)
     node.paintedArea = Math.max(0, area - covered)
     const isFilled = own[3] > 0.5 || isPictured || upper === 'IMG'
@@ -144,6 +167,7 @@ export function readDocument({ describeElement, judgePlace, pageColors, pictures
   if (document.body)
     visit(document.body, {
       parent: -1,
+      depth: 0,
       ground: over(rgba(getComputedStyle(document.documentElement).backgroundColor), WHITE),
       link: null,
       seen: wholePage,
@@ -159,8 +183,8 @@ export function readDocument({ describeElement, judgePlace, pageColors, pictures
       hidden: false,
     })
   const step = ({ tag, id, classes }: CapturedNode) => {
-    const name = /^[a-z_-][\w-]*/i.exec(classes)?.[0]
-    return `${tag}${/^[a-z][\w-]*$/i.test(id) ? `#${id}` : name ? `.${name}` : ''}`
+    const name = /^[a-z_-][\w-]{0,200}/i.exec(classes)?.[0]
+    return `${tag}${/^[a-z][\w-]{0,200}$/i.test(id) ? `#${id}` : name ? `.${name}` : ''}`
   }
   for (const node of nodes) {
     const steps = [step(node)]

@@ -1,4 +1,5 @@
-import type { Capture, CapturedNode } from './capture.ts'
+import type { Capture } from './capture.ts'
+import type { CapturedNode } from './captured-node.ts'
 import type { PageTools } from './page-tools.ts'
 
 const MOST_FAMILIES = 12

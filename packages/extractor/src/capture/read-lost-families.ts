@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import type { CapturedNode } from './capture.ts'
+import { z } from 'zod'
+import type { CapturedNode } from './captured-node.ts'
+import { line } from './captured-text.ts'
 import type { PageTools } from './page-tools.ts'
 
 const MOST_SHEETS = 40
 const MOST_SHEET_LENGTH = 3_000_000
+const MOST_PROPERTIES = 20
 
 /**
  * Gives nodes the family that the site's rules name for them where a custom property was lost: a rule asks for `var(--x)`, but the rule that sets
@@ -12,7 +15,7 @@ const MOST_SHEET_LENGTH = 3_000_000
  */
 export async function readLostFamilies(context: BrowserContext, page: Page, tools: PageTools, nodes: CapturedNode[]): Promise<void> {
   if (!nodes.some((node) => node.textArea > 0 && isBrowserDefault(node.fontFamily))) return
-  const lost = await tools.run(lostProperties)
+  const lost = (await tools.read(z.array(line), lostProperties)).slice(0, MOST_PROPERTIES)
   if (lost.length === 0) return
   const texts = await styleTexts(context, page)
   const values = lost.flatMap((name) => {
@@ -21,7 +24,7 @@ export async function readLostFamilies(context: BrowserContext, page: Page, tool
     return value ? [[name, value] as [string, string]] : []
   })
   if (values.length === 0) return
-  for (const [index, family] of await tools.run(familiesWith, values)) {
+  for (const [index, family] of await tools.read(z.array(z.tuple([z.number(), line])), familiesWith, values)) {
     const node = nodes[index]
     if (!node || !isBrowserDefault(node.fontFamily)) continue
     node.fontFamily = family
@@ -41,10 +44,23 @@ async function styleTexts(context: BrowserContext, page: Page): Promise<string[]
   })
   await tools.send('DOM.enable')
   await tools.send('CSS.enable')
-  const read = ids.map((styleSheetId) => tools.send('CSS.getStyleSheetText', { styleSheetId }).then(({ text }) => text.replace(/\/\*.*?\*\//gs, '')))
+  const read = ids.map((styleSheetId) => tools.send('CSS.getStyleSheetText', { styleSheetId }).then(({ text }) => withoutComments(text)))
   const texts = await Promise.all(read.map((text) => text.catch(() => '')))
   await tools.detach()
   return texts
+}
+
+function withoutComments(css: string): string {
+  let kept = ''
+  for (let at = 0; at < css.length; ) {
+    const start = css.indexOf('/*', at)
+    if (start < 0) return kept + css.slice(at)
+    kept += css.slice(at, start)
+    const end = css.indexOf('*/', start + 2)
+    if (end < 0) return kept
+    at = end + 2
+  }
+  return kept
 }
 
 /** Runs inside of the page: the custom properties that rules take their family from and that are not set where those rules apply. */
@@ -54,7 +70,7 @@ function lostProperties(): string[] {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
         const name = /^\s*var\(\s*(--[\w-]+)\s*\)/.exec(rule.style.fontFamily)?.[1]
-        if (!name || lost.has(name)) continue
+        if (!name || name.length > 200 || lost.has(name)) continue
         try {
           const element = document.querySelector(rule.selectorText.replace(/::?(?:before|after|hover|focus|active)\b/g, ''))
           if (element && getComputedStyle(element).getPropertyValue(name).trim() === '') lost.add(name)
@@ -79,5 +95,5 @@ function familiesWith(values: [name: string, value: string][]): [index: number, 
   const after = elements.map((element) => getComputedStyle(element).fontFamily)
   if (kept === null) root.removeAttribute('style')
   else root.setAttribute('style', kept)
-  return after.flatMap((family, index) => (family === before[index] ? [] : [[index, family]]))
+  return after.flatMap((family, index) => (family === before[index] ? [] : [[index, family.slice(0, 1000)]]))
 }

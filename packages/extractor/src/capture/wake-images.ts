@@ -1,17 +1,14 @@
-/** A picture of a read node as it is now. */
-export interface WokenImage {
-  node: number
-  src: string
-  naturalWidth: number
-  naturalHeight: number
-  complete: boolean
-}
+import { z } from 'zod'
+import { address } from './captured-text.ts'
+
+/** Pictures of read nodes as they are now. */
+export const wokenImages = z.array(z.object({ node: z.int().min(0), src: address, naturalWidth: z.number(), naturalHeight: z.number(), complete: z.boolean() }))
 
 /**
  * Brings the pictures that wait to be seen into view, a screen at a time, gives them `waitMs` to come, and goes back to the top. Nothing is
  * scrolled where none waits. Returns all pictures of the read nodes. Runs inside of the page.
  */
-export async function wakeImages({ mostScreens, waitMs }: { mostScreens: number; waitMs: number }): Promise<WokenImage[]> {
+export async function wakeImages({ mostScreens, waitMs }: { mostScreens: number; waitMs: number }): Promise<z.infer<typeof wokenImages>> {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
@@ -40,6 +37,8 @@ export async function wakeImages({ mostScreens, waitMs }: { mostScreens: number;
     pause(waitMs),
   ])
   return images.flatMap(({ node, image }) =>
-    image.currentSrc ? [{ node, src: image.currentSrc, naturalWidth: image.naturalWidth, naturalHeight: image.naturalHeight, complete: image.complete }] : [],
+    image.currentSrc && image.currentSrc.length <= 500_000
+      ? [{ node, src: image.currentSrc, naturalWidth: image.naturalWidth, naturalHeight: image.naturalHeight, complete: image.complete }]
+      : [],
   )
 }

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio'
-import type { CapturedMeta } from '../capture/capture.ts'
+import type { CapturedMeta } from '../capture/captured-markup.ts'
 import { copyrightHolders } from './copyright-holders.ts'
 import type { IdentityClues } from './identity-clues.ts'
 import { isHomeAddress } from './is-home-address.ts'

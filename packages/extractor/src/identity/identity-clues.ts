@@ -1,4 +1,4 @@
-import type { CapturedMeta } from '../capture/capture.ts'
+import type { CapturedMeta } from '../capture/captured-markup.ts'
 
 /** What a page says about whose it is, from its markup or from its capture, before any judgement. */
 export interface IdentityClues {

@@ -1,8 +1,12 @@
 const MOST_BLOCKS = 40
+const LONGEST_BLOCK = 1_000_000
+/** No vocabulary nests like this; what does would be too deep to be written down again. */
+const DEEPEST = 100
 
 /** The objects of a page's JSON-LD blocks; a block that is no JSON is left out, line breaks inside of its strings are forgiven. */
 export function parseJsonLd(blocks: string[]): unknown[] {
   return blocks.slice(0, MOST_BLOCKS).flatMap((block) => {
+    if (block.length > LONGEST_BLOCK) return []
     const text = block.replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g, '').trim()
     const value =
       parsed(text) ??
@@ -12,8 +16,13 @@ export function parseJsonLd(blocks: string[]): unknown[] {
           .replace(/,\s*([\]}])/g, '$1')
           .replace(/;\s*$/, ''),
       )
-    return value === undefined ? [] : [value]
+    return value === undefined || isDeeper(value, DEEPEST) ? [] : [value]
   })
+}
+
+function isDeeper(value: unknown, most: number): boolean {
+  if (value === null || typeof value !== 'object') return false
+  return most === 0 || Object.values(value).some((inner) => isDeeper(inner, most - 1))
 }
 
 function parsed(text: string): unknown {

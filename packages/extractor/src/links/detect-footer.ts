@@ -1,6 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { formatHex } from 'culori'
-import type { Capture, CapturedNode } from '../capture/capture.ts'
+import type { Capture } from '../capture/capture.ts'
+import type { CapturedNode } from '../capture/captured-node.ts'
 
 const MOST_LINKS = 60
 

@@ -1,4 +1,5 @@
-import type { Capture, CapturedImage } from '../capture/capture.ts'
+import type { Capture } from '../capture/capture.ts'
+import type { CapturedImage } from '../capture/captured-document.ts'
 import type { PageSession } from '../capture/open-page.ts'
 
 /** A page as it is kept between attempts. The screenshot (base64 of a JPEG) is there when evidence can be shown. */

@@ -1,10 +1,14 @@
-import type { Capture, CapturedNode } from '../capture/capture.ts'
+import type { Capture } from '../capture/capture.ts'
+import type { CapturedNode } from '../capture/captured-node.ts'
+
+/** Longer than any text of a guide; each element holds the text of all below it once more. */
+const LONGEST_TEXT = 20_000
 
 /** The captured nodes as a tree, with the text of whole subtrees. */
 export interface NodeTree {
   children(node: CapturedNode): CapturedNode[]
   parent(node: CapturedNode): CapturedNode | null
-  /** All text of a subtree in document order, collapsed. */
+  /** All text of a subtree in document order, collapsed, as far as any is kept. */
   text(node: CapturedNode): string
   /** The node and all nodes below it, in document order. */
   subtree(node: CapturedNode): CapturedNode[]
@@ -24,7 +28,7 @@ export function nodeTree(capture: Capture): NodeTree {
   const text = (node: CapturedNode): string => {
     const known = texts.get(node.index)
     if (known !== undefined) return known
-    const whole = node.wholeText ?? [node.text, ...children(node).map(text)].filter(Boolean).join(' ')
+    const whole = (node.wholeText ?? [node.text, ...children(node).map(text)].filter(Boolean).join(' ')).slice(0, LONGEST_TEXT)
     texts.set(node.index, whole)
     return whole
   }

@@ -1,4 +1,4 @@
-import type { CapturedNode } from '../capture/capture.ts'
+import type { CapturedNode } from '../capture/captured-node.ts'
 import type { NodeTree } from './node-tree.ts'
 import { isPriceText, parsePrice } from './parse-price.ts'
 

@@ -1,5 +1,6 @@
 import { rule, textDeclarations } from '@brandwright/domain/brands/stylesheet'
-import type { Capture, CapturedNode } from '../capture/capture.ts'
+import type { Capture } from '../capture/capture.ts'
+import type { CapturedNode } from '../capture/captured-node.ts'
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'a', 'li', 'small', 'blockquote']
 

@@ -1,5 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import type { Capture, CapturedNode } from '../capture/capture.ts'
+import type { Capture } from '../capture/capture.ts'
+import type { CapturedNode } from '../capture/captured-node.ts'
 import { nodeTree } from '../products/node-tree.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { stableId } from '../run/stable-id.ts'

@@ -1,4 +1,4 @@
-import type { CapturedNode } from '../capture/capture.ts'
+import type { CapturedNode } from '../capture/captured-node.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
 
 /** A drawing from the page's markup as a file of its own, made harmless, in the size and the text colour that it was drawn in. Null where nothing is left of it. */

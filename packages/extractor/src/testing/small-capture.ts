@@ -1,4 +1,6 @@
-import type { Capture, CapturedImage, CapturedLink, CapturedNode } from '../capture/capture.ts'
+import type { Capture } from '../capture/capture.ts'
+import type { CapturedImage, CapturedLink } from '../capture/captured-document.ts'
+import type { CapturedNode } from '../capture/captured-node.ts'
 
 /** An element of a made-up page: tag, what differs from a plain node, and what is inside of it. */
 export type Element = [tag: string, given?: Partial<CapturedNode> & { image?: Partial<CapturedImage> }, children?: Element[]]

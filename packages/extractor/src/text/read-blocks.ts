@@ -1,4 +1,5 @@
-import type { Capture, CapturedNode } from '../capture/capture.ts'
+import type { Capture } from '../capture/capture.ts'
+import type { CapturedNode } from '../capture/captured-node.ts'
 import { nodeTree } from '../products/node-tree.ts'
 
 export interface TextBlock {

@@ -1,4 +1,4 @@
-import type { CapturedNode, CapturedPseudo } from '../capture.ts'
+import type { CapturedNode, CapturedPseudo } from '../captured-node.ts'
 import type { PageColors } from './page-colors.ts'
 
 /** What an element says of itself, wherever it stands. */
@@ -8,28 +8,33 @@ export type ElementDescription = Omit<
 >
 
 /** Reads an element's words and its computed look. Runs inside of the page. */
-export function describeElement(element: Element, style: CSSStyleDeclaration, { rgba, written }: PageColors): ElementDescription {
+export function describeElement(drawn: Element, element: Element, style: CSSStyleDeclaration, { rgba, written }: PageColors): ElementDescription {
+  const LONGEST = { line: 1000, text: 4000, whole: 2000, address: 5000, mask: 200_000, drawing: 20_000 }
   const WHOLE = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'P', 'LI', 'A', 'BUTTON', 'BLOCKQUOTE', 'DD', 'DT', 'LABEL', 'FIGCAPTION', 'SUMMARY'])
   const upper = element.tagName.toUpperCase()
-  const role = element.getAttribute('role')
-  const collapse = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const role = element.getAttribute('role')?.slice(0, 100) ?? null
+  const cut = (text: string, most = LONGEST.line) => (text.length > most ? text.slice(0, most) : text)
+  const collapse = (text: string | null | undefined) =>
+    cut(text ?? '', 10 * LONGEST.text)
+      .replace(/\s+/g, ' ')
+      .trim()
   const color = (value: string) => written(rgba(value))
   const pixels = (value: string) => Number.parseFloat(value) || 0
 
   const pseudo = (which: string): CapturedPseudo | null => {
-    const part = getComputedStyle(element, which)
+    const part = getComputedStyle(drawn, which)
     if (part.content === 'none' || part.content === 'normal' || part.display === 'none') return null
     const mask = part.maskImage || 'none'
     if (rgba(part.backgroundColor)[3] === 0 && part.backgroundImage === 'none' && mask === 'none' && part.content === '""') return null
     return {
-      content: part.content,
+      content: cut(part.content),
       color: color(part.color),
       backgroundColor: color(part.backgroundColor),
-      backgroundImage: part.backgroundImage,
-      maskImage: mask,
+      backgroundImage: cut(part.backgroundImage, LONGEST.address),
+      maskImage: cut(mask, LONGEST.mask),
       width: pixels(part.width),
       height: pixels(part.height),
-      transform: part.transform,
+      transform: cut(part.transform),
       opacity: Number(part.opacity),
       left: pixels(part.left),
       top: pixels(part.top),
@@ -47,35 +52,36 @@ export function describeElement(element: Element, style: CSSStyleDeclaration, { 
   let textArea = 0
   for (const child of element.childNodes)
     if (child.nodeType === 3 && child.nodeValue && /\S/.test(child.nodeValue)) {
-      text += ` ${child.nodeValue}`
+      if (text.length < 10 * LONGEST.text) text += ` ${child.nodeValue}`
       const range = element.ownerDocument.createRange()
       range.selectNodeContents(child)
       for (const line of range.getClientRects()) textArea += line.width * line.height
     }
-  text = collapse(text).slice(0, 4000)
+  text = collapse(text).slice(0, LONGEST.text)
   const input = element as HTMLInputElement
-  if (text === '' && (upper === 'INPUT' || upper === 'BUTTON') && /^(?:submit|button|reset)$/i.test(input.type)) text = collapse(input.value)
+  if (text === '' && (upper === 'INPUT' || upper === 'BUTTON') && /^(?:submit|button|reset)$/i.test(input.type))
+    text = collapse(input.value).slice(0, LONGEST.text)
   const href = upper === 'A' ? ((element as HTMLAnchorElement).href ?? null) : null
-  const svg = upper === 'SVG' ? drawing().slice(0, 20_000) : null
-  const wholeText = WHOLE.has(upper) && element.firstElementChild ? { wholeText: collapse((element as HTMLElement).innerText).slice(0, 2000) } : {}
+  const svg = upper === 'SVG' ? drawing().slice(0, LONGEST.drawing) : null
+  const wholeText = WHOLE.has(upper) && element.firstElementChild ? { wholeText: collapse((element as HTMLElement).innerText).slice(0, LONGEST.whole) } : {}
 
   return {
-    tag: element.tagName.toLowerCase(),
-    id: element.id,
-    classes: typeof element.className === 'string' ? collapse(element.className) : '',
+    tag: cut(element.tagName.toLowerCase(), 100),
+    id: cut(element.id),
+    classes: typeof element.className === 'string' ? cut(collapse(element.className)) : '',
     role,
     text,
     ...wholeText,
     textArea,
-    href: typeof href === 'string' && href ? href : null,
-    label: element.getAttribute('aria-label') ?? element.getAttribute('title'),
+    href: typeof href === 'string' && href && href.length <= LONGEST.address ? href : null,
+    label: (element.getAttribute('aria-label') ?? element.getAttribute('title'))?.slice(0, LONGEST.line) ?? null,
     display: style.display,
     position: style.position,
     zIndex: style.zIndex,
     cursor: style.cursor,
     color: color(style.color),
     backgroundColor: color(style.backgroundColor),
-    backgroundImage: style.backgroundImage.slice(0, 2000),
+    backgroundImage: cut(style.backgroundImage, 2000),
     border: {
       top: style.borderTopWidth,
       right: style.borderRightWidth,
@@ -85,10 +91,10 @@ export function describeElement(element: Element, style: CSSStyleDeclaration, { 
       style: style.borderTopStyle,
       radius: style.borderRadius,
     },
-    boxShadow: style.boxShadow,
-    outline: style.outline,
-    padding: style.padding,
-    fontFamily: style.fontFamily,
+    boxShadow: cut(style.boxShadow),
+    outline: cut(style.outline),
+    padding: cut(style.padding),
+    fontFamily: cut(style.fontFamily),
     fontSize: Number.parseFloat(style.fontSize),
     fontWeight: style.fontWeight,
     fontStyle: style.fontStyle,
@@ -97,7 +103,7 @@ export function describeElement(element: Element, style: CSSStyleDeclaration, { 
     textTransform: style.textTransform,
     textDecoration: style.textDecorationLine,
     textAlign: style.textAlign,
-    fill: svg ? style.fill : null,
+    fill: svg ? cut(style.fill) : null,
     clickable: style.cursor === 'pointer' || upper === 'BUTTON' || (upper === 'A' && href !== null) || role === 'button',
     before: pseudo('::before'),
     after: pseudo('::after'),

@@ -18,7 +18,7 @@ export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: R
     /cookie|consent|gdpr|onetrust|cybot|didomi|usercentrics|cmp-|cc-window|truste|iubenda|klaro|osano|termly|intercom|crisp-client|tawk|zendesk|drift-|hubspot-messages|fb_dialog|chat-?widget|klaviyo-form|privy|popup|newsletter-modal|recaptcha/i
   const upper = element.tagName.toUpperCase()
   const role = element.getAttribute('role')
-  const marks = `${element.id} ${typeof element.className === 'string' ? element.className : ''}`
+  const marks = `${element.id} ${typeof element.className === 'string' ? element.className : ''}`.slice(0, 2000)
   const isFixed = style.position === 'fixed'
 
   const isHeader = upper === 'HEADER' || role === 'banner' || (/\b(?:site-?header|top-?bar|navbar|masthead)\b/i.test(marks) && rect.y < 200)

@@ -1,10 +1,15 @@
-import type { CapturedImage, CapturedNode } from '../capture.ts'
+import type { CapturedImage } from '../captured-document.ts'
+import type { CapturedNode } from '../captured-node.ts'
 
 /** The pictures that an element shows: its own, its ground's, those of its pseudo elements. Runs inside of the page. */
 export function picturesOf(element: Element, style: CSSStyleDeclaration, node: CapturedNode, nearHeading: string, linkHref: string | null): CapturedImage[] {
-  const collapse = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const LONGEST_ADDRESS = 500_000
+  const collapse = (text: string | null | undefined) => (text ?? '').slice(0, 5000).replace(/\s+/g, ' ').trim().slice(0, 1000)
   const urlOf = (image: string) => /url\((?:"([^"]*)"|'([^']*)'|([^)]*))\)/.exec(image)?.slice(1).find(Boolean) ?? ''
-  const address = (value: string) => (URL.canParse(value, element.baseURI) ? new URL(value, element.baseURI).href : '')
+  const address = (value: string) => {
+    const found = value.length <= LONGEST_ADDRESS && URL.canParse(value, element.baseURI) ? new URL(value, element.baseURI).href : ''
+    return found.length <= LONGEST_ADDRESS ? found : ''
+  }
   const unseen = { alt: '', naturalWidth: 0, naturalHeight: 0, complete: false }
   const upper = element.tagName.toUpperCase()
   const { rect, inHeader, inFooter, overlay } = node

@@ -9,6 +9,8 @@ export function readRules(documents: Document[], { rgba, written }: PageColors):
   const MOST_COUNTED = 600
   const MOST_VARIABLES = 500
   const DEEPEST = 6
+  const MOST = { declared: 5000, faces: 500, files: 8, sheets: 500 }
+  const LONGEST = { name: 200, address: 5000 }
   const sources = new Map<string, { url: string; format: string }[]>()
   const declared = new Set<string>()
   const uses = new Map<string, number>()
@@ -20,15 +22,15 @@ export function readRules(documents: Document[], { rgba, written }: PageColors):
 
   const readFace = ({ style }: CSSFontFaceRule, base: string) => {
     const written = style.getPropertyValue('src').matchAll(/url\((?:"([^"]*)"|'([^']*)'|([^)]*))\)(?:\s*format\("?([\w-]+)"?\))?/g)
-    const files = [...written].flatMap(([, double, single, bare, format = '']) => {
+    const files = [...written].slice(0, MOST.files).flatMap(([, double, single, bare, format = '']) => {
       const address = double ?? single ?? bare ?? ''
-      return URL.canParse(address, base) ? [{ url: new URL(address, base).href, format }] : []
+      return address.length <= LONGEST.address && URL.canParse(address, base) ? [{ url: new URL(address, base).href, format }] : []
     })
     const key = faceKey(style.getPropertyValue('font-family'), style.getPropertyValue('font-weight'), style.getPropertyValue('font-style'))
-    if (files.length > 0) sources.set(key, [...(sources.get(key) ?? []), ...files])
+    if (files.length > 0 && sources.size < MOST.faces) sources.set(key, [...(sources.get(key) ?? []), ...files].slice(0, MOST.files))
   }
   const readStyle = (rule: CSSStyleRule, within: Document) => {
-    for (const name of rule.style) if (name.startsWith('--')) declared.add(name)
+    for (const name of rule.style) if (name.startsWith('--') && name.length <= LONGEST.name && declared.size < MOST.declared) declared.add(name)
     const colored = rule.cssText.match(/(?:color|background|border|fill)[\w-]*\s*:[^;]*var\(--[\w-]+/g)
     if (!colored || counted++ >= MOST_COUNTED) return
     try {
@@ -55,23 +57,28 @@ export function readRules(documents: Document[], { rgba, written }: PageColors):
       return { rules: 0, readable: false }
     }
   }
-  for (const within of documents) for (const sheet of within.styleSheets) stylesheets.push({ href: sheet.href, ...readSheet(sheet, within.baseURI, within, 0) })
+  for (const within of documents)
+    for (const sheet of within.styleSheets) {
+      if (stylesheets.length >= MOST.sheets) break
+      const href = sheet.href && sheet.href.length <= LONGEST.address ? sheet.href : null
+      stylesheets.push({ href, ...readSheet(sheet, within.baseURI, within, 0) })
+    }
 
   const fontFaces = documents.flatMap((within) =>
-    [...within.fonts].map((face) => ({
-      family: plainName(face.family),
-      weight: plainWeight(face.weight),
-      style: face.style,
+    [...within.fonts].slice(0, MOST.faces).map((face) => ({
+      family: plainName(face.family).slice(0, LONGEST.name),
+      weight: plainWeight(face.weight).slice(0, LONGEST.name),
+      style: face.style.slice(0, LONGEST.name),
       status: face.status,
       src: sources.get(faceKey(face.family, face.weight, face.style)) ?? [],
-      unicodeRange: face.unicodeRange,
+      unicodeRange: face.unicodeRange.slice(0, 1000),
     })),
   )
   const root = getComputedStyle(document.documentElement)
   const variables = [...declared].slice(0, MOST_VARIABLES).flatMap((name) => {
-    const value = root.getPropertyValue(name).trim()
+    const value = root.getPropertyValue(name).slice(0, 5000).trim()
     if (value === '') return []
-    const aliasOf = /^var\((--[\w-]+)/.exec(value)?.[1] ?? null
+    const aliasOf = /^var\((--[\w-]{1,200})/.exec(value)?.[1] ?? null
     const color = CSS.supports('color', value) ? written(rgba(value)) : null
     return [{ name, value: value.slice(0, 200), color, aliasOf, uses: uses.get(name) ?? 0 }]
   })

@@ -1,7 +1,8 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { DivStyle } from '@brandwright/domain/brands/style-guide'
 import { wcagContrast } from 'culori'
-import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import type { Capture } from '../../capture/capture.ts'
+import type { CapturedNode } from '../../capture/captured-node.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { hexOf, votingNodes } from '../colors/node-colors.ts'
 

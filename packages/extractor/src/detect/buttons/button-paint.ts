@@ -1,5 +1,6 @@
 import { parse, wcagContrast } from 'culori'
-import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import type { Capture } from '../../capture/capture.ts'
+import type { CapturedNode } from '../../capture/captured-node.ts'
 import { hexOf } from '../colors/node-colors.ts'
 import { blended, paintedFill } from './painted-fill.ts'
 

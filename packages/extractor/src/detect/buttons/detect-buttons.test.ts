@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CapturedButtonStates, CapturedLook, CapturedNode, CapturedPseudo } from '../../capture/capture.ts'
+import type { CapturedButtonStates } from '../../capture/capture.ts'
+import type { CapturedLook, CapturedNode, CapturedPseudo } from '../../capture/captured-node.ts'
 import { type Element, smallCapture } from '../../testing/small-capture.ts'
 import { detectButtons } from './detect-buttons.ts'
 

@@ -1,5 +1,6 @@
 import { wcagContrast } from 'culori'
-import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import type { Capture } from '../../capture/capture.ts'
+import type { CapturedNode } from '../../capture/captured-node.ts'
 import { nodeTree } from '../../products/node-tree.ts'
 import { chromaOf, hexOf, votingNodes } from '../colors/node-colors.ts'
 import { type ButtonPaint, paintOf } from './button-paint.ts'

@@ -1,4 +1,4 @@
-import type { CapturedNode } from '../../capture/capture.ts'
+import type { CapturedNode } from '../../capture/captured-node.ts'
 import type { NodeTree } from '../../products/node-tree.ts'
 
 /** A button's words stand in at most this many elements inside of it. */

@@ -1,5 +1,5 @@
 import { parse } from 'culori'
-import type { CapturedPseudo } from '../../capture/capture.ts'
+import type { CapturedPseudo } from '../../capture/captured-node.ts'
 import { hexOf } from '../colors/node-colors.ts'
 
 /** Part of the element that a layer covers to count as its fill. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Capture, CapturedNode, CapturedVariable } from '../../capture/capture.ts'
+import type { Capture } from '../../capture/capture.ts'
+import type { CapturedNode } from '../../capture/captured-node.ts'
 import { type Element, smallCapture } from '../../testing/small-capture.ts'
 import { detectColors } from './detect-colors.ts'
 import { detectDarkRoles } from './detect-dark-roles.ts'
@@ -29,7 +30,7 @@ const call = (color: string, given: Partial<CapturedNode> = {}): Element => [
   },
 ]
 const link = (color: string, given: Partial<CapturedNode> = {}): Element => ['a', { text: 'All our stories', href: '/journal', color, ...given }]
-const variable = (name: string, color: string, uses: number): CapturedVariable => ({ name, value: color, color, aliasOf: null, uses })
+const variable = (name: string, color: string, uses: number): Capture['variables'][number] => ({ name, value: color, color, aliasOf: null, uses })
 const page = (body: Element[], given: Partial<Capture> = {}) =>
   smallCapture([words('A small roastery on the river, open every day of the week.'), ...body], given)
 const roles = (capture: Capture, logo?: { color: string; share: number }[]) => detectColors([capture], logo).colors.roles

@@ -1,5 +1,6 @@
 import { converter, formatHex, parse } from 'culori'
-import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import type { Capture } from '../../capture/capture.ts'
+import type { CapturedNode } from '../../capture/captured-node.ts'
 import { NEUTRAL_CHROMA } from './color-constants.ts'
 
 const oklch = converter('oklch')

@@ -1,6 +1,7 @@
 import type { Evidence } from '@brandwright/domain/brands/evidence'
 import type { PaletteColor } from '@brandwright/domain/brands/style-guide'
-import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import type { Capture } from '../../capture/capture.ts'
+import type { CapturedNode } from '../../capture/captured-node.ts'
 import { buttonsByLook } from '../buttons/find-button-candidates.ts'
 import { BROWSER_LINK, FURTHER_PAGE_WEIGHT } from './color-constants.ts'
 import { hexOf, votingNodes } from './node-colors.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Capture, CapturedFontFace } from '../../capture/capture.ts'
+import type { Capture } from '../../capture/capture.ts'
 import { type Element, smallCapture } from '../../testing/small-capture.ts'
 import { detectFonts } from './detect-fonts.ts'
 
-const face = (family: string, status: string, weight = '400'): CapturedFontFace => ({
+const face = (family: string, status: string, weight = '400'): Capture['fontFaces'][number] => ({
   family,
   weight,
   style: 'normal',

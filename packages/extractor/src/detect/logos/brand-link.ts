@@ -1,4 +1,5 @@
-import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import type { Capture } from '../../capture/capture.ts'
+import type { CapturedNode } from '../../capture/captured-node.ts'
 import { isHomeAddress } from '../../identity/is-home-address.ts'
 import { TOP_BAND_PX } from './logo-candidate.ts'
 

@@ -1,5 +1,5 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
-import type { CapturedNode } from '../../capture/capture.ts'
+import type { CapturedNode } from '../../capture/captured-node.ts'
 import { standaloneSvg } from '../../svgs/standalone-svg.ts'
 import { hexOf } from '../colors/node-colors.ts'
 import { markVariant } from './mark-variant.ts'

@@ -1,4 +1,6 @@
-import type { Capture, CapturedImage, CapturedNode } from '../../capture/capture.ts'
+import type { Capture } from '../../capture/capture.ts'
+import type { CapturedImage } from '../../capture/captured-document.ts'
+import type { CapturedNode } from '../../capture/captured-node.ts'
 import { jsonLdNodes, jsonLdText } from '../../identity/json-ld-nodes.ts'
 import { carriedAddress, pictureKey } from '../../images/image-address.ts'
 import { hexOf } from '../colors/node-colors.ts'

@@ -1,4 +1,5 @@
-import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import type { Capture } from '../../capture/capture.ts'
+import type { CapturedNode } from '../../capture/captured-node.ts'
 import { type NodeTree, nodeTree } from '../../products/node-tree.ts'
 import { hexOf, votingNodes } from '../colors/node-colors.ts'
 import { atLeadingEdge, leadsHome, linkAround } from './brand-link.ts'

@@ -1,5 +1,6 @@
 import type { TypographyCombo } from '@brandwright/domain/brands/style-guide'
-import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import type { Capture } from '../../capture/capture.ts'
+import type { CapturedNode } from '../../capture/captured-node.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { hexOf, votingNodes } from '../colors/node-colors.ts'
 import { sampleOf } from './drawn-style.ts'

@@ -1,5 +1,6 @@
 import type { TextStyle } from '@brandwright/domain/brands/style-guide'
-import type { Capture, CapturedNode } from '../../capture/capture.ts'
+import type { Capture } from '../../capture/capture.ts'
+import type { CapturedNode } from '../../capture/captured-node.ts'
 import { countWords } from '../../text/count-words.ts'
 import { HEADER_SAMPLE_WORDS, PARAGRAPH_SAMPLE_CHARACTERS } from '../../text/text-constants.ts'
 import { hexOf, votingNodes } from '../colors/node-colors.ts'
