@@ -26,6 +26,8 @@ import { createAddressRule } from './platform/safe-fetch/address-rule.ts'
 import { createSafeFetch } from './platform/safe-fetch/safe-fetch.ts'
 
 const EXIT_SLOW_MS = 10_000
+/** A browser that nobody needs gives its memory back; starting one again takes a fraction of a second. */
+const IDLE_BROWSER_MS = 45_000
 /** Tells whoever started this process to start it again (EX_TEMPFAIL). */
 const START_AGAIN = 75
 
@@ -52,7 +54,7 @@ async function start(): Promise<void> {
 
   const secret = secretKey(env)
   const rule = createAddressRule(env.ALLOW_PRIVATE_HOSTS)
-  const browser = createBrowserPool({ rule, endpoints: env.BROWSER_ENDPOINTS, find: () => findBrowser({ browserPath: env.BROWSER_PATH, root: env.root }) })
+  const browser = createBrowserPool({ rule, endpoints: env.BROWSER_ENDPOINTS, idleCloseMs: IDLE_BROWSER_MS, find: () => findBrowser({ browserPath: env.BROWSER_PATH, root: env.root }) })
   const safeFetch = createSafeFetch(rule)
   const blobs = createBlobs(await openBlobStorage(env.BLOBS_URL, env.DATA_DIR), secret)
   const putBlob = async (bytes: Uint8Array) => BLOB_PATH + (await blobs.put(bytes))
