@@ -29,13 +29,14 @@ import { ownAccountRoutes } from './modules/own-account/own-account-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
+import { actorOfSession } from './modules/users/actor-of-session.ts'
 import { type Federation, reachableFederation } from './modules/users/federation.ts'
 import { countFrom, limits } from './modules/users/limits.ts'
 import { peopleRoutes } from './modules/users/people-routes.ts'
 import { writeResetLetter } from './modules/users/reset-letter.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { writeVerifyLetter } from './modules/users/verify-letter.ts'
-import type { Context, SystemContext } from './platform/context.ts'
+import type { Actor, Context, SystemContext } from './platform/context.ts'
 import type { FreeSpace } from './platform/free-space.ts'
 import { type JobDefinition, openJobs } from './platform/jobs/jobs.ts'
 import { openLive } from './platform/live/live.ts'
@@ -120,8 +121,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const context: SystemContext = { database, live, runs, jobs, secrets, freeSpace, publicAddress, now, newId }
   Object.assign(kinds, { extraction: extractionRuns(context, options.extraction) })
 
+  const again = (request: FastifyRequest, { sessionId }: Actor) => (sessionId ? actorOfSession({ database, now }, sessionId) : who(webHeaders(request)))
   const contextOf = async (request: FastifyRequest, fresh?: true): Promise<Context> => {
-    const actor = fresh ? await who(webHeaders(request)) : await request.actor()
+    const known = await request.actor()
+    const actor = fresh && known ? await again(request, known) : known
     return { ...context, actor, database: { ...database, db: database.as(actor?.id ?? '') } }
   }
   if (role !== 'worker') {

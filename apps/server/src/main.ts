@@ -54,7 +54,12 @@ async function start(): Promise<void> {
 
   const secret = secretKey(env)
   const rule = createAddressRule(env.ALLOW_PRIVATE_HOSTS)
-  const browser = createBrowserPool({ rule, endpoints: env.BROWSER_ENDPOINTS, idleCloseMs: IDLE_BROWSER_MS, find: () => findBrowser({ browserPath: env.BROWSER_PATH, root: env.root }) })
+  const browser = createBrowserPool({
+    rule,
+    endpoints: env.BROWSER_ENDPOINTS,
+    idleCloseMs: IDLE_BROWSER_MS,
+    find: () => findBrowser({ browserPath: env.BROWSER_PATH, root: env.root }),
+  })
   const safeFetch = createSafeFetch(rule)
   const blobs = createBlobs(await openBlobStorage(env.BLOBS_URL, env.DATA_DIR), secret)
   const putBlob = async (bytes: Uint8Array) => BLOB_PATH + (await blobs.put(bytes))

@@ -1,7 +1,20 @@
 import type { Session } from '@brandwright/contracts/users'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
-import { sessions } from '../../database/tables/accounts.ts'
+import { sessions, users } from '../../database/tables/accounts.ts'
+
+type Person = { id: string; email: string; name: string; role: string; brand: string | null }
+
+/** Who a session belongs to; null when it has ended. */
+export async function findPersonOf(db: Handle, sessionId: string, now: Date): Promise<Person | null> {
+  const { id, email, name, role, brand } = users
+  const [row] = await db
+    .select({ id, email, name, role, brand })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
+  return row ?? null
+}
 
 export async function listSessions(db: Handle, userId: string, now: Date): Promise<Omit<Session, 'current'>[]> {
   const { id, ipAddress, userAgent, createdAt, updatedAt, expiresAt } = sessions
