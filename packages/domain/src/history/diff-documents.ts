@@ -16,7 +16,7 @@ export function diffDocuments(before: PlainDocument, after: PlainDocument): Docu
   const walk = (old: unknown, next: unknown, steps: string[]) => {
     if (old === next) return
     if (isPlain(old) && isPlain(next)) {
-      for (const key of new Set([...Object.keys(old), ...Object.keys(next)])) walk(old[key], next[key], [...steps, key])
+      for (const key of new Set([...Object.keys(old), ...Object.keys(next)])) walk(ownValue(old, key), ownValue(next, key), [...steps, key])
       return
     }
     if (sameJson(old, next)) return
@@ -27,6 +27,9 @@ export function diffDocuments(before: PlainDocument, after: PlainDocument): Docu
   walk(before, after, [])
   return { patch, inverse: inverse.reverse() }
 }
+
+/** Keys of records are names that people and pages give: one may be called `constructor`. */
+const ownValue = (document: PlainDocument, key: string): unknown => (Object.hasOwn(document, key) ? document[key] : undefined)
 
 function stepTo(path: string, from: unknown, to: unknown): PatchStep {
   if (to === undefined) return { op: 'remove', path }

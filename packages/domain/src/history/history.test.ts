@@ -125,3 +125,12 @@ test('tells where somebody changed since what a patch had left', () => {
   expect(overtakenPaths({ name: 'B', fresh: { x: 1 } }, patch)).toEqual([])
   expect(overtakenPaths({ name: 'C', fresh: { x: 1, y: 2 }, gone: 1 }, patch).sort()).toEqual(['/fresh', '/gone', '/name'])
 })
+
+test('tells keys of records from those that every object has', () => {
+  const { patch, inverse } = diffDocuments({ facts: {} }, { facts: { constructor: 1, toString: 'x' } })
+  expect(patch).toEqual([
+    { op: 'add', path: '/facts/constructor', value: 1 },
+    { op: 'add', path: '/facts/toString', value: 'x' },
+  ])
+  expect(inverse.map(({ op }) => op)).toEqual(['remove', 'remove'])
+})
