@@ -40,6 +40,7 @@ const schema = z.object({
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_NAME: z.string().trim().min(1).max(60).default('Single sign-on'),
+  BRANDWRIGHT_DEBUG: text,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 export type Env = z.infer<typeof schema> & { root: string }

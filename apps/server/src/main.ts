@@ -63,7 +63,8 @@ async function start(): Promise<void> {
   const safeFetch = createSafeFetch(rule)
   const blobs = createBlobs(await openBlobStorage(env.BLOBS_URL, env.DATA_DIR), secret)
   const putBlob = async (bytes: Uint8Array) => BLOB_PATH + (await blobs.put(bytes))
-  const ports: ExtractorPorts = { fetch: safeFetch, openContext: browser.openContext, putBlob, now: () => new Date() }
+  const noteFailure = env.BRANDWRIGHT_DEBUG ? (error: unknown) => report(error, 'a part of a guide could not be read') : undefined
+  const ports: ExtractorPorts = { fetch: safeFetch, openContext: browser.openContext, putBlob, now: () => new Date(), noteFailure }
   const sample = samplePorts(ports, join(env.root, 'dist/sample-site'))
 
   const app = await createApp({

@@ -18,7 +18,7 @@ export interface ExtractOptions {
   checkpoints?: Checkpoints
 }
 
-/** Finished steps of a run by key (`identity`, `page:URL`, `images:URL` …), plain JSON. A resumed run reads them instead of the web. */
+/** Finished steps of a run by key (`identity`, `first-page:URL`, `page:URL`, `images:URL` …), plain JSON. A resumed run reads them instead of the web. */
 export interface Checkpoints {
   load(key: string): Promise<unknown>
   save(key: string, value: unknown): Promise<void>

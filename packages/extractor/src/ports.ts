@@ -8,6 +8,8 @@ export interface ExtractorPorts {
   /** Keeps bytes and returns the address they are served at. Absent on the command line: addresses stay the site's own. */
   putBlob?(bytes: Uint8Array, type: string): Promise<string>
   now(): Date
+  /** Hears of what a reading went on without, for who works on the extractor. */
+  noteFailure?(error: unknown): void
 }
 
 export interface OpenContextOptions {

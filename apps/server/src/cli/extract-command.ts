@@ -55,12 +55,19 @@ export async function extractCommand(args: string[]): Promise<number> {
   await pool.warm()
   const fetchResource = createSafeFetch(rule)
   try {
-    return await write(options, { fetch: fetchResource, openContext: pool.openContext, now: () => new Date() })
+    return await write(options, {
+      fetch: fetchResource,
+      openContext: pool.openContext,
+      now: () => new Date(),
+      noteFailure: env.BRANDWRIGHT_DEBUG ? note : undefined,
+    })
   } finally {
     fetchResource.close()
     await pool.close()
   }
 }
+
+const note = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 
 async function write(options: ExtractCommandOptions, ports: ExtractorPorts): Promise<number> {
   const { extract } = await import('@brandwright/extractor/extract')

@@ -24,6 +24,8 @@ const MOST_LINES = 14
 /** An element that holds more than this is no item of a list; what is around items is not read to its end again for each of them. */
 const MOST_NODES_OF_ITEM = 500
 const SHORTEST_PREVIEW = 12
+/** Dates are looked for in this much of a line. */
+const LONGEST_LINE = 600
 const BLOCK =
   /^(?:address|article|blockquote|dd|div|dl|dt|figure|figcaption|footer|h[1-6]|header|hr|li|main|nav|ol|p|section|table|tbody|td|th|tr|ul|time|a|br)$/
 const NO_TEXT = /^(?:script|style|noscript|template|svg|form|button|select|img|iframe)$/
@@ -49,7 +51,10 @@ export function emailsOfList(html: string, page: string): ListedEmail[] {
     const parent = element.parent
     if (!parent || NO_TEXT.test(element.tagName)) continue
     const email = emailOf($, element, page)
-    if (email) groups.set(parent, [...(groups.get(parent) ?? []), email])
+    if (!email) continue
+    const group = groups.get(parent)
+    if (group) group.push(email)
+    else groups.set(parent, [email])
   }
   const best = [...groups.values()].filter((group) => group.length >= LEAST_ITEMS).sort((a, b) => b.length - a.length)[0] ?? []
   const seen = new Set<string>()
@@ -59,7 +64,7 @@ export function emailsOfList(html: string, page: string): ListedEmail[] {
 function emailOf($: CheerioAPI, element: Element, page: string): ListedEmail | null {
   const lines = linesOf(element)
   if (lines.length < 2 || lines.length > MOST_LINES || lines.filter((line) => line.kind === 'heading').length > 1) return null
-  const dated = lines.filter((line) => line.kind === 'time' || DATE.test(line.text))
+  const dated = lines.filter((line) => line.kind === 'time' || DATE.test(line.text.slice(0, LONGEST_LINE)))
   if (dated.length !== 1) return null
   const words = lines.map((line) => ({ ...line, text: withoutDate(line.text) })).filter((line) => line.kind !== 'time' && line.text !== '')
   const title = words.find((line) => line.kind === 'heading') ?? words.find((line) => line.kind === 'link' && !MORE.test(line.text)) ?? null
@@ -69,7 +74,13 @@ function emailOf($: CheerioAPI, element: Element, page: string): ListedEmail | n
   return { subject: title.text, preview: (preview?.text ?? '').slice(0, LONGEST), url: href && URL.canParse(href, page) ? new URL(href, page).href : null }
 }
 
-const withoutDate = (text: string) => plainLine(text.replace(DATE, '').replace(/^[\s\-–—:|·,]+|[\s\-–—:|·,]+$/g, ''))
+const withoutDate = (text: string) =>
+  plainLine(
+    text
+      .slice(0, LONGEST_LINE)
+      .replace(DATE, '')
+      .replace(/^[\s\-–—:|·,]+|[\s\-–—:|·,]+$/g, ''),
+  )
 
 /** The lines that an element shows, in order: each block starts a new one. */
 function linesOf(element: Element): Line[] {

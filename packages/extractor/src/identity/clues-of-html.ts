@@ -21,8 +21,8 @@ export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
 
   return {
     url,
-    title: collapse($('head > title, title').first().text()),
-    lang: $('html').attr('lang')?.trim() || null,
+    title: collapse($('head > title, title').first().text(), LONGEST.line),
+    lang: $('html').attr('lang')?.trim().slice(0, 100) || null,
     meta: metaOf($, base),
     jsonLd: parseJsonLd(
       $('script[type="application/ld+json"]')
@@ -42,7 +42,7 @@ export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
       .get()
       .filter(Boolean)
       .slice(0, 6),
-    copyright: copyrightHolders(collapse($('footer').text() || $('body').text().slice(-3000))),
+    copyright: copyrightHolders(collapse($('footer').text().slice(-20_000) || $('body').text().slice(-3000), 20_000)),
     paragraphs: texts('main p, article p, section p, p', 40),
     links: $('a[href]')
       .slice(0, 1000)
@@ -60,11 +60,13 @@ export function manifestAddress($: CheerioAPI, url: string): string | null {
 
 function metaOf($: CheerioAPI, base: string): CapturedMeta {
   const tags: Record<string, string> = {}
-  $('meta').each((_, element) => {
-    const name = $(element).attr('property') ?? $(element).attr('name')
-    const content = collapse($(element).attr('content') ?? '')
-    if (name && content && !(name.toLowerCase() in tags)) tags[name.toLowerCase()] = content
-  })
+  $('meta')
+    .slice(0, MOST_TAGS)
+    .each((_, element) => {
+      const name = ($(element).attr('property') ?? $(element).attr('name'))?.slice(0, LONGEST.line)
+      const content = collapse($(element).attr('content') ?? '')
+      if (name && content && !(name.toLowerCase() in tags)) tags[name.toLowerCase()] = content
+    })
   return {
     tags,
     icons: $('link[rel][href]')
@@ -87,9 +89,17 @@ function metaOf($: CheerioAPI, base: string): CapturedMeta {
   }
 }
 
-const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
+const LONGEST = { line: 1000, text: 5000, address: 200_000 }
+const MOST_TAGS = 300
+
+const collapse = (text: string, most = LONGEST.text) =>
+  text
+    .slice(0, 10 * most)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, most)
 
 function absolute(href: string, base: string): string | null {
-  if (href.trim() === '' || /^(javascript|data|blob):/i.test(href.trim())) return null
+  if (href.length > LONGEST.address || href.trim() === '' || /^(javascript|data|blob):/i.test(href.trim())) return null
   return URL.canParse(href, base) ? new URL(href, base).href : null
 }

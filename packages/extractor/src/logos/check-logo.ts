@@ -43,7 +43,9 @@ async function lookAt(file: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> {
     const bytes = calmDrawing(file)
     const limit = { limitInputPixels: MOST_PIXELS }
     const { width, height } = await sharp(bytes, limit).metadata()
-    const { isOpaque } = await sharp(bytes, limit).resize(64, 64, { fit: 'inside' }).stats()
+    if (width * height > MOST_PIXELS) return { isPicture: false }
+    // Statistics are of what goes in, whatever the size asked for, so the mark is made small first.
+    const { isOpaque } = await sharp(await sharp(bytes, limit).resize(64, 64, { fit: 'inside' }).png().toBuffer()).stats()
     const colors = (await logoColorsOf(bytes)).filter((one) => one.share >= COUNTED_SHARE).map((one) => one.color)
     // A mark without a transparent part brings its own ground along.
     const variant = isOpaque ? 'colour' : markVariant(colors)

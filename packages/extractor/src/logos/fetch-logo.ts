@@ -5,11 +5,7 @@ const MOST_LOGO_BYTES = 4_000_000
 
 /** The file of a logo, from the web or from its data address; null where there is none. Throws when it does not answer within `timeoutMs`. */
 export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: number): Promise<{ bytes: Uint8Array; type: string } | null> {
-  const data = /^data:([\w/+.-]+)[^,]*?(;base64)?,(.*)$/s.exec(url)
-  if (data) {
-    const [, type = '', base64, body = ''] = data
-    return { bytes: base64 ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body)), type }
-  }
+  if (url.startsWith('data:')) return fileOfData(url)
   const file = await run.ports.fetch(url, {
     signal: run.signal,
     accept: 'image/svg+xml,image/webp,image/png,image/*;q=0.8',
@@ -18,4 +14,13 @@ export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: numb
     timeoutMs,
   })
   return file.status === 200 ? { bytes: file.body, type: file.headers['content-type'] ?? '' } : null
+}
+
+/** The file in a data address; null where it holds none. */
+function fileOfData(url: string): { bytes: Uint8Array; type: string } | null {
+  const comma = url.indexOf(',')
+  if (comma < 0) return null
+  const [type = '', ...parameters] = url.slice('data:'.length, comma).split(';')
+  const body = url.slice(comma + 1)
+  return { bytes: parameters.at(-1) === 'base64' ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body)), type }
 }

@@ -45,14 +45,16 @@ export function lookPublisher(run: ExtractionRun): PublishLook {
         const { buttonStyles, buttons, facts } = detectButtons(captures)
         tell('buttons', { type: 'buttonStyles', data: buttonStyles }, { type: 'buttons', data: buttons }, { type: 'facts', data: facts })
       })
-    if (run.wants('colors')) {
-      const { divStyles, facts } = detectBlocks(captures)
-      tell('blocks', { type: 'divStyles', data: divStyles }, { type: 'facts', data: facts })
-      tell('themes', { type: 'colorThemes', data: colorThemesOf(run.guide()) })
-    }
-    if (run.wants('logos')) {
-      const { logos, facts } = detectLogos(captures, run.guide().name)
-      tell('logos', { type: 'logos', data: logos }, { type: 'facts', data: facts })
-    }
+    if (run.wants('colors'))
+      await run.attempt('blocks', () => {
+        const { divStyles, facts } = detectBlocks(captures)
+        tell('blocks', { type: 'divStyles', data: divStyles }, { type: 'facts', data: facts })
+        tell('themes', { type: 'colorThemes', data: colorThemesOf(run.guide()) })
+      })
+    if (run.wants('logos'))
+      await run.attempt('logo', () => {
+        const { logos, facts } = detectLogos(captures, run.guide().name)
+        tell('logos', { type: 'logos', data: logos }, { type: 'facts', data: facts })
+      })
   }
 }

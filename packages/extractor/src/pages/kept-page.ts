@@ -20,5 +20,8 @@ export async function takeScreenshot(session: PageSession): Promise<string | nul
   }
 }
 
-/** The name of the step that reads a page. */
+/** Under this name the first page is kept; what is kept of further ones is of another shape. */
+export const firstPageKey = (url: string) => `first-page:${url}`
+
+/** The name of the step that reads a further page. */
 export const pageKey = (url: string) => `page:${url}`

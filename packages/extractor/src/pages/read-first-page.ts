@@ -10,7 +10,7 @@ import { answerOfCapture } from '../refusal/answer-of-capture.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { untilStopped } from '../run/until-stopped.ts'
-import { type KeptPage, pageKey, takeScreenshot } from './kept-page.ts'
+import { firstPageKey, type KeptPage, takeScreenshot } from './kept-page.ts'
 
 /** The first page on its way: kept from an earlier attempt, or opening in the browser. */
 export interface OpeningPage {
@@ -21,7 +21,7 @@ export interface OpeningPage {
 
 /** Starts to open the first page at once, so that the browser works while the plain answer is read. */
 export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
-  const kept = ((await run.options.checkpoints?.load(pageKey(run.url))) ?? null) as KeptPage | null
+  const kept = ((await run.options.checkpoints?.load(firstPageKey(run.url))) ?? null) as KeptPage | null
   if (kept) return { kept, session: null, close: async () => {} }
   const context = run.ports.openContext({ signal: run.signal })
   const session = context.then((opened) => openPage(opened, run.url, { signal: run.signal }))
@@ -70,7 +70,7 @@ async function readLive(run: ExtractionRun, opening: Promise<PageSession>, liste
     firstImages: snapshot.images,
     screenshot,
   }
-  await run.options.checkpoints?.save(pageKey(run.url), page)
+  await run.options.checkpoints?.save(firstPageKey(run.url), page)
   return page
 }
 
@@ -79,6 +79,6 @@ async function tellFirst(run: ExtractionRun, capture: Capture, { images, seen }:
   const refusal = recogniseRefusal(answerOfCapture(run.url, capture))
   if (refusal) throw refusal
   images.addPage(run.url, collectImages(capture))
-  publishIdentity(run, joinClues(identity.clues, cluesOfCapture(capture)), true)
+  await run.attempt('identity', () => publishIdentity(run, joinClues(identity.clues, cluesOfCapture(capture)), true))
   await seen(capture)
 }

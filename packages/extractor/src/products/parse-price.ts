@@ -73,9 +73,15 @@ const NUMBER = `\\d{1,3}(?:[.,'’\u00a0\u202f ]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?
 const BEFORE = new RegExp(`(?<![\\p{L}\\d])(${SIGN})\\s?(${NUMBER})(?:,-|\\.-|\\.–|,–)?(?!\\p{Ll})`, 'u')
 const AFTER = new RegExp(`(?<![\\p{L}\\d.,])(${NUMBER})(?:,-|\\.-|\\.–|,–)?\\s?(${SIGN})(?![\\p{L}\\d])`, 'u')
 
+/** A price that is meant stands early in its text. */
+const LONGEST_READ = 500
+
 /** The first price in a text, with its currency, or null. Reads "$ 144.000", "45.00 CHF", "3,60 €", "¥1,200", "1 299 kr", "CHF 45.–". */
 export function parsePrice(text: string): ParsedPrice | null {
-  const west = text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf)).replace(/\s+/g, ' ')
+  const west = text
+    .slice(0, LONGEST_READ)
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/\s+/g, ' ')
   const before = BEFORE.exec(west)
   const after = AFTER.exec(west)
   const first = before && (!after || before.index <= after.index) ? { number: before[2], sign: before[1] } : after ? { number: after[1], sign: after[2] } : null

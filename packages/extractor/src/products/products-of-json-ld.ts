@@ -54,7 +54,7 @@ function priceOf(offer: JsonLdNode): string {
 
 const stripTags = (text: string) =>
   text
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')

@@ -19,3 +19,20 @@ test('a step is done once in a run and kept under a short key, however long the 
   }
   expect([...steps.keys()].every((key) => key.length < 100)).toBe(true)
 })
+
+test('a fetch that never settles ends with the run', async () => {
+  const stop = new AbortController()
+  const run = startRun({ ...NO_PORTS, fetch: () => new Promise(() => {}) }, { url: 'https://example.com', id: 'test', signal: stop.signal })
+  const asked = run.ports.fetch('https://example.com/')
+  stop.abort()
+  await expect(asked).rejects.toMatchObject({ code: 'stopped' })
+})
+
+test('goes on without a part that failed, and says what is missing', async () => {
+  const run = startRun(NO_PORTS, { url: 'https://example.com', id: 'test' })
+  const failing = () => Promise.reject(new RangeError('Maximum call stack size exceeded'))
+  expect(await run.attempt('footer', failing)).toBeNull()
+  expect(await run.optional('pages', 'Reading 2 more pages', 'further pages', failing)).toBeNull()
+  expect([...run.missing]).toEqual(['footer', 'further pages'])
+  run.stop()
+})

@@ -8,6 +8,7 @@ import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractorPorts } from '../ports.ts'
 import { EventChannel } from './event-channel.ts'
 import { stableId } from './stable-id.ts'
+import { untilStopped } from './until-stopped.ts'
 
 const DEFAULT_TIMEOUT_MS = 120_000
 /** Names of steps hold addresses, and an address may be a whole picture; where steps are kept their keys must be short. */
@@ -26,7 +27,9 @@ export interface ExtractionRun {
   emit(event: ExtractionEvent): void
   /** Runs a stage between its two progress lines. */
   stage<T>(stage: ExtractionStage, label: string, work: () => Promise<T>): Promise<T>
-  /** Like `stage`, but a failure is noted as missing and gives `null`; a stopped run still ends. */
+  /** The result of a part that a guide can be without: its failure is noted as missing and gives `null`; a stopped run still ends. */
+  attempt<T>(lacking: string, work: () => T | Promise<T>): Promise<T | null>
+  /** An attempt between the two progress lines of a stage. */
   optional<T>(stage: ExtractionStage, label: string, lacking: string, work: () => Promise<T>): Promise<T | null>
   /** The result of a step that was done or begun, in this attempt or an earlier one, or of doing it now. Steps return plain JSON. */
   step<T>(key: string, work: () => Promise<T>): Promise<T>
@@ -81,10 +84,22 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     return result
   }
   const missing = new Set<string>()
+  // The one place where a failure of a part is swallowed.
+  const attempt = async <T>(lacking: string, work: () => T | Promise<T>): Promise<T | null> => {
+    try {
+      return await work()
+    } catch (error) {
+      own.signal.throwIfAborted()
+      missing.add(lacking)
+      ports.noteFailure?.(error)
+      return null
+    }
+  }
   const steps = new Map<string, Promise<unknown>>()
 
   return {
-    ports,
+    // A fetch that never settles must not hold a run beyond its time or its stop.
+    ports: { ...ports, fetch: (address, asked) => untilStopped(own.signal, ports.fetch(address, asked)) },
     options,
     url,
     signal: own.signal,
@@ -92,15 +107,8 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     guide: () => guide,
     emit,
     stage,
-    async optional(name, label, lacking, work) {
-      try {
-        return await stage(name, label, work)
-      } catch (error) {
-        own.signal.throwIfAborted()
-        missing.add(lacking)
-        return reportFailure(error)
-      }
-    },
+    attempt,
+    optional: (name, label, lacking, work) => attempt(lacking, () => stage(name, label, work)),
     step(name, work) {
       const key = name.length > LONGEST_KEY ? stableId(name.slice(0, 40), name) : name
       const known = steps.get(key) as ReturnType<typeof work> | undefined
@@ -133,12 +141,6 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
 const REPEATABLE = new Set<ExtractionEvent['type']>(['progress', 'syncSource', 'additionalText', 'fetchNewImages', 'imagesUpdated', 'facts'])
 
 const progress = (data: ExtractionEventOf<'progress'>['data']): ExtractionEvent => ({ type: 'progress', data })
-
-/** The one place where a failed later stage is swallowed; `BRANDWRIGHT_DEBUG` shows it to who works on the extractor. */
-function reportFailure(error: unknown): null {
-  if (process.env.BRANDWRIGHT_DEBUG) process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-  return null
-}
 
 function webAddress(given: string): string {
   const text = /^[a-z][a-z\d+.-]*:\/\//i.test(given.trim()) ? given.trim() : `https://${given.trim()}`

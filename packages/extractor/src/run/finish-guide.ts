@@ -39,15 +39,17 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
   const [first] = captures
   if (read.pages.length > 1) {
     await read.publishLook(captures, read.logoColors)
-    publishProducts(run, read.pages, read.catalogue, read.shopify)
+    await run.attempt('products', () => publishProducts(run, read.pages, read.catalogue, read.shopify))
   }
-  const footer = captures.map(detectFooter).find((found) => found !== null)
-  if (footer && run.wants('footer')) run.emit({ type: 'footer', data: footer })
+  await run.attempt('footer', () => {
+    const footer = captures.map(detectFooter).find((found) => found !== null)
+    if (footer && run.wants('footer')) run.emit({ type: 'footer', data: footer })
+  })
   if (run.wants('text')) {
-    const emails = await readEmails(run, captures)
-    if (emails.length > 0) run.emit({ type: 'email', data: emails })
+    const emails = await run.attempt('newsletters', () => readEmails(run, captures))
+    if (emails && emails.length > 0) run.emit({ type: 'email', data: emails })
   }
-  publishTexts(run, captures)
+  await run.attempt('text', () => publishTexts(run, captures))
   if (run.wants('sources')) run.emit({ type: 'sourcesDone', data: { count: run.guide().sources.length } })
 
   await run.optional('images', 'Measuring pictures', 'image measures', async () => {
@@ -66,10 +68,11 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     await keepFiles(run)
     await read.showEvidence(read.pages)
   })
-  if (run.wants('stylesheet')) {
-    run.emit({ type: 'css', data: cssOfCaptures(captures, run.guide().fonts) })
-    run.emit({ type: 'stylesheet', data: stylesheetOf(run.guide()) })
-  }
+  if (run.wants('stylesheet'))
+    await run.attempt('stylesheet', () => {
+      run.emit({ type: 'css', data: cssOfCaptures(captures, run.guide().fonts) })
+      run.emit({ type: 'stylesheet', data: stylesheetOf(run.guide()) })
+    })
   const shop = read.shopify || Boolean(first?.links.some((link) => /\/cart\b|\/checkout\b|\/basket\b|\/panier\b|\/warenkorb\b/i.test(link.href)))
   if (!run.options.sections) run.emit({ type: 'complete', data: judgeCompleteness(run.guide(), run.missing, shop) })
   run.emit({ type: 'fetchComplete', data: { id: run.options.id, updated: run.ports.now().toISOString() } })

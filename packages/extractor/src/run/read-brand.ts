@@ -35,7 +35,8 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
   try {
     const identity = await run.stage('identity', `Meeting ${new URL(run.url).host}`, async () => {
       const identity = await readIdentity(run)
-      if (identity.clues) publishIdentity(run, identity.clues, false)
+      const { clues } = identity
+      if (clues) await run.attempt('identity', () => publishIdentity(run, clues, false))
       return identity
     })
     const asked =
@@ -58,8 +59,8 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
     const logoColors = await colored
     const pages: KeptPage[] = [first]
     await publishLook([first.capture], logoColors)
-    publishSource(run, first.capture)
-    await publishSvgs(run, first.capture)
+    await run.attempt('sources', () => publishSource(run, first.capture))
+    await run.attempt('drawings', () => publishSvgs(run, first.capture))
     crops.add(() => showEvidence(pages))
 
     const catalogue = await run.optional('products', 'Looking for products', 'products', async () => {
@@ -96,7 +97,14 @@ async function withLogoColors(run: ExtractionRun, publishLook: PublishLook, capt
 
 /** Pages to read besides the first: those asked for, else those that the first links to. */
 function furtherPages(run: ExtractionRun, first: KeptPage): string[] {
-  if (run.options.urls) return [...new Set(run.options.urls)].filter((url) => URL.canParse(url)).slice(0, MOST_PAGES)
+  if (run.options.urls)
+    return [...new Set(run.options.urls.flatMap((url) => (URL.canParse(url) ? [withoutHash(url)] : [])))].filter((url) => url !== run.url).slice(0, MOST_PAGES)
   const most = Math.min(MOST_PAGES, run.options.pages ?? DEFAULT_PAGES) - 1
   return most > 0 ? choosePages(first.capture, most) : []
+}
+
+function withoutHash(address: string): string {
+  const url = new URL(address)
+  url.hash = ''
+  return url.href
 }

@@ -42,7 +42,9 @@ async function decoderOf(coding: string, message: IncomingMessage): Promise<Tran
 
 /** Servers send "deflate" with and without the zlib header; the low four bits of the first byte tell which. */
 async function startsLikeZlib(message: IncomingMessage): Promise<boolean> {
-  if (message.readableLength === 0 && !message.readableEnded) await new Promise((resolve) => message.once('readable', resolve).once('end', resolve))
+  // A body may also break off, or be ended by our own limits, before its first byte.
+  if (message.readableLength === 0 && !message.readableEnded && !message.destroyed)
+    await new Promise((resolve) => message.once('readable', resolve).once('end', resolve).once('error', resolve).once('close', resolve))
   const first: Buffer | null = message.read()
   if (!first) return true
   message.unshift(first)

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { Capture } from '../capture/capture.ts'
+import { emailOfIssue } from '../email/email-of-issue.ts'
+import { emailsOfFeed } from '../email/emails-of-feed.ts'
+import { emailsOfList } from '../email/emails-of-list.ts'
+import { cluesOfHtml } from '../identity/clues-of-html.ts'
+import { copyrightHolders } from '../identity/copyright-holders.ts'
+import { judgeDescription } from '../identity/judge-description.ts'
+import { judgeLanguage } from '../identity/judge-language.ts'
+import { judgeName } from '../identity/judge-name.ts'
+import { parseJsonLd } from '../identity/parse-json-ld.ts'
+import { repairMojibake } from '../identity/repair-mojibake.ts'
+import { classifyLink } from '../links/classify-link.ts'
+import { fetchLogo } from '../logos/fetch-logo.ts'
+import { parseHtml } from '../markup/parse-html.ts'
+import { isPriceText, parsePrice } from '../products/parse-price.ts'
+import { handleOf, titleKey } from '../products/product-draft.ts'
+import { isShopify } from '../products/shopify-store.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { sanitiseSvg } from '../svgs/sanitise-svg.ts'
+import { READERS } from '../testing/readers.ts'
+import { smallCapture } from '../testing/small-capture.ts'
+
+const LENGTH = 200_000
+/** What makes patterns try again from every place: runs of what they take, without what they end in. */
+const RUNS = [
+  '<',
+  'a',
+  '"',
+  '-',
+  ' - ',
+  ' |',
+  ', ',
+  '111 ',
+  '1',
+  'jan.',
+  '©',
+  '© 1',
+  '(',
+  'url(',
+  '/*',
+  '\\',
+  'http://a.',
+  ':',
+  'ab:',
+  '.',
+  '€',
+  '„',
+  '::before',
+  'logo ',
+  '%',
+]
+const LONG = RUNS.map((run) => run.repeat(LENGTH / run.length))
+
+const TEXTS: Record<string, (text: string) => unknown> = {
+  copyright: copyrightHolders,
+  mojibake: repairMojibake,
+  price: (text) => [parsePrice(text), isPriceText(text)],
+  keys: (text) => [handleOf(text), titleKey(text)],
+  shop: (text) => isShopify(text, {}),
+  link: (text) => [classifyLink({ href: `/${text}`, text }, 'https://example.com/')],
+  drawing: (text) => sanitiseSvg(`<svg><title>${text}</title><path d="${text}"/></svg>`),
+  'structured data': (text) => parseJsonLd([text, `{"@type":"Brand","name":${JSON.stringify(text)}}`]),
+  'data address': (text) => fetchLogo({} as ExtractionRun, `data:${text}`, 1).catch(() => null),
+  newsletter: emailOfIssue,
+  feed: (text) => emailsOfFeed(`<rss><item><title>${text}</title><description>${text}</description><link>${text}</link></item></rss>`),
+  archive: (text) => emailsOfList(`<ul><li>1 May 2026 ${text}<a>${text}</a></li><li>2 May 2026 ${text}<a>${text}</a></li></ul>`, 'https://example.com/'),
+  markup: (text) => {
+    const $ = parseHtml(
+      `<title>${text}</title><meta name="description" content='${text}'><h1>${text}</h1><footer>© ${text}</footer><a href="/">${text}</a><p>${text}</p>`,
+    )
+    const clues = $ && cluesOfHtml($, 'https://example.com/')
+    return clues && [judgeName(clues), judgeDescription(clues), judgeLanguage(clues)]
+  },
+}
+
+test.each(Object.entries(TEXTS))('no 200,000 characters hold up the reading of %s', async (_, read) => {
+  for (const text of LONG) await read(text)
+})
+
+test.each(Object.entries(READERS))('no 200,000 characters on a page hold up what is read of its %s', (_, read) => {
+  for (const text of LONG) expect(() => read(pageOf(text))).not.toThrow()
+})
+
+/** A page that says the given text wherever a page can say anything. */
+function pageOf(text: string): Capture {
+  const said = { text, wholeText: text, label: text, classes: text, id: text, textArea: 5000 }
+  const looks = { backgroundImage: text, boxShadow: text, outline: text, fontFamily: text, padding: text }
+  const page = smallCapture([
+    ['h1', { ...said, ...looks, inHeader: true, image: { src: `https://example.com/${encodeURIComponent(text)}`, alt: text, caption: text, title: text } }],
+    ['p', { ...said, inFooter: true }],
+    ['button', { ...said, ...looks, clickable: true, backgroundColor: 'rgb(1, 2, 3)' }],
+    ['svg', { svg: `<svg>${text}</svg>` }],
+    [
+      'div',
+      {},
+      [
+        ['p', { text: '€ 9.50' }],
+        ['h3', { text }],
+        ['img', { image: { alt: text } }],
+      ],
+    ],
+  ])
+  const [at] = page.nodes
+  if (!at) throw new Error('There is no page.')
+  const { rect } = at
+  return {
+    ...page,
+    title: text,
+    lang: text,
+    links: [{ href: `https://example.com/${encodeURIComponent(text)}`, text, rect, inHeader: true, inFooter: true, inNav: false, overlay: false, rel: text }],
+    meta: { ...page.meta, tags: { description: text, 'og:title': text, 'og:site_name': text, 'og:type': 'product', 'og:locale': text } },
+    jsonLd: [{ '@type': ['Product', text], name: text, description: text, sameAs: text, logo: text, offers: { price: text } }],
+    microdata: [{ type: 'https://schema.org/Product', properties: { name: text, price: text } }],
+    variables: [{ name: `--${text}`, value: text, color: null, aliasOf: null, uses: 1 }],
+    fontFaces: [{ family: text, weight: text, style: text, status: 'loaded', src: [], unicodeRange: text }],
+  }
+}
