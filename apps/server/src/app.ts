@@ -29,13 +29,14 @@ import { ownAccountRoutes } from './modules/own-account/own-account-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
-import { actorOfSession } from './modules/users/actor-of-session.ts'
+import { actorsOfSessions } from './modules/users/actors-of-sessions.ts'
 import { type Federation, reachableFederation } from './modules/users/federation.ts'
 import { countFrom, limits } from './modules/users/limits.ts'
 import { peopleRoutes } from './modules/users/people-routes.ts'
 import { writeResetLetter } from './modules/users/reset-letter.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { writeVerifyLetter } from './modules/users/verify-letter.ts'
+import { batched } from './platform/batched.ts'
 import type { Actor, Context, SystemContext } from './platform/context.ts'
 import type { FreeSpace } from './platform/free-space.ts'
 import { type JobDefinition, openJobs } from './platform/jobs/jobs.ts'
@@ -121,11 +122,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const context: SystemContext = { database, live, runs, jobs, secrets, freeSpace, publicAddress, now, newId }
   Object.assign(kinds, { extraction: extractionRuns(context, options.extraction) })
 
-  const again = (request: FastifyRequest, { sessionId }: Actor) => (sessionId ? actorOfSession({ database, now }, sessionId) : who(webHeaders(request)))
-  const contextOf = async (request: FastifyRequest, fresh?: true): Promise<Context> => {
-    const known = await request.actor()
-    const actor = fresh && known ? await again(request, known) : known
+  const contextOf = async (request: FastifyRequest): Promise<Context> => {
+    const actor = await request.actor()
     return { ...context, actor, database: { ...database, db: database.as(actor?.id ?? '') } }
+  }
+  const actorOfSession = batched((ids) => actorsOfSessions({ database, now }, ids))
+  const actorNow = async (request: FastifyRequest): Promise<Actor | null> => {
+    const known = await request.actor()
+    if (!known?.sessionId) return known && who(webHeaders(request))
+    return (await actorOfSession(known.sessionId)) ?? null
   }
   if (role !== 'worker') {
     userRoutes(server, accounts, context, { publicUrl, confirmAddresses: mailer.delivers, limitRate, federation })
@@ -147,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     extractionRoutes(server, contextOf, options.extraction.portsFor('').fetch)
     auditRoutes(server, contextOf)
     deletedRoutes(server, contextOf, brandDeletables)
-    liveRoutes(server, contextOf)
+    liveRoutes(server, contextOf, actorNow, context)
     blobRoutes(server, options.blobs)
   }
   healthRoutes(

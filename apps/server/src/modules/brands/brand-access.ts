@@ -1,6 +1,7 @@
 import type { Handle } from '../../database/database.ts'
-import type { Actor, Context } from '../../platform/context.ts'
+import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { type MayRead, mayEdit, mayKnowTeam, mayRead } from './brand-policy.ts'
+import type { BrandAccess } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
 
@@ -9,6 +10,11 @@ export async function readableBrand(context: Context, id: string): Promise<MayRe
   const brand = await store.findAccess(context.database.db, id)
   if (!brand) throw noBrand(context.actor, id)
   return { ...mayRead(context.actor, brand), revision: brand.revision, runId: brand.runId }
+}
+
+/** What decides who may read these brands; those that are gone are left out. */
+export async function accessOfBrands({ database }: Pick<SystemContext, 'database'>, ids: string[]): Promise<Map<string, BrandAccess>> {
+  return new Map((await store.listAccess(database.db, ids)).map((access) => [access.id, access]))
 }
 
 /** Throws unless the asker may change the brand. */

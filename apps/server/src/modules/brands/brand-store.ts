@@ -38,6 +38,11 @@ export async function findAccess(db: Handle, id: string): Promise<(BrandAccess &
   return row ?? null
 }
 
+export async function listAccess(db: Handle, ids: string[]): Promise<BrandAccess[]> {
+  const { id, ownerId, isPublic, isSample } = brands
+  return db.select({ id, ownerId, isPublic, isSample }).from(brands).where(inArray(id, ids))
+}
+
 /** Holds the guide for the transaction, so that of two writes from one revision the later one sees the earlier. */
 export async function lockBrand(tx: Handle, id: string): Promise<void> {
   await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')

@@ -2,19 +2,27 @@ import { type LiveEvent, liveQuery } from '@brandwright/contracts/live'
 import type { FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
 import { sendEvents } from '../../http/send-events.ts'
-import type { Context } from '../../platform/context.ts'
-import { mayHear } from './may-hear.ts'
+import { batched } from '../../platform/batched.ts'
+import type { Actor, Context, SystemContext } from '../../platform/context.ts'
+import { accessOfBrands } from '../brands/brand-access.ts'
+import { mayHear, mayListen } from './may-hear.ts'
 
-/** What changes while one looks at it. Whether one may know is asked again for each event. */
-export function liveRoutes(app: Server, contextOf: (request: FastifyRequest, fresh?: true) => Promise<Context>): void {
+/** What changes while one looks at it. Whether one may know is asked again for each event, of `actorNow` and of the brand as they are then. */
+export function liveRoutes(
+  app: Server,
+  contextOf: (request: FastifyRequest) => Promise<Context>,
+  actorNow: (request: FastifyRequest) => Promise<Actor | null>,
+  system: SystemContext,
+): void {
+  const accessOf = batched((ids) => accessOfBrands(system, ids))
   app.get('/api/live', { schema: { querystring: liveQuery } }, async (request, reply) => {
     const context = await contextOf(request)
     const { topics } = request.query
-    for (const topic of topics) await mayHear(context, topic, 'start')
+    for (const topic of topics) await mayListen(context, topic)
     await sendEvents(reply, (send) => {
       const pass = inTurn(
         async (event) => {
-          if (await mayHear(await contextOf(request, true), event.topic, 'event')) send(event)
+          if (await mayHear(await actorNow(request), event.topic, accessOf)) send(event)
         },
         (error) => request.log.debug({ err: error }, 'live event held back'),
       )

@@ -1,19 +1,18 @@
 import type { Session } from '@brandwright/contracts/users'
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { sessions, users } from '../../database/tables/accounts.ts'
 
 type Person = { id: string; email: string; name: string; role: string; brand: string | null }
 
-/** Who a session belongs to; null when it has ended. */
-export async function findPersonOf(db: Handle, sessionId: string, now: Date): Promise<Person | null> {
+/** Who sessions belong to; those that have ended are left out. */
+export async function listPeopleOf(db: Handle, sessionIds: string[], now: Date): Promise<(Person & { sessionId: string })[]> {
   const { id, email, name, role, brand } = users
-  const [row] = await db
-    .select({ id, email, name, role, brand })
+  return db
+    .select({ id, email, name, role, brand, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
-  return row ?? null
+    .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, now)))
 }
 
 export async function listSessions(db: Handle, userId: string, now: Date): Promise<Omit<Session, 'current'>[]> {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { batched } from './batched.ts'
+
+test('what is asked in one turn is loaded at once, what is asked later anew', async () => {
+  const loads: string[][] = []
+  const length = batched(async (keys) => {
+    loads.push(keys)
+    return new Map(keys.filter(Boolean).map((key) => [key, key.length]))
+  })
+  expect(await Promise.all(['a', 'bb', 'a', ''].map(length))).toEqual([1, 2, 1, undefined])
+  expect(await length('a')).toBe(1)
+  expect(loads).toEqual([['a', 'bb', ''], ['a']])
+})
+
+test('a failure is told to everyone who asked, and the next question is asked all the same', async () => {
+  let broken = true
+  const load = batched(async (keys) => {
+    if (broken) throw new Error('away')
+    return new Map(keys.map((key) => [key, true]))
+  })
+  const answers = await Promise.allSettled([load('a'), load('b')])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  broken = false
+  expect(await load('a')).toBe(true)
+})
