@@ -1,7 +1,9 @@
+import { buttonRules } from './button-rules.ts'
+import { type Declaration, rule } from './css-rule.ts'
 import { cssColor, cssFontFamily, cssKeyword, cssLength, cssLengths, cssWeight } from './css-values.ts'
-import type { ButtonLook, ButtonStyle, Font, StyleGuide, TextStyle } from './style-guide.ts'
+import { remToEm } from './rem-to-em.ts'
+import type { Font, StyleGuide, TextStyle } from './style-guide.ts'
 
-type Declaration = [property: string, value: string | null]
 type Dressed = Pick<
   StyleGuide,
   'id' | 'colors' | 'baseColor' | 'baseBackground' | 'baseSize' | 'assignedStyles' | 'preferredStyles' | 'buttonStyles' | 'divStyles' | 'fonts'
@@ -70,43 +72,5 @@ export function textDeclarations(style: TextStyle): Declaration[] {
     ['letter-spacing', cssLength(remToEm(style.letterSpacing))],
     ['text-transform', cssKeyword(style.textTransform)],
     ['color', cssColor(style.color)],
-  ]
-}
-
-/** One rule, without the declarations that have no value; empty when none has. */
-export function rule(selector: string, declarations: Declaration[]): string {
-  const lines = declarations.filter(([, value]) => value !== null && value !== '').map(([property, value]) => `  ${property}: ${value};`)
-  return lines.length === 0 ? '' : `${selector} {\n${lines.join('\n')}\n}`
-}
-
-/** Letter spacing in rem is written in em (spec 002 section 5). */
-const remToEm = (value: string | undefined) => value?.replace(/rem$/, 'em')
-
-function buttonRules(selector: string, button: ButtonStyle): string[] {
-  return [
-    rule(selector, [
-      ...lookDeclarations(button),
-      ['border-style', cssKeyword(button.borderStyle) ?? (button.borderWidth ? 'solid' : null)],
-      ['border-radius', `${button.borderRadius}px`],
-      ['padding', cssLengths(button.padding)],
-      ['font-family', cssFontFamily(button.fontFamily)],
-      ['font-size', cssLength(button.fontSize)],
-      ['font-weight', cssWeight(button.fontWeight)],
-      ['text-transform', cssKeyword(button.textTransform)],
-      ['letter-spacing', cssLength(remToEm(button.letterSpacing))],
-    ]),
-    ...(['hover', 'focus', 'active'] as const).map((state) =>
-      button.states[state] ? rule(`${selector}:${state}`, lookDeclarations(button.states[state])) : '',
-    ),
-  ]
-}
-
-function lookDeclarations(look: ButtonLook): Declaration[] {
-  return [
-    ['background-color', cssColor(look.backgroundColor)],
-    ['color', cssColor(look.color)],
-    ['border-color', cssColor(look.borderColor)],
-    ['border-width', look.borderWidth === undefined ? null : `${look.borderWidth}px`],
-    ['opacity', look.opacity === undefined || look.opacity === 1 ? null : String(look.opacity)],
   ]
 }

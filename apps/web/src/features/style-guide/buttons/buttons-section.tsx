@@ -1,7 +1,7 @@
+import { buttonCss } from '@brandwright/domain/brands/button-css'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { buttonCss } from '../model/button-css.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { ButtonRows } from './button-rows.tsx'
 

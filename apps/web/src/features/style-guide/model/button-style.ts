@@ -1,3 +1,7 @@
+import { cssOutline } from '@brandwright/domain/brands/css-outline'
+import { cssShadow } from '@brandwright/domain/brands/css-shadow'
+import { cssTransition } from '@brandwright/domain/brands/css-transition'
+import { cssLengths } from '@brandwright/domain/brands/css-values'
 import type { ButtonLook, ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
 import { brandStack } from './brand-stack.ts'
@@ -6,7 +10,6 @@ import { safeGradient } from './safe-gradient.ts'
 /** A button in one of its states, as style values; what the state does not say stays as it is by default. */
 export function buttonInState(button: ButtonStyle, state: ButtonLook | null): CSSProperties {
   const look = { ...button, ...definedOf(state) }
-  const outlined = look.outline && look.outline !== 'none' && !/\b0px\b/.test(look.outline)
   return {
     backgroundColor: look.backgroundColor,
     backgroundImage: state && state.backgroundColor !== button.backgroundColor ? undefined : safeGradient(button.backgroundImage),
@@ -15,18 +18,18 @@ export function buttonInState(button: ButtonStyle, state: ButtonLook | null): CS
     borderWidth: look.borderWidth ?? 0,
     borderColor: look.borderColor,
     borderRadius: button.borderRadius,
-    boxShadow: look.boxShadow,
-    outline: outlined ? look.outline : 'none',
+    boxShadow: cssShadow(look.boxShadow) ?? undefined,
+    outline: cssOutline(look.outline) ?? 'none',
     textDecoration: look.textDecoration,
     opacity: look.opacity,
-    padding: button.padding,
+    padding: cssLengths(button.padding) ?? undefined,
     minHeight: Math.min(button.height, 88),
     fontFamily: brandStack(button.fontFamily),
     fontSize: button.fontSize,
     fontWeight: button.fontWeight,
     letterSpacing: button.letterSpacing,
     textTransform: button.textTransform as CSSProperties['textTransform'],
-    transition: button.transition ? `all ${button.transition}` : undefined,
+    transition: cssTransition(button.transition) ?? undefined,
   }
 }
 

@@ -1,3 +1,5 @@
+import { cssShadow } from '@brandwright/domain/brands/css-shadow'
+import { cssLengths } from '@brandwright/domain/brands/css-values'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { brandStack } from '../model/brand-stack.ts'
 import { factAt } from '../model/fact-at.ts'
@@ -30,8 +32,8 @@ export function BlockPairs({ guide }: { guide: StyleGuide }) {
                 color: block.color,
                 backgroundColor: block.backgroundColor,
                 backgroundImage: safeGradient(block.backgroundImage),
-                borderRadius: block.borderRadius,
-                boxShadow: block.boxShadow,
+                borderRadius: cssLengths(block.borderRadius) ?? undefined,
+                boxShadow: cssShadow(block.boxShadow) ?? undefined,
               }}
             >
               <DrawnText

@@ -1,6 +1,5 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import { expect, test } from 'vitest'
-import { buttonCss } from './button-css.ts'
 import { buttonInState } from './button-style.ts'
 import { buttonWords } from './button-words.ts'
 
@@ -23,13 +22,6 @@ const button: ButtonStyle = {
   transition: '140ms ease-out',
 }
 
-test('writes a rule for the look and only the changes of its states', () => {
-  const css = buttonCss([button])
-  expect(css).toContain('.button {\n  background-color: #0f5c4a;')
-  expect(css).toContain('.button:hover {\n  background-color: #0c4a3c;\n}')
-  expect(css).not.toContain(':active')
-})
-
 test('says the shape, the type and what is hard to read', () => {
   expect(buttonWords(button, 0)).toEqual({ name: 'Primary', lines: ['Pill, 48 high, 24 sides', 'Inter 600, 15', 'Contrast 7.4'], warning: null })
   expect(buttonWords({ ...button, contrast: 3.01, borderRadius: 4 }, 1)).toMatchObject({ name: 'Secondary', warning: 'Hard to read: 3.0, and text needs 4.5.' })
@@ -44,4 +36,11 @@ test('never lets a background load an address', () => {
   expect(buttonInState({ ...button, backgroundImage: 'url(https://tracker.example/p.gif)' }, null).backgroundImage).toBeUndefined()
   expect(buttonInState({ ...button, backgroundImage: 'linear-gradient(red, image-set("https://t.example/p" 1x))' }, null).backgroundImage).toBeUndefined()
   expect(buttonInState({ ...button, backgroundImage: 'linear-gradient(90deg, #000, #fff)' }, null).backgroundImage).toBe('linear-gradient(90deg, #000, #fff)')
+})
+
+test('never lets a look reach beyond its tile', () => {
+  const far = { ...button, boxShadow: '#000 0px 0px 0px 9999px', outline: 'rgb(0, 0, 0) solid 900px' }
+  expect(buttonInState(far, null)).toMatchObject({ boxShadow: undefined, outline: 'none' })
+  const own = { ...button, boxShadow: 'rgba(0, 0, 0, 0.2) 0px 4px 12px 0px', outline: 'rgb(0, 0, 0) solid 2px' }
+  expect(buttonInState(own, null)).toMatchObject({ boxShadow: own.boxShadow, outline: '2px solid rgb(0, 0, 0)' })
 })

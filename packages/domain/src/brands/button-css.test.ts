@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { buttonCss } from './button-css.ts'
+import type { ButtonStyle } from './style-guide.ts'
+
+const button: ButtonStyle = {
+  id: 'b',
+  backgroundColor: '#0f5c4a',
+  color: '#faf6ef',
+  borderRadius: 24,
+  padding: '14px 24px',
+  text: 'Choose a coffee',
+  fontFamily: 'Inter, sans-serif',
+  fontSize: '15px',
+  fontWeight: '600',
+  width: 150,
+  height: 48,
+  contrast: 7.42,
+  ground: '#faf6ef',
+  count: 9,
+  states: { hover: { backgroundColor: '#0c4a3c', color: '#faf6ef' }, focus: null, active: null },
+  transition: '140ms ease-out',
+}
+
+test('writes a rule for the look and only the changes of its states', () => {
+  const css = buttonCss([button])
+  expect(css).toContain('.button {\n  background-color: #0f5c4a;')
+  expect(css).toContain('.button:hover {\n  background-color: #0c4a3c;\n}')
+  expect(css).not.toContain(':active')
+})
+
+test('nothing of what people paste is a page’s own text', () => {
+  const evil = '#fff;} @import "https://evil.example/a.css"; body { background: url(https://evil.example/)'
+  const look = { backgroundColor: evil, color: evil, borderColor: evil, boxShadow: `${evil} 0px 0px`, outline: `${evil} solid 2px`, textDecoration: evil }
+  const css = buttonCss([
+    { ...button, ...look, padding: evil, fontFamily: evil, fontSize: evil, fontWeight: evil, letterSpacing: evil, textTransform: evil, borderStyle: evil },
+    { ...button, transition: `1s ${evil}`, states: { hover: look, focus: look, active: look } },
+  ])
+  expect(css).not.toMatch(/@import|url\(|evil\.example\/|body\s*\{/)
+  expect(css.match(/\}/g)).toHaveLength(css.match(/\{/g)?.length ?? 0)
+})

@@ -1,0 +1,18 @@
+import { type Length, shadowsOf } from './exports/css-parts.ts'
+
+const MOST_LAYERS = 6
+/** No shadow of a button or block reaches farther; one that does covers what stands around it. */
+const FARTHEST_PX = 100
+const LONGEST = 600
+
+/** A computed `box-shadow` written anew; null where it is none, or reaches farther than shadows do. */
+export function cssShadow(value: string | undefined): string | null {
+  if (!value || value.length > LONGEST) return null
+  const layers = shadowsOf(value)
+  if (layers.length === 0 || layers.length > MOST_LAYERS || layers.some(({ offsets }) => offsets.some(isFar))) return null
+  return layers.map(({ color, offsets, inset }) => [color, ...offsets.map(written), ...(inset ? ['inset'] : [])].join(' ')).join(', ')
+}
+
+const written = ({ value, unit }: Length) => `${value}${unit}`
+
+const isFar = ({ value, unit }: Length) => Math.abs(value) * (unit === 'rem' ? 16 : 1) > FARTHEST_PX
