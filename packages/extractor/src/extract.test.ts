@@ -100,6 +100,15 @@ describe.runIf(localBrowser)(
       expect(shop.asked).toEqual([])
     })
 
+    test('reads a further page that is the first one only once, also after it was stopped', async () => {
+      const checkpoints = kept()
+      const urls = [`${shop.url}/#top`, `${shop.url}/`]
+      for (let attempt = 0; attempt < 2; attempt++) {
+        const { guide } = await read({ urls, checkpoints })
+        expect(guide.sources.map(({ kind, status }) => [kind, status])).toEqual([['home', 200]])
+      }
+    })
+
     test('reads only the parts asked for', async () => {
       const { events } = await read({ pages: 1, sections: ['products'] })
       const told = new Set(events.map((event) => event.type))

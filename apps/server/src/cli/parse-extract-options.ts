@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type GuideSection, guideSections } from '@brandwright/contracts/extraction'
+import { withScheme } from '@brandwright/domain/brands/with-scheme'
 
 export interface ExtractCommandOptions {
   url: string
@@ -59,9 +60,9 @@ function parse(args: string[]) {
   }
 }
 
-/** An address as people write it: without a scheme it is https. */
+/** An address as people write it, whole. */
 function address(text: string): string {
-  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  const whole = withScheme(text)
   if (!URL.canParse(whole) || !/^https?:$/.test(new URL(whole).protocol)) throw new BadUsage(`"${text}" is no web address. Give one like https://example.com.`)
   return whole
 }

@@ -1,3 +1,4 @@
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { Capture } from './capture.ts'
 import type { CapturedNode } from './captured-node.ts'
 import type { PageTools } from './page-tools.ts'
@@ -8,7 +9,7 @@ const MOST_FAMILIES = 12
 export async function readDrawnFonts(tools: PageTools, nodes: CapturedNode[]): Promise<Capture['drawnFonts']> {
   const samples = new Map<string, CapturedNode>()
   for (const node of nodes) {
-    const family = node.fontFamily.split(',')[0]?.replace(/["']/g, '').trim() ?? ''
+    const family = primaryFamily(node.fontFamily)
     if (node.text.length > 1 && !node.hidden && (samples.get(family)?.textArea ?? 0) < node.textArea) samples.set(family, node)
   }
   const asked = [...samples].slice(0, MOST_FAMILIES)

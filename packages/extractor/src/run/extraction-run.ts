@@ -3,6 +3,7 @@ import { applyExtractionEvent } from '@brandwright/domain/brands/apply-extractio
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { ExtractionEvent, ExtractionEventOf, ExtractionStage } from '@brandwright/domain/brands/extraction-event'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { withScheme } from '@brandwright/domain/brands/with-scheme'
 import type { ExtractOptions } from '../extract-options.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractorPorts } from '../ports.ts'
@@ -143,7 +144,7 @@ const REPEATABLE = new Set<ExtractionEvent['type']>(['progress', 'syncSource', '
 const progress = (data: ExtractionEventOf<'progress'>['data']): ExtractionEvent => ({ type: 'progress', data })
 
 function webAddress(given: string): string {
-  const text = /^[a-z][a-z\d+.-]*:\/\//i.test(given.trim()) ? given.trim() : `https://${given.trim()}`
+  const text = withScheme(given)
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || (!url.hostname.includes('.') && url.hostname !== 'localhost' && !url.hostname.startsWith('[')))
     throw new ExtractionError('invalid_url', `"${given}" is not a web address. Give one like https://example.com.`)

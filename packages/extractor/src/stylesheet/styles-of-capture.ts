@@ -1,4 +1,5 @@
-import { rule, textDeclarations } from '@brandwright/domain/brands/stylesheet'
+import { rule } from '@brandwright/domain/brands/css-rule'
+import { textDeclarations } from '@brandwright/domain/brands/stylesheet'
 import type { Capture } from '../capture/capture.ts'
 import type { CapturedNode } from '../capture/captured-node.ts'
 

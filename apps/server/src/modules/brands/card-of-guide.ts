@@ -1,5 +1,6 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
 import { logoGround } from '@brandwright/domain/brands/logo-ground'
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 
 const PALETTE_ON_CARD = 8
@@ -40,8 +41,4 @@ function headingFont(guide: StyleGuide): BrandListEntry['headingFont'] {
   return { fontFamily: style.fontFamily, fontWeight: style.fontWeight, url: face?.src.find(({ url }) => url.startsWith('/'))?.url ?? null }
 }
 
-const firstFamily = (stack: string) =>
-  (stack.split(',')[0] ?? '')
-    .trim()
-    .replace(/^["']|["']$/g, '')
-    .toLowerCase()
+const firstFamily = (stack: string) => primaryFamily(stack).toLowerCase()

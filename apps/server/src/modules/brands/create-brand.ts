@@ -1,5 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
+import { withScheme } from '@brandwright/domain/brands/with-scheme'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayCreate, mayRead } from './brand-policy.ts'
@@ -21,9 +22,8 @@ export async function createBrand(context: Context, input: { url: string; name?:
 
 /** `yourbrand.com` as an address with a scheme, and without a name and password that came with it. Throws when it leads nowhere. */
 export function webAddress(given: string): string {
-  const text = given.trim()
-  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  if (!URL.canParse(whole)) throw notAnAddress(given)
+  const whole = withScheme(given)
+  if (!URL.canParse(whole) || !/^https?:/i.test(whole)) throw notAnAddress(given)
   const url = new URL(whole)
   url.hash = ''
   url.username = ''

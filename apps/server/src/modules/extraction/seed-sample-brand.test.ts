@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import type { ExtractOptions } from '@brandwright/extractor/extract-options'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, client, signUp } from '../../testing/client.ts'
 import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
-import { SAMPLE_ID } from '../brands/sample-id.ts'
 import { seedSampleBrand } from './seed-sample-brand.ts'
 
 /** Longer than what is known waits before it is saved. */

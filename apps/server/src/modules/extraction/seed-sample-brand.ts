@@ -1,8 +1,8 @@
+import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import { oneAtATime } from '../../database/one-at-a-time.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { brandOfRun, noteRun } from '../brands/guide-of-run.ts'
 import { insertGuide } from '../brands/insert-guide.ts'
-import { SAMPLE_ID } from '../brands/sample-id.ts'
 import type { ExtractionInput } from './extraction-run.ts'
 import { SAMPLE_ORIGIN } from './sample-site.ts'
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
+import { isTracker } from '@brandwright/domain/sites/tracker-hosts'
 import type { AddressRule } from '../safe-fetch/address-rule.ts'
 import { sameSecret } from '../same-secret.ts'
 import { fromSameUser } from './same-user.ts'
-import { isTracker } from './tracker-hosts.ts'
 
 /** What a browser on another machine shows to be let through. */
 export interface ProxyPass {

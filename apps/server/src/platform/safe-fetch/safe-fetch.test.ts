@@ -126,3 +126,18 @@ describe('bodies', () => {
     await expect(waiting).rejects.toThrow('enough')
   })
 })
+
+describe('a packed body that never comes', () => {
+  it.each(['deflate', 'gzip', 'br'])('in %s ends with the connection', async (coding) => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-encoding': coding }).flushHeaders()
+      setTimeout(() => response.destroy(), 50)
+    }
+    await expect(allowing()(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: expect.stringMatching(/unreachable|timeout/) })
+  })
+
+  it.each(['deflate', 'gzip', 'br'])('in %s ends with our own patience', async (coding) => {
+    answer = (_request, response) => response.writeHead(200, { 'content-encoding': coding }).flushHeaders()
+    await expect(allowing()(`http://127.0.0.1:${port}/`, { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' })
+  })
+})

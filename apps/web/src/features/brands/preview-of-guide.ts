@@ -1,4 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { ButtonStyle, Font, Image, Logo, TextStyle } from '@brandwright/domain/brands/style-guide'
 import { coverPicture } from '../../lib/cover-picture.ts'
 import { inkOn } from '../../lib/ink-on.ts'
@@ -61,8 +62,8 @@ function stripOf({ colors: { roles, palette } }: BrandDocument): GuidePreview['s
 
 function faceOf({ fonts }: BrandDocument, style: TextStyle | null): Face | null {
   if (!style) return null
-  const family = firstFamily(style.fontFamily)
-  const faces = fonts.filter((font) => firstFamily(font.fontFamily).toLowerCase() === family.toLowerCase() && fontFile(font))
+  const family = primaryFamily(style.fontFamily)
+  const faces = fonts.filter((font) => primaryFamily(font.fontFamily).toLowerCase() === family.toLowerCase() && fontFile(font))
   const font = faces.find((face) => covers(face.weight, style.fontWeight) && face.style !== 'italic') ?? faces[0]
   return { family, style, file: font ? { fontFamily: family, url: fontFile(font), fontWeight: font.weight, fontStyle: font.style } : null }
 }
@@ -102,10 +103,6 @@ function surestRole({ colors, facts }: BrandDocument): GuidePreview['surest'] {
 function wordOfVariable(variable = ''): string {
   const [, first = '', rest = ''] = /^--([a-z])([a-z]+)$/.exec(variable) ?? []
   return first.toUpperCase() + rest
-}
-
-function firstFamily(stack: string): string {
-  return (stack.split(',')[0] ?? '').trim().replace(/^['"]|['"]$/g, '')
 }
 
 function covers(range: string, weight: string): boolean {

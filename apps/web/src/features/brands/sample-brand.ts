@@ -1,9 +1,9 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
-const SAMPLE_ID = 'sample'
 const LOOK_AGAIN_MS = 5000
 
 /** The guide of the brand that ships with the product. A new installation reads it in its first seconds, so we look again until it is there. */

@@ -1,3 +1,4 @@
+import { confidenceWord } from '@brandwright/domain/brands/confidence'
 import type { CSSProperties } from 'react'
 import { useBrandFont } from '../../lib/brand-font.ts'
 import { inkOn } from '../../lib/ink-on.ts'
@@ -7,6 +8,7 @@ import { PreviewSpecimens } from './preview-specimens.tsx'
 import { useSampleBrand } from './sample-brand.ts'
 import styles from './sample-preview.module.css'
 
+const CONFIDENCE_WORDS = { sure: 'sure', likely: 'likely', check: 'worth a look' }
 const ROLE_WORDS = { accent: 'accent', primary: 'primary colour', secondary: 'second colour' }
 
 /** A sheet of the sample brand's real guide: its band, colours, type, button, and where the accent was seen. */
@@ -52,15 +54,10 @@ export default function SamplePreview() {
             <span className={styles.track}>
               <span style={{ transform: `scaleX(${surest.confidence})` }} />
             </span>
-            {surest.confidence.toFixed(2)}, {confidenceWord(surest.confidence)}
+            {surest.confidence.toFixed(2)}, {CONFIDENCE_WORDS[confidenceWord(surest.confidence)]}
           </span>
         </figcaption>
       )}
     </figure>
   )
-}
-
-function confidenceWord(confidence: number): string {
-  if (confidence >= 0.9) return 'sure'
-  return confidence >= 0.7 ? 'likely' : 'worth a look'
 }

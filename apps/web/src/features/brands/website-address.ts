@@ -1,3 +1,5 @@
+import { withScheme } from '@brandwright/domain/brands/with-scheme'
+
 export type WebsiteAddress = { url: string; problem?: never } | { url?: never; problem: string }
 
 const NOT_YET = 'That is not a web address yet. Try something like yourbrand.com.'
@@ -11,7 +13,7 @@ export function websiteAddress(typed: string): WebsiteAddress {
 
   const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase()
   if (scheme && scheme !== 'http' && scheme !== 'https') return { problem: 'Only addresses that start with http or https can be read.' }
-  const url = parse(scheme ? text : `${usualScheme(text)}://${text.replace(/^\/\//, '')}`)
+  const url = parse(scheme ? text : withScheme(text))
   if (!url || !/\.|^localhost$|^\[/.test(url.hostname) || url.hostname.endsWith('.')) return { problem: NOT_YET }
   if (url.username || url.password) return { problem: 'The address holds a user name or password. Paste it without: only public pages are read.' }
   return { url: url.href }
@@ -20,10 +22,6 @@ export function websiteAddress(typed: string): WebsiteAddress {
 /** The address as people say it: without scheme, www and a lone slash. */
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
-}
-
-function usualScheme(text: string): 'http' | 'https' {
-  return /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\]|[^/]+:\d+)(:|\/|$)/i.test(text) ? 'http' : 'https'
 }
 
 function parse(text: string): URL | null {

@@ -1,4 +1,5 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import { stableId } from '../../run/stable-id.ts'
@@ -49,7 +50,7 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
     const named = new Map<string, { area: number; selector: string; weight: string; style: string }>()
     for (const node of votingNodes(capture)) {
       if (node.textArea <= 0) continue
-      const family = node.fontFamily.split(',')[0]?.replace(/["']/g, '').trim() ?? ''
+      const family = primaryFamily(node.fontFamily)
       if (family === '' || GENERIC.test(family)) continue
       const one = named.get(family) ?? { area: 0, selector: node.selector, weight: node.fontWeight, style: node.fontStyle }
       one.area += node.textArea

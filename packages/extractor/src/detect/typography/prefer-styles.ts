@@ -1,3 +1,4 @@
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { Capture } from '../../capture/capture.ts'
 import { type DrawnStyle, sizeOf } from './drawn-style.ts'
 import { DEFAULT_BASE_SIZE_PX, HEADER_TAGS, LARGEST_BODY_PX, SMALLEST_BODY_PX } from './typography-constants.ts'
@@ -55,7 +56,7 @@ function votes<Key>(styles: DrawnStyle[], keyOf: (one: DrawnStyle) => Key): Map<
 
 const runningText = (one: DrawnStyle) => one.letters * (PROSE.test(one.tag) ? 1.5 : one.tag === 'a' ? 0.5 : 1)
 
-const familyOf = (families: string) => (families.split(',')[0] ?? '').replace(/["']/g, '').trim().toLowerCase()
+const familyOf = (families: string) => primaryFamily(families).toLowerCase()
 
 function headings(styles: DrawnStyle[], base: number): DrawnStyle[] {
   const tagged = styles.filter((one) => (HEADER_TAGS.header as readonly string[]).includes(one.tag) && sizeOf(one) >= base)

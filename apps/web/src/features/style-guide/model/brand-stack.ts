@@ -1,4 +1,4 @@
-import { primaryFamily } from './primary-family.ts'
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 
 /** Brand families are registered under a name of their own, so that no site can dress the interface in its fonts. */
 export function brandFace(family: string): string {

@@ -1,5 +1,5 @@
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
-import { primaryFamily } from './primary-family.ts'
 import { safeGradient } from './safe-gradient.ts'
 
 const NAMES = ['Primary', 'Secondary', 'Third', 'Fourth', 'Fifth', 'Sixth']

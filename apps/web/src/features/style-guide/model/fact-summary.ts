@@ -1,13 +1,10 @@
+import { type ConfidenceWord, confidenceWord } from '@brandwright/domain/brands/confidence'
 import type { Evidence, Fact } from '@brandwright/domain/brands/evidence'
-
-/** Facts below this are put to the reader to check. */
-export const CHECK_BELOW = 0.7
-const SURE_FROM = 0.9
 
 /** What is known about one value, ready to show. */
 export interface FactSummary {
   confidence: number | null
-  word: 'sure' | 'likely' | 'check' | null
+  word: ConfidenceWord | null
   /** Elements that show the value, and the pages they are on. Every place tells the count of them all. */
   elements: number | null
   pages: readonly string[]
@@ -37,11 +34,6 @@ export function factSummary(fact: Fact | undefined, beside: KnownBeside = {}): F
     note: evidence.find((seen) => seen.note)?.note ?? null,
     crops: evidence.filter((seen) => seen.crop).slice(0, 2),
   }
-}
-
-function confidenceWord(confidence: number): 'sure' | 'likely' | 'check' {
-  if (confidence >= SURE_FROM) return 'sure'
-  return confidence >= CHECK_BELOW ? 'likely' : 'check'
 }
 
 function largest(numbers: readonly (number | undefined)[]): number | null {

@@ -1,5 +1,5 @@
+import { CHECK_BELOW } from '@brandwright/domain/brands/confidence'
 import type { Facts } from '@brandwright/domain/brands/evidence'
-import { CHECK_BELOW } from './fact-summary.ts'
 
 /** How many values of a guide are known, and which of them a person should look at. */
 export function valuesRead(facts: Facts): { values: number; toCheck: readonly string[] } {

@@ -1,3 +1,4 @@
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { alphabet } from '../model/alphabet.ts'
 import { brandStack } from '../model/brand-stack.ts'
@@ -6,7 +7,6 @@ import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import type { FontFamily } from '../model/font-families.ts'
 import { pagesRead } from '../model/pages-read.ts'
-import { primaryFamily } from '../model/primary-family.ts'
 import { Evidence } from '../parts/evidence.tsx'
 import styles from './face-specimen.module.css'
 

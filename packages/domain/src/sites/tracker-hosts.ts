@@ -1,5 +1,5 @@
 /** Hosts that only count visitors: nothing of a brand comes from them, and waiting for them costs time. */
-const TRACKERS = [
+export const TRACKERS = [
   'analytics.google.com',
   'analytics.tiktok.com',
   'bat.bing.com',
@@ -24,6 +24,7 @@ const TRACKERS = [
   'taboola.com',
 ]
 
+/** Whether a host is one of them, or of one of them. */
 export function isTracker(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '')
   return TRACKERS.some((tracker) => name === tracker || name.endsWith(`.${tracker}`))

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { withScheme } from './with-scheme.ts'
+
+test.each([
+  [' yourbrand.com/shop ', 'https://yourbrand.com/shop'],
+  ['//yourbrand.com', 'https://yourbrand.com'],
+  ['http://yourbrand.com', 'http://yourbrand.com'],
+  ['ftp://yourbrand.com', 'ftp://yourbrand.com'],
+  ['localhost:3000', 'http://localhost:3000'],
+  ['127.0.0.1/a', 'http://127.0.0.1/a'],
+  ['[::1]:80', 'http://[::1]:80'],
+])('%s is meant as %s', (given, whole) => expect(withScheme(given)).toBe(whole))
