@@ -36,3 +36,10 @@ test('tells a file that is no picture from a host that does not answer', async (
   expect((await checkLogo(run, `data:image/png;base64,${Buffer.from('<!doctype html>').toString('base64')}`, 1000)).isPicture).toBe(false)
   expect((await checkLogo(run, 'https://example.com/logo.png', 1000)).isPicture).toBeNull()
 })
+
+test('unpacks no picture of more than 40 megapixels', async () => {
+  const vast = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#e07a2f' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(await checkLogo(run, `data:image/png;base64,${vast.toString('base64')}`, 1000)).toEqual({ isPicture: false, address: null })
+})
