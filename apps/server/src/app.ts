@@ -8,10 +8,11 @@ import { servePages } from './http/serve-pages.ts'
 import { keyOf, webHeaders } from './http/session.ts'
 import { actorOfKey } from './modules/api-keys/actor-of-key.ts'
 import { apiKeyRoutes } from './modules/api-keys/api-key-routes.ts'
-import { type BlobReader, blobRoutes } from './modules/blobs/blob-routes.ts'
+import { blobRoutes } from './modules/blobs/blob-routes.ts'
 import { brandChildRoutes } from './modules/brands/brand-child-routes.ts'
 import { brandDeletables } from './modules/brands/brand-deletables.ts'
 import { brandHistoryRoutes } from './modules/brands/brand-history-routes.ts'
+import { brandImageRoutes } from './modules/brands/brand-image-routes.ts'
 import { brandRoutes } from './modules/brands/brand-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
 import { type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
@@ -37,6 +38,7 @@ import { writeResetLetter } from './modules/users/reset-letter.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { writeVerifyLetter } from './modules/users/verify-letter.ts'
 import { batched } from './platform/batched.ts'
+import type { Blobs } from './platform/blobs/blobs.ts'
 import type { Actor, Context, SystemContext } from './platform/context.ts'
 import type { FreeSpace } from './platform/free-space.ts'
 import { type JobDefinition, openJobs } from './platform/jobs/jobs.ts'
@@ -61,7 +63,7 @@ export interface AppOptions {
   limitRate: boolean
   mailer: Mailer
   federation: Federation
-  blobs: BlobReader
+  blobs: Pick<Blobs, 'put' | 'read'>
 }
 
 export interface App {
@@ -147,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     })
     brandRoutes(server, contextOf)
     brandChildRoutes(server, contextOf)
+    brandImageRoutes(server, contextOf, options.blobs)
     brandHistoryRoutes(server, contextOf)
     runRoutes(server, contextOf)
     extractionRoutes(server, contextOf, options.extraction.portsFor('').fetch)

@@ -134,6 +134,14 @@ export const createChildInputs = {
   collections: z.object({ title: words.min(1), description: words.default(''), url: link, image: link.nullable().default(null) }).strict(),
 } as const
 
+/** `POST /api/brands/:id/images?alt=…`: what is said of a picture whose bytes are the body. */
+export const addImageQuery = z.object({
+  alt: z.string().max(500).default(''),
+  caption: z.string().max(500).default(''),
+  kind: z.enum(['image', 'logo']).default('image'),
+})
+export type AddImageQuery = z.infer<typeof addImageQuery>
+
 /** `PATCH /api/brands/:id/facts`: values to lock or unlock, to mark as wrong or as right again, by their pointers. */
 export const patchFactsInput = z
   .record(z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer'), z.object({ locked: z.boolean(), wrong: z.boolean() }).partial().strict())

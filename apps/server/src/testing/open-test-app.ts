@@ -57,7 +57,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     probes: { browser: async () => 'none in this test' },
     jobs: () => [],
     mailer: { delivers: given.delivers ?? false, send: async (mail) => void mails.push(mail), close() {} },
-    blobs: given.blobs ?? { read: async () => null },
+    blobs: given.blobs ?? { read: async () => null, put: () => Promise.reject(new Error('Nothing is kept in this test.')) },
   })
   given.extend?.(app.server)
   const base = await app.server.listen({ port: given.port ?? 0, host: '127.0.0.1' })

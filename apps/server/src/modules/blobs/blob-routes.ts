@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
-
-/** Where kept files are served: this and their id. */
-export const BLOB_PATH = '/api/blobs/'
-
-export interface BlobReader {
-  read(id: string, width?: number): Promise<{ bytes: Uint8Array; type: string } | null>
-}
+import { BLOB_PATH } from './blob-path.ts'
 
 const params = z.object({ id: z.string().regex(/^[\w.-]{1,120}$/) })
 const querystring = z.object({ width: z.coerce.number().int().min(1).max(4000).optional() })
 
 /** Kept files by their random ids. What they hold was made safe when it was kept; the answer lets nothing of it run all the same. */
-export function blobRoutes(app: Server, blobs: BlobReader): void {
+export function blobRoutes(app: Server, blobs: Pick<Blobs, 'read'>): void {
   app.get(`${BLOB_PATH}:id`, { schema: { params, querystring } }, async (request, reply) => {
     const blob = await blobs.read(request.params.id, request.query.width)
     if (!blob) throw new Refusal('not_found', 'There is no such file.')

@@ -46,7 +46,9 @@ export function createBlobs(storage: BlobStorage, secret: string): Blobs {
     if (kept) return kept
     const original = await storage.read(id)
     if (!original) return null
-    const picture = await drawRaster(original, width)
+    // The header of a file may promise a picture that its bytes do not keep.
+    const picture = await drawRaster(original, width).catch(() => null)
+    if (!picture) return null
     await storage.write(key, picture)
     return picture
   }

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBlobs } from '../../platform/blobs/blobs.ts'
+import { folderStorage } from '../../platform/blobs/folder-storage.ts'
+import { type Client, client, signUp } from '../../testing/client.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'brandwright-uploads-'))
+let app: TestApp
+let person: Client
+let id = ''
+let revision = 0
+beforeAll(async () => {
+  app = await openTestApp({ blobs: createBlobs(folderStorage(folder), 'a secret') })
+  person = await signUp(app.base)
+  const { body } = await person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })
+  id = body.id
+  revision = body.revision
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function upload(
+  bytes: Uint8Array,
+  { type = 'image/png', query = '', cookie = person.cookie(), from = revision }: { type?: string; query?: string; cookie?: string; from?: number } = {},
+) {
+  const headers = { 'content-type': type, 'if-match': `"${from}"`, ...(cookie ? { cookie } : {}) }
+  const response = await fetch(`${app.base}/api/brands/${id}/images${query}`, { method: 'POST', headers, body: new Uint8Array(bytes) })
+  const body = await response.json()
+  if (response.status === 201) revision = Number(response.headers.get('etag')?.replaceAll('"', ''))
+  return { status: response.status, body }
+}
+const picture = (width = 900) =>
+  sharp({ create: { width, height: 600, channels: 3, background: '#1b8381' } })
+    .withExif({ IFD0: { Copyright: 'a secret place' } })
+    .jpeg()
+    .toBuffer()
+
+it('takes a picture with what is said of it, measures it, and shows it drawn anew without its metadata', async () => {
+  const { status, body } = await upload(await picture(), { type: 'image/jpeg', query: '?alt=The%20roaster&kind=logo' })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ alt: 'The roaster', kind: 'logo', width: 900, height: 600, transparent: false })
+  const guide = (await person.get(`/api/brands/${id}`)).body
+  expect(guide.images.at(-1)).toEqual(body)
+  expect(guide.logos[0]).toMatchObject({ id: body.id, url: body.url })
+  expect(guide.facts[`/images/${body.id}`].editedBy).toBeTruthy()
+  const shown = await fetch(`${app.base}${body.url}?width=300`)
+  expect(shown.headers.get('content-type')).toBe('image/webp')
+  expect(shown.headers.get('content-security-policy')).toContain('sandbox')
+  expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(shown.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined()
+})
+
+it('refuses visitors and strangers, other files whatever they call themselves, too much, and a stale revision', async () => {
+  const bytes = await picture(300)
+  expect((await upload(bytes, { cookie: '' })).status).toBe(401)
+  const stranger = await signUp(app.base)
+  expect((await upload(bytes, { cookie: stranger.cookie() })).status).toBe(403)
+  expect((await upload(Buffer.from('<html><script>1</script>'))).status).toBe(400)
+  expect(await upload(Buffer.from('wOF2'.padEnd(200)))).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
+  expect((await upload(bytes, { type: 'text/html' })).status).toBe(415)
+  expect((await upload(Buffer.alloc(15 * 2 ** 20 + 1))).status).toBe(413)
+  expect((await upload(bytes, { from: revision - 1 })).body.error.code).toBe('stale_revision')
+  expect((await client(app.base).get(`/api/brands/${id}/images`)).status).toBe(401)
+})
