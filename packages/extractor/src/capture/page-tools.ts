@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { z } from 'zod'
+import { watchdog } from './watchdog.ts'
 
 /** The browser's own tools on one page. What is sent on one session is done in the order of sending, so whole series go out at once. */
 export interface PageTools {
@@ -23,6 +24,8 @@ export interface PageTools {
 const WORLD = 'brandwright'
 /** Characters that the result of one reading has at most. */
 const MOST_RESULT = 40_000_000
+/** To name a node the browser tells all of its ancestors' children; in larger documents that is more than is worth it. */
+const MOST_ELEMENTS_NAMED = 50_000
 
 export async function openPageTools(context: BrowserContext, page: Page): Promise<PageTools> {
   const session = await context.newCDPSession(page)
@@ -30,7 +33,9 @@ export async function openPageTools(context: BrowserContext, page: Page): Promis
   const crashed = new Promise<never>((_, reject) => page.once('crash', () => reject(new Error('The page crashed.'))))
   crashed.catch(() => {})
   let world: number | null = null
-  let listening: Promise<unknown> | null = null
+  let listening: Promise<boolean> | null = null
+  const inTime = watchdog()
+  const send = ((...given: Parameters<CDPSession['send']>) => inTime(session.send(...given))) as CDPSession['send']
 
   const enter = async () => {
     const { frameTree } = await session.send('Page.getFrameTree')
@@ -41,12 +46,20 @@ export async function openPageTools(context: BrowserContext, page: Page): Promis
   const evaluateIn = (contextId: number, expression: string) => session.send('Runtime.evaluate', { expression, contextId, awaitPromise: true })
   // Sent at once where the world is known, so that a series keeps its order. Each document has a world of its own.
   const evaluate = (expression: string) =>
-    world === null
-      ? enter().then((entered) => evaluateIn(entered, expression))
-      : evaluateIn(world, expression).catch(async (error: Error) => {
-          if (!/find context/i.test(error.message)) throw error
-          return evaluateIn(await enter(), expression)
-        })
+    inTime(
+      world === null
+        ? enter().then((entered) => evaluateIn(entered, expression))
+        : evaluateIn(world, expression).catch(async (error: Error) => {
+            if (!/find context/i.test(error.message)) throw error
+            return evaluateIn(await enter(), expression)
+          }),
+    )
+  const listen = async () => {
+    const { result } = await evaluate(`document.getElementsByTagName('*').length`)
+    if (result.value > MOST_ELEMENTS_NAMED) return false
+    await Promise.all([send('DOM.enable'), send('CSS.enable'), send('DOM.getDocument', { depth: 0 })])
+    return true
+  }
   const answerOf = async (work: unknown, given: unknown[], result: string) => {
     const { result: answer, exceptionDetails } = await Promise.race([
       crashed,
@@ -61,7 +74,7 @@ export async function openPageTools(context: BrowserContext, page: Page): Promis
     return answer.value
   }
   return {
-    send: session.send.bind(session) as CDPSession['send'],
+    send,
     on: session.on.bind(session) as CDPSession['on'],
     off: session.off.bind(session) as CDPSession['off'],
     async run(work, ...given) {
@@ -73,12 +86,11 @@ export async function openPageTools(context: BrowserContext, page: Page): Promis
       return shape.parse(JSON.parse(told))
     },
     async nodeIds(indexes) {
-      listening ??= Promise.all([session.send('DOM.enable'), session.send('CSS.enable'), session.send('DOM.getDocument', { depth: 0 })])
-      const [objects] = await Promise.all([Promise.all(indexes.map((index) => evaluate(`window.__brandwrightNodes?.[${index}]`))), listening])
+      listening ??= listen()
+      if (!(await listening)) return indexes.map(() => null)
+      const objects = await Promise.all(indexes.map((index) => evaluate(`window.__brandwrightNodes?.[${index}]`)))
       return Promise.all(
-        objects.map(async ({ result: { objectId } }) =>
-          objectId ? (await session.send('DOM.requestNode', { objectId }).catch(() => null))?.nodeId || null : null,
-        ),
+        objects.map(async ({ result: { objectId } }) => (objectId ? (await send('DOM.requestNode', { objectId }).catch(() => null))?.nodeId || null : null)),
       )
     },
   }

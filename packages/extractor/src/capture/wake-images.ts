@@ -11,7 +11,8 @@ export const wokenImages = z.array(z.object({ node: z.int().min(0), src: address
 export async function wakeImages({ mostScreens, waitMs }: { mostScreens: number; waitMs: number }): Promise<z.infer<typeof wokenImages>> {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
-  const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
+  // A page that has gone on to another address since it was read has no nodes of the reading any more.
+  const elements = (window as unknown as { __brandwrightNodes?: Element[] }).__brandwrightNodes ?? []
   const images = elements.flatMap((element, node) => (element.tagName === 'IMG' ? [{ node, image: element as HTMLImageElement }] : []))
   const asleep = images
     .map(({ image }) => image)

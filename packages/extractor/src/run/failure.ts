@@ -11,6 +11,12 @@ export function namedFailure(run: ExtractionRun, error: unknown): ExtractionErro
     return new ExtractionError('redirect_loop', `${host} sends visitors round in circles. Check the address in a browser.`, { cause: error })
   if (/ERR_(?:NAME_NOT_RESOLVED|CONNECTION_|ADDRESS_|INTERNET_|TUNNEL_|PROXY_|SSL_|CERT_|EMPTY_RESPONSE|SOCKET_)/.test(text))
     return new ExtractionError('unreachable', `${host} could not be reached. Check the address, or try again later.`, { cause: error })
+  if (/context was destroyed|Cannot find context|interrupted by another|frame (?:was|got) detached|target navigated/i.test(text))
+    return new ExtractionError('redirect_loop', `${host} keeps leading its visitors on to other addresses. Give the address of a page that stays.`, {
+      cause: error,
+    })
+  if (/(?:Page|Target) crashed/i.test(text))
+    return new ExtractionError('unreachable', `The page of ${host} brought the browser down. Give another page of the brand.`, { cause: error })
   if (/ERR_ABORTED|Download is starting/.test(text))
     return new ExtractionError('not_html', `That address leads to a file, not to a web page. Give the address of the brand's site.`, { cause: error })
   if (/Timeout|TimeoutError|ERR_TIMED_OUT/i.test(text))

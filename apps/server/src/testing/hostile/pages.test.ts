@@ -1,0 +1,126 @@
+import { extract } from '@brandwright/extractor/extract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBrowserPool } from '../../platform/browser/browser-pool.ts'
+import { findBrowser } from '../../platform/browser/find-browser.ts'
+import { createAddressRule } from '../../platform/safe-fetch/address-rule.ts'
+import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
+import { repositoryRoot } from '../../repository-root.ts'
+import { type Client, signUp } from '../client.ts'
+import { openTestApp, type TestApp } from '../open-test-app.ts'
+import { openHostileSite, pageWith, TRAPS } from './hostile-site.ts'
+import { openPrivateListener } from './private-listener.ts'
+import { unguarded } from './unguarded.ts'
+
+/** Everyone else is answered meanwhile. */
+const LONGEST_ANSWER_MS = 2000
+const LONGEST_READING_MS = 60_000
+const MOST_MEMORY = 300_000_000
+
+const browser = findBrowser({ browserPath: process.env.BROWSER_PATH, root: repositoryRoot() })
+
+describe.skipIf(!browser)('pages that lie, flood, hold up or run away (needs Chromium)', () => {
+  let site: Awaited<ReturnType<typeof openHostileSite>>
+  let app: TestApp
+  let person: Client
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    site = await openHostileSite()
+    const rule = createAddressRule([site.host])
+    const pool = createBrowserPool({ rule, find: () => browser })
+    const fetch = createSafeFetch(rule)
+    app = await openTestApp({ extract, ports: { fetch, openContext: pool.openContext } })
+    person = await signUp(app.base)
+    close = async () => {
+      await app.close()
+      fetch.close()
+      await pool.close()
+      await site.close()
+    }
+  })
+  afterAll(() => close())
+
+  it.each(Object.keys(TRAPS))(
+    '%s: the reading ends in words, and nobody else waits for it',
+    async (trap) => {
+      const before = process.memoryUsage().rss
+      const seen = { slowest: 0, memory: 0 }
+      const watch = setInterval(async () => {
+        const began = performance.now()
+        await fetch(`${app.base}/api/health`).then((answer) => answer.arrayBuffer())
+        seen.slowest = Math.max(seen.slowest, performance.now() - began)
+        seen.memory = Math.max(seen.memory, process.memoryUsage().rss - before)
+      }, 100)
+      const began = performance.now()
+      const lines = await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/${trap}`, options: { pages: 1 } })
+      const took = performance.now() - began
+      clearInterval(watch)
+      const last = lines.at(-1)
+      console.warn(
+        trap,
+        Math.round(took),
+        'ms',
+        last?.type,
+        last?.data?.code,
+        lines.find(({ type }) => type === 'name')?.data,
+        'slowest',
+        Math.round(seen.slowest),
+        'memory',
+        Math.round(seen.memory / 1e6),
+        JSON.stringify(lines.find(({ type }) => type === 'complete')?.data),
+      )
+      expect(['fetchComplete', 'error']).toContain(last?.type)
+      expect(last?.data.code).not.toBe('internal')
+      expect(took).toBeLessThan(LONGEST_READING_MS)
+      expect(seen.slowest).toBeLessThan(LONGEST_ANSWER_MS)
+      expect(seen.memory).toBeLessThan(MOST_MEMORY)
+    },
+    70_000,
+  )
+
+  it('reads a page that replaces the language as it stands', async () => {
+    const lines = await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/lies`, options: { refresh: true, pages: 1 } })
+    expect(lines.find(({ type }) => type === 'name')?.data).toBe('Fern Street Bakery')
+    expect(JSON.stringify(lines.find(({ type }) => type === 'colors')?.data)).toContain('#22577a')
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  it('reaches nothing inside of our network from a page, whatever it embeds, asks for or leads to', async () => {
+    const inside = await openPrivateListener()
+    const aims = ['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433', '[::ffff:7f00:1]', '0.0.0.0'].map((host) => `http://${host}:${inside.port}/`)
+    site.pages.beacons = beacons(aims, `http://${site.host}/beacons`)
+    await person.lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/beacons` })
+    expect(inside.seen.knocks).toBe(0)
+
+    // Without the wall the same page gets through, so the silence above is the wall.
+    const pool = createBrowserPool({ rule: unguarded, find: () => browser })
+    const fetch = createSafeFetch(unguarded)
+    const careless = await openTestApp({ extract, ports: { fetch, openContext: pool.openContext } })
+    await (await signUp(careless.base)).lines('POST', '/api/getStyleGuide', { url: `http://${site.host}/beacons` })
+    expect(inside.seen.knocks).toBeGreaterThan(20)
+    await careless.close()
+    fetch.close()
+    await pool.close()
+    await inside.close()
+  })
+})
+
+/** A page that names addresses in every way in which a page, or a reader of it, can be brought to ask for one. */
+function beacons(aims: string[], self: string): string {
+  const head = aims.map(
+    (
+      aim,
+    ) => `<link rel="stylesheet" href="${aim}a.css"><link rel="icon" href="${aim}icon.png"><link rel="preconnect" href="${aim}"><link rel="prefetch" href="${aim}f">
+    <link rel="manifest" href="${aim}m.json"><link rel="apple-touch-icon" href="${aim}t.png"><meta property="og:image" content="${aim}og.png"><script src="${aim}s.js" async></script>
+    <style>@import url(${aim}i.css); @font-face { font-family: F; src: url(${aim}f.woff2) } body { font-family: F; background: url(${aim}bg.png) }</style>
+    <script type="application/ld+json">{"@type":"Product","name":"Loaf","image":"${aim}p.png","url":"${aim}p"}</script>`,
+  )
+  const body = aims.map(
+    (
+      aim,
+    ) => `<img src="${aim}1.png" width="300" height="300" alt="logo"><img src="${self}?to=${encodeURIComponent(aim)}" width="300" height="300"><picture><source srcset="${aim}2.png"><img src="${aim}3.png"></picture>
+    <iframe src="${aim}4"></iframe><video poster="${aim}5.png" src="${aim}6.mp4" autoplay muted></video><object data="${aim}7"></object><embed src="${aim}8"><svg><image href="${aim}9.png"/><use href="${aim}10.svg#a"/></svg>
+    <a href="${aim}about">About us</a><a href="${self}?to=${encodeURIComponent(aim)}">Products</a><form action="${aim}f" method="post" target="_self"></form>
+    <script>for (const go of [() => fetch('${aim}11', { mode: 'no-cors' }), () => navigator.sendBeacon('${aim}12'), () => new WebSocket('${aim.replace('http', 'ws')}'), () => new EventSource('${aim}13'), () => new Worker('${aim}14'), () => window.open('${aim}15')]) try { go() } catch {}</script>`,
+  )
+  return pageWith(head.join(''), body.join(''))
+}
