@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { BrandDocument, ChangeRecord } from '@brandwright/contracts/brands'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { readLines } from '@brandwright/streaming/ndjson'
 
@@ -17,6 +17,10 @@ export interface ApiClient {
   /** Places at which a new reading would change the guide. */
   proposals(id: string): Promise<string[]>
   brandCount(): Promise<number>
+  /** A guide by hand. */
+  addBrand(url: string): Promise<BrandDocument>
+  /** The newest changes of a guide. */
+  changes(id: string): Promise<ChangeRecord[]>
   /** Renames a guide; the answer's status, and the guide as it is then. */
   rename(id: string, revision: number, name: string): Promise<{ status: number; revision: number; name: string }>
   /** Begins to listen to a guide's changes: told each revision until `stop`. */
@@ -52,6 +56,8 @@ function clientWith(url: string, cookie: string): ApiClient {
   }
   return {
     at: (other) => clientWith(other, cookie),
+    addBrand: async (address) => (await (await call('/api/brands', { url: address })).json()) as BrandDocument,
+    changes: async (id) => ((await (await call(`/api/brands/${id}/changes?limit=500`)).json()) as { items: ChangeRecord[] }).items,
     async rename(id, revision, name) {
       const answer = await fetch(`${url}/api/brands/${id}`, {
         method: 'PATCH',

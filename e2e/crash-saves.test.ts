@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
+import { type Fixtures, serveFixtures } from './fixtures/serve-fixtures.ts'
+import { type ApiClient, signedInClient } from './support/api-client.ts'
+import { type RunningServer, type ServerSettings, startServer } from './support/start-server.ts'
+
+const WRITERS = 4
+const ROUNDS = process.env.TEST_ALL === '1' ? 50 : 4
+/** Moments that are spread over a second, alike in each run of the test. */
+const moment = (round: number) => 50 + ((round * 379) % 1000)
+
+interface Writer {
+  client: ApiClient
+  id: string
+  revision: number
+  /** Names by the revision that the server answered with. */
+  acknowledged: Map<number, string>
+}
+
+let fixtures: Fixtures
+let settings: ServerSettings
+let server: RunningServer
+const writers: Writer[] = []
+
+beforeAll(async () => {
+  fixtures = await serveFixtures()
+  settings = { dataDir: await mkdtemp(join(tmpdir(), 'brandwright-saves-')), allowedHosts: fixtures.allowedHosts, port: await freePort() }
+  server = await startServer(settings)
+  for (let index = 0; index < WRITERS; index++) {
+    const client = await signedInClient(server.url)
+    const { id, revision } = await client.addBrand(`https://writer${index}.example`)
+    writers.push({ client, id, revision, acknowledged: new Map() })
+  }
+}, 120_000)
+afterAll(async () => {
+  await server?.stop()
+  await fixtures?.close()
+  await rm(settings.dataDir, { recursive: true, force: true })
+})
+
+test(`every acknowledged save is there after the process was killed ${ROUNDS} times under load`, { timeout: ROUNDS * 40_000 }, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const load = [...writers.map((writer) => writeUntilCutOff(writer, round)), readUntilCutOff()]
+    await new Promise((wake) => setTimeout(wake, moment(round)))
+    await server.kill()
+    await Promise.all(load)
+    server = await startServer(settings)
+    for (const writer of writers) await compare(writer, round)
+  }
+  for (const { acknowledged } of writers) expect(acknowledged.size).toBeGreaterThan(ROUNDS)
+})
+
+test('a second process on the same data folder is refused', { timeout: 60_000 }, async () => {
+  await expect(startServer({ ...settings, port: await freePort() })).rejects.toThrow('already uses this data folder')
+})
+
+async function writeUntilCutOff(writer: Writer, round: number): Promise<void> {
+  for (let count = 0; ; count++) {
+    const name = `Round ${round}, name ${count}`
+    const answer = await writer.client.rename(writer.id, writer.revision, name).catch(() => null)
+    if (!answer) return
+    expect(answer.status).toBe(200)
+    writer.revision = answer.revision
+    writer.acknowledged.set(answer.revision, name)
+  }
+}
+
+const readUntilCutOff = () => (writers[0] as Writer).client.readWebsite({ url: fixtures.url.clean, options: { pages: 2, newGuide: true } }).catch(() => [])
+
+/** The last one that was answered is there; the one that was cut off may be. */
+async function compare(writer: Writer, round: number): Promise<void> {
+  const { client, id, acknowledged } = writer
+  const { revision, name } = await client.brand(id)
+  expect([writer.revision, writer.revision + 1], `round ${round}`).toContain(revision)
+  if (revision === writer.revision) expect(name).toBe(acknowledged.get(revision) ?? name)
+  writer.revision = revision
+  const kept = new Set((await client.changes(id)).map(({ value }) => value))
+  for (const written of acknowledged.values()) if (written.startsWith(`Round ${round},`)) expect(kept).toContain(written)
+}
