@@ -27,9 +27,12 @@ export function mayReadAll(actor: Actor | null, brand: BrandAccess): MayRead {
 /** People of the brand and super admins change its guide; the sample brand is the super admins' alone. */
 export function mayEdit(actor: Actor | null, brand: BrandAccess): MayEdit {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change this guide.')
-  if (!canEdit(actor, brand)) throw new Refusal('forbidden', 'Only people of this brand may change its guide.')
+  if (!canEdit(actor, brand)) throw notOurs(brand, 'Only super admins change the sample brand.')
   return {} as MayEdit
 }
+
+/** To change something of another brand is answered as if it were not there; that the sample brand is there, everyone knows. */
+const notOurs = (brand: BrandAccess, ofSample: string) => (brand.isSample ? new Refusal('forbidden', ofSample) : new Refusal('not_found', 'No brand found'))
 
 export const canEdit = (actor: Actor | null, brand: BrandAccess): boolean => isSuper(actor) || (!brand.isSample && isOwn(actor, brand))
 
@@ -47,8 +50,9 @@ export function mayChooseAccountType(actor: Actor | null): MayEdit {
 /** A guide is deleted by an admin of its brand or a super admin. */
 export function mayDelete(actor: Actor | null, brand: BrandAccess): MayEdit {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to delete this guide.')
-  if (!isSuper(actor) && !(isOwn(actor, brand) && actor.role === 'admin' && !brand.isSample))
-    throw new Refusal('forbidden', 'Only an admin of this brand may delete its guide.')
+  if (isSuper(actor)) return {} as MayEdit
+  if (brand.isSample || !isOwn(actor, brand)) throw notOurs(brand, 'Only super admins delete the sample brand.')
+  if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin of this brand may delete its guide.')
   return {} as MayEdit
 }
 

@@ -2,7 +2,7 @@ import type { AccessRow } from './access-row.ts'
 
 /** A revision that nobody made: whoever may change the guide gets 409, and nothing changes. */
 const stale = { headers: { 'if-match': '1000000' } }
-const CHANGES = '401 409 409 403 409 403 409'
+const CHANGES = '401 409 409 404 409 404 409'
 
 const visual = ['images', 'products', 'collections', 'fonts', 'logos'].flatMap((kind): AccessRow[] => [
   { route: `GET /api/brands/:id/${kind}`, own: '401 200' },
@@ -19,7 +19,7 @@ export const brandRows: AccessRow[] = [
   { route: 'DELETE /api/brands', own: '400' },
   { route: 'GET /api/brands/:id', own: '401 200' },
   { route: 'PATCH /api/brands/:id', own: CHANGES, ...stale, body: {} },
-  { route: 'DELETE /api/brands/:id', own: '401 403 403 403 204 403 204' },
+  { route: 'DELETE /api/brands/:id', own: '401 403 403 404 204 404 204' },
   { route: 'GET /api/brands/:id/export/:format', own: '401 200' },
   ...visual,
   { route: 'GET /api/brands/:id/sources', own: '401 200 200 404 200 404 200' },
@@ -46,9 +46,9 @@ export const brandRows: AccessRow[] = [
 
 /** Runs, what changes live, what belongs to no one. */
 export const commonRows: AccessRow[] = [
-  { route: 'POST /api/getStyleGuide', own: '401 200 200 403 200 403 200', body: { id: '@id', options: { refresh: true } } },
+  { route: 'POST /api/getStyleGuide', own: '401 200 200 404 200 404 200', body: { id: '@id', options: { refresh: true } } },
   { route: 'GET /api/runs/:runId/events', own: '401 200' },
-  { route: 'POST /api/stop', own: '401 200 200 403 200 403 200', body: { requestId: '@runId' } },
+  { route: 'POST /api/stop', own: '401 200 200 404 200 404 200', body: { requestId: '@runId' } },
   { route: 'POST /api/metadata', own: '401 400', body: { url: 'https://nowhere.example' } },
   { route: 'GET /api/live', own: '401 200', query: 'topics=brand:@id', missing: '401 200', malformed: '400|401 400|200' },
   { route: 'GET /api/blobs/:blobId', own: '404', missing: '404', malformed: '400|404' },

@@ -1,7 +1,7 @@
 import type { AccessRow } from './access-row.ts'
 
 const stale = { headers: { 'if-match': '1000000' } }
-const CHANGES = '401 409 409 403 409 403 409'
+const CHANGES = '401 409 409 404 409 404 409'
 const WHOLE = '401 200 200 404 200 404 200'
 
 /** Versions, ways back, what is known about values. */
@@ -9,7 +9,7 @@ const WHOLE = '401 200 200 404 200 404 200'
 export const historyRows: AccessRow[] = [
   { route: 'GET /api/brands/:id/revisions', own: WHOLE },
   { route: 'GET /api/brands/:id/revisions/:number', own: WHOLE },
-  { route: 'PATCH /api/brands/:id/revisions/:number', own: '401 204 204 403 204 403 204', body: { name: 'x' } },
+  { route: 'PATCH /api/brands/:id/revisions/:number', own: '401 204 204 404 204 404 204', body: { name: 'x' } },
   { route: 'POST /api/brands/:id/revisions/:number/restore', own: CHANGES, ...stale, body: {} },
   { route: 'PATCH /api/brands/:id/facts', own: CHANGES, ...stale, body: { '/name': { locked: true } } },
   { route: 'GET /api/brands/:id/proposals', own: WHOLE },
