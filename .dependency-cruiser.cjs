@@ -27,6 +27,15 @@ module.exports = {
     rule('http-knows-no-tables', { path: '^apps/server/src/(http|platform)/' }, { path: '^apps/server/src/database/tables/' }),
     rule('only-routes-touch-http', { path: '^apps/server/src/modules/', pathNot: '-routes(\\.test)?\\.ts$' }, { path: '^apps/server/src/http/' }),
     rule('web-knows-no-extractor', { path: '^apps/web/' }, { path: '^packages/extractor/' }),
+    // Addresses that people, pages and models choose are reached through platform/safe-fetch, all others by the adapters beside it.
+    rule(
+      'only-platform-reaches-out',
+      { path: '^(apps/server/src|packages)/', pathNot: ['^apps/server/src/platform/', '/testing/', TEST] },
+      {
+        path: '^(node:)?(https?|http2|net|tls|dgram)$|(^|/)node_modules/(undici|nodemailer|@aws-sdk|axios|got|node-fetch|playwright-core)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     rule('platform-knows-no-module', { path: '^apps/server/src/(platform|database|http)/' }, { path: '^apps/server/src/modules/' }),
   ],
   options: {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { brandMark } from '../lib/brand-mark.ts'
 import { brandQuery } from '../lib/brand-query.ts'
+import { ownFile } from '../lib/own-file.ts'
 import { paths } from '../lib/paths.ts'
 import styles from './brand-crumb.module.css'
 
@@ -16,8 +17,8 @@ export default function BrandCrumb({ id }: { id: string }) {
       <span className={styles.slash} aria-hidden="true" />
       <Link to={paths.styleGuide(id)} className={styles.link}>
         {mark && (
-          <span className={styles.tile} style={{ background: logoGround(mark, guide) }}>
-            <img src={mark.url} alt="" width={20} height={20} />
+          <span className={styles.tile} style={{ backgroundColor: logoGround(mark, guide) }}>
+            <img src={ownFile(mark.url)} alt="" width={20} height={20} />
           </span>
         )}
         <span className={styles.name}>{guide.name}</span>

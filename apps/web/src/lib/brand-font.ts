@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ownFile } from './own-file.ts'
 
 type FontFile = { fontFamily: string; url: string | null | undefined; fontWeight?: string; fontStyle?: string }
 
@@ -10,7 +11,8 @@ const loading = new Map<string, Promise<string | null>>()
  */
 export function useBrandFont(font: FontFile | null | undefined): string | null {
   const [loaded, setLoaded] = useState<{ key: string; name: string | null } | null>(null)
-  const key = font?.url ? JSON.stringify([font.url, font.fontWeight, font.fontStyle]) : ''
+  const file = ownFile(font?.url)
+  const key = font && file ? JSON.stringify([file, font.fontWeight, font.fontStyle]) : ''
   useEffect(() => {
     if (!key) return
     let wanted = true

@@ -21,9 +21,9 @@ export function BrandCard({ brand }: { brand: BrandListEntry }) {
   const ground = logo?.background || brand.roles.background || undefined
   return (
     <li ref={card} className={styles.card}>
-      <div className={styles.ground} style={{ background: ground }}>
+      <div className={styles.ground} style={{ backgroundColor: ground }}>
         {ownFile(logo?.url) ? (
-          <img src={logo?.url} alt="" loading="lazy" className={styles.logo} />
+          <img src={ownFile(logo?.url)} alt="" loading="lazy" className={styles.logo} />
         ) : (
           <span className={styles.written} style={{ ...type, color: inkFor(brand, ground) }} aria-hidden="true">
             {logo?.text || brand.name}
@@ -33,7 +33,7 @@ export function BrandCard({ brand }: { brand: BrandListEntry }) {
       </div>
       <div className={styles.strip} aria-hidden="true">
         {brand.palette.slice(0, STRIP_COLORS).map((color) => (
-          <span key={color} style={{ background: color }} />
+          <span key={color} style={{ backgroundColor: color }} />
         ))}
       </div>
       <div className={styles.words}>

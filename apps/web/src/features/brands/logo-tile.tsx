@@ -11,10 +11,10 @@ export function LogoTile({ logo, name, ground, size }: LogoTileProps) {
   return (
     <span
       className={logo?.place === 'icon' ? styles.icon : styles.tile}
-      style={{ background, color: background && inkOn(background), width: size, height: size }}
+      style={{ backgroundColor: background, color: background && inkOn(background), width: size, height: size }}
     >
       {ownFile(logo?.url) ? (
-        <img src={logo?.url} alt="" loading="lazy" />
+        <img src={ownFile(logo?.url)} alt="" loading="lazy" />
       ) : (
         <span className={styles.letter} aria-hidden="true">
           {[...name][0] ?? ''}

@@ -30,7 +30,7 @@ export function PreviewSpecimens({ preview }: { preview: GuidePreview }) {
           <span
             className={styles.button}
             style={{
-              background: button.backgroundColor,
+              backgroundColor: button.backgroundColor,
               color: button.color,
               borderRadius: button.borderRadius,
               border: button.borderWidth ? `${button.borderWidth}px ${button.borderStyle ?? 'solid'} ${button.borderColor ?? 'currentColor'}` : undefined,

@@ -2,6 +2,7 @@ import { confidenceWord } from '@brandwright/domain/brands/confidence'
 import type { CSSProperties } from 'react'
 import { useBrandFont } from '../../lib/brand-font.ts'
 import { inkOn } from '../../lib/ink-on.ts'
+import { ownFile } from '../../lib/own-file.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { previewOfGuide } from './preview-of-guide.ts'
 import { PreviewSpecimens } from './preview-specimens.tsx'
@@ -25,16 +26,16 @@ export default function SamplePreview() {
   return (
     <figure className={styles.proof} style={fonts} aria-label={`From the guide of ${guide.name}`}>
       <div className={styles.sheet}>
-        <div className={styles.band} style={{ background: band.background, color: band.color }}>
-          {logo ? <img src={logo.url} alt={guide.name} className={styles.logo} /> : <p className={styles.written}>{guide.name}</p>}
+        <div className={styles.band} style={{ backgroundColor: band.background, color: band.color }}>
+          {logo ? <img src={ownFile(logo.url)} alt={guide.name} className={styles.logo} /> : <p className={styles.written}>{guide.name}</p>}
           <p className={styles.headline} style={{ fontWeight: preview.header?.style.fontWeight }}>
             {preview.headline}
           </p>
-          {picture && <img src={picture.url} alt="" className={styles.picture} />}
+          {picture && <img src={ownFile(picture.url)} alt="" className={styles.picture} />}
         </div>
         <ul className={styles.strip} aria-label="Colours">
           {preview.strip.map(({ color, share }) => (
-            <li key={color} style={{ background: color, flexGrow: 100 * Math.max(share, 0.08), color: inkOn(color) }}>
+            <li key={color} style={{ backgroundColor: color, flexGrow: 100 * Math.max(share, 0.08), color: inkOn(color) }}>
               <code>{color.toUpperCase()}</code>
             </li>
           ))}
@@ -44,7 +45,7 @@ export default function SamplePreview() {
       {surest && (
         <figcaption className={styles.evidence}>
           <b>
-            <span className={styles.chip} style={{ background: surest.color }} />
+            <span className={styles.chip} style={{ backgroundColor: surest.color }} />
             {surest.name} is your {ROLE_WORDS[surest.role]}
           </b>
           <span>

@@ -59,7 +59,7 @@ function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }
     <li className={styles.product}>
       <div className={styles.picture}>
         {picture ? (
-          <img src={picture.url} alt={picture.alt} loading="lazy" decoding="async" />
+          <img src={ownFile(picture.url)} alt={picture.alt} loading="lazy" decoding="async" />
         ) : (
           <span className={styles.missing}>
             <ImageOff size={20} aria-hidden="true" />
@@ -75,7 +75,7 @@ function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }
           title={product.title}
           subtitle="Price"
           value={price}
-          chip={picture ? <img src={picture.url} alt="" style={{ objectFit: 'cover' }} /> : <span />}
+          chip={picture ? <img src={ownFile(picture.url)} alt="" style={{ objectFit: 'cover' }} /> : <span />}
           summary={factSummary(factAt(guide.facts, [`/products/${product.id}`]))}
           pagesRead={pagesRead(guide)}
         >

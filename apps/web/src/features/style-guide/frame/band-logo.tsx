@@ -1,4 +1,5 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
+import { ownFile } from '../../../lib/own-file.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { standsOn } from '../model/band-look.ts'
 import styles from './band-logo.module.css'
@@ -10,8 +11,8 @@ export function BandLogo({ logo, file, ground, filling }: BandLogoProps) {
   if (!logo || !file) return filling && ground === null ? <Skeleton width={56} height={56} radius={8} /> : <span />
   const bare = ground !== null && standsOn(logo, ground)
   return (
-    <span className={bare ? styles.bare : styles.tile} style={bare ? undefined : { background: logo.background }}>
-      <img src={file} alt={logo.alt || `${logo.text} logo`} />
+    <span className={bare ? styles.bare : styles.tile} style={bare ? undefined : { backgroundColor: logo.background }}>
+      <img src={ownFile(file)} alt={logo.alt || `${logo.text} logo`} />
     </span>
   )
 }

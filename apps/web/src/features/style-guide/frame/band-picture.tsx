@@ -1,4 +1,5 @@
 import type { Image, PaletteColor } from '@brandwright/domain/brands/style-guide'
+import { ownFile } from '../../../lib/own-file.ts'
 import styles from './band-picture.module.css'
 
 const MOST_STRIPES = 7
@@ -10,7 +11,7 @@ export function BandPicture({ picture, palette, ground, filling }: BandPicturePr
   if (picture) {
     return (
       <div className={styles.frame}>
-        <img className={styles.picture} src={picture.url} alt={picture.alt} decoding="async" />
+        <img className={styles.picture} src={ownFile(picture.url)} alt={picture.alt} decoding="async" />
       </div>
     )
   }

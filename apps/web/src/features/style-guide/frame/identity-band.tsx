@@ -23,7 +23,7 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
   const name = guide.name || siteHost(guide.url)
   const length = name.length > VERY_LONG_NAME ? styles.veryLong : name.length > LONG_NAME ? styles.long : ''
   return (
-    <header id="overview" className={styles.band} style={look ? ({ background: look.ground, color: look.ink } as CSSProperties) : undefined}>
+    <header id="overview" className={styles.band} style={look ? ({ backgroundColor: look.ground, color: look.ink } as CSSProperties) : undefined}>
       <div className={styles.words}>
         <BandLogo logo={logo} file={logo ? logoFile(logo, guide) : undefined} ground={look?.ground ?? null} filling={filling} />
         <div>

@@ -1,6 +1,7 @@
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Download } from 'lucide-react'
 import { inkOn } from '../../../lib/ink-on.ts'
+import { ownFile } from '../../../lib/own-file.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { brandStack } from '../model/brand-stack.ts'
 import { factAt } from '../model/fact-at.ts'
@@ -49,13 +50,15 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
         title={name}
         subtitle={place}
         value={form}
-        chip={file ? <img src={file} alt="" style={{ objectFit: 'contain', backgroundColor: ground }} /> : <span style={{ backgroundColor: ground }} />}
+        chip={
+          file ? <img src={ownFile(file)} alt="" style={{ objectFit: 'contain', backgroundColor: ground }} /> : <span style={{ backgroundColor: ground }} />
+        }
         summary={factSummary(factAt(guide.facts, [`/logos/${logo.id}`]) ?? { evidence: [], confidence: logo.confidence })}
         pagesRead={pagesRead(guide)}
       >
         <button type="button" className={styles.tile} style={{ backgroundColor: ground }} aria-label={`${name}, ${place}`}>
           {file ? (
-            <img src={file} alt="" loading="lazy" decoding="async" />
+            <img src={ownFile(file)} alt="" loading="lazy" decoding="async" />
           ) : (
             <DrawnText
               text={logo.text || name}
@@ -72,7 +75,7 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
           {size && `, ${size}`}
         </span>
         {file && (
-          <a href={file} download={`${fileStem(guide.name)}-logo`} aria-label={`Download ${name}, ${place}`}>
+          <a href={ownFile(file)} download={`${fileStem(guide.name)}-logo`} aria-label={`Download ${name}, ${place}`}>
             <Download size={16} aria-hidden="true" />
           </a>
         )}

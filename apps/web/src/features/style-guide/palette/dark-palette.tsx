@@ -32,7 +32,7 @@ export function DarkPalette({ guide }: { guide: StyleGuide }) {
             <span
               className={styles.button}
               style={{
-                background: accent,
+                backgroundColor: accent,
                 color: readableOn(accent, [dark.background, dark.text]),
                 borderRadius: button.borderRadius,
                 fontWeight: button.fontWeight,

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+
+const source = join(import.meta.dirname, '..')
+const LOADING = new Set(['href', 'src', 'srcSet', 'action', 'formAction', 'poster', 'data', 'xlinkHref'])
+/** What makes words of data run, or lead the window away. */
+const RUNNING =
+  /^(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcDoc|document\.write|window\.open|location\.(?:assign|replace|href)|eval|Function)$/
+const BACKGROUND = new Set(['background', 'backgroundImage', 'borderImage', 'listStyle', 'content', 'cursor', 'mask', 'filter', 'clipPath'])
+
+/** Places where something of a guide could run, load or lead elsewhere without passing the one function that decides: `safeUrl` for links, `ownFile` for files. */
+function openSinks(name: string, text: string): string[] {
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  const found: string[] = []
+  const note = (node: ts.Node) => found.push(`${name}: ${node.getText(file).slice(0, 80)}`)
+  const visit = (node: ts.Node) => {
+    if (ts.isJsxAttribute(node)) {
+      const attribute = node.name.getText(file)
+      if (RUNNING.test(attribute)) note(node)
+      const value = node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined
+      if (LOADING.has(attribute) && value && isElement(node.parent.parent) && !isDecided(value.getText(file))) note(node)
+    }
+    if (ts.isPropertyAccessExpression(node) && (RUNNING.test(node.getText(file)) || RUNNING.test(node.name.text))) note(node)
+    if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && ts.isIdentifier(node.expression) && RUNNING.test(node.expression.text)) note(node)
+    if (
+      ts.isPropertyAssignment(node) &&
+      ts.isIdentifier(node.name) &&
+      BACKGROUND.has(node.name.text) &&
+      isStyle(node, file) &&
+      !/^(?:safeGradient\(|'|state )/.test(node.initializer.getText(file))
+    )
+      note(node)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+const isDecided = (value: string) => /^(?:safeUrl|ownFile)\(/.test(value) || /^`#/.test(value) || /^['"]/.test(value)
+/** Of the browser, not one of our components, which end in such an element themselves. */
+const isElement = (node: ts.Node) => (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^[a-z]/.test(node.tagName.getText())
+
+function isStyle(node: ts.Node, file: ts.SourceFile): boolean {
+  for (let up: ts.Node = node; up; up = up.parent) if (ts.isJsxAttribute(up)) return up.name.getText(file) === 'style'
+  return false
+}
+
+it('nothing of a guide runs, loads or leads elsewhere but through safeUrl and ownFile', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.flatMap((name) => openSinks(name, readFileSync(join(source, name), 'utf8')))).toEqual([])
+})
+
+it.each([
+  '<a href={guide.url}>x</a>',
+  '<img src={logo.url} />',
+  '<p dangerouslySetInnerHTML={{ __html: words }} />',
+  'window.open(url)',
+  'element.innerHTML = words',
+  '<p style={{ background: value }} />',
+])('notices %s', (text) => {
+  expect(openSinks('x.tsx', text)).toHaveLength(1)
+})
