@@ -24,9 +24,12 @@ export async function standStill({ stylesMs, fontsMs, drawnMs, quietMs }: Standi
   await Promise.race([document.fonts.ready, pause(fontsMs)])
   const fontsCame = document.fonts.status === 'loaded'
 
-  const showsLess = (most: number) => document.body.innerText.trim().length < most && ![...document.images].some((image) => image.naturalWidth > 200)
-  // A page that scripts draw has nothing to show at first, or a few words that say so and lead nowhere; on a busy machine for seconds.
-  const isEmpty = () => showsLess(20) || (showsLess(60) && document.links.length === 0)
+  const isShown = (element: Element) => element.getClientRects().length > 0
+  const showsLess = (most: number) =>
+    document.body.innerText.trim().length < most && ![...document.images].some((image) => image.naturalWidth > 200 && isShown(image))
+  // A page that scripts draw has nothing to show at first, or a few words that say so and lead nowhere, sometimes in front of
+  // a page that is hidden until it is whole; on a busy machine for seconds.
+  const isEmpty = () => showsLess(20) || (showsLess(60) && ![...document.links].some(isShown))
   const drawnBy = performance.now() + (document.scripts.length > 0 ? drawnMs : 0)
   while (isEmpty() && performance.now() < drawnBy) await pause(50)
 
