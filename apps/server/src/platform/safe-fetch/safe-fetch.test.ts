@@ -80,6 +80,19 @@ describe('redirects', () => {
   })
 })
 
+describe('connections', () => {
+  it('are given back by answers that are not read: others to that host do not wait for them', async () => {
+    const fetch = allowing()
+    for (const headers of [{ 'content-encoding': 'zstd' }, { 'content-encoding': 'gzip, gzip, gzip' }, { location: 'javascript:1' }])
+      for (let index = 0; index < 8; index++) {
+        answer = (_request, response) => response.writeHead('location' in headers ? 302 : 200, headers).end('x'.repeat(100_000))
+        await expect(fetch(`http://127.0.0.1:${port}/`, { timeoutMs: 1000 })).rejects.not.toMatchObject({ code: 'timeout' })
+      }
+    answer = (_request, response) => response.end('ok')
+    expect(text((await fetch(`http://127.0.0.1:${port}/`, { timeoutMs: 1000 })).body)).toBe('ok')
+  })
+})
+
 describe('bodies', () => {
   it.each([
     ['gzip', gzipSync],

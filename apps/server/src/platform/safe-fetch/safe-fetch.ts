@@ -25,16 +25,19 @@ export function createSafeFetch(rule: AddressRule): SafeFetch {
     try {
       for (let redirects = 0; ; redirects++) {
         const answer = await requester.request(at, { ...options, signal, firstByteMs: Math.min(options.firstByteMs ?? FIRST_BYTE_MS, wholeMs) })
-        const next = redirectOf(answer, at)
-        if (!next) {
-          const body = options.method === 'HEAD' ? new Uint8Array() : await readBody(answer.message, Math.min(MOST_BYTES, options.maxBytes ?? MOST_BYTES))
+        try {
+          const next = redirectOf(answer, at)
+          if (!next) {
+            const body = options.method === 'HEAD' ? new Uint8Array() : await readBody(answer.message, Math.min(MOST_BYTES, options.maxBytes ?? MOST_BYTES))
+            return { url, finalUrl: at.href, status: answer.status, headers: answer.headers, body }
+          }
+          if (redirects === MOST_REDIRECTS)
+            throw new ExtractionError('redirect_loop', `${at.host} sends visitors round in circles. Check the address in a browser.`)
+          at = next
+        } finally {
+          // An answer that is left unread would keep its connection, of which there are few to a host.
           answer.message.destroy()
-          return { url, finalUrl: at.href, status: answer.status, headers: answer.headers, body }
         }
-        answer.message.destroy()
-        if (redirects === MOST_REDIRECTS)
-          throw new ExtractionError('redirect_loop', `${at.host} sends visitors round in circles. Check the address in a browser.`)
-        at = next
       }
     } catch (error) {
       options.signal?.throwIfAborted()

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAddressRule } from '../../platform/safe-fetch/address-rule.ts'
+import { createSafeFetch, type SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
+import type { Client } from '../client.ts'
+import { openTestApp, type TestApp } from '../open-test-app.ts'
+import { inTurns } from './in-turns.ts'
+import { describeHostile, hostileFiles, hostilePayloads } from './material.ts'
+
+const LONGEST_MS = 2000
+const LONGEST_BOMB_MS = 5000
+const MOST_MEMORY = 300_000_000
+
+let site: Server
+let host = ''
+let answer: { bytes: Uint8Array; coding?: string; type?: string } = { bytes: new Uint8Array() }
+let safeFetch: SafeFetch
+let app: TestApp
+let person: () => Promise<Client>
+beforeAll(async () => {
+  site = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': answer.type ?? 'text/html', ...(answer.coding ? { 'content-encoding': answer.coding } : {}) }).end(answer.bytes)
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  host = `127.0.0.1:${(site.address() as AddressInfo).port}`
+  safeFetch = createSafeFetch(createAddressRule([host]))
+  app = await openTestApp({ ports: { fetch: safeFetch } })
+  person = inTurns(app.base, 500)
+})
+afterAll(async () => {
+  await app.close()
+  safeFetch.close()
+  site.closeAllConnections()
+  await new Promise((resolve) => site.close(resolve))
+})
+
+async function metadata(given: typeof answer) {
+  answer = given
+  const asker = await person()
+  const began = performance.now()
+  const { status, body } = await asker.post('/api/metadata', { url: `http://${host}/` })
+  return { status, body, ms: performance.now() - began }
+}
+
+describeHostile('markup and bodies of sites', () => {
+  it('however malformed, are read or refused in words and in time', async () => {
+    const payloads = hostilePayloads(
+      'html/html5lib-tree-construction.jsonl',
+      'html/html5lib-tokenizer.jsonl',
+      'xss/html5sec-h5sc.jsonl',
+      'xss/dompurify-expect.jsonl',
+    )
+    const wrong: string[] = []
+    for (const payload of payloads.filter((_, index) => index % 3 === 0)) {
+      const { status, ms } = await metadata({ bytes: Buffer.from(payload) })
+      if (![200, 400].includes(status) || ms > LONGEST_MS) wrong.push(`${JSON.stringify(payload).slice(0, 200)}: ${status} in ${Math.round(ms)} ms`)
+    }
+    for (const { name, bytes } of hostileFiles('html/html5lib-encoding')) {
+      const { status, ms } = await metadata({ bytes })
+      if (![200, 400].includes(status) || ms > LONGEST_MS) wrong.push(`${name}: ${status} in ${Math.round(ms)} ms`)
+    }
+    expect(wrong).toEqual([])
+    expect((await metadata({ bytes: Buffer.from('<title>Whole</title>') })).body.title).toBe('Whole')
+  })
+
+  it('that unpack without end are cut off in time and in little memory', async () => {
+    const wrong: string[] = []
+    const before = process.memoryUsage().rss
+    for (const { name, bytes } of hostileFiles('bombs'))
+      for (const coding of ['br', 'deflate', 'gzip', 'gzip, deflate, gzip', 'zstd']) {
+        const { status, ms } = await metadata({ bytes, coding })
+        if (![200, 400].includes(status) || ms > LONGEST_BOMB_MS) wrong.push(`${name} as ${coding}: ${status} in ${Math.round(ms)} ms`)
+      }
+    expect(wrong).toEqual([])
+    expect(process.memoryUsage().rss - before).toBeLessThan(MOST_MEMORY)
+  })
+
+  it('that grow in the parser are given up', async () => {
+    const formatting = Array.from({ length: 2000 }, (_, index) => `<b a${index}>`).join('')
+    for (const html of [
+      formatting + '<p>x'.repeat(300_000),
+      '<div>'.repeat(400_000),
+      '&CounterClockwiseContourIntegral;'.repeat(60_000),
+      '<a><b>'.repeat(100_000) + '</a>'.repeat(100_000),
+    ]) {
+      const { status, ms } = await metadata({ bytes: Buffer.from(html) })
+      expect([200, 400]).toContain(status)
+      expect(ms).toBeLessThan(LONGEST_MS)
+    }
+    expect((await metadata({ bytes: Buffer.from('<div>'.repeat(400_000)) })).body.error.message).toBe('The markup of that page cannot be read.')
+  })
+})
