@@ -61,7 +61,7 @@ it('refuses visitors and strangers, other files whatever they call themselves, t
   const bytes = await picture(300)
   expect((await upload(bytes, { cookie: '' })).status).toBe(401)
   const stranger = await signUp(app.base)
-  expect((await upload(bytes, { cookie: stranger.cookie() })).status).toBe(403)
+  expect((await upload(bytes, { cookie: stranger.cookie() })).status).toBe(404)
   expect((await upload(Buffer.from('<html><script>1</script>'))).status).toBe(400)
   expect(await upload(Buffer.from('wOF2'.padEnd(200)))).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
   expect((await upload(bytes, { type: 'text/html' })).status).toBe(415)
