@@ -34,6 +34,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     genReqId: () => randomUUID(),
     requestTimeout: HEADERS_TIMEOUT_MS,
+    // How often Node looks for requests that take longer; its own 30 s would more than double the time.
+    http: { connectionsCheckingInterval: 5000 },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
     logger: requestLog(options.logLevel),
