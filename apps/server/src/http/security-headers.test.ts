@@ -61,14 +61,7 @@ it('stand on every kind of answer: pages, files, calls, streams, refusals, what 
   }
   for (const [kind, answer] of Object.entries(answers)) {
     const policy = answer.headers.get('content-security-policy') ?? ''
-    for (const part of [
-      "default-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "form-action 'self'",
-      "img-src 'self' data:;",
-    ])
+    for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "img-src 'self' data:;"])
       expect(policy, kind).toContain(part)
     expect(policy, kind).toMatch(/script-src 'self' 'nonce-[\w+/=-]+'(;|$)/)
     expect(policy, kind).not.toMatch(/unsafe|\*/)
