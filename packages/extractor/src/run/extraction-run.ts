@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { GuideSection } from '@brandwright/contracts/extraction'
 import { applyExtractionEvent } from '@brandwright/domain/brands/apply-extraction-event'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
@@ -47,6 +48,8 @@ export interface ExtractionRun {
 export function startRun(ports: ExtractorPorts, options: ExtractOptions): ExtractionRun {
   const url = webAddress(options.url)
   const own = new AbortController()
+  // Every fetch and every step of the run waits for its stop; Node would take them for a leak.
+  setMaxListeners(0, own.signal)
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS
   const deadline = performance.now() + timeoutMs
   const timer = setTimeout(

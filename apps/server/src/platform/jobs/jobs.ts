@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss'
 import type { Database, Handle } from '../../database/database.ts'
+import { oneAtATime } from '../../database/one-at-a-time.ts'
 import { parameterisedSql } from '../../database/parameterised-sql.ts'
 import type { Live } from '../live/live.ts'
 
@@ -47,9 +48,18 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     maintenanceIntervalMinutes: 10,
   })
   boss.on('error', (error) => report(error, 'the job queue failed'))
-  await boss.start()
-  for (const name of names)
-    await boss.createQueue(name, { name, policy: 'standard', retryLimit: RETRIES, retryDelay: 20, retryBackoff: true, expireInMinutes: 30 })
+  const setUp = async () => {
+    await boss.start()
+    for (const name of names)
+      await boss.createQueue(name, { name, policy: 'standard', retryLimit: RETRIES, retryDelay: 20, retryBackoff: true, expireInMinutes: 30 })
+  }
+  // The library makes its tables without a lock: of two processes that begin together on a new database, one would fail.
+  if (database.shared)
+    await database.db.transaction(async (tx) => {
+      await oneAtATime(tx, 'the tables of the job queue')
+      await setUp()
+    })
+  else await setUp()
   const deaf: (() => void)[] = []
 
   return {
