@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 import { keyOf } from './session.ts'
@@ -6,6 +7,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Refuses changes that another site's page asks for. A request without both headers comes from no browser and carries no one's cookie by accident. */
 export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
+  const publicOrigin = publicUrl && new URL(publicUrl).origin
   app.addHook('onRequest', async (request) => {
     // No page of another site can send a key. Whoever does acts by it alone: a cookie that came along counts for nothing.
     if (keyOf(request.headers.authorization)) {
@@ -16,7 +18,11 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined)
     const site = request.headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse()
     const { origin } = request.headers
-    if (origin !== undefined && !ownOrigins(request, publicUrl).includes(origin)) refuse()
+    if (origin === undefined) return
+    if (!ownOrigins(request, publicUrl).includes(origin)) refuse()
+    // A name that someone else points at this machine leads a page of theirs here under one origin with us.
+    if (origin !== publicOrigin && !isHere(new URL(origin).hostname))
+      throw new Refusal('forbidden', `This server does not know itself as ${origin}. Whoever runs it sets PUBLIC_URL to the address that people type.`)
   })
 }
 
@@ -25,6 +31,8 @@ export function ownOrigins(request: Pick<FastifyRequest, 'protocol' | 'host'>, p
   const asked = `${request.protocol}://${request.host}`
   return publicUrl ? [new URL(publicUrl).origin, asked] : [asked]
 }
+
+const isHere = (name: string) => name === 'localhost' || name.endsWith('.localhost') || isIP(name.replace(/^\[|\]$/g, '')) !== 0
 
 function refuse(): never {
   throw new Refusal('forbidden', 'This request came from another site, so it was not carried out.')

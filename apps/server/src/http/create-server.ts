@@ -47,7 +47,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   checkOrigin(app, options.publicUrl)
   readSessions(app, options.findActor)
   app.addHook('preHandler', async (request) => {
-    if (request.url.startsWith('/api/') && !['GET', 'HEAD', 'OPTIONS'].includes(request.method)) await options.freeSpace.check()
+    if (request.routeOptions.url?.startsWith('/api/') && !['GET', 'HEAD', 'OPTIONS'].includes(request.method)) await options.freeSpace.check()
   })
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(swagger, {

@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** Headers that keep a page from running, framing or sending what is not ours. Answers of the API are never kept by caches. */
+/** Headers that keep a page from running, framing or sending what is not ours. Only files and pages, which say so themselves, may be kept by caches. */
 export async function securityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    reply.header('cache-control', 'no-store')
     reply.header('x-request-id', request.id)
   })
   await app.register(helmet, {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { begin, write } from './send-lines.ts'
+import { begin } from './send-lines.ts'
 
 const BEAT_MS = 20_000
 /** A client that reads nothing is let go before its events pile up. */
@@ -8,12 +8,13 @@ const MOST_WAITING_BYTES = 1_000_000
 /** An open answer of server-sent events: a comment now and then keeps the line from being cut. Resolves when the client is gone. */
 export async function sendEvents(reply: FastifyReply, subscribe: (send: (event: unknown) => void) => () => void): Promise<void> {
   begin(reply, 'text/event-stream')
-  await write(reply, ': open\n\n')
-  const beat = setInterval(() => void write(reply, ': still here\n\n'), BEAT_MS)
-  const stop = subscribe((event) => {
+  const send = (text: string) => {
     if (reply.raw.writableLength > MOST_WAITING_BYTES) reply.raw.destroy()
-    else void write(reply, `data: ${JSON.stringify(event)}\n\n`)
-  })
+    else reply.raw.write(text)
+  }
+  send(': open\n\n')
+  const beat = setInterval(() => send(': still here\n\n'), BEAT_MS)
+  const stop = subscribe((event) => send(`data: ${JSON.stringify(event)}\n\n`))
   await new Promise<void>((resolve) => {
     if (reply.raw.destroyed) resolve()
     reply.raw.once('close', resolve)

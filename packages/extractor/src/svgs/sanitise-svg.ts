@@ -1,30 +1,44 @@
-import { load } from 'cheerio'
+import sanitizeHtml from 'sanitize-html'
 
-const ELEMENTS = new Set(
-  'svg g path rect circle ellipse line polyline polygon text tspan textPath defs clipPath mask linearGradient radialGradient stop use symbol title desc pattern filter feGaussianBlur feOffset feBlend feFlood feComposite feColorMatrix feMerge feMergeNode marker'.split(
-    ' ',
-  ),
-)
-const ATTRIBUTE = /^(?:on|xmlns:(?!xlink)|xml:base|formaction|src|href$|xlink:href$)/i
-const OUTSIDE = /url\(\s*["']?(?!#)|javascript:|expression\(|@import|<|&#/i
+const ELEMENTS = [
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'style', 'switch', 'view'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath', 'image'],
+  ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'],
+  ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix', 'feDiffuseLighting', 'feDisplacementMap', 'feDistantLight'],
+  ...['feDropShadow', 'feFlood', 'feFuncA', 'feFuncB', 'feFuncG', 'feFuncR', 'feGaussianBlur', 'feMerge', 'feMergeNode', 'feMorphology', 'feOffset'],
+  ...['fePointLight', 'feSpecularLighting', 'feSpotLight', 'feTile', 'feTurbulence'],
+]
+const SMALL_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i
+/** Anything that points out of the drawing, in a style or in an attribute. Inner references (`url(#a)`) and pictures by value may stay. */
+const OUTWARD = /url\(\s*["']?(?!#|data:image\/(?:png|jpe?g|gif|webp);)|@import|expression\(|javascript:|-moz-binding|behavior\s*:|image-set\(|\\[0-9a-f]/i
 
-/** Markup of a drawing with nothing in it that runs, loads or links: known elements only, references inside of the drawing only. Null when nothing is left. */
+const MOST_LENGTH = 2_000_000
+const DRAWS = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use|image)[\s/>]/
+const PROLOG = /<\?[^>]*>|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>/gi
+
+/** Markup of a drawing without scripts, links, events or anything that is loaded, as a file of its own. Null when nothing is drawn by it, or too much. */
 export function sanitiseSvg(markup: string): string | null {
-  const $ = load(markup, { xml: { xmlMode: true, decodeEntities: true } })
-  const svg = $('svg').first()
-  if (svg.length === 0) return null
-  for (const element of svg.find('*').addBack().get()) {
-    if (!('attribs' in element)) continue
-    if (!ELEMENTS.has(element.tagName)) {
-      $(element).remove()
-      continue
-    }
-    for (const [name, value] of Object.entries({ ...element.attribs })) {
-      const reference = /^(?:xlink:)?href$/.test(name)
-      if (reference ? !value.startsWith('#') : ATTRIBUTE.test(name) || OUTSIDE.test(value)) $(element).removeAttr(name)
-    }
-  }
-  if (svg.find('path, rect, circle, ellipse, line, polyline, polygon, text, use').length === 0) return null
-  svg.attr('xmlns', 'http://www.w3.org/2000/svg')
-  return $.xml(svg)
+  if (markup.length > MOST_LENGTH) return null
+  const clean = sanitizeHtml(markup.replace(PROLOG, ''), {
+    allowedTags: ELEMENTS,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    allowedSchemes: ['data'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'completelyDiscard',
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
+    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: Object.fromEntries(Object.entries(attribs).filter(harmless)) }) },
+    exclusiveFilter: ({ tag, text }) => tag === 'style' && OUTWARD.test(text),
+  })
+  const start = clean.search(/<svg[\s>]/)
+  if (start === -1 || !DRAWS.test(clean)) return null
+  const drawing = clean.slice(start)
+  return /\sxmlns=/.test(drawing.slice(0, drawing.indexOf('>'))) ? drawing : drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+}
+
+function harmless([name, value]: [string, string]): boolean {
+  if (/^on/i.test(name) || /^xml:base$/i.test(name)) return false
+  if (/^xmlns(:|$)/i.test(name)) return true
+  if (/(^|:)(?:href|src)$/i.test(name)) return value.trim().startsWith('#') || SMALL_PICTURE.test(value.trim())
+  return !OUTWARD.test(value)
 }

@@ -22,7 +22,7 @@ export async function inviteMember(
   const token = randomBytes(24).toString('base64url')
   const now = context.now()
   const team = await teamOf(context, context.database.db, brandId)
-  mayInvite(team, role)
+  mayInvite(team)
   await countAttempt(context, limits.invite, team.actor.id)
   return context.database.db.transaction(async (tx) => {
     if ((await membersOf(tx, brandId)).some((member) => member.email === email && member.brand === brandId))

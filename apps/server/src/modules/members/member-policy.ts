@@ -1,4 +1,3 @@
-import type { Invitation } from '@brandwright/contracts/users'
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
@@ -12,8 +11,8 @@ export function mayRemove(team: Team, userId: string): void {
   if (userId !== team.actor.id && !runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may remove people from it.')
 }
 
-/** Admins of a brand invite, up to their own rank; nobody is invited as super admin. */
-export function mayInvite(team: Team, _role: Invitation['role']): void {
+/** Admins of a brand invite; the contract knows no invitation above their own rank. */
+export function mayInvite(team: Team): void {
   if (!runsTheBrand(team)) throw new Refusal('forbidden', 'Only an admin of this brand may invite people.')
 }
 

@@ -13,7 +13,10 @@ export async function writeResetLetter({ database, now }: SystemContext, account
   const token = await makeLink(accounts, RESET, user.id, now())
   return mailOf(user.email, {
     subject: 'Set a new password',
-    lines: [`Hello ${user.name}`, 'Someone asked for a new password for your Brandwright account. The link works once, for one hour.'],
+    lines: [
+      user.verified ? `Hello ${user.name}` : 'Hello',
+      'Someone asked for a new password for your Brandwright account. The link works once, for one hour.',
+    ],
     action: { label: 'Set a new password', link: `${base}/auth/reset#${token}` },
     because: 'If this was not you, leave it: your password stays as it is.',
   })

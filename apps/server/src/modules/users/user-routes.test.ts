@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attempts, sessions } from '../../database/tables/accounts.ts'
@@ -151,6 +152,9 @@ test('a change that another site asks for is refused, on every call that changes
       expect((await client(app.base).post(path, {}, forged)).status, path).toBe(403)
     expect((await client(app.base).send('PATCH', `/api/users/${person.id}`, { name: 'x' }, forged)).status).toBe(403)
   }
+  // A name of theirs that leads to this machine has one origin with us in the browser's eyes.
+  expect(await asHost('rebound.example')).toBe(403)
+  expect(await asHost(new URL(app.base).host)).toBe(200)
   const form = await client(app.base).send('POST', '/api/brands', undefined, { cookie: person.cookie(), 'content-type': 'application/x-www-form-urlencoded' })
   expect(form.status).toBe(415)
   expect((await person.get('/api/me')).body.user.id).toBe(person.id)
@@ -170,3 +174,11 @@ test('refusals of the accounts library have the shape of all others; calls that 
     expect((await client(app.base).post(`/api/auth${path}`, { email, password: PASSWORD })).status, path).toBe(404)
   expect((await client(app.base).get('/api/auth/error?error=x')).status).toBe(404)
 })
+
+/** What signing out answers to a page of `host`. */
+const asHost = (host: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' }
+    const asked = request(`${app.base}/api/auth/sign-out`, { method: 'POST', headers }, (answer) => resolve(answer.resume().statusCode))
+    asked.on('error', reject).end('{}')
+  })

@@ -106,7 +106,10 @@ export function userRoutes(
     const attempt = await countSignIn(context, { email, ip: request.ip, device: deviceOf(request) })
     const answer = await answered(request)
     await attempt.right()
-    if (answer.status === 403) await sendLetter(context, context.database.db, 'verify', { email })
+    if (answer.status === 403) {
+      await countAttempt(context, limits.letterToOne, email.toLowerCase())
+      await sendLetter(context, context.database.db, 'verify', { email })
+    }
     const sent = respond(reply, answer)
     await remember(request, reply, answer.text)
     return sent

@@ -20,7 +20,8 @@ export async function writeVerifyLetter({ database, now }: SystemContext, accoun
   const token = await makeLink(accounts, VERIFY, user.id, now())
   return mailOf(user.email, {
     subject: 'Confirm your address',
-    lines: [`Hello ${user.name}`, 'Please confirm that this address is yours. The link works once, for one day.'],
+    // Whoever typed the address gave the name too: nothing of theirs goes to someone who may not know them.
+    lines: ['Hello', 'Please confirm that this address is yours. The link works once, for one day.'],
     action: { label: 'Confirm the address', link: `${base}/auth/verify#${token}` },
     because: 'If you did not sign up for Brandwright, leave it: nothing happens.',
   })

@@ -39,6 +39,18 @@ describe('pictures', () => {
     expect(widths).toEqual([160, 480, 700, 700])
   })
 
+  it('are shown where there is no room to keep them drawn', async () => {
+    const storage = folderStorage(folder)
+    const id = await blobs.put(
+      await sharp({ create: { width: 20, height: 30, channels: 3, background: '#123' } })
+        .png()
+        .toBuffer(),
+    )
+    const full = createBlobs({ ...storage, write: () => Promise.reject(new Error('no room')) }, 'a secret')
+    expect((await full.read(id))?.type).toBe('image/webp')
+    await expect(full.put(bytes('<svg><path d="M9 9"/></svg>'))).rejects.toThrow('no room')
+  })
+
   it('of too many pixels or bytes, cut short, or of another kind than they say are refused', async () => {
     const bomb = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#fff' } })
       .png()

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { sanitiseSvg } from '@brandwright/extractor/svgs/sanitise-svg'
 import { Refusal } from '../refusal.ts'
 import { blobKind } from './blob-kind.ts'
 import type { BlobStorage } from './blob-storage.ts'
 import { DRAWN_WIDTHS, drawnWidth, drawRaster, measureRaster } from './draw-raster.ts'
-import { sanitiseSvg } from './sanitise-svg.ts'
 
 interface ServedBlob {
   bytes: Uint8Array
@@ -49,7 +49,8 @@ export function createBlobs(storage: BlobStorage, secret: string): Blobs {
     // The header of a file may promise a picture that its bytes do not keep.
     const picture = await drawRaster(original, width).catch(() => null)
     if (!picture) return null
-    await storage.write(key, picture)
+    // Shown even where there is no room to keep it: it is drawn again the next time.
+    await storage.write(key, picture).catch(() => {})
     return picture
   }
 
@@ -59,7 +60,7 @@ export function createBlobs(storage: BlobStorage, secret: string): Blobs {
       const kind = blobKind(bytes)
       if (!kind) throw new Refusal('validation_failed', 'The file is no picture, drawing or font that can be kept.')
       if (kind.form === 'raster') await measureRaster(bytes)
-      const kept = kind.form === 'svg' ? sanitiseSvg(bytes) : bytes
+      const kept = kind.form === 'svg' ? cleanSvg(bytes) : bytes
       if (!kept) throw new Refusal('validation_failed', 'There is no drawing in the file.')
       const id = `${createHmac('sha256', secret).update(kept).digest('hex').slice(0, ID_LENGTH)}.${EXTENSIONS[kind.type] ?? RASTER}`
       if (!(await storage.read(id))) await storage.write(id, kept)
@@ -85,4 +86,9 @@ export function createBlobs(storage: BlobStorage, secret: string): Blobs {
       await Promise.all([id, ...DRAWN_WIDTHS.map((width) => drawnKey(id, width))].map(storage.remove))
     },
   }
+}
+
+function cleanSvg(bytes: Uint8Array): Uint8Array | null {
+  const markup = sanitiseSvg(new TextDecoder().decode(bytes))
+  return markup === null ? null : new TextEncoder().encode(markup)
 }
