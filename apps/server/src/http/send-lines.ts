@@ -36,7 +36,7 @@ export function begin(reply: FastifyReply, type: string): void {
   reply.raw.flushHeaders()
 }
 
-export async function write(reply: FastifyReply, text: string): Promise<void> {
+async function write(reply: FastifyReply, text: string): Promise<void> {
   if (reply.raw.destroyed || reply.raw.write(text)) return
   const done = new AbortController()
   const ready = [once(reply.raw, 'drain', { signal: done.signal }), once(reply.raw, 'close', { signal: done.signal })]
