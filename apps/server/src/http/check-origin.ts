@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 import { keyOf } from './session.ts'
@@ -32,7 +31,8 @@ export function ownOrigins(request: Pick<FastifyRequest, 'protocol' | 'host'>, p
   return publicUrl ? [new URL(publicUrl).origin, asked] : [asked]
 }
 
-const isHere = (name: string) => name === 'localhost' || name.endsWith('.localhost') || isIP(name.replace(/^\[|\]$/g, '')) !== 0
+/** Of a parsed URL: a host of numbers is an IPv4 address, one in brackets an IPv6 address. */
+const isHere = (hostname: string) => /^(?:\[.*\]|[\d.]+|(?:.*\.)?localhost)$/.test(hostname)
 
 function refuse(): never {
   throw new Refusal('forbidden', 'This request came from another site, so it was not carried out.')
