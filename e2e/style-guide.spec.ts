@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { clean } from './fixtures/demanding-sites.ts'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
 import { closeSite, serveSite } from './support/serve-site.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 
@@ -28,7 +29,7 @@ test('fills while facts arrive, is joined by a second tab, survives a reload, an
   await expect(page.locator('#palette').getByRole('button').first()).toBeVisible()
 
   const second = await context.newPage()
-  await second.goto(`/styleGuide/${id}`)
+  await openScreen(second, '/styleGuide/:id', { id })
   await expect(second.getByRole('region', { name: 'Reading the site' })).toBeVisible()
   await second.reload()
   await expect(second.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible()
@@ -111,7 +112,7 @@ test('a change in one tab shows in another within a second', async ({ page, cont
   const id = await startGuide(page)
   await guideFilled(page)
   const second = await context.newPage()
-  await second.goto(`/styleGuide/${id}`)
+  await openScreen(second, '/styleGuide/:id', { id })
   await guideFilled(second)
   await rename(page, id, 'Harbour & Sons')
   await expect(second.getByRole('heading', { name: 'Harbour & Sons', level: 1 })).toBeVisible({ timeout: 1_000 })

@@ -1,13 +1,14 @@
 import type { Me } from '@brandwright/contracts/users'
 import { CircleUser, Layers, LogOut, Menu, Moon, Plus, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { switchTheme } from '../features/theme/switch-theme.ts'
 import { useSignOut } from '../features/users/use-sign-out.ts'
 import { paths } from '../lib/paths.ts'
 import { useTheme } from '../lib/theme.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { BrandRail } from './brand-rail.tsx'
 import styles from './drawer.module.css'
 
 /** The phone's menu: everything that the header and the user menu hold on a wide screen. */
@@ -15,6 +16,7 @@ export default function Drawer({ user }: { user: Me }) {
   const [open, setOpen] = useState(false)
   const dark = useTheme() === 'dark'
   const signOut = useSignOut()
+  const brandId = useMatch('/admin/:id/*')?.params.id
   const close = () => setOpen(false)
   return (
     <>
@@ -23,6 +25,7 @@ export default function Drawer({ user }: { user: Me }) {
       </IconButton>
       <Dialog open={open} onClose={close} title={user.name || user.email} shape="drawer">
         <p className={styles.email}>{user.email}</p>
+        {brandId && <BrandRail id={brandId} onLeave={close} />}
         <nav aria-label="Main" className={styles.list}>
           <Link to={paths.home} onClick={close}>
             <Plus size={18} aria-hidden="true" />

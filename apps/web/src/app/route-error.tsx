@@ -1,4 +1,5 @@
-import { Link, useRouteError } from 'react-router'
+import { lazy } from 'react'
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { isApiError } from '../lib/api-client.ts'
 import { paths } from '../lib/paths.ts'
 import { useTitle } from '../lib/use-title.ts'
@@ -6,9 +7,15 @@ import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 
+const NotFound = lazy(() => import('../routes/not-found.tsx'))
+
 /** Takes the place of a screen that could not be loaded or fell over while it was shown. */
 export function RouteError() {
   const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Broken error={error} />
+}
+
+function Broken({ error }: { error: unknown }) {
   const known = isApiError(error)
   useTitle('Something is wrong')
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { NoticeStack } from '../ui/notices/notice-stack.tsx'
@@ -13,7 +13,8 @@ export function Shell() {
   const user = useSession()
   const main = useRef<HTMLElement>(null)
   useFocusOnNewScreen(main, pathname)
-  const bare = !user && (pathname === paths.auth || pathname === paths.login)
+  const hidden = useMatches().some(({ handle }) => (handle as { hideNavigation?: true } | undefined)?.hideNavigation)
+  const bare = hidden || (!user && (pathname === paths.auth || pathname === paths.login))
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -6,6 +6,10 @@ export const paths = {
   login: '/login',
   forgotten: '/auth/forgotten',
   invitation: '/invitation',
+  /** A screen of the brand's workspace: `images`, `products/:handle` with its parts encoded. */
+  admin: (id: string, screen: string) => `/admin/${encodeURIComponent(id)}/${screen}`,
+  /** Where the people of a brand begin (spec 000 section 2.1). */
+  brandHome: (id: string) => `/admin/${encodeURIComponent(id)}/campaigns`,
   styleGuide: (id: string, runId?: string) => `/styleGuide/${encodeURIComponent(id)}${runId ? `?run=${encodeURIComponent(runId)}` : ''}`,
 }
 

@@ -31,7 +31,7 @@ export default function AuthRoute() {
   useTitle(user && !form ? 'Your profile' : 'Sign in')
 
   const goOn = async (person: Me) => {
-    if (!kept?.address) return navigate(returnPath(search) ?? (person.brand ? paths.styleGuide(person.brand) : paths.home), { replace: true })
+    if (!kept?.address) return navigate(returnPath(search) ?? (person.brand ? paths.brandHome(person.brand) : paths.home), { replace: true })
     await read
       .mutateAsync(kept.address)
       .catch((error: Error) => navigate(paths.home, { replace: true, state: { address: kept.address, problem: error.message } satisfies KeptAddress }))
@@ -41,7 +41,7 @@ export default function AuthRoute() {
   useEffect(() => {
     if (!user || !byProvider) return
     notify({ type: 'success', title: 'You signed in' })
-    void navigate(returnPath(search) ?? (user.brand ? paths.styleGuide(user.brand) : paths.home), { replace: true })
+    void navigate(returnPath(search) ?? (user.brand ? paths.brandHome(user.brand) : paths.home), { replace: true })
   }, [user, byProvider, search, navigate])
 
   if (!form) return <Page narrow>{user ? <ProfileCard user={user} appearance={<ThemeChoice />} /> : <Spinner label="Loading" />}</Page>

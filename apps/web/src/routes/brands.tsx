@@ -5,7 +5,6 @@ import { BrandSearch } from '../features/brands/brand-search.tsx'
 import { useLiveChanges } from '../lib/live-changes.ts'
 import { paths } from '../lib/paths.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
-import { useTitle } from '../lib/use-title.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './brands.module.css'
@@ -18,7 +17,6 @@ export default function BrandsRoute() {
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState(params.get('search') ?? '')
   const search = useDebounced(typed.trim(), TYPING_PAUSE_MS)
-  useTitle('Brands')
   useLiveChanges(TOPICS)
 
   const change = (text: string) => {

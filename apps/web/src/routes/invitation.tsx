@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { InvitationCard } from '../features/users/invitation-card.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
-import { useTitle } from '../lib/use-title.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
@@ -11,7 +10,6 @@ export default function InvitationRoute() {
   const user = useSession()
   const navigate = useNavigate()
   const token = useLocation().hash.slice(1)
-  useTitle('Invitation')
   return (
     <AuthFrame>
       {user === undefined ? (

@@ -13,9 +13,9 @@ export function EmptyState({
   title: string
   children?: ReactNode
   actions?: ReactNode
-  level?: 2 | 3
+  level?: 1 | 2 | 3
 }) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   return (
     <div className={styles.empty}>
       {icon && (

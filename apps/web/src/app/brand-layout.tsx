@@ -1,0 +1,24 @@
+import { Outlet, useParams } from 'react-router'
+import { useLiveChanges } from '../lib/live-changes.ts'
+import { useSession } from '../lib/session.ts'
+import styles from './brand-layout.module.css'
+import { BrandRail } from './brand-rail.tsx'
+import { NoEntry } from './no-entry.tsx'
+
+/** The workspace of one brand: its rail beside the screen. Who does not belong to it is told so. */
+export default function BrandLayout() {
+  const { id = '' } = useParams()
+  const user = useSession()
+  useLiveChanges([`brand:${id}`])
+  if (user && user.role !== 'super-admin' && user.brand !== id) return <NoEntry />
+  return (
+    <div className={styles.layout}>
+      <aside className={styles.rail}>
+        <BrandRail id={id} />
+      </aside>
+      <div className={styles.screen}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

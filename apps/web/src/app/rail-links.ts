@@ -1,0 +1,64 @@
+import {
+  AudioLines,
+  CaseSensitive,
+  CircleUser,
+  CreditCard,
+  Film,
+  Globe,
+  Image,
+  LayoutTemplate,
+  type LucideIcon,
+  Package,
+  Palette,
+  Receipt,
+  Send,
+  Settings2,
+  SquareMousePointer,
+  Type,
+} from 'lucide-react'
+import { brandScreens, later } from './screens.ts'
+
+export interface RailLink {
+  title: string
+  /** Below `/admin/:id`. */
+  path: string
+  icon: LucideIcon
+}
+
+/** The brand's screens in the order of work (product.md section 1); those of a later version are not linked. */
+const GROUPS: readonly { name: string; links: readonly RailLink[] }[] = [
+  { name: 'Make', links: [{ title: 'Campaigns', path: 'campaigns', icon: Send }] },
+  {
+    name: 'Brand',
+    links: [
+      { title: 'Style guide', path: 'styles', icon: Palette },
+      { title: 'Brand voice', path: 'brand-voice', icon: AudioLines },
+      { title: 'Typography', path: 'typography', icon: Type },
+      { title: 'Fonts', path: 'fonts', icon: CaseSensitive },
+      { title: 'Buttons', path: 'buttons', icon: SquareMousePointer },
+      { title: 'Images', path: 'images', icon: Image },
+      { title: 'Videos', path: 'videos', icon: Film },
+    ],
+  },
+  {
+    name: 'Library',
+    links: [
+      { title: 'Products', path: 'products', icon: Package },
+      { title: 'Sources', path: 'links', icon: Globe },
+      { title: 'Templates', path: 'templates', icon: LayoutTemplate },
+    ],
+  },
+  {
+    name: 'Workspace',
+    links: [
+      { title: 'Billing', path: 'billing', icon: Receipt },
+      { title: 'Payments', path: 'payments', icon: CreditCard },
+      { title: 'Settings', path: 'settings', icon: Settings2 },
+      { title: 'Account', path: 'account', icon: CircleUser },
+    ],
+  },
+]
+
+const here = new Set(brandScreens.filter(({ load }) => load !== later).map(({ path }) => path))
+
+export const railGroups = GROUPS.map(({ name, links }) => ({ name, links: links.filter(({ path }) => here.has(path)) })).filter(({ links }) => links.length > 0)

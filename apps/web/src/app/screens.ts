@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+
+/** Who may enter: anyone, who is signed in, who belongs to the brand of the address or is super admin, super admins alone (others see Not Found). */
+export type Guard = 'open' | 'signed-in' | 'brand' | 'super-admin'
+
+export interface Screen {
+  path: string
+  /** Stands before ` | Brandwright`. One with `{braces}` is known to the screen alone, which sets it. */
+  title: string
+  guard: Guard
+  load: () => Promise<{ default: ComponentType }>
+  hideNavigation?: true
+}
+
+/** Screens of a later version: they have their address, guard and title, say plainly that they are not here, and are linked from nowhere. */
+export const later = () => import('../routes/not-in-this-version.tsx')
+const auth = () => import('../routes/auth.tsx')
+
+/** Every screen but `/`, which is in the first bundle (spec 000 section 2.1). `docs/screens.md` is made from this table. */
+export const screens: readonly Screen[] = [
+  { path: '/auth', title: '{Sign in or Your profile}', guard: 'open', load: auth },
+  { path: '/login', title: '{Sign in or Your profile}', guard: 'open', load: auth },
+  { path: '/auth/forgotten', title: 'Forgot password', guard: 'open', load: () => import('../routes/forgotten.tsx') },
+  { path: '/auth/reset', title: 'Set a new password', guard: 'open', load: () => import('../routes/reset.tsx') },
+  { path: '/auth/verify', title: 'Confirm your address', guard: 'open', load: () => import('../routes/verify.tsx') },
+  { path: '/invitation', title: 'Invitation', guard: 'open', load: () => import('../routes/invitation.tsx') },
+  { path: '/brands', title: 'Brands', guard: 'open', load: () => import('../routes/brands.tsx') },
+  { path: '/styleGuide/:id', title: '{Brand} style guide', guard: 'signed-in', load: () => import('../routes/style-guide.tsx') },
+  { path: '/chat', title: 'Chat', guard: 'signed-in', load: later },
+  { path: '/chat/:id', title: 'Chat', guard: 'signed-in', load: later },
+  { path: '/threads', title: 'Assistants and Threads', guard: 'signed-in', load: later },
+  { path: '/threads/:id', title: 'Assistants and Threads', guard: 'signed-in', load: later },
+  { path: '/assistant', title: 'Assistant', guard: 'signed-in', load: later },
+  { path: '/presentation', title: 'Presentation', guard: 'signed-in', load: later },
+  { path: '/canvas', title: 'Canvas', guard: 'signed-in', load: later },
+]
+
+/** The screens of one brand, below `/admin/:id`. */
+export const brandScreens: readonly Screen[] = [
+  { path: 'testing', title: 'Testing', guard: 'super-admin', load: later },
+  { path: 'testing/v1', title: 'Testing', guard: 'super-admin', load: later },
+  { path: 'campaigns', title: 'Campaigns', guard: 'brand', load: later },
+  { path: 'campaigns/new', title: 'New campaign', guard: 'brand', load: later },
+  { path: 'campaigns/:cid', title: 'Campaign', guard: 'brand', load: later },
+  { path: 'campaigns/v2/:cid', title: 'Campaign', guard: 'brand', load: later, hideNavigation: true },
+  { path: 'templates', title: 'Templates', guard: 'brand', load: later },
+  { path: 'brand-voice', title: 'Brand voice', guard: 'brand', load: later },
+  { path: 'billing', title: 'Billing', guard: 'brand', load: later },
+  { path: 'payments', title: 'Payments and subscriptions', guard: 'brand', load: later },
+]

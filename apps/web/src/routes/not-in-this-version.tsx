@@ -1,0 +1,27 @@
+import { Hourglass } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** The screen of an area that a later version brings: it says so, and leads to what is here. */
+export default function NotInThisVersionRoute() {
+  const { id } = useParams()
+  return (
+    <Page narrow>
+      <EmptyState
+        level={1}
+        icon={<Hourglass size={32} />}
+        title="This version does not have this screen"
+        actions={
+          <Link to={id ? paths.styleGuide(id) : paths.brands} className={buttonClass('primary', 'md')}>
+            {id ? 'Open the style guide' : 'See all brands'}
+          </Link>
+        }
+      >
+        <p>A later version brings it. What your brand has already, its guide, images, products and sources, is where it was.</p>
+      </EmptyState>
+    </Page>
+  )
+}
