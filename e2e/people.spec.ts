@@ -58,7 +58,7 @@ for (const [path, heading] of [
   ['/auth/verify#none', 'Confirm your address'],
   ['/invitation#none', 'This invitation is not open'],
 ] as const)
-  test(`${path} is usable at every width, in both themes and at 200 % zoom`, async ({ page }) => {
+  test(`${path} is usable: no axe violation, nothing scrolls sideways`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await expectUsable(page, () => expect(page.getByRole('heading', { name: heading })).toBeVisible())

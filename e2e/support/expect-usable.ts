@@ -1,37 +1,48 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
-const WIDTHS = [
-  [1440, 900],
-  [820, 1180],
-  [390, 844],
-  // 200 % zoom of a 1440 window.
-  [720, 450],
-] as const
+interface Look {
+  theme: 'light' | 'dark'
+  width: number
+  height: number
+}
 
-/** In both themes and at every width the screen has no axe violation and nothing scrolls sideways. `ready` says when it may be looked at. */
+/** The tests of every width and theme look at each where it is its turn; the quick ones at the widest light and the narrowest dark screen alone. */
+const QUICK: readonly Look[] = [
+  { theme: 'light', width: 1440, height: 900 },
+  { theme: 'dark', width: 390, height: 844 },
+]
+const ZOOMED = { width: 720, height: 450 }
+
+/** In both themes and at every width, and at 200 % zoom, the screen has no axe violation and nothing scrolls sideways. `ready` says when it may be looked at. */
 export async function expectUsable(page: Page, ready: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
-  for (const theme of ['light', 'dark'] as const) {
+  for (const { theme, width, height } of looksOf(page)) {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value
     }, theme)
-    for (const [width, height] of WIDTHS) {
-      await page.setViewportSize({ width, height })
-      await ready()
-      await page.evaluate(() =>
-        Promise.all(
-          document
-            .getAnimations()
-            .map((animation) => (animation.effect?.getComputedTiming().iterations === Infinity ? null : animation.finished.catch(() => null))),
-        ),
-      )
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
-      expect(told, `${theme} at ${width}`).toEqual([])
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(sideways, `${theme} at ${width} scrolls sideways`).toBe(0)
-    }
+    await page.setViewportSize({ width, height })
+    await ready()
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .map((animation) => (animation.effect?.getComputedTiming().iterations === Infinity ? null : animation.finished.catch(() => null))),
+      ),
+    )
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+    expect(told, `${theme} at ${width}`).toEqual([])
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(sideways, `${theme} at ${width} scrolls sideways`).toBe(0)
   }
   if (before) await page.setViewportSize(before)
+}
+
+function looksOf(page: Page): readonly Look[] {
+  if (process.env.TEST_ALL !== '1') return QUICK
+  const { colorScheme: theme, viewport } = test.info().project.use
+  const size = viewport ?? page.viewportSize()
+  if (!size || (theme !== 'light' && theme !== 'dark')) throw new Error('A project of the journeys has a width and a theme.')
+  return [{ theme, ...size }, ...(size.width > 1000 ? [{ theme, ...ZOOMED }] : [])]
 }

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import { brandScreens, later } from './screens.ts'
 
-export interface RailLink {
+interface RailLink {
   title: string
   /** Below `/admin/:id`. */
   path: string

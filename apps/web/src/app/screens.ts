@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /** Who may enter: anyone, who is signed in, who belongs to the brand of the address or is super admin, super admins alone (others see Not Found). */
-export type Guard = 'open' | 'signed-in' | 'brand' | 'super-admin'
+type Guard = 'open' | 'signed-in' | 'brand' | 'super-admin'
 
 export interface Screen {
   path: string
