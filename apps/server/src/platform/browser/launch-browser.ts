@@ -62,7 +62,7 @@ export async function launchBrowser(options: { path: string; proxyPort: number; 
     for (const pipe of child.stdio) pipe?.destroy()
   })
   try {
-    const browser = await connectTo(child)
+    const browser = await connectTo(child, profileFolder)
     void clearAbandoned()
     return { browser, userAgent: await plainUserAgent(browser), close }
   } catch (error) {
@@ -71,7 +71,7 @@ export async function launchBrowser(options: { path: string; proxyPort: number; 
   }
 }
 
-async function connectTo(child: ChildProcess): Promise<Browser> {
+async function connectTo(child: ChildProcess, artifactsDir: string): Promise<Browser> {
   const failed = new Promise<never>((_, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => reject(new EndedAtStart(`The browser ended while it started (${signal ?? `code ${code}`}).`, signal === 'SIGKILL')))
@@ -83,7 +83,7 @@ async function connectTo(child: ChildProcess): Promise<Browser> {
   const transport = pipeTransport(toBrowser as Writable, fromBrowser as Readable)
   // Required, not imported: naming the exports of a module that large for import takes 150 ms.
   const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core')
-  return Promise.race([chromium.connectOverCDP(transport, { timeout: READY_WITHIN_MS }), failed])
+  return Promise.race([chromium.connectOverCDP(transport, { timeout: READY_WITHIN_MS, artifactsDir }), failed])
 }
 
 function exited(child: ChildProcess): Promise<void> {
