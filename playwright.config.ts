@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const PORT = 4391
-export const FIXTURE_PORT = 4392
+/** Another port lets two sets of journeys run on one machine. */
+const PORT = Number(process.env.E2E_PORT ?? 4391)
+export const FIXTURE_PORT = PORT + 1
 const browser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
 const everything = process.env.TEST_ALL === '1'
 const widths = { wide: [1440, 900], medium: [820, 1180], phone: [390, 844] } as const
@@ -12,6 +13,7 @@ const asRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/support/super-admin.ts',
   outputDir: '.cache/e2e/results',
   timeout: 90_000,
   workers: 1,

@@ -26,6 +26,8 @@ import { liveRoutes } from './modules/live/live-routes.ts'
 import { lettersJob } from './modules/mailing/letters-job.ts'
 import { writeInvitationLetter } from './modules/members/invitation-letter.ts'
 import { memberRoutes } from './modules/members/member-routes.ts'
+import { modelSource } from './modules/models/list-models.ts'
+import { modelRoutes } from './modules/models/model-routes.ts'
 import { ownAccountRoutes } from './modules/own-account/own-account-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
@@ -37,6 +39,7 @@ import { peopleRoutes } from './modules/users/people-routes.ts'
 import { writeResetLetter } from './modules/users/reset-letter.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { writeVerifyLetter } from './modules/users/verify-letter.ts'
+import type { Provider } from './platform/ai/provider.ts'
 import { batched } from './platform/batched.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
 import type { Actor, Context, SystemContext } from './platform/context.ts'
@@ -63,6 +66,7 @@ export interface AppOptions {
   limitRate: boolean
   mailer: Mailer
   federation: Federation
+  providers: Provider[]
   blobs: Pick<Blobs, 'put' | 'read'>
 }
 
@@ -155,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     extractionRoutes(server, contextOf, options.extraction.portsFor('').fetch)
     auditRoutes(server, contextOf)
     deletedRoutes(server, contextOf, brandDeletables)
+    modelRoutes(server, contextOf, modelSource(options.providers, report))
     liveRoutes(server, contextOf, actorNow, context)
     blobRoutes(server, options.blobs)
   }

@@ -40,6 +40,13 @@ const schema = z.object({
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_NAME: z.string().trim().min(1).max(60).default('Single sign-on'),
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
+  ANTHROPIC_API_KEY: text,
+  ANTHROPIC_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.anthropic.com'),
+  GOOGLE_API_KEY: text,
+  GOOGLE_AI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://generativelanguage.googleapis.com'),
+  OLLAMA_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRANDWRIGHT_DEBUG: text,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })

@@ -16,6 +16,7 @@ import { forgetAudit } from './modules/history/forget-audit.ts'
 import { forgetInvitations } from './modules/members/forget-invitations.ts'
 import { forgetRuns } from './modules/runs/forget-runs.ts'
 import { forgetSessions } from './modules/users/forget-sessions.ts'
+import { providersOf } from './platform/ai/provider.ts'
 import { createBlobs } from './platform/blobs/blobs.ts'
 import { openBlobStorage } from './platform/blobs/open-blob-storage.ts'
 import { createBrowserPool } from './platform/browser/browser-pool.ts'
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
     freeSpace: watchFreeSpace(env.DATA_DIR),
     limitRate: true,
     federation: federationOf(env),
+    providers: providersOf(env),
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox') }),
     extraction: {
       async *extract(...given) {

@@ -6,6 +6,7 @@ import { type App, type AppOptions, createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import type { ExtractionMeans } from '../modules/extraction/extraction-run.ts'
 import type { Federation } from '../modules/users/federation.ts'
+import type { Provider } from '../platform/ai/provider.ts'
 import type { Mail } from '../platform/mailer/mailer.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
@@ -23,6 +24,7 @@ interface TestAppOptions {
   /** Whether letters reach people. */
   delivers?: boolean
   federation?: Federation
+  providers?: Provider[]
   /** With `port`, where the server is reached: for those who send people back to it. */
   publicUrl?: string
   port?: number
@@ -46,6 +48,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     secret: 'a secret of thirty-two characters or more',
     publicUrl: given.publicUrl,
     federation: given.federation ?? {},
+    providers: given.providers ?? [],
     trustedProxies: given.trustedProxies ?? [],
     logLevel: 'silent',
     version: '0.0.0',

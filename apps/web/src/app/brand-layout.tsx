@@ -1,5 +1,6 @@
 import { Outlet, useParams } from 'react-router'
 import { useLiveChanges } from '../lib/live-changes.ts'
+import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
 import { useSession } from '../lib/session.ts'
 import styles from './brand-layout.module.css'
 import { BrandRail } from './brand-rail.tsx'
@@ -10,7 +11,7 @@ export default function BrandLayout() {
   const { id = '' } = useParams()
   const user = useSession()
   useLiveChanges([`brand:${id}`])
-  if (user && user.role !== 'super-admin' && user.brand !== id) return <NoEntry />
+  if (user && !mayEnterWorkspace(user, id)) return <NoEntry />
   return (
     <div className={styles.layout}>
       <aside className={styles.rail}>

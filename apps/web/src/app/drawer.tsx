@@ -1,22 +1,13 @@
 import type { Me } from '@brandwright/contracts/users'
-import { CircleUser, Layers, LogOut, Menu, Moon, Plus, Sun } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useMatch } from 'react-router'
-import { switchTheme } from '../features/theme/switch-theme.ts'
-import { useSignOut } from '../features/users/use-sign-out.ts'
-import { paths } from '../lib/paths.ts'
-import { useTheme } from '../lib/theme.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { BrandRail } from './brand-rail.tsx'
-import styles from './drawer.module.css'
+import { DrawerContent } from './drawer-content.tsx'
 
-/** The phone's menu: everything that the header and the user menu hold on a wide screen. */
+/** The menu of narrow screens: everything that has no room in the header or beside the screen. */
 export default function Drawer({ user }: { user: Me }) {
   const [open, setOpen] = useState(false)
-  const dark = useTheme() === 'dark'
-  const signOut = useSignOut()
-  const brandId = useMatch('/admin/:id/*')?.params.id
   const close = () => setOpen(false)
   return (
     <>
@@ -24,44 +15,7 @@ export default function Drawer({ user }: { user: Me }) {
         <Menu size={20} aria-hidden="true" />
       </IconButton>
       <Dialog open={open} onClose={close} title={user.name || user.email} shape="drawer">
-        <p className={styles.email}>{user.email}</p>
-        {brandId && <BrandRail id={brandId} onLeave={close} />}
-        <nav aria-label="Main" className={styles.list}>
-          <Link to={paths.home} onClick={close}>
-            <Plus size={18} aria-hidden="true" />
-            Read a website
-          </Link>
-          <Link to={paths.brands} onClick={close}>
-            <Layers size={18} aria-hidden="true" />
-            Brands
-          </Link>
-          <Link to={paths.auth} onClick={close}>
-            <CircleUser size={18} aria-hidden="true" />
-            Your profile
-          </Link>
-        </nav>
-        <div className={styles.list}>
-          <button
-            type="button"
-            onClick={() => {
-              close()
-              switchTheme(!dark)
-            }}
-          >
-            {dark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
-            {dark ? 'Light mode' : 'Dark mode'}
-          </button>
-          <button
-            type="button"
-            onClick={() => {
-              close()
-              void signOut()
-            }}
-          >
-            <LogOut size={18} aria-hidden="true" />
-            Log out
-          </button>
-        </div>
+        <DrawerContent user={user} onLeave={close} />
       </Dialog>
     </>
   )

@@ -8,41 +8,48 @@ import { buttonClass } from '../ui/button.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import { useNotices } from '../ui/notices/notice-store.ts'
 import styles from './header.module.css'
-import { navigationFor } from './navigation.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const BrandCrumb = lazy(() => import('./brand-crumb.tsx'))
+const HeaderMiddle = lazy(() => import('./header-middle.tsx'))
 const Drawer = lazy(() => import('./drawer.tsx'))
 
-/** Menus, history, drawer and a brand's crumb come when they are first wanted: the first screen does not carry them. */
+/** On these paths the header is solid: nothing shines through it (spec 000 section 2.6). */
+const SOLID = /documents|imgplay|free|styleGuides|canvas|storyboard|presentations/
+/** These take the whole of a phone's screen. */
+const WHOLE_PHONE = /chat|presentation/
+
+/** Menus, history, drawer and what only signed-in people need come when they are first wanted: the first screen does not carry them. */
 export function Header() {
   const user = useSession()
   const phone = useMedia('(width < 600px)')
+  const wide = useMedia('(width >= 1200px)')
   const { history } = useNotices()
   const { pathname, search } = useLocation()
-  const brandId = useMatch('/styleGuide/:id')?.params.id
-  const wide = pathname === paths.home
-  const links = navigationFor(user)
+  const crumbOf = useMatch('/styleGuide/:id')?.params.id
+  if (phone && WHOLE_PHONE.test(pathname)) return null
+  const classes = [
+    styles.header,
+    SOLID.test(pathname) && styles.solid,
+    pathname === paths.home && styles.start,
+    pathname.startsWith('/admin/') && styles.overRail,
+  ]
   return (
-    <header className={`${styles.header} ${wide ? styles.wide : ''}`}>
+    <header className={classes.filter(Boolean).join(' ')}>
       <Link to={paths.home} className={styles.wordmark} aria-label="Brandwright, to the start">
         <LogoMark />
-        <span className={brandId ? styles.wordBesideCrumb : undefined}>Brandwright</span>
+        <span className={crumbOf ? styles.wordBesideCrumb : undefined}>Brandwright</span>
       </Link>
-      {brandId && (
+      {crumbOf && (
         <Suspense fallback={null}>
-          <BrandCrumb id={brandId} />
+          <BrandCrumb id={crumbOf} />
         </Suspense>
       )}
-      {!phone && links.length > 0 && (
-        <nav className={styles.nav} aria-label="Main">
-          {links.map(({ title, path }) => (
-            <Link key={path} to={path} className={buttonClass('quiet')} aria-current={pathname === path ? 'page' : undefined}>
-              {title}
-            </Link>
-          ))}
-        </nav>
+      {user && !phone && (
+        <Suspense fallback={null}>
+          <HeaderMiddle user={user} wide={wide} />
+        </Suspense>
       )}
       <div className={styles.tools}>
         {(user || history.length > 0) && <NoticeBell />}
@@ -53,7 +60,7 @@ export function Header() {
           </Link>
         )}
         {user && !phone && <UserMenu user={user} />}
-        {user && phone && (
+        {user && !wide && (
           <Suspense fallback={<span className={styles.slot} />}>
             <Drawer user={user} />
           </Suspense>

@@ -1,13 +1,32 @@
 import type { Me } from '@brandwright/contracts/users'
 import { paths } from '../lib/paths.ts'
+import type { ButtonVariant } from '../ui/button.tsx'
+import { brandScreens, later } from './screens.ts'
 
-export type NavItem = { title: string; path: string }
+export interface NavItem {
+  title: string
+  description: string
+  path: string
+  show: boolean
+  buttonType: ButtonVariant
+}
 
-/** The header's links are for super administrators; everyone else gets an empty list (spec 000 section 2.6). Screens that are not built are not linked. */
+const campaignsAreHere = brandScreens.some(({ path, load }) => path === 'campaigns/new' && load !== later)
+
+/** The header's links are for super administrators; everyone else gets an empty list (spec 000 section 2.6). Screens of a later version are not shown. */
 export function navigationFor(user: Me | null | undefined): NavItem[] {
   if (user?.role !== 'super-admin') return []
-  return [
-    { title: 'New', path: paths.home },
-    { title: 'Brands', path: paths.brands },
+  const items: NavItem[] = [
+    { title: 'New', description: 'Read a website and make its guide', path: paths.home, show: true, buttonType: 'quiet' },
+    {
+      title: 'Campaigns',
+      description: 'Emails and pages of your brand',
+      path: user.brand ? paths.brandHome(user.brand) : paths.brands,
+      show: campaignsAreHere,
+      buttonType: 'quiet',
+    },
+    { title: 'Brands', description: 'Every brand on this server', path: paths.brands, show: true, buttonType: 'quiet' },
+    { title: 'About', description: 'What this is, and what is new', path: paths.about, show: true, buttonType: 'quiet' },
   ]
+  return items.filter(({ show }) => show)
 }

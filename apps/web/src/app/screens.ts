@@ -24,6 +24,7 @@ export const screens: readonly Screen[] = [
   { path: '/auth/reset', title: 'Set a new password', guard: 'open', load: () => import('../routes/reset.tsx') },
   { path: '/auth/verify', title: 'Confirm your address', guard: 'open', load: () => import('../routes/verify.tsx') },
   { path: '/invitation', title: 'Invitation', guard: 'open', load: () => import('../routes/invitation.tsx') },
+  { path: '/about', title: 'About', guard: 'signed-in', load: () => import('../routes/about.tsx') },
   { path: '/brands', title: 'Brands', guard: 'open', load: () => import('../routes/brands.tsx') },
   { path: '/styleGuide/:id', title: '{Brand} style guide', guard: 'signed-in', load: () => import('../routes/style-guide.tsx') },
   { path: '/chat', title: 'Chat', guard: 'signed-in', load: later },

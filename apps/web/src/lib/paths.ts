@@ -1,6 +1,7 @@
 /** Every address of the app that more than one place links to. */
 export const paths = {
   home: '/',
+  about: '/about',
   brands: '/brands',
   auth: '/auth',
   login: '/login',

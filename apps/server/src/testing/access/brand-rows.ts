@@ -49,6 +49,8 @@ export const commonRows: AccessRow[] = [
   { route: 'POST /api/getStyleGuide', own: '401 200 200 404 200 404 200', body: { id: '@id', options: { refresh: true } } },
   { route: 'GET /api/runs/:runId/events', own: '401 200' },
   { route: 'POST /api/stop', own: '401 200 200 404 200 404 200', body: { requestId: '@runId' } },
+  { route: 'GET /api/models/array', own: '401 200' },
+  { route: 'POST /api/models/array', own: '401 200' },
   { route: 'POST /api/metadata', own: '401 400', body: { url: 'https://nowhere.example' } },
   { route: 'GET /api/live', own: '401 200', query: 'topics=brand:@id', missing: '401 200', malformed: '400|401 400|200' },
   { route: 'GET /api/blobs/:blobId', own: '404', missing: '404', malformed: '400|404' },

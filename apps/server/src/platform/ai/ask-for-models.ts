@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Provider } from './provider.ts'
+
+const ANSWER_TIMEOUT_MS = 5000
+const ids = z
+  .object({ data: z.array(z.object({ id: z.string(), display_name: z.string().optional() })) })
+  .transform(({ data }) => data.map(({ id, display_name }) => ({ id, name: display_name ?? id })))
+const googleModels = z
+  .object({ models: z.array(z.object({ name: z.string(), displayName: z.string().optional() })).default([]) })
+  .transform(({ models }) => models.map(({ name, displayName }) => ({ id: name.replace(/^models\//, ''), name: displayName ?? name })))
+const ollamaModels = z
+  .object({ models: z.array(z.object({ name: z.string() })).default([]) })
+  .transform(({ models }) => models.map(({ name }) => ({ id: name, name })))
+
+/** The models that a provider offers just now. Throws when it does not answer as it should. */
+export async function askForModels({ kind, maker, baseUrl, key = '' }: Provider): Promise<{ id: string; name: string }[]> {
+  const base = baseUrl.replace(/\/$/, '')
+  const ask = async <T>(path: string, headers: Record<string, string>, shape: z.ZodType<T>): Promise<T> => {
+    const answer = await fetch(base + path, { headers, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), redirect: 'error' })
+    if (!answer.ok) throw new Error(`${maker} answered ${answer.status}.`)
+    return shape.parse(await answer.json())
+  }
+  switch (kind) {
+    case 'openai':
+      return ask('/models', { authorization: `Bearer ${key}` }, ids)
+    case 'anthropic':
+      return ask('/v1/models?limit=100', { 'x-api-key': key, 'anthropic-version': '2023-06-01' }, ids)
+    case 'google':
+      return ask('/v1beta/models?pageSize=200', { 'x-goog-api-key': key }, googleModels)
+    case 'ollama':
+      return ask('/api/tags', {}, ollamaModels)
+  }
+}

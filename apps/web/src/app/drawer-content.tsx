@@ -1,0 +1,76 @@
+import type { Me } from '@brandwright/contracts/users'
+import { CircleUser, Layers, LogOut, Moon, Plus, Sun } from 'lucide-react'
+import { Link } from 'react-router'
+import { ModelSelect } from '../features/models/model-select.tsx'
+import { switchTheme } from '../features/theme/switch-theme.ts'
+import { useSignOut } from '../features/users/use-sign-out.ts'
+import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
+import { paths } from '../lib/paths.ts'
+import { useTheme } from '../lib/theme.ts'
+import { BrandRail } from './brand-rail.tsx'
+import styles from './drawer.module.css'
+import { navigationFor } from './navigation.ts'
+import { SideToggle } from './side-toggle.tsx'
+import { toolLinks } from './tool-links.ts'
+import { useBrandOfAddress } from './use-brand-of-address.ts'
+
+/** Brand first, then the app's links, tools, and what is one's own. */
+export function DrawerContent({ user, onLeave }: { user: Me; onLeave: () => void }) {
+  const dark = useTheme() === 'dark'
+  const signOut = useSignOut()
+  const brandId = useBrandOfAddress()
+  const inside = brandId && mayEnterWorkspace(user, brandId) ? brandId : undefined
+  const links = navigationFor(user)
+  const then = (act: () => void) => () => {
+    onLeave()
+    act()
+  }
+  return (
+    <>
+      <p className={styles.email}>{user.email}</p>
+      {inside && <SideToggle id={inside} onLeave={onLeave} />}
+      {inside && <BrandRail id={inside} onLeave={onLeave} />}
+      <nav aria-label="Main" className={styles.list}>
+        {links.length === 0 && (
+          <>
+            <Link to={paths.home} onClick={onLeave}>
+              <Plus size={18} aria-hidden="true" />
+              Read a website
+            </Link>
+            <Link to={paths.brands} onClick={onLeave}>
+              <Layers size={18} aria-hidden="true" />
+              Brands
+            </Link>
+          </>
+        )}
+        {links.map(({ title, path }) => (
+          <Link key={path} to={path} onClick={onLeave}>
+            {title}
+          </Link>
+        ))}
+        <Link to={paths.auth} onClick={onLeave}>
+          <CircleUser size={18} aria-hidden="true" />
+          Your profile
+        </Link>
+      </nav>
+      <nav aria-label="Tools" className={styles.list}>
+        {toolLinks(brandId).map(({ title, path }) => (
+          <Link key={path} to={path} onClick={onLeave}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.list}>
+        <ModelSelect />
+        <button type="button" onClick={then(() => switchTheme(!dark))}>
+          {dark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
+          {dark ? 'Light mode' : 'Dark mode'}
+        </button>
+        <button type="button" onClick={then(() => void signOut())}>
+          <LogOut size={18} aria-hidden="true" />
+          Log out
+        </button>
+      </div>
+    </>
+  )
+}

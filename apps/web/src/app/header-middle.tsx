@@ -1,0 +1,34 @@
+import type { Me } from '@brandwright/contracts/users'
+import { Link, useLocation } from 'react-router'
+import { ModelSwitcher } from '../features/models/model-switcher.tsx'
+import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
+import { buttonClass } from '../ui/button.tsx'
+import styles from './header-middle.module.css'
+import { navigationFor } from './navigation.ts'
+import { SideToggle } from './side-toggle.tsx'
+import { ToolsMenu } from './tools-menu.tsx'
+import { useBrandOfAddress } from './use-brand-of-address.ts'
+
+/** What stands between the wordmark and the bell for who is signed in. What has no room on a narrower screen is in the drawer. */
+export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }) {
+  const { pathname } = useLocation()
+  const brandId = useBrandOfAddress()
+  const links = navigationFor(user)
+  const toggle = brandId && mayEnterWorkspace(user, brandId) && <SideToggle id={brandId} />
+  return (
+    <div className={styles.middle}>
+      {toggle}
+      {wide && (
+        <nav className={styles.nav} aria-label="Main">
+          {links.map(({ title, description, path, buttonType }) => (
+            <Link key={path} to={path} title={description} className={buttonClass(buttonType)} aria-current={pathname === path ? 'page' : undefined}>
+              {title}
+            </Link>
+          ))}
+          <ToolsMenu brandId={brandId} />
+        </nav>
+      )}
+      <div className={styles.end}>{wide && <ModelSwitcher />}</div>
+    </div>
+  )
+}

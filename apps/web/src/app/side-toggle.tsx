@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import styles from './side-toggle.module.css'
+
+/** Between the brand's workspace and its guide (spec 000 section 2.6). */
+export function SideToggle({ id, onLeave }: { id: string; onLeave?: () => void }) {
+  const inAdmin = useLocation().pathname.startsWith('/admin/')
+  return (
+    <nav className={styles.toggle} aria-label="Side">
+      <Link to={paths.brandHome(id)} className={styles.side} aria-current={inAdmin ? 'true' : undefined} onClick={onLeave}>
+        Admin
+      </Link>
+      <Link to={paths.styleGuide(id)} className={styles.side} aria-current={inAdmin ? undefined : 'true'} onClick={onLeave}>
+        Guide
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { HoverMenu, HoverMenuEntry } from '../ui/hover-menu.tsx'
+import { toolLinks } from './tool-links.ts'
+
+export function ToolsMenu({ brandId }: { brandId: string | undefined }) {
+  return (
+    <HoverMenu label="Tools">
+      {toolLinks(brandId).map(({ title, path }) => (
+        <HoverMenuEntry key={path}>
+          <Link to={path}>{title}</Link>
+        </HoverMenuEntry>
+      ))}
+    </HoverMenu>
+  )
+}

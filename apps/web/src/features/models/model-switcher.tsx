@@ -1,0 +1,59 @@
+import type { ModelOption } from '@brandwright/contracts/models'
+import { Check, ChevronsUpDown, Cpu } from 'lucide-react'
+import { buttonClass } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { chooseModel, useChosenModel } from './model-choice.ts'
+import styles from './model-switcher.module.css'
+import { useModels } from './use-models.ts'
+
+/** The model that new work is written with. */
+export function ModelSwitcher() {
+  const { data: models, isPending, isError, refetch } = useModels()
+  const chosen = useChosenModel()
+  if (isPending) return null
+  if (isError || models.length === 0)
+    return (
+      <Popover label="Models" align="end" width={320} content={() => <NoModel failed={isError} onRetry={() => void refetch()} />}>
+        <button type="button" className={buttonClass('quiet', 'sm', styles.trigger)}>
+          <Cpu size={16} aria-hidden="true" />
+          No model
+        </button>
+      </Popover>
+    )
+  const current = models.find(({ id }) => id === chosen) ?? (models[0] as ModelOption)
+  return (
+    <Menu
+      label="Model for new work"
+      items={models.map((model) => ({
+        label: model.name,
+        icon: <Check size={16} aria-hidden="true" className={model === current ? undefined : styles.unchosen} />,
+        detail: model.description ?? `${model.maker} model`,
+        onSelect: () => chooseModel(model.id),
+      }))}
+    >
+      <button type="button" className={buttonClass('quiet', 'sm', styles.trigger)} aria-label={`Model for new work: ${current.name}`}>
+        <code>{current.name}</code>
+        <ChevronsUpDown size={14} aria-hidden="true" />
+      </button>
+    </Menu>
+  )
+}
+
+function NoModel({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  return (
+    <div className={styles.none}>
+      <h2>{failed ? 'The models could not be listed' : 'No model is set up'}</h2>
+      {failed ? (
+        <button type="button" className={buttonClass()} onClick={onRetry}>
+          Try again
+        </button>
+      ) : (
+        <p>
+          Guides are read without one. For written work, whoever runs this server sets <code>OPENAI_API_KEY</code>, <code>ANTHROPIC_API_KEY</code>,{' '}
+          <code>GOOGLE_API_KEY</code> or <code>OLLAMA_URL</code> and starts it again.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import changelog from '../../../../CHANGELOG.md?raw'
+import { ShortcutList } from '../features/commands/shortcut-list.tsx'
+import { paths } from '../lib/paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+import styles from './about.module.css'
+
+const NEWS = changelog.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []))
+
+/** What the product is, what is new in it, and its keys. */
+export default function AboutRoute() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+  return (
+    <Page narrow>
+      <div className={styles.about}>
+        <h1>About Brandwright</h1>
+        <p className={styles.lead}>
+          Paste the address of a website, and get the brand as it truly is: a style guide in which every value shows where it was seen. What you correct stays
+          corrected, also when the site is read again.
+        </p>
+        <p>
+          It runs on a server of your own. Brands, files and accounts stay there; the only addresses it visits are those that you give it and those that whoever
+          runs it has set up.
+        </p>
+        <Link to={paths.home} className={buttonClass('primary', 'md')}>
+          Paste your website
+        </Link>
+        <section id="new">
+          <h2>What’s new</h2>
+          <ul className={styles.news}>
+            {NEWS.map((line) => (
+              <li key={line}>
+                <News line={line} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section id="shortcuts">
+          <h2>Shortcuts</h2>
+          <ShortcutList />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+/** A line of the changelog: plain words with code between backticks. */
+function News({ line }: { line: string }) {
+  return line.split('`').map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part))
+}
