@@ -1,25 +1,6 @@
 import { expect, test } from 'vitest'
+import { aButton as button } from '../testing/a-button.ts'
 import { buttonCss } from './button-css.ts'
-import type { ButtonStyle } from './style-guide.ts'
-
-const button: ButtonStyle = {
-  id: 'b',
-  backgroundColor: '#0f5c4a',
-  color: '#faf6ef',
-  borderRadius: 24,
-  padding: '14px 24px',
-  text: 'Choose a coffee',
-  fontFamily: 'Inter, sans-serif',
-  fontSize: '15px',
-  fontWeight: '600',
-  width: 150,
-  height: 48,
-  contrast: 7.42,
-  ground: '#faf6ef',
-  count: 9,
-  states: { hover: { backgroundColor: '#0c4a3c', color: '#faf6ef' }, focus: null, active: null },
-  transition: '140ms ease-out',
-}
 
 test('writes a rule for the look and only the changes of its states', () => {
   const css = buttonCss([button])

@@ -1,29 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBlobs } from '../../platform/blobs/blobs.ts'
-import { folderStorage } from '../../platform/blobs/folder-storage.ts'
+import { type AppWithFiles, openAppWithFiles } from '../../testing/app-with-files.ts'
 import { type Client, client, signUp } from '../../testing/client.ts'
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import type { TestApp } from '../../testing/open-test-app.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'brandwright-uploads-'))
+let opened: AppWithFiles
 let app: TestApp
 let person: Client
 let id = ''
 let revision = 0
 beforeAll(async () => {
-  app = await openTestApp({ blobs: createBlobs(folderStorage(folder), 'a secret') })
-  person = await signUp(app.base)
-  const { body } = await person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })
-  id = body.id
-  revision = body.revision
+  opened = await openAppWithFiles()
+  app = opened.app
+  person = opened.person
+  id = opened.brand.id
+  revision = opened.brand.revision
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => opened.close())
 
 async function upload(
   bytes: Uint8Array,

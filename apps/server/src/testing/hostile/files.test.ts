@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBlobs } from '../../platform/blobs/blobs.ts'
-import { folderStorage } from '../../platform/blobs/folder-storage.ts'
-import { type Client, signUp } from '../client.ts'
-import { openTestApp, type TestApp } from '../open-test-app.ts'
+import { type AppWithFiles, openAppWithFiles } from '../app-with-files.ts'
+import type { Client } from '../client.ts'
+import type { TestApp } from '../open-test-app.ts'
 import { describeHostile, hostileFiles } from './material.ts'
 
 const LONGEST_MS = 5000
@@ -15,22 +11,19 @@ const MOST_MEMORY = 300_000_000
 const LIVE =
   /<script|<foreignObject|<iframe|<handler|\son\w+\s*=|javascript:|@import|<!ENTITY|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g|gif|webp);)/i
 
-const folder = mkdtempSync(join(tmpdir(), 'brandwright-hostile-'))
+let opened: AppWithFiles
 let app: TestApp
 let person: Client
 let id = ''
 let revision = 0
 beforeAll(async () => {
-  app = await openTestApp({ blobs: createBlobs(folderStorage(folder), 'a secret') })
-  person = await signUp(app.base)
-  const { body } = await person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })
-  id = body.id
-  revision = body.revision
+  opened = await openAppWithFiles()
+  app = opened.app
+  person = opened.person
+  id = opened.brand.id
+  revision = opened.brand.revision
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => opened.close())
 
 describeHostile('files that people bring along', () => {
   const files = ['images', 'bombs', 'fonts', 'xss/patt-files', 'ssrf/patt-svg'].flatMap(hostileFiles)

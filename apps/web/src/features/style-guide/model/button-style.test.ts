@@ -1,26 +1,7 @@
-import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
+import { aButton as button } from '@brandwright/domain/testing/a-button'
 import { expect, test } from 'vitest'
 import { buttonInState } from './button-style.ts'
 import { buttonWords } from './button-words.ts'
-
-const button: ButtonStyle = {
-  id: 'b',
-  backgroundColor: '#0f5c4a',
-  color: '#faf6ef',
-  borderRadius: 24,
-  padding: '14px 24px',
-  text: 'Choose a coffee',
-  fontFamily: 'Inter, sans-serif',
-  fontSize: '15px',
-  fontWeight: '600',
-  width: 150,
-  height: 48,
-  contrast: 7.42,
-  ground: '#faf6ef',
-  count: 9,
-  states: { hover: { backgroundColor: '#0c4a3c', color: '#faf6ef' }, focus: null, active: null },
-  transition: '140ms ease-out',
-}
 
 test('says the shape, the type and what is hard to read', () => {
   expect(buttonWords(button, 0)).toEqual({ name: 'Primary', lines: ['Pill, 48 high, 24 sides', 'Inter 600, 15', 'Contrast 7.4'], warning: null })

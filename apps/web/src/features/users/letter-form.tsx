@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/api-client.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { AuthCard } from './auth-card.tsx'
+import styles from './auth-form.module.css'
+import { FormAlert } from './form-alert.tsx'
+import { PasswordField } from './password-field.tsx'
+
+interface LetterFormProps {
+  title: string
+  lead: string
+  label: string
+  isNew: boolean
+  /** The call that takes the letter's token and the password that was typed. */
+  request: (password: string) => { path: string; body: object }
+  failed: { title: string; wayOut: string }
+  done: { title: string; words: string }
+}
+
+/** A link of a letter was followed: what it is for needs a password, then leads to the sign-in. */
+export function LetterForm({ title, lead, label, isNew, request, failed, done }: LetterFormProps) {
+  const sending = useMutation({
+    mutationFn: (password: string) => {
+      const { path, body } = request(password)
+      return call(path, { method: 'POST', body })
+    },
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    sending.mutate(String(new FormData(event.currentTarget).get('password') ?? ''))
+  }
+  if (sending.isSuccess)
+    return (
+      <AuthCard title={done.title}>
+        <p role="status">{done.words}</p>
+        <p className={styles.after}>
+          <Link to={paths.auth} className={buttonClass('primary', 'lg')}>
+            Sign in
+          </Link>
+        </p>
+      </AuthCard>
+    )
+  return (
+    <AuthCard title={title} lead={lead}>
+      {sending.error && (
+        <FormAlert title={failed.title}>
+          {sending.error.message}{' '}
+          <Link to={paths.forgotten} className={styles.link}>
+            {failed.wayOut}
+          </Link>
+        </FormAlert>
+      )}
+      <form className={styles.form} onSubmit={send}>
+        <PasswordField isNew={isNew} />
+        <Button type="submit" variant="primary" size="lg" busy={sending.isPending}>
+          {label}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}
