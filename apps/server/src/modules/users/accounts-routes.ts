@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { refusalOfStatus } from '../../http/answer-errors.ts'
+import { ownOrigins } from '../../http/check-origin.ts'
+import { webHeaders } from '../../http/session.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import { type Accounts, CLIENT_IP_HEADER } from './accounts.ts'
+import { checkPassword } from './check-password.ts'
+import { rememberPlace } from './limit-sign-in.ts'
+import { countFrom, type Limit } from './limits.ts'
+import { passToAccounts } from './pass-to-accounts.ts'
+import { signedIn } from './user-policy.ts'
+
+export interface AccountsDoorOptions {
+  publicUrl: string | undefined
+  /** Off only where many sign in from one place by intent, as in tests. */
+  limitRate: boolean
+}
+
+const DEVICE_COOKIE = 'brandwright.device'
+const YEAR_S = 365 * 24 * 3600
+
+/** What every route in front of the accounts library does with a request: counts it, passes it on, answers in the one shape of all refusals. */
+export function accountsDoor(accounts: Accounts, context: SystemContext, { publicUrl, limitRate }: AccountsDoorOptions) {
+  function library(request: FastifyRequest, body: unknown = request.body) {
+    const headers = webHeaders(request)
+    headers.set(CLIENT_IP_HEADER, request.ip)
+    const url = new URL(request.url, ownOrigins(request, publicUrl)[0])
+    return passToAccounts(accounts, { url, method: request.method, headers, body })
+  }
+
+  return {
+    library,
+    pass: async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => respond(reply, await library(request, body)),
+
+    /** The library's answer; a refusal of it is thrown, but that of an unconfirmed address. */
+    async answered(request: FastifyRequest) {
+      const answer = await library(request)
+      if (answer.status >= 400 && answer.refusal.code !== 'EMAIL_NOT_VERIFIED') throw refused(answer)
+      return answer
+    },
+
+    async limitPlace(request: FastifyRequest, limit: Limit) {
+      if (limitRate) await countFrom(context, limit, request.ip)
+    },
+
+    /** A stolen session must not become a way to guess the password. */
+    async askPassword(request: FastifyRequest, given: string) {
+      const actor = signedIn(await request.actor())
+      await checkPassword(context, accounts, actor.id, given)
+    },
+
+    /** A browser that signed in is known from then on. While a second factor is asked for nobody is named yet. */
+    async remember(request: FastifyRequest, reply: FastifyReply, text: string) {
+      const { user } = signedInShape.catch({}).parse(JSON.parse(text))
+      if (!user) return
+      const known = deviceOf(request)
+      const device = known ?? randomBytes(18).toString('base64url')
+      if (!known) {
+        const secure = publicUrl?.startsWith('https:') ? '; Secure' : ''
+        reply.header('set-cookie', `${DEVICE_COOKIE}=${device}; Max-Age=${YEAR_S}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`)
+      }
+      await rememberPlace(context, user.id, { ip: request.ip, device })
+    },
+  }
+}
+export type AccountsDoor = ReturnType<typeof accountsDoor>
+
+const signedInShape = z.object({ user: z.object({ id: z.string() }).optional() })
+
+export const deviceOf = ({ headers }: FastifyRequest) => /(?:^|; )brandwright\.device=([\w-]{20,60})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+
+type Answer = Awaited<ReturnType<typeof passToAccounts>>
+const refused = ({ status, refusal: { message, code } }: Answer) => refusalOfStatus(status, OUR_WORDS[code ?? ''] ?? message, { code })
+const OUR_WORDS: Record<string, string> = {
+  EMAIL_NOT_VERIFIED: 'Confirm your address first: we have sent you a new link.',
+  INVALID_TOKEN: 'This link was used already, or its time is over.',
+  INVALID_CODE: 'That code is not right. Codes change every thirty seconds.',
+  INVALID_BACKUP_CODE: 'That code is not right, or was used already.',
+  INVALID_TWO_FACTOR_COOKIE: 'It took too long. Sign in again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many codes that were not right. Sign in again.',
+  PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'There is an account with that address already.',
+}
+
+export function respond(reply: FastifyReply, answer: Answer) {
+  if (answer.cookies.length > 0) reply.header('set-cookie', answer.cookies)
+  if (answer.status >= 400) throw refused(answer)
+  reply.type('application/json')
+  return answer.text || 'null'
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import { sendLetter } from '../mailing/send-letter.ts'
+import type { Accounts } from './accounts.ts'
+import type { AccountsDoor } from './accounts-routes.ts'
+import { countAttempt, limits } from './limits.ts'
+import { verifyAddress } from './verify-address.ts'
+
+const token = z.string().max(200)
+const password = z.string().max(1000)
+const hide = { hide: true } as const
+
+/** A new password and a confirmed address, by the links of letters. */
+export function letterRoutes(app: Server, accounts: Accounts, context: SystemContext, { limitPlace, pass }: AccountsDoor): void {
+  app.post('/api/auth/request-password-reset', { schema: { ...hide, body: z.strictObject({ email: z.email().max(320) }) } }, async (request) => {
+    await limitPlace(request, limits.askForLetter)
+    const { email } = request.body
+    await countAttempt(context, limits.letterToOne, email.toLowerCase())
+    // Whether there is such an account is found out by the worker: the answer and its time are the same.
+    await sendLetter(context, context.database.db, 'reset', { email })
+    return { status: true }
+  })
+  app.post('/api/auth/reset-password', { schema: { ...hide, body: z.strictObject({ token, newPassword: password }) } }, async (request, reply) => {
+    await limitPlace(request, limits.useLink)
+    return pass(request, reply)
+  })
+  app.post('/api/auth/verify-email', { schema: { ...hide, body: z.strictObject({ token, password }) } }, async (request) => {
+    await limitPlace(request, limits.useLink)
+    await verifyAddress(context, accounts, request.body)
+    return { status: true }
+  })
+}
