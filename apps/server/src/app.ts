@@ -9,6 +9,7 @@ import { keyOf, webHeaders } from './http/session.ts'
 import { actorOfKey } from './modules/api-keys/actor-of-key.ts'
 import { apiKeyRoutes } from './modules/api-keys/api-key-routes.ts'
 import { blobRoutes } from './modules/blobs/blob-routes.ts'
+import { brandCallRoutes } from './modules/brands/brand-call-routes.ts'
 import { brandChildRoutes } from './modules/brands/brand-child-routes.ts'
 import { brandDeletables } from './modules/brands/brand-deletables.ts'
 import { brandHistoryRoutes } from './modules/brands/brand-history-routes.ts'
@@ -152,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       },
     })
     brandRoutes(server, contextOf)
+    brandCallRoutes(server, contextOf)
     brandChildRoutes(server, contextOf)
     brandImageRoutes(server, contextOf, options.blobs)
     brandHistoryRoutes(server, contextOf)

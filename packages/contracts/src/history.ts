@@ -79,6 +79,8 @@ export const proposalEntry = z.object({
   evidence: z.array(evidence),
   confidence: z.number().nullable(),
   foundAt: z.string(),
+  /** Set where a person decided: the value stays, `value` only says what the site has now. */
+  held: z.enum(['locked', 'edited']).nullable(),
 })
 export type ProposalEntry = z.infer<typeof proposalEntry>
 export const proposalsPage = z.object({ items: z.array(proposalEntry), nextCursor: z.string().nullable(), revision: z.number().int() })

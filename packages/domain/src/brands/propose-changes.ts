@@ -1,20 +1,13 @@
 import { diffDocuments } from '../history/diff-documents.ts'
-import { isPlain } from '../history/json-patch.ts'
 import { keyedDocument } from '../history/keyed-document.ts'
 import { sameJson } from '../history/same-json.ts'
-import type { Facts } from './evidence.ts'
-import { pointerOf, pointerSteps, valueAt } from './guide-pointer.ts'
+import { factsAround } from './facts-around.ts'
+import { pointerSteps, valueAt } from './guide-pointer.ts'
 import { keepEditedValues } from './keep-edited-values.ts'
 import { memberLists } from './member-lists.ts'
+import type { Proposal } from './proposal.ts'
 import type { StyleGuide } from './style-guide.ts'
-
-/** A value that a new reading found and a person decides on. Without `value` the reading did not find it any more. */
-export interface Proposal {
-  pointer: string
-  value?: unknown
-  /** What is known about the value, its parts and what it is a part of. */
-  facts: Facts
-}
+import { MEASURES, withoutMeasures } from './without-measures.ts'
 
 /** What the server keeps of a guide and what says how whole a reading is. */
 const NOT_PROPOSED = new Set([
@@ -31,9 +24,6 @@ const NOT_PROPOSED = new Set([
   'deletedImageURL',
   'mergedImages',
 ])
-/** Measurements differ a little at every reading; alone they are no change of a value. */
-const MEASURES = new Set(['share', 'count', 'updated', 'textLength', 'confidence', 'rect'])
-
 /**
  * What a new reading would change in a guide, value by value; locked and hand-edited values are not among it. A reading that is not whole proposes to
  * take nothing away, since it may not have come that far.
@@ -46,26 +36,15 @@ export function proposeChanges(now: StyleGuide, found: StyleGuide): Proposal[] {
     if (NOT_PROPOSED.has(steps[0] ?? '') || steps.some((step) => MEASURES.has(step))) return []
     if (isEmpty(value) && !kept.complete) return []
     if (sameJson(withoutMeasures(valueAt(now, path)), withoutMeasures(value))) return []
-    return [{ pointer: path, ...(value === undefined ? {} : { value }), facts: factsAround(kept.facts, steps) }]
+    const place = placeIn(kept, steps)
+    return [{ pointer: path, ...(value === undefined ? {} : { value }), ...(place === null ? {} : { place }), facts: factsAround(kept.facts, steps) }]
   })
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-function withoutMeasures(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutMeasures)
-  if (!isPlain(value)) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !MEASURES.has(key))
-      .map(([key, member]) => [key, withoutMeasures(member)]),
-  )
-}
-
-function factsAround(facts: Facts, steps: string[]): Facts {
-  const pointer = pointerOf(...steps)
-  const parts = Object.entries(facts).filter(([known]) => known === pointer || known.startsWith(`${pointer}/`))
-  const wholes = steps.map((_, index) => pointerOf(...steps.slice(0, index + 1))).filter((known) => known !== pointer && facts[known])
-  const nearest = wholes.at(-1)
-  return Object.fromEntries([...(nearest === undefined ? [] : [[nearest, facts[nearest]] as const]), ...parts]) as Facts
+/** Only buttons stand in an order that says something: the most prominent first. */
+function placeIn({ buttonStyles }: StyleGuide, [list, id, ...rest]: string[]): number | null {
+  const place = list === 'buttonStyles' && rest.length === 0 ? buttonStyles.findIndex((button) => button.id === id) : -1
+  return place < 0 ? null : place
 }

@@ -7,6 +7,7 @@ const members: Record<string, string> = {
   sources: 'a page that was read',
   fonts: 'a font',
   logos: 'a logo',
+  buttonStyles: 'a button',
 }
 
 const words: Record<string, string> = {

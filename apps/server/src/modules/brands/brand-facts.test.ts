@@ -41,7 +41,8 @@ const read = async () => (await owner.get(`/api/brands/${id}`)).body
 const edit = async (person: Client, fields: object) => person.patch(`/api/brands/${id}`, fields, (await read()).revision)
 const mark = async (person: Client, marks: object) => person.patch(`/api/brands/${id}/facts`, marks, (await read()).revision)
 const refresh = async () => (await owner.lines('POST', '/api/getStyleGuide', { id, options: { refresh: true } })).at(-1)
-const proposals = async () => (await owner.get(`/api/brands/${id}/proposals`)).body.items
+const listed = async () => (await owner.get(`/api/brands/${id}/proposals`)).body.items
+const proposals = async () => (await listed()).filter(({ held }: { held: string | null }) => held === null)
 const decide = async (decision: object, person: Client = owner) =>
   person.post(`/api/brands/${id}/proposals`, decision, { 'if-match': String((await read()).revision) })
 const PRIMARY = '/colors/roles/primary'
@@ -62,6 +63,8 @@ test('a locked value is changed by who locked it and by admins, not by others no
   replaced = { colors: colours('#999999') }
   await refresh()
   expect((await proposals()).map(({ pointer }: { pointer: string }) => pointer)).not.toContain(PRIMARY)
+  expect(await listed()).toContainEqual(expect.objectContaining({ pointer: PRIMARY, held: 'locked', value: '#999999' }))
+  expect((await decide({ accept: [PRIMARY] })).status).toBe(404)
   expect((await edit(owner, { colors: { roles: { primary: '#333333' } } })).body.facts[PRIMARY]).toMatchObject({ locked: true, lockedBy: owner.id })
   expect((await edit(admin, { colors: { roles: { primary: '#444444' } } })).status).toBe(200)
   expect((await mark(admin, { [PRIMARY]: { locked: false } })).body.facts[PRIMARY].locked).toBeUndefined()

@@ -2,6 +2,7 @@ import type { ProposalEntry, ProposalsPage } from '@brandwright/contracts/histor
 import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
+import { sameJson } from '@brandwright/domain/history/same-json'
 import type { Context } from '../../platform/context.ts'
 import { getWholeBrand } from './get-brand.ts'
 import { liveProposals } from './live-proposals.ts'
@@ -13,13 +14,22 @@ export async function listProposals(context: Context, input: { id: string; limit
   const rows = await store.listOpen(context.database.db, input.id, { after: input.cursor ?? '', limit: input.limit + 1 })
   const page = rows.slice(0, input.limit)
   return {
-    items: liveProposals(guide, page).map((proposal) => entry(guide, proposal)),
+    items: [...liveProposals(guide, page).map((proposal) => entry(guide, proposal, null)), ...heldDifferences(guide, page)],
     nextCursor: rows.length > input.limit ? (page.at(-1)?.pointer ?? null) : null,
     revision,
   }
 }
 
-function entry(guide: StyleGuide, { pointer, value, facts, foundAt }: store.StoredProposal): ProposalEntry {
+/** What the reading found otherwise where a person decided; nothing of it is to be accepted. */
+function heldDifferences(guide: StyleGuide, page: store.StoredProposal[]): ProposalEntry[] {
+  return page.flatMap((proposal) => {
+    const fact = guide.facts[proposal.pointer]
+    if (!fact?.locked && fact?.editedBy === undefined) return []
+    return sameJson(valueAt(guide, proposal.pointer), proposal.value) ? [] : [entry(guide, proposal, fact.locked ? 'locked' : 'edited')]
+  })
+}
+
+function entry(guide: StyleGuide, { pointer, value, facts, foundAt }: store.StoredProposal, held: ProposalEntry['held']): ProposalEntry {
   const old = valueAt(guide, pointer)
   const fact = facts[pointer] ?? Object.values(facts)[0]
   return {
@@ -31,6 +41,7 @@ function entry(guide: StyleGuide, { pointer, value, facts, foundAt }: store.Stor
     evidence: fact?.evidence ?? [],
     confidence: fact?.confidence ?? null,
     foundAt: foundAt.toISOString(),
+    held,
   }
 }
 

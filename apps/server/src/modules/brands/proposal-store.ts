@@ -1,4 +1,4 @@
-import type { Proposal } from '@brandwright/domain/brands/propose-changes'
+import type { Proposal } from '@brandwright/domain/brands/proposal'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { storable } from '../../database/tables/jsonb.ts'
@@ -27,7 +27,7 @@ export async function listOpen(db: Handle, brandId: string, { after, limit }: { 
 
 export async function writeProposals(db: Handle, brandId: string, proposals: Proposal[], foundAt: Date): Promise<void> {
   if (proposals.length === 0) return
-  const rows = proposals.map(({ pointer, value, facts }) => ({ pointer, found: { value }, facts }))
+  const rows = proposals.map(({ pointer, value, place, facts }) => ({ pointer, found: { value, place }, facts }))
   await db.execute(sql`insert into brand_proposals (brand_id, pointer, found, facts, rejected, found_at)
     select ${brandId}, pointer, found, facts, false, ${foundAt.toISOString()}::timestamptz
     from jsonb_to_recordset(${storable(rows)}::jsonb) as given (pointer text, found jsonb, facts jsonb)

@@ -1,6 +1,7 @@
 import type { GuideSection } from '@brandwright/contracts/extraction'
 import { keysOfSections } from '@brandwright/domain/brands/clear-sections'
 import { pointerSteps } from '@brandwright/domain/brands/guide-pointer'
+import { keptDifferences } from '@brandwright/domain/brands/kept-differences'
 import { proposeChanges } from '@brandwright/domain/brands/propose-changes'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { sameJson } from '@brandwright/domain/history/same-json'
@@ -13,17 +14,19 @@ import * as store from './proposal-store.ts'
 
 /**
  * Keeps what a new reading found of an edited guide as proposals; the guide stays as it is. They take the place of earlier ones of the same sections,
- * but for what was rejected: that stays rejected as long as the same value is found. Returns how many there are now.
+ * but for what was rejected: that stays rejected as long as the same value is found. What differs where people decided is kept beside them, to be told.
+ * Returns how many proposals there are now.
  */
 export async function proposeFoundGuide(context: SystemContext, tx: Handle, found: StyleGuide, sections?: GuideSection[]): Promise<number> {
   await brands.lockBrand(tx, found.id)
   const brand = await brands.findBrand(tx, found.id)
   if (!brand) return 0
-  const proposals = proposeChanges(brand.guide, checked(found))
+  const reading = checked(found)
+  const proposals = proposeChanges(brand.guide, reading)
   const known = new Map((await store.listProposals(tx, found.id)).map((proposal) => [proposal.pointer, proposal]))
   const fresh = proposals.filter(({ pointer, value }) => !(known.get(pointer)?.rejected && sameJson(known.get(pointer)?.value, value)))
   await forgetOpen(tx, found.id, [...known.values()], sections)
-  await store.writeProposals(tx, found.id, fresh, context.now())
+  await store.writeProposals(tx, found.id, [...fresh, ...keptDifferences(brand.guide, reading)], context.now())
   await announceBrand(context, tx, found.id, brand.revision)
   return fresh.length
 }

@@ -19,6 +19,7 @@ export const brandRows: AccessRow[] = [
   { route: 'DELETE /api/brands', own: '400' },
   { route: 'GET /api/brands/:id', own: '401 200' },
   { route: 'PATCH /api/brands/:id', own: CHANGES, ...stale, body: {} },
+  { route: 'POST /api/updateStyleGuideProp', own: CHANGES, ...stale, body: { id: '@id', values: { '/name': 'x' } } },
   { route: 'DELETE /api/brands/:id', own: '401 403 403 404 204 404 204' },
   { route: 'GET /api/brands/:id/export/:format', own: '401 200' },
   ...visual,

@@ -1,0 +1,97 @@
+import { pointerSteps } from '@brandwright/domain/brands/guide-pointer'
+import { z } from 'zod'
+import { patchBrandInput } from './brands.ts'
+
+const LONGEST_SAMPLE = 5_000
+const MOST_SAMPLES = 500
+
+const hex = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour like #1b8381')
+/** A fill or a border may also be none at all, or let its ground through. */
+const paint = z.string().regex(/^(?:#[\da-f]{6}(?:[\da-f]{2})?|transparent)$/i, 'must be a colour like #1b8381, or transparent')
+const pixels = z.number().min(0).max(400)
+const share = z.number().min(0).max(1)
+
+const text = {
+  fontFamily: z.string().min(1).max(300),
+  fontSize: z.string().regex(/^\d{1,4}(?:\.\d{1,4})?(?:px|em|rem|%)$/, 'must be a length like 16px'),
+  fontWeight: z.string().regex(/^(?:[1-9]\d{0,2}|1000)$/, 'must be a weight from 1 to 1000'),
+  letterSpacing: z.string().regex(/^(?:normal|-?\d{1,2}(?:\.\d{1,5})?(?:px|em|rem))$/, 'must be a spacing like 0.02em'),
+  textTransform: z.enum(['none', 'uppercase', 'lowercase', 'capitalize']),
+}
+const textStyle = {
+  ...text,
+  fontStyle: z.enum(['normal', 'italic', 'oblique']),
+  lineHeight: z.string().regex(/^(?:normal|\d{1,3}(?:\.\d{1,4})?(?:px|em|rem|%)?)$/, 'must be a line height like 1.5 or 24px'),
+  color: hex,
+}
+const look = { backgroundColor: paint, color: hex, borderColor: paint, borderWidth: pixels, opacity: share }
+const button = {
+  ...look,
+  ...text,
+  borderRadius: pixels,
+  padding: z.string().regex(/^\d{1,3}(?:\.\d{1,3})?px(?: \d{1,3}(?:\.\d{1,3})?px){0,3}$/, 'must be lengths like 12px 24px'),
+  text: z.string().max(200),
+}
+/** A state that the site does not show, given a look; the rest of the look is as the button's own. */
+const state = z
+  .strictObject({ backgroundColor: paint, color: hex })
+  .extend(
+    z
+      .object({ ...look, boxShadow: z.string().max(600), outline: z.string().max(200), textDecoration: z.string().max(100) })
+      .partial()
+      .omit({
+        backgroundColor: true,
+        color: true,
+      }).shape,
+  )
+  .nullable()
+const samples = z.array(z.string().max(LONGEST_SAMPLE).regex(/\S/, 'must not be empty')).max(MOST_SAMPLES)
+const navigation = z
+  .array(
+    z.strictObject({
+      name: z.string().min(1).max(200),
+      href: z
+        .string()
+        .max(2_000)
+        .regex(/^https?:\/\//, 'must be a web address'),
+    }),
+  )
+  .max(60)
+const { name, description, websiteUrl, categories, image } = patchBrandInput.shape
+
+type Shapes = Readonly<Record<string, z.ZodType>>
+type Place = { at: RegExp; shapes?: Shapes; shape?: z.ZodType }
+
+/** Where a guide may be edited by hand: the last step of a pointer names one of `shapes`, unless one shape is meant. */
+const places: readonly Place[] = [
+  {
+    at: /^\/\w+$/,
+    shapes: { name: name.unwrap(), description: description.unwrap(), websiteUrl: websiteUrl.unwrap(), categories: categories.unwrap(), image: image.unwrap() },
+  },
+  { at: /^\/colors\/(?:roles|dark)\/(?:primary|secondary|accent|background|text|link)$/, shape: hex.nullable() },
+  { at: /^\/preferredStyles\/(?:pre_header|header|sub_header|body)\/\w+$/, shapes: textStyle },
+  { at: /^\/assignedStyles\/(?:h[1-6]|p|small)\/\w+$/, shapes: textStyle },
+  { at: /^\/buttonStyles\/[^/]{1,100}\/\w+$/, shapes: button },
+  { at: /^\/buttonStyles\/[^/]{1,100}\/states\/(?:hover|focus|active)$/, shape: state },
+  { at: /^\/buttonStyles\/[^/]{1,100}\/states\/(?:hover|focus|active)\/\w+$/, shapes: look },
+  { at: /^\/textSamples\/headers\/h[1-6]$/, shape: samples },
+  { at: /^\/textSamples\/(?:paragraphs|spans|links|buttons|divs|emailSubjects|emailPreviews|productCopy)$/, shape: samples },
+  { at: /^\/footer\/\w+$/, shapes: { backgroundColor: hex, textColor: hex, linkColor: hex, navigation } },
+]
+
+/** The schema of the value at a pointer, or null where nothing is edited by hand. */
+export function editableValue(pointer: string): z.ZodType | null {
+  const place = places.find(({ at }) => at.test(pointer))
+  const last = pointerSteps(pointer).at(-1) ?? ''
+  if (place?.shape) return place.shape
+  return place?.shapes && Object.hasOwn(place.shapes, last) ? (place.shapes[last] ?? null) : null
+}
+
+/** `POST /api/updateStyleGuideProp`: values of a guide by their pointers, written as one change. */
+export const setValuesInput = z.strictObject({
+  id: z.string().min(1).max(100),
+  values: z
+    .record(z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer'), z.unknown())
+    .refine((values) => Object.keys(values).length > 0 && Object.keys(values).length <= 200, { message: 'Give between 1 and 200 values.' }),
+})
+export type SetValuesInput = z.infer<typeof setValuesInput>

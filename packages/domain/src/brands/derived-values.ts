@@ -1,0 +1,20 @@
+import { contrast } from '../colour/contrast.ts'
+import type { ButtonStyle, StyleGuide } from './style-guide.ts'
+import { stylesheetOf } from './stylesheet.ts'
+
+/** The guide with what follows from its values computed anew: the contrast of its buttons, and the stylesheet where it has one. */
+export function withDerivedValues(guide: StyleGuide): StyleGuide {
+  const buttonStyles = guide.buttonStyles.some((button) => contrastOf(button) !== button.contrast)
+    ? guide.buttonStyles.map((button) => ({ ...button, contrast: contrastOf(button) }))
+    : guide.buttonStyles
+  const next = { ...guide, buttonStyles }
+  return next.stylesheet === '' ? next : { ...next, stylesheet: stylesheetOf(next) }
+}
+
+/** Text on the fill; where there is no fill, or a picture is painted over it, what was measured stays. */
+function contrastOf({ backgroundColor, color, backgroundImage, contrast: measured, ground }: ButtonStyle): number {
+  if (backgroundImage) return measured
+  const fill = /^#[\da-f]{6}$/i.test(backgroundColor) ? backgroundColor : ground
+  const ratio = contrast(color, fill)
+  return Math.abs(ratio - measured) < 0.05 ? measured : Math.round(ratio * 100) / 100
+}

@@ -1,0 +1,11 @@
+import type { Facts } from './evidence.ts'
+import { pointerOf } from './guide-pointer.ts'
+
+/** The facts of a value's parts, and of the nearest whole that it is a part of. */
+export function factsAround(facts: Facts, steps: string[]): Facts {
+  const pointer = pointerOf(...steps)
+  const parts = Object.entries(facts).filter(([known]) => known === pointer || known.startsWith(`${pointer}/`))
+  const wholes = steps.map((_, index) => pointerOf(...steps.slice(0, index + 1))).filter((known) => known !== pointer && facts[known])
+  const nearest = wholes.at(-1)
+  return Object.fromEntries([...(nearest === undefined ? [] : [[nearest, facts[nearest]] as const]), ...parts]) as Facts
+}
