@@ -17,15 +17,24 @@ ensureDependencies(console.log)
 await ensureBuild(console.log)
 await ensureBrowser(console.log)
 let server = run()
+let asked = false
 
 /** Through the channel to it, the server learns when this process is gone, and ends too. */
 function run() {
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   child.once('exit', (code, signal) => {
-    if (code === START_AGAIN) server = run()
-    else process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
+    if (code === START_AGAIN) {
+      server = run()
+      return
+    }
+    if (signal && !asked) console.error(`The server was ended by ${signal}. What was saved is there: npm start goes on with it.`)
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
   })
   return child
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    asked = true
+    server.kill(signal)
+  })
 stopWithNpm('start')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from './database/database.ts'
 import type { Env } from './env.ts'
@@ -35,6 +36,7 @@ import { runRoutes } from './modules/runs/run-routes.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
 import { actorsOfSessions } from './modules/users/actors-of-sessions.ts'
 import { type Federation, reachableFederation } from './modules/users/federation.ts'
+import { keyWasChanged } from './modules/users/key-was-changed.ts'
 import { countFrom, limits } from './modules/users/limits.ts'
 import { peopleRoutes } from './modules/users/people-routes.ts'
 import { writeResetLetter } from './modules/users/reset-letter.ts'
@@ -91,7 +93,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     return key ? actorOfKey({ database, now }, key) : findActor(accounts, headers)
   }
   const server = await createServer({ ...options, findActor: who })
-  const report = (error: unknown, words: string) => server.log.error({ err: error }, words)
+  // A site that cannot be read is no fault of the server's.
+  const report = (error: unknown, words: string) =>
+    error instanceof ExtractionError ? server.log.info({ reason: error.code, says: error.message }, words) : server.log.error({ err: error }, words)
   const secrets = createSecrets(options.secret)
   const federation = await reachableFederation(options.federation, report)
   const accounts = createAccounts({
@@ -123,6 +127,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     { database, live, supervise: works, report },
     definitions.map(({ name }) => name),
   )
+  if (await keyWasChanged(database.db, secrets))
+    server.log.warn('SECRET_KEY, or secret.key in the data folder, is not the one of before: nobody can sign in by a second factor until it is back')
   if (!(await database.secure()) && database.shared)
     server.log.warn('row-level security is not in force: the user of DATABASE_URL may not make the role brandwright_app, or become it')
   const publicAddress = () => (publicUrl ?? server.listeningOrigin).replace(/\/$/, '')

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../database/open-database.ts'
@@ -7,6 +7,7 @@ import { type Env, readEnv } from '../env.ts'
 import { openBlobStorage } from '../platform/blobs/open-blob-storage.ts'
 
 const KEY_STAYS = 'The key that seals secrets is not in it: keep SECRET_KEY, or secret.key of the data folder, in another place.'
+const KEY_NEEDED = 'Start it with the SECRET_KEY, or the secret.key in the data folder, of before: without it nobody can sign in by a second factor.'
 
 /** All of it is one transaction. */
 const WHOLE_MS = 6 * 3600 * 1000
@@ -18,7 +19,11 @@ export async function backupCommand(args: string[]): Promise<number> {
   const env = readEnv()
   const { version } = JSON.parse(readFileSync(join(env.root, 'package.json'), 'utf8')) as { version: string }
   const { writeBackup } = await import('../backup/write-backup.ts')
+  if (existsSync(file)) throw new Error(`There is a file ${file} already. Give the backup another name.`)
   const draft = `${file}.part`
+  const opened = await open(draft, 'w', 0o600).catch((error: Error) => {
+    throw new Error(`The backup cannot be written there: ${error.message}`, { cause: error })
+  })
   try {
     const manifest = await withDatabase(env, async (database) =>
       writeBackup({
@@ -26,7 +31,7 @@ export async function backupCommand(args: string[]): Promise<number> {
         storage: await openBlobStorage(env.BLOBS_URL, env.DATA_DIR),
         version,
         now: new Date(),
-        out: createWriteStream(draft, { mode: 0o600, flush: true }),
+        out: opened.createWriteStream({ flush: true }),
       }),
     )
     await rename(draft, file)
@@ -55,7 +60,7 @@ export async function restoreCommand(args: string[]): Promise<number> {
       replace: values.replace,
     }),
   )
-  process.stdout.write(`Restored from ${file}: ${told(manifest)}\n`)
+  process.stdout.write(`Restored from ${file}: ${told(manifest)}\n${KEY_NEEDED}\n`)
   return 0
 }
 

@@ -13,7 +13,7 @@ export async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>):
     try {
       const { rows } = (await database.db.execute(
         `select (select count(*)::int from users) as people, (select string_agg(email, ', ' order by email) from users where role = 'super-admin') as admins,
-          (select count(*)::int from brands) as brands`,
+          (select count(*)::int from brands where not is_sample) as brands`,
       )) as unknown as { rows: [{ people: number; admins: string | null; brands: number }] }
       const [{ people, admins, brands }] = rows
       return {
@@ -25,8 +25,11 @@ export async function describeData(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>):
     }
   } catch (error) {
     if (error instanceof FolderInUse) return { ok: true, says: 'in use by a running server; its /api/health says how it is' }
+    if ((error as { cause?: { code?: string }; code?: string }).code === NO_TABLE || (error as { cause?: { code?: string } }).cause?.code === NO_TABLE)
+      return { ok: true, says: 'an empty database: the first start makes the tables' }
     return { ok: false, says: `the database cannot be read: ${(error as Error).message}` }
   }
 }
 
+const NO_TABLE = '42P01'
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

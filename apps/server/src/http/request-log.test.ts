@@ -20,7 +20,7 @@ test('a line names the request, and none of the secrets that came with it', asyn
     method: 'POST',
     url: '/reset/hush-1?token=hush-2',
     headers: { authorization: 'Bearer hush-3', cookie: 'session=hush-4' },
-    payload: { password: 'hush-6', name: 'Robin' },
+    payload: { password: 'hush-6', code: 'hush-7', name: 'Robin' },
   })
   await app.close()
   const text = lines.join('')

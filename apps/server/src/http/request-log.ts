@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
-const SECRET = ['password', 'newPassword', 'currentPassword', 'token', 'secret', 'apiKey', 'key', 'code', 'authorization', 'cookie', '["set-cookie"]']
+const SECRET = ['password', 'newPassword', 'currentPassword', 'token', 'secret', 'apiKey', 'key', 'body.code', 'authorization', 'cookie', '["set-cookie"]']
 const SECRET_PARAMETERS = ['token', 'code', 'key']
 
 /** One JSON line for each request with its id; nothing that opens a door is ever in it, wherever it was sent: headers, query, path or body. */

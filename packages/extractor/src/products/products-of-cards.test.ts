@@ -28,9 +28,19 @@ test('reads a grid of cards: title, price as written, currency, picture, address
 test('shows a product by its own picture, not by the larger texture that its cards share', () => {
   const texture: Element = ['div', { rect: { x: 0, y: 0, width: 300, height: 400 }, image: { src: 'https://example.com/concrete.jpg', kind: 'background' } }]
   const found = productsOfCards(smallCapture([['ul', {}, ['Cap', 'Shirt'].map((title) => card(title, texture, ['p', { text: '£28.00' }]))]]))
-  expect(found.map(({ images }) => images.map(({ url }) => url.split('/').pop()))).toEqual([
-    ['Cap.jpg', 'concrete.jpg'],
-    ['Shirt.jpg', 'concrete.jpg'],
+  expect(found.map(({ images }) => images.map(({ url }) => url.split('/').pop()))).toEqual([['Cap.jpg'], ['Shirt.jpg']])
+})
+
+test('looks further up for a picture where the words of a card stand on a texture of their own', () => {
+  const texture: Element = ['div', { rect: { x: 0, y: 0, width: 300, height: 90 }, image: { src: 'https://example.com/concrete.jpg', kind: 'background' } }]
+  const cards = ['Cap', 'Shirt'].map((title): Element => {
+    const picture: Element = ['img', { rect: { x: 0, y: 0, width: 300, height: 300 }, image: { src: `https://example.com/${title}.jpg` } }]
+    return ['li', {}, [picture, ['div', {}, [texture, ['h3', { text: title }], ['p', { text: '£28.00' }]]]]]
+  })
+  const found = productsOfCards(smallCapture([['ul', {}, cards]]))
+  expect(found.map(({ title, images }) => [title, images[0]?.url])).toEqual([
+    ['Cap', 'https://example.com/Cap.jpg'],
+    ['Shirt', 'https://example.com/Shirt.jpg'],
   ])
 })
 

@@ -66,17 +66,22 @@ function isStruck(node: CapturedNode, tree: NodeTree): boolean {
 
 function cardAround(price: CapturedNode, tree: NodeTree, pictures: Map<number, CapturedImage[]>, capture: Capture): CapturedNode | null {
   let node = tree.parent(price)
+  // A background beside the price may be a mere texture: a picture proper further up is the product's.
+  let textured: CapturedNode | null = null
   for (let up = 0; node && up < MOST_CLIMB; node = tree.parent(node), up++) {
-    if (node.tag === 'body' || node.tag === 'html' || node.rect.height > 1.6 * capture.viewport.height) return null
+    if (node.tag === 'body' || node.tag === 'html' || node.rect.height > 1.6 * capture.viewport.height) return textured
     const inside = tree.subtree(node)
     const prices = inside.filter(
       (other) => other.index !== price.index && isPriceText(other.text) && !isStruck(other, tree) && !UNIT_PRICE.test(tree.text(other)),
     )
     const headings = inside.filter((other) => /^h[1-6]$/.test(other.tag) && other.text !== '')
-    if (prices.length >= MOST_PRICES_IN_CARD || (prices.length > 0 && headings.length > prices.length)) return null
-    if (inside.some((other) => pictures.has(other.index)) && titleOfCard(inside, tree)) return node
+    if (prices.length >= MOST_PRICES_IN_CARD || (prices.length > 0 && headings.length > prices.length)) return textured
+    const shown = inside.flatMap((other) => pictures.get(other.index) ?? [])
+    if (shown.length === 0 || !titleOfCard(inside, tree)) continue
+    if (shown.some(({ kind }) => kind !== 'background')) return node
+    textured ??= node
   }
-  return null
+  return textured
 }
 
 function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage[]>, furniture: Set<string>, capture: Capture): ProductDraft | null {
@@ -107,7 +112,7 @@ function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage
     currency: first.currency,
     images: inside
       .flatMap((node) => pictures.get(node.index) ?? [])
-      .filter((image) => image.rect.width >= 40)
+      .filter((image) => image.rect.width >= 40 && !(image.kind === 'background' && furniture.has(image.src)))
       .sort(
         (a, b) =>
           Number(furniture.has(a.src)) - Number(furniture.has(b.src)) ||

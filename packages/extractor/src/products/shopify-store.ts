@@ -37,25 +37,37 @@ export function isShopify(html: string, headers: Record<string, string>): boolea
   )
 }
 
-/** The store's `/products.json` and `/collections.json` (spec 001 section 7). Null when it does not answer with products. */
+/** The store's `/products.json`, `/collections.json` (spec 001 section 7) and the currency of its `/meta.json`. Null when it does not answer with products. */
 export async function readShopify(ports: ExtractorPorts, page: string, signal: AbortSignal): Promise<ShopifyCatalogue | null> {
-  const [products, collections] = await Promise.all([
+  const [products, collections, shop] = await Promise.all([
     storeJson(ports, new URL(`/products.json?limit=${MOST_PRODUCTS}`, page).href, signal),
     storeJson(ports, new URL('/collections.json?limit=250', page).href, signal),
+    storeJson(ports, new URL('/meta.json', page).href, signal),
   ])
   const listed = listOf<StoreProduct>(products, 'products').filter((product) => product.title)
   if (listed.length === 0) return null
   try {
-    return catalogueOf(listed, collections, page)
+    return catalogueOf(listed, collections, { page, currency: currencyOf(shop) })
   } catch {
     // Something else than a store wrote it: lists that are none, texts that are numbers.
     return null
   }
 }
 
-function catalogueOf(listed: StoreProduct[], collections: unknown, page: string): ShopifyCatalogue {
+interface Shop {
+  page: string
+  currency: string | null
+}
+
+/** What the store says of itself in `/meta.json`. */
+function currencyOf(shop: unknown): string | null {
+  const { currency } = (shop ?? {}) as { currency?: unknown }
+  return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : null
+}
+
+function catalogueOf(listed: StoreProduct[], collections: unknown, { page, currency }: Shop): ShopifyCatalogue {
   return {
-    drafts: listed.slice(0, MOST_PRODUCTS).map((product) => draftOf(product, page)),
+    drafts: listed.slice(0, MOST_PRODUCTS).map((product) => draftOf(product, { page, currency })),
     collections: listOf<Record<string, unknown>>(collections, 'collections')
       .slice(0, 100)
       .map((collection) => collectionOf(collection, page)),
@@ -78,7 +90,7 @@ function listOf<T>(answer: unknown, key: string): T[] {
   return Array.isArray(list) ? list.filter((item): item is T => item !== null && typeof item === 'object') : []
 }
 
-function draftOf(product: StoreProduct, page: string): ProductDraft {
+function draftOf(product: StoreProduct, { page, currency }: Shop): ProductDraft {
   const variants = (product.variants ?? []).map((variant) => ({
     id: String(variant.id ?? variant.title ?? ''),
     title: String(variant.title ?? ''),
@@ -91,7 +103,7 @@ function draftOf(product: StoreProduct, page: string): ProductDraft {
     url: new URL(`/products/${product.handle ?? ''}`, page).href,
     description: textOf(product.body_html ?? ''),
     price: variants[0]?.price ?? null,
-    currency: null,
+    currency,
     ...(variants.some((variant) => variant.available !== undefined) ? { available: variants.some((variant) => variant.available) } : {}),
     images: (product.images ?? []).flatMap((image) =>
       image.src && URL.canParse(image.src, page) ? [{ url: new URL(image.src, page).href, alt: image.alt ?? String(product.title) }] : [],

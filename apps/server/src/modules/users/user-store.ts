@@ -21,6 +21,12 @@ export async function deleteExpired(db: Handle, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.until, now))
 }
 
+/** One of the sealed secrets of second factors, or null where nobody has one. */
+export async function anySealedSecret(db: Handle): Promise<string | null> {
+  const [row] = await db.select({ secret: twoFactors.secret }).from(twoFactors).limit(1)
+  return row?.secret ?? null
+}
+
 /** Ties a user to a brand unless tied to one already. */
 export async function tieToBrand(db: Handle, userId: string, brandId: string): Promise<void> {
   await db

@@ -18,7 +18,8 @@ export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; fact
       const own = hexOf(node.backgroundColor)
       const gradient = node.backgroundImage.includes('gradient') ? node.backgroundImage : null
       if ((!own && !gradient) || node.rect.width * node.rect.height < SMALLEST_AREA) continue
-      const color = texts.get(node.index) ?? hexOf(node.color) ?? '#000000'
+      const color = texts.get(node.index)
+      if (!color) continue
       const backgroundColor = own ?? '#ffffff'
       const key = stableId('blk', backgroundColor, color, gradient ?? '')
       const known = found.get(key)

@@ -19,7 +19,7 @@ export const refusals: Record<ExtractionErrorCode, Refusal> = {
   address_refused: {
     title: 'This address is not on the public web',
     meaning: 'It points into a private network, which a reader for everyone must not enter. Nothing was read.',
-    advice: 'Give the public address of the site. Whoever runs this server may allow single hosts in its configuration.',
+    advice: 'Give the public address of the site. Whoever runs this server may allow single hosts by ALLOW_PRIVATE_HOSTS.',
     retry: false,
   },
   unreachable: {
