@@ -38,7 +38,7 @@ export interface PageSession {
   close(): Promise<void>
 }
 
-const STANDING = { stylesMs: 1500, fontsMs: 1500, drawnMs: 5000, quietMs: 1200 }
+const STANDING = { stylesMs: 1500, fontsMs: 1500, drawnMs: 9000, quietMs: 1200 }
 const LAZY_IMAGES = { mostScreens: 10, waitMs: 800 }
 const SHOT_QUALITY = 78
 const MOST_SHOT_HEIGHT = 10_000
