@@ -27,7 +27,7 @@ export function StyleGuidePage({ living, guide }: { living: LivingGuide; guide: 
         guide={guide}
         current={current}
         progress={running ? run.progress : null}
-        footnote={<RailNote guide={guide} running={running} />}
+        footnote={<RailNote guide={guide} running={running} lost={living.run.lost} />}
       />
       <div className={styles.book} aria-busy={running || undefined}>
         {running ? (

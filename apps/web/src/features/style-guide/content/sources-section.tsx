@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { pagePath } from '../model/page-path.ts'
+import { pagesRead } from '../model/pages-read.ts'
 import { sourceWords } from '../model/source-words.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import tables from '../parts/table.module.css'
@@ -19,6 +20,7 @@ const READ_AT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-di
 export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [all, setAll] = useState(false)
   const { sources } = guide
+  const read = pagesRead(guide)
   if (sources.length === 0) {
     return (
       <GuideSection id="sources" title="Sources">
@@ -27,9 +29,9 @@ export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling:
     )
   }
   return (
-    <GuideSection id="sources" title="Sources" count={`${sources.length} page${sources.length === 1 ? '' : 's'}`}>
+    <GuideSection id="sources" title="Sources" count={`${read} page${read === 1 ? '' : 's'}`}>
       <table className={tables.table}>
-        <caption className={tables.caption}>Pages that were read</caption>
+        <caption className={tables.caption}>Pages that were asked for</caption>
         <thead>
           <tr>
             <th scope="col">Page</th>

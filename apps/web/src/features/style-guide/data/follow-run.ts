@@ -8,9 +8,13 @@ const LAST_RETRY_MS = 8_000
 
 /**
  * Hands over the events of a run from its first one on, in chunks, until it has ended or the signal aborts. A broken line is joined
- * again where it broke; a run that is not there (404) ends quietly.
+ * again where it broke, and `onLine` is told when it breaks and when it holds again; a run that is not there (404) ends quietly.
  */
-export async function followRun(runId: string, signal: AbortSignal, onChunk: (chunk: ExtractionEvent[]) => void): Promise<void> {
+export async function followRun(
+  runId: string,
+  signal: AbortSignal,
+  { onChunk, onLine }: { onChunk: (chunk: ExtractionEvent[]) => void; onLine: (holds: boolean) => void },
+): Promise<void> {
   let received = 0
   let wait = FIRST_RETRY_MS
   let chunk: ExtractionEvent[] = []
@@ -28,6 +32,7 @@ export async function followRun(runId: string, signal: AbortSignal, onChunk: (ch
     try {
       for await (const event of streamLines<ExtractionEvent>(`/api/runs/${encodeURIComponent(runId)}/events`, { query: { after: received }, signal })) {
         received++
+        if (wait !== FIRST_RETRY_MS) onLine(true)
         wait = FIRST_RETRY_MS
         chunk.push(event)
         timer ??= setTimeout(flush, FLUSH_MS)
@@ -35,6 +40,7 @@ export async function followRun(runId: string, signal: AbortSignal, onChunk: (ch
       }
     } catch (error) {
       if (isApiError(error) && error.status >= 400 && error.status < 500) return flush()
+      if (!signal.aborted) onLine(false)
     }
     flush()
     await pause(wait, signal)

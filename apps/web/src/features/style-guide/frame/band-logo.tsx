@@ -1,5 +1,6 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
 import { ownFile } from '../../../lib/own-file.ts'
+import { useRetriedImage } from '../../../lib/use-retried-image.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { standsOn } from '../model/band-look.ts'
 import styles from './band-logo.module.css'
@@ -8,11 +9,12 @@ type BandLogoProps = { logo: Logo | null; file: string | undefined; ground: stri
 
 /** The brand's mark, bare where it reads on the band, else on the tile it was drawn for. */
 export function BandLogo({ logo, file, ground, filling }: BandLogoProps) {
+  const image = useRetriedImage(file)
   if (!logo || !file) return filling && ground === null ? <Skeleton width={56} height={56} radius={8} /> : <span />
   const bare = ground !== null && standsOn(logo, ground)
   return (
     <span className={bare ? styles.bare : styles.tile} style={bare ? undefined : { backgroundColor: logo.background }}>
-      <img src={ownFile(file)} alt={logo.alt || `${logo.text} logo`} />
+      {image.failed ? <span>{logo.text}</span> : <img src={ownFile(image.src)} alt={logo.alt || `${logo.text} logo`} onError={image.onError} />}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { Image, PaletteColor } from '@brandwright/domain/brands/style-guide'
 import { ownFile } from '../../../lib/own-file.ts'
+import { useRetriedImage } from '../../../lib/use-retried-image.ts'
 import styles from './band-picture.module.css'
 
 const MOST_STRIPES = 7
@@ -8,10 +9,11 @@ type BandPictureProps = { picture: Image | null; palette: readonly PaletteColor[
 
 /** A picture of the brand to the edge of the page; where it has none, its colours by the area that they paint. */
 export function BandPicture({ picture, palette, ground, filling }: BandPictureProps) {
-  if (picture) {
+  const image = useRetriedImage(picture?.url)
+  if (picture && !image.failed) {
     return (
       <div className={styles.frame}>
-        <img className={styles.picture} src={ownFile(picture.url)} alt={picture.alt} decoding="async" />
+        <img className={styles.picture} src={ownFile(image.src)} alt={picture.alt} onError={image.onError} decoding="async" />
       </div>
     )
   }

@@ -28,7 +28,11 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
       {filling ? (
         <Fact term="Values">{values === 0 ? 'None yet' : `${values.toLocaleString('en')} and counting`}</Fact>
       ) : (
-        <Fact term="To check">{values === 0 ? 'No evidence kept' : <ToCheck pointers={toCheck} of={values} />}</Fact>
+        values > 0 && (
+          <Fact term="To check">
+            <ToCheck pointers={toCheck} of={values} />
+          </Fact>
+        )
       )}
     </dl>
   )

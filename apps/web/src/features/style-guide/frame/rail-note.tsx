@@ -3,7 +3,15 @@ import { pagesRead } from '../model/pages-read.ts'
 import { valuesRead } from '../model/values-read.ts'
 
 /** How much was read and when; while a run goes, that nobody has to wait for it here. */
-export function RailNote({ guide, running }: { guide: StyleGuide; running: boolean }) {
+export function RailNote({ guide, running, lost }: { guide: StyleGuide; running: boolean; lost: boolean }) {
+  if (running && lost) {
+    return (
+      <>
+        <strong>Waiting for the server</strong>
+        <span>What was found so far is saved. The reading goes on when the server is back.</span>
+      </>
+    )
+  }
   if (running) {
     return (
       <>

@@ -27,7 +27,7 @@ export function RunStrip({ run, address, canStop }: { run: WatchedRun; address: 
   return (
     <section className={styles.strip} aria-label="Reading the site">
       <ProgressStrip
-        label={stopping ? 'Stopping' : label}
+        label={run.lost ? 'The server does not answer. Trying again' : stopping ? 'Stopping' : label}
         detail={siteHost(address)}
         time={elapsed}
         segments={runSegments(run.progress)}

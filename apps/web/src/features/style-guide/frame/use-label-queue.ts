@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 /** Spec 002 section 9: progress labels are shown one at a time, the next one 300 ms after the last. */
 const LABEL_QUEUE_MS = 300
+/** Further behind than this, the words would say what is long over. */
+const MOST_BEHIND = 6
 
 /** The label to show now. One who joins a run late starts at its latest label and does not sit through the earlier ones. */
 export function useLabelQueue(labels: readonly string[]): string | null {
@@ -10,7 +12,9 @@ export function useLabelQueue(labels: readonly string[]): string | null {
   latest.current = labels.length
   useEffect(() => {
     const timer = setInterval(() => {
-      setShown((at) => (latest.current === 0 ? null : at === null ? latest.current - 1 : Math.min(at + 1, latest.current - 1)))
+      setShown((at) =>
+        latest.current === 0 ? null : at === null ? latest.current - 1 : Math.min(Math.max(at + 1, latest.current - MOST_BEHIND), latest.current - 1),
+      )
     }, LABEL_QUEUE_MS)
     return () => clearInterval(timer)
   }, [])
