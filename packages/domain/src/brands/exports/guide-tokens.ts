@@ -1,5 +1,5 @@
 import { formatHex, formatHex8, parse } from 'culori'
-import { colorName } from '../../colour/color-name.ts'
+import { paletteNames } from '../palette-names.ts'
 import type { ColorRoles, StyleGuide, TextStyle } from '../style-guide.ts'
 import { tokenName, uniqueNames } from './token-names.ts'
 
@@ -31,10 +31,9 @@ const PREFERRED = { pre_header: 'pre-header', header: 'header', sub_header: 'sub
 
 /** What a guide holds for exports: colours that can be read, font stacks and text styles under one set of names. */
 export function guideTokens(guide: StyleGuide): GuideTokens {
-  const roles = roleColors(guide.colors.roles)
   return {
-    palette: paletteTokens(guide, roles),
-    roles,
+    palette: paletteTokens(guide),
+    roles: roleColors(guide.colors.roles),
     darkRoles: guide.colors.dark ? roleColors(guide.colors.dark) : [],
     families: familyTokens(guide),
     texts: textTokens(guide),
@@ -56,14 +55,14 @@ export function roleColors(roles: ColorRoles): [keyof ColorRoles, string][] {
   })
 }
 
-function paletteTokens(guide: StyleGuide, roles: [string, string][]): PaletteToken[] {
+function paletteTokens({ colors }: StyleGuide): PaletteToken[] {
   const unique = uniqueNames()
+  const shares = new Map(colors.palette.map(({ color, share }) => [color.toLowerCase(), share]))
   const tokens = new Map<string, PaletteToken>()
-  const listed = guide.colors.palette.map(({ color, name, share }) => ({ color, name, share }))
-  for (const { color, name, share } of [...listed, ...roles.map(([, hex]) => ({ color: hex, name: undefined, share: undefined }))]) {
+  for (const [color, name] of paletteNames(colors)) {
     const hex = hexOf(color)
-    if (!hex || tokens.has(hex)) continue
-    tokens.set(hex, { name: unique(tokenName(name || colorName(hex), 'colour')), hex, ...(share === undefined ? {} : { share }) })
+    const share = shares.get(color)
+    if (hex && !tokens.has(hex)) tokens.set(hex, { name: unique(tokenName(name, 'colour')), hex, ...(share === undefined ? {} : { share }) })
   }
   return [...tokens.values()]
 }
