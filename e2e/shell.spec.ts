@@ -82,3 +82,18 @@ test('about the product: usable', async ({ page, baseURL }) => {
   await openScreen(page, '/about')
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Shortcuts' })).toBeVisible())
 })
+
+test('models that cannot be listed are asked for again', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  let broken = true
+  await page.route('**/api/models/array', (route) => (broken ? route.fulfill({ status: 400, json: {} }) : route.continue()))
+  await signUp(page, baseURL)
+  await page.goto('/brands')
+  const popover = page.getByRole('dialog', { name: 'Models' })
+  await page.getByRole('button', { name: 'No model' }).click()
+  await popover.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Request failed').first()).toBeVisible()
+  broken = false
+  await popover.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Request completed successfully').first()).toBeVisible()
+})

@@ -37,10 +37,21 @@ export const brandListEntry = z.object({
 export type BrandListEntry = z.infer<typeof brandListEntry>
 
 /** `GET /api/brands`: a page of the brands one may see, Featured first, then newest; `search` narrows by name or address. */
-export const brandListQuery = pageQuery.extend({ search: z.string().max(200).optional() })
+export const brandListQuery = pageQuery.extend({
+  search: z.string().max(200).optional(),
+  category: z.string().max(60).optional(),
+  /** `updated`: newest first, without Featured before the rest. */
+  order: z.enum(['featured', 'updated']).default('featured'),
+})
+
+/** `GET /api/brands/names`: as much of every brand as the brand search needs, newest first. */
+export const brandName = brandListEntry.pick({ id: true, name: true, url: true, description: true })
+export type BrandName = z.infer<typeof brandName>
 
 export const getBrandsInput = z.object({ user: z.string().optional() }).default({})
-export const getCategoriesResponse = z.object({ categories: z.array(z.string()) })
+/** The categories in use, and how many brands are in each. */
+export const getCategoriesResponse = z.object({ categories: z.array(z.string()), counts: z.record(z.string(), z.number().int()) })
+export type CategoriesResponse = z.infer<typeof getCategoriesResponse>
 
 /** `POST /api/metadata {url}`: what a page says of itself, read without a browser. */
 export const metadataInput = z.object({ url: z.string().min(1).max(2000) })

@@ -11,6 +11,7 @@ export function askToSignIn(router: ReturnType<typeof createBrowserRouter>, quer
     const { pathname, search } = router.state.location
     queryClient.setQueryData(queryKeys.me, null)
     if (pathname === paths.auth) return
+    console.warn(`Not authorised at ${pathname}.`)
     notify({ type: 'warning', title: "You're not authorized. Redirecting to login..." })
     void router.navigate(authPath(pathname + search))
   })

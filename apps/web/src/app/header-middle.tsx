@@ -1,5 +1,6 @@
 import type { Me } from '@brandwright/contracts/users'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useMatch } from 'react-router'
+import { BrandFinder } from '../features/brands/finder/brand-finder.tsx'
 import { ModelSwitcher } from '../features/models/model-switcher.tsx'
 import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -9,15 +10,21 @@ import { SideToggle } from './side-toggle.tsx'
 import { ToolsMenu } from './tools-menu.tsx'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
+/** Where the brand search stands (spec 000 section 2.6); not while a campaign is open. */
+const FINDER_PATHS = /admin|styleGuide|categories/
+
 /** What stands between the wordmark and the bell for who is signed in. What has no room on a narrower screen is in the drawer. */
 export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }) {
   const { pathname } = useLocation()
   const brandId = useBrandOfAddress()
   const links = navigationFor(user)
+  const admin = pathname.startsWith('/admin/')
+  const campaign = useMatch('/admin/:id/campaigns/*')?.params['*']
+  const finder = user.role === 'super-admin' && FINDER_PATHS.test(pathname) && (!campaign || campaign === 'new') && <BrandFinder />
   const toggle = brandId && mayEnterWorkspace(user, brandId) && <SideToggle id={brandId} />
   return (
     <div className={styles.middle}>
-      {toggle}
+      {admin ? finder : toggle}
       {wide && (
         <nav className={styles.nav} aria-label="Main">
           {links.map(({ title, description, path, buttonType }) => (
@@ -28,7 +35,11 @@ export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }
           <ToolsMenu brandId={brandId} />
         </nav>
       )}
-      <div className={styles.end}>{wide && <ModelSwitcher />}</div>
+      <div className={styles.end}>
+        {!admin && finder}
+        {wide && <ModelSwitcher />}
+        {admin && toggle}
+      </div>
     </div>
   )
 }

@@ -3,11 +3,20 @@ import { createRoot } from 'react-dom/client'
 import '../styles/tokens.css'
 import '../styles/fonts.css'
 import '../styles/base.css'
+import { captureError, captureErrors } from '../lib/capture-errors.ts'
+import { noteMissingParts } from '../lib/reload-once.ts'
 import { Providers } from './providers.tsx'
+
+captureErrors()
+noteMissingParts()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
-createRoot(root).render(
+const fromReact = (error: unknown, { componentStack }: { componentStack?: string }) => {
+  captureError(error, { info: componentStack ?? null })
+  console.error(error)
+}
+createRoot(root, { onUncaughtError: fromReact, onCaughtError: fromReact }).render(
   <StrictMode>
     <Providers />
   </StrictMode>,

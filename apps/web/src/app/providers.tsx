@@ -1,12 +1,16 @@
+import type { Me } from '@brandwright/contracts/users'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
+import { errorsAreOf } from '../lib/error-store.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { queryKeys } from '../lib/query-keys.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { createRouter } from './router.tsx'
 
 const queryClient = createQueryClient()
 const router = createRouter(queryClient)
 askToSignIn(router, queryClient)
+errorsAreOf(() => queryClient.getQueryData<Me | null>(queryKeys.me)?.email ?? null)
 
 export function Providers() {
   return (

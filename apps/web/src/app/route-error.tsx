@@ -1,7 +1,9 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { isApiError } from '../lib/api-client.ts'
+import { captureError } from '../lib/capture-errors.ts'
 import { paths } from '../lib/paths.ts'
+import { reloadForNewVersion } from '../lib/reload-once.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -17,6 +19,9 @@ export function RouteError() {
 
 function Broken({ error }: { error: unknown }) {
   const known = isApiError(error)
+  useEffect(() => {
+    if (!reloadForNewVersion(error)) captureError(error, { component: 'screen' })
+  }, [error])
   useTitle('Something is wrong')
   return (
     <Page>

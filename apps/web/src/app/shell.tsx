@@ -1,16 +1,20 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { useErrors } from '../lib/error-store.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { NoticeStack } from '../ui/notices/notice-stack.tsx'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
 
+const ErrorPanel = lazy(() => import('../features/errors/error-panel.tsx'))
+
 /** What stands around every screen. The sign-in page brings its own panel instead of the header. */
 export function Shell() {
   const { pathname } = useLocation()
   const { state } = useNavigation()
   const user = useSession()
+  const errors = useErrors()
   const main = useRef<HTMLElement>(null)
   useFocusOnNewScreen(main, pathname)
   const hidden = useMatches().some(({ handle }) => (handle as { hideNavigation?: true } | undefined)?.hideNavigation)
@@ -28,6 +32,11 @@ export function Shell() {
         </Suspense>
       </main>
       <NoticeStack />
+      {errors.length > 0 && (
+        <Suspense fallback={null}>
+          <ErrorPanel />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   )

@@ -1,11 +1,25 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { isApiError } from './api-client.ts'
+import { recordError } from './error-store.ts'
 
 const RETRIES = 2
 
 /** Answers are fresh until a live change says otherwise; only faults of the line or the server are tried again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        // A refusal is for the screen that asked; a fault is worth a record as well.
+        if (!isApiError(error) || error.status >= 500)
+          recordError({
+            component: String(queryKey[0]),
+            method: 'query',
+            message: error.message || 'An error occurred',
+            stack: error.stack,
+            componentData: queryKey,
+          })
+      },
+    }),
     defaultOptions: {
       queries: { staleTime: 30_000, retry: (failures, error) => failures < RETRIES && mayPass(error), refetchOnWindowFocus: true },
       mutations: { retry: false },

@@ -3,6 +3,7 @@ import {
   brandDocument,
   brandListEntry,
   brandListQuery,
+  brandName,
   createBrandInput,
   exportFormats,
   getBrandsInput,
@@ -20,7 +21,7 @@ import { createBrand } from './create-brand.ts'
 import { deleteBrand } from './delete-brand.ts'
 import { exportBrand } from './export-brand.ts'
 import { getBrand } from './get-brand.ts'
-import { getBrands, getCategories, listBrands } from './list-brands.ts'
+import { getBrands, getCategories, listBrandNames, listBrands } from './list-brands.ts'
 import { patchBrand } from './patch-brand.ts'
 import { setAccountType } from './set-account-type.ts'
 
@@ -35,6 +36,7 @@ export function brandRoutes(app: Server, contextOf: (request: FastifyRequest) =>
     const brand = await createBrand(await contextOf(request), request.body)
     return reply.code(201).send(brand)
   })
+  app.get('/api/brands/names', { schema: { response: { 200: z.array(brandName) } } }, async (request) => listBrandNames(await contextOf(request)))
   app.get('/api/brands/:id', { schema: { params: byId, response: { 200: brandDocument } } }, async (request, reply) => {
     const brand = await getBrand(await contextOf(request), request.params.id)
     reply.header('etag', `"${brand.revision}"`)
@@ -73,7 +75,7 @@ export function brandRoutes(app: Server, contextOf: (request: FastifyRequest) =>
   const lists = { response: { 200: z.array(brandListEntry) } }
   app.get('/api/getBrands', { schema: { querystring: getBrandsInput, ...lists } }, async (request) => getBrands(await contextOf(request), request.query))
   app.post('/api/getBrands', { schema: { body: getBrandsInput, ...lists } }, async (request) => getBrands(await contextOf(request), request.body))
-  const categories = async (request: FastifyRequest) => ({ categories: await getCategories(await contextOf(request)) })
+  const categories = async (request: FastifyRequest) => getCategories(await contextOf(request))
   app.get('/api/getCategories', { schema: { response: { 200: getCategoriesResponse } } }, categories)
   app.post('/api/getCategories', { schema: { response: { 200: getCategoriesResponse } } }, categories)
 }

@@ -1,4 +1,4 @@
-import type { BrandListEntry } from '@brandwright/contracts/brands'
+import type { BrandListEntry, BrandName } from '@brandwright/contracts/brands'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
@@ -115,11 +115,23 @@ export async function deleteBrand(db: Handle, id: string): Promise<void> {
   await db.delete(brands).where(eq(brands.id, id))
 }
 
+const SEARCHED_LENGTH = 160
+
 type Cursor = { featured: boolean; updated: string; id: string }
-type ListQuery = { limit: number; after: Cursor | null; search: string; visibleTo: 'public' | 'all'; owner: string | null; ownedBy?: string }
+type ListQuery = {
+  limit: number
+  after: Cursor | null
+  search: string
+  category?: string
+  order?: 'featured' | 'updated'
+  visibleTo: 'public' | 'all'
+  owner: string | null
+  ownedBy?: string
+}
 
 /** A page of cards, Featured first, then newest. Guides without a name yet are their owner's alone. */
 export async function listCards(db: Handle, query: ListQuery): Promise<{ items: BrandListEntry[]; next: Cursor | null }> {
+  const byUpdate = query.order === 'updated'
   const wanted = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .select({
@@ -135,10 +147,14 @@ export async function listCards(db: Handle, query: ListQuery): Promise<{ items: 
         sql`(name <> '' or owner_id = ${query.owner})`,
         query.ownedBy ? eq(brands.ownerId, query.ownedBy) : undefined,
         query.search ? sql`(name ilike ${wanted} or url ilike ${wanted} or description ilike ${wanted})` : undefined,
-        query.after ? sql`(featured, updated_at, id) < (${query.after.featured}, ${query.after.updated}::timestamptz, ${query.after.id})` : undefined,
+        query.category ? sql`${query.category} = any (categories)` : undefined,
+        query.after && byUpdate ? sql`(updated_at, id) < (${query.after.updated}::timestamptz, ${query.after.id})` : undefined,
+        query.after && !byUpdate
+          ? sql`(featured, updated_at, id) < (${query.after.featured}, ${query.after.updated}::timestamptz, ${query.after.id})`
+          : undefined,
       ),
     )
-    .orderBy(desc(brands.featured), desc(brands.updatedAt), desc(brands.id))
+    .orderBy(...(byUpdate ? [] : [desc(brands.featured)]), desc(brands.updatedAt), desc(brands.id))
     .limit(query.limit + 1)
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
@@ -146,10 +162,20 @@ export async function listCards(db: Handle, query: ListQuery): Promise<{ items: 
   return { items: page.map(({ card }) => card), next }
 }
 
-export async function listCategories(db: Handle, visibleTo: 'public' | 'all'): Promise<string[]> {
+/** Every brand's words for the search, newest first; long descriptions are cut. */
+export async function listNames(db: Handle, owner: string): Promise<BrandName[]> {
+  const { id, name, url } = brands
+  return db
+    .select({ id, name, url, description: sql<string>`left(description, ${SEARCHED_LENGTH})` })
+    .from(brands)
+    .where(sql`(name <> '' or owner_id = ${owner})`)
+    .orderBy(desc(brands.updatedAt), desc(brands.id))
+}
+
+export async function listCategories(db: Handle, visibleTo: 'public' | 'all'): Promise<{ category: string; brands: number }[]> {
   const visible = visibleTo === 'public' ? sql`where is_public or is_sample` : sql``
-  const found = await db.execute(sql`select distinct unnest(categories) as category from brands ${visible} order by 1`)
-  return (found as unknown as { rows: { category: string }[] }).rows.map(({ category }) => category)
+  const found = await db.execute(sql`select category, count(*)::int as brands from brands, unnest(categories) as category ${visible} group by 1 order by 1`)
+  return (found as unknown as { rows: { category: string; brands: number }[] }).rows
 }
 
 export async function listChildren(

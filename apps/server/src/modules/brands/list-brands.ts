@@ -1,4 +1,4 @@
-import type { BrandListEntry } from '@brandwright/contracts/brands'
+import type { BrandListEntry, BrandName, CategoriesResponse } from '@brandwright/contracts/brands'
 import type { Page } from '@brandwright/contracts/paging'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import * as store from './brand-store.ts'
 
 const cursorShape = z.object({ featured: z.boolean(), updated: z.iso.datetime(), id: z.string() })
-type Query = { limit: number; cursor?: string; search?: string }
+type Query = { limit: number; cursor?: string; search?: string; category?: string; order?: 'featured' | 'updated' }
 
 /** A page of the brands one may see: signed out the public ones and the sample, signed in all. */
 export async function listBrands({ actor, database }: Context, query: Query): Promise<Page<BrandListEntry>> {
@@ -15,6 +15,8 @@ export async function listBrands({ actor, database }: Context, query: Query): Pr
     limit: query.limit,
     after,
     search: query.search?.trim() ?? '',
+    category: query.category,
+    order: query.order,
     visibleTo: actor ? 'all' : 'public',
     owner: actor?.id ?? null,
   })
@@ -29,7 +31,17 @@ export async function getBrands({ actor, database }: Context, { user }: { user?:
   return items.sort((a, b) => b.updated.localeCompare(a.updated))
 }
 
-export const getCategories = ({ actor, database }: Context): Promise<string[]> => store.listCategories(database.db, actor ? 'all' : 'public')
+/** What every brand is called, for a search that does not ask with each letter. */
+export async function listBrandNames({ actor, database }: Context): Promise<BrandName[]> {
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to see the brands.')
+  return store.listNames(database.db, actor.id)
+}
+
+/** The categories in use among the brands that one may see. */
+export async function getCategories({ actor, database }: Context): Promise<CategoriesResponse> {
+  const found = await store.listCategories(database.db, actor ? 'all' : 'public')
+  return { categories: found.map(({ category }) => category), counts: Object.fromEntries(found.map(({ category, brands }) => [category, brands])) }
+}
 
 const MOST = 5000
 

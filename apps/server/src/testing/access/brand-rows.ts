@@ -15,6 +15,7 @@ const visual = ['images', 'products', 'collections', 'fonts', 'logos'].flatMap((
 export const brandRows: AccessRow[] = [
   { route: 'GET /api/brands', own: '200' },
   { route: 'POST /api/brands', own: '401 201', body: { url: 'https://new.example' } },
+  { route: 'GET /api/brands/names', own: '401 200' },
   { route: 'PATCH /api/brands', own: '400', body: {} },
   { route: 'DELETE /api/brands', own: '400' },
   { route: 'GET /api/brands/:id', own: '401 200' },

@@ -1,5 +1,6 @@
 import type { ModelOption } from '@brandwright/contracts/models'
 import { Check, ChevronsUpDown, Cpu } from 'lucide-react'
+import { withToast } from '../../lib/with-alert.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -9,12 +10,17 @@ import { useModels } from './use-models.ts'
 
 /** The model that new work is written with. */
 export function ModelSwitcher() {
-  const { data: models, isPending, isError, refetch } = useModels()
+  const { data: models, isFetched, refetch } = useModels()
   const chosen = useChosenModel()
-  if (isPending) return null
-  if (isError || models.length === 0)
+  if (!isFetched) return null
+  if (!models?.length)
     return (
-      <Popover label="Models" align="end" width={320} content={() => <NoModel failed={isError} onRetry={() => void refetch()} />}>
+      <Popover
+        label="Models"
+        align="end"
+        width={320}
+        content={() => <NoModel failed={!models} onRetry={() => void withToast(() => refetch({ throwOnError: true })).catch(() => {})} />}
+      >
         <button type="button" className={buttonClass('quiet', 'sm', styles.trigger)}>
           <Cpu size={16} aria-hidden="true" />
           No model

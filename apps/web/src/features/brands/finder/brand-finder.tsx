@@ -1,0 +1,110 @@
+import type { BrandName } from '@brandwright/contracts/brands'
+import { Search } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { OptionList, optionId } from '../../../ui/option-list.tsx'
+import { useReadWebsite } from '../use-read-website.ts'
+import { shortAddress } from '../website-address.ts'
+import styles from './brand-finder.module.css'
+import { newAddress } from './new-address.ts'
+import { NewBrand } from './new-brand.tsx'
+import { useBrandMatches } from './use-brand-matches.ts'
+import { useBrandNames } from './use-brand-names.ts'
+
+const LABEL = 'Search for a brand...'
+
+/** The header's search: up to ten brands for what is typed, or the offer to add the address (spec 002 section 2). `trailing` stands at the end of the box. */
+export function BrandFinder({ trailing }: { trailing?: ReactNode }) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const navigate = useNavigate()
+  const read = useReadWebsite()
+  const { data: brands } = useBrandNames(wanted)
+  const address = brands ? newAddress(text.trim(), brands) : null
+  const matches = useBrandMatches(brands, address ? '' : text.trim())
+  const shown = open && text.trim() !== '' && (address !== null || matches !== null)
+
+  const leave = () => {
+    setOpen(false)
+    setText('')
+  }
+  const select = (brand: BrandName | undefined) => {
+    if (!brand) return
+    leave()
+    void navigate(paths.styleGuide(brand.id))
+  }
+  const add = () => {
+    if (!address || read.isPending) return
+    read.mutate(address, {
+      onSuccess: leave,
+      onError: (error) => notify({ type: 'error', title: 'Failed to create new brand. Please try again.', message: error.message }),
+    })
+  }
+  const press = (event: KeyboardEvent) => {
+    const count = matches?.length ?? 0
+    if (event.key === 'Escape') return leave()
+    if (event.key === 'Enter') return address ? add() : select(matches?.[chosen])
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+    if (count > 0) setChosen((at) => (at + (event.key === 'ArrowDown' ? 1 : count - 1)) % count)
+  }
+  const blur = ({ relatedTarget }: FocusEvent) => !box.current?.contains(relatedTarget) && setOpen(false)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left
+    <div ref={box} className={styles.finder} onBlur={blur}>
+      <div className={styles.box}>
+        <Search size={16} aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={LABEL}
+          placeholder={LABEL}
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={shown && !address}
+          aria-controls={shown && !address && matches?.length ? id : undefined}
+          aria-activedescendant={shown && matches?.[chosen] ? optionId(id, chosen) : undefined}
+          value={text}
+          onFocus={() => {
+            setWanted(true)
+            setOpen(true)
+          }}
+          onChange={(event) => {
+            setText(event.target.value)
+            setChosen(0)
+            setOpen(true)
+          }}
+          onKeyDown={press}
+        />
+        {trailing}
+      </div>
+      {shown && (
+        <div className={styles.results}>
+          {address && <NewBrand url={address} busy={read.isPending} onAdd={add} />}
+          {!address && matches?.length === 0 && (
+            <p className={styles.none} role="status">
+              No brand is like “{text.trim()}”. Type an address to add one.
+            </p>
+          )}
+          {!address && matches && matches.length > 0 && (
+            <OptionList
+              id={id}
+              label="Brands"
+              chosen={chosen}
+              onSelect={({ key }) => select(matches.find((brand) => brand.id === key))}
+              options={matches.map((brand) => ({ key: brand.id, label: brand.name || shortAddress(brand.url), detail: shortAddress(brand.url) }))}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BrandName } from '@brandwright/contracts/brands'
+import { createFuzzyIndex, type FuzzyIndex } from '@brandwright/domain/search/fuzzy-index'
+
+export type FinderRequest = { brands: BrandName[] } | { number: number; text: string }
+export type FinderAnswer = { number: number; found: number[] }
+
+const MOST_MATCHES = 10
+let index: FuzzyIndex | null = null
+
+/** Away from the page's own thread, so that typing never waits for a hundred thousand brands. */
+addEventListener('message', ({ data }: MessageEvent<FinderRequest>) => {
+  if ('brands' in data) {
+    index = createFuzzyIndex(data.brands, [
+      { text: ({ name }) => name, weight: 0.7 },
+      { text: ({ url }) => url, weight: 0.5 },
+      { text: ({ description }) => description, weight: 0.3 },
+    ])
+    return
+  }
+  postMessage({ number: data.number, found: index?.search(data.text, MOST_MATCHES) ?? [] } satisfies FinderAnswer)
+})

@@ -1,0 +1,52 @@
+import { ChevronDown, OctagonAlert } from 'lucide-react'
+import { useState } from 'react'
+import { clearErrors, type ErrorRecord, useErrors } from '../../lib/error-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorCard } from './error-card.tsx'
+import styles from './error-panel.module.css'
+
+/** What went wrong during this visit, by where it happened (spec 000 section 2.8). Nothing to see while nothing has. */
+export default function ErrorPanel() {
+  const errors = useErrors()
+  const [open, setOpen] = useState(false)
+  if (errors.length === 0) return null
+  const counted = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`
+  return (
+    <section className={open ? styles.panel : styles.closed} aria-label="Errors">
+      <div className={styles.header}>
+        <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <OctagonAlert size={16} aria-hidden="true" />
+          {counted}
+          <ChevronDown size={14} aria-hidden="true" className={open ? undefined : styles.up} />
+        </button>
+        {open && (
+          <Button variant="quiet" onClick={clearErrors}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      {open && (
+        <div className={styles.groups}>
+          {byComponent(errors).map(([component, group]) => (
+            <section key={component} aria-label={component}>
+              <h2 className={styles.component}>
+                {component} <span>{group.length}</span>
+              </h2>
+              <ul>
+                {group.map((error) => (
+                  <ErrorCard key={error.id} error={error} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function byComponent(errors: readonly ErrorRecord[]): [string, ErrorRecord[]][] {
+  const groups = new Map<string, ErrorRecord[]>()
+  for (const error of errors) groups.set(error.component, [...(groups.get(error.component) ?? []), error])
+  return [...groups]
+}

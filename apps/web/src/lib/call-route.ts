@@ -1,0 +1,19 @@
+import { call, send } from './api-client.ts'
+
+interface RouteOptions {
+  /** GET skips the body. */
+  method?: 'GET' | 'POST'
+  /** Gives back the answer itself, to be read as it comes. */
+  stream?: boolean
+  /** The `authorization` header, for those who have no session. */
+  authorization?: string
+  signal?: AbortSignal
+}
+
+/** A call of the specification by its name, `getBrands` (spec 002 section 7). Throws ApiError. */
+export function callRoute(route: string, body: unknown, options: RouteOptions & { stream: true }): Promise<Response>
+export function callRoute<T>(route: string, body?: unknown, options?: RouteOptions & { stream?: false }): Promise<T>
+export function callRoute<T>(route: string, body: unknown = {}, { method = 'POST', stream, authorization, signal }: RouteOptions = {}): Promise<T | Response> {
+  const request = { method, signal, body: method === 'GET' ? undefined : body, headers: authorization ? { authorization } : undefined }
+  return stream ? send(`/api/${route}`, request) : call<T>(`/api/${route}`, request)
+}

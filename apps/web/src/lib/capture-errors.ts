@@ -1,0 +1,28 @@
+import { type ErrorInput, recordError } from './error-store.ts'
+
+/** The same failure reaches more than one of the handlers. */
+const seen = new WeakSet<object>()
+
+/** Records what nobody caught: errors, rejected promises. */
+export function captureErrors(): void {
+  addEventListener('error', ({ error, message, filename }) => captureError(error ?? message, { file: filename || null }))
+  addEventListener('unhandledrejection', ({ reason }) => captureError(reason))
+}
+
+/** Records any thrown thing once; one that was stopped on purpose is none. */
+export function captureError(error: unknown, known: Partial<ErrorInput> = {}): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return
+  if (typeof error === 'object' && error !== null) {
+    if (seen.has(error)) return
+    seen.add(error)
+  }
+  const { message = String(error), stack = null } = error instanceof Error ? error : {}
+  const place = placeOf(stack)
+  recordError({ message: message || 'An error occurred', stack, component: place.component, file: place.file, ...known })
+}
+
+/** The file of ours where it was thrown: `style-guide-screen-B82qocjM.js` is the style-guide-screen. */
+function placeOf(stack: string | null): { component: string; file: string | null } {
+  const [, file, name] = /\/((?:assets|src)\/(?:.*\/)?([\w.-]+?)(?:-[\w-]{8})?\.[jt]sx?)/.exec(stack ?? '') ?? []
+  return { component: name && name !== 'index' ? name : 'app', file: file ?? null }
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+
+/** A failure that was caught for everybody (spec 000 section 3, "Error record"). */
+export interface ErrorRecord {
+  id: string
+  /** What it is grouped by: where in the app it happened. */
+  component: string
+  method: string | null
+  message: string
+  file: string | null
+  info: string | null
+  stack: string | null
+  componentData: unknown
+  route: string
+  timestamp: Date
+  browser: string
+  user: string | null
+}
+export type ErrorInput = Pick<ErrorRecord, 'component' | 'message'> & Partial<Pick<ErrorRecord, 'method' | 'file' | 'info' | 'stack' | 'componentData'>>
+
+const KEPT_ERRORS = 100
+
+let records: readonly ErrorRecord[] = []
+let count = 0
+let whoAmI: () => string | null = () => null
+const listeners = new Set<() => void>()
+
+/** Newest first. */
+export function useErrors(): readonly ErrorRecord[] {
+  return useSyncExternalStore(subscribe, () => records)
+}
+
+export function recordError(input: ErrorInput): void {
+  const record: ErrorRecord = {
+    method: null,
+    file: null,
+    info: null,
+    stack: null,
+    componentData: null,
+    ...input,
+    id: `error-${++count}`,
+    route: location.pathname,
+    timestamp: new Date(),
+    browser: navigator.userAgent,
+    user: whoAmI(),
+  }
+  set([record, ...records].slice(0, KEPT_ERRORS))
+}
+
+/** Says whose visit this is. */
+export function errorsAreOf(user: () => string | null): void {
+  whoAmI = user
+}
+
+export const dismissError = (id: string): void => set(records.filter((record) => record.id !== id))
+export const clearErrors = (): void => set([])
+
+function set(next: readonly ErrorRecord[]) {
+  records = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,31 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadImage } from './upload-file.ts'
+
+let server: Server
+let base: string
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+    let bytes = 0
+    for await (const chunk of request) bytes += (chunk as Buffer).length
+    const refused = request.url === '/refused'
+    const body = refused ? { error: { message: 'Invalid kind', code: 'bad_request', requestId: 'req-1' } } : { bytes }
+    response.writeHead(refused && request.method === 'POST' ? 400 : 200, { ...allowed, 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+const file = new Blob([new Uint8Array(1000)], { type: 'image/png' })
+
+test('sends the bytes as they are and gives back the answer', async () => {
+  expect(await uploadImage({ path: `${base}/images`, file })).toEqual({ bytes: 1000 })
+})
+
+test('throws what the server says of a refused file', async () => {
+  await expect(uploadImage({ path: `${base}/refused`, file })).rejects.toMatchObject({ name: 'ApiError', message: 'Invalid kind', status: 400 })
+})

@@ -1,0 +1,29 @@
+import { notify, updateNotice } from '../ui/notices/notice-store.ts'
+import { errorWords } from './error-words.ts'
+import { issueWith, type RequestAlert, requestAlerts } from './request-alerts.ts'
+
+/** A loading notice that turns into the outcome. `say` changes its words while it lasts. Throws what the work throws. */
+export async function withAlert<T>(of: RequestAlert, work: (say: (words: string) => void) => Promise<T>): Promise<T> {
+  const { title, loading } = requestAlerts[of]
+  const id = notify({ type: 'loading', title, message: loading })
+  try {
+    const answer = await work((message) => updateNotice(id, { type: 'loading', title, message }))
+    updateNotice(id, { type: 'success', title: `${title} completed successfully!` })
+    return answer
+  } catch (error) {
+    updateNotice(id, { type: 'error', title: issueWith(of), message: errorWords(error) })
+    throw error
+  }
+}
+
+/** For requests that have no words of their own: one line once they have ended. */
+export async function withToast<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await work()
+    notify({ type: 'success', title: 'Request completed successfully', mini: true })
+    return answer
+  } catch (error) {
+    notify({ type: 'error', title: 'Request failed', message: errorWords(error) })
+    throw error
+  }
+}

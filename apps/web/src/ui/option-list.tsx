@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './option-list.module.css'
+
+export interface Option {
+  key: string
+  label: string
+  detail?: string
+  icon?: ReactNode
+  /** Options of one group stand together under its name. */
+  group?: string
+}
+
+type OptionListProps<T extends Option> = { id: string; label: string; options: readonly T[]; chosen: number; onSelect: (option: T) => void }
+
+/** The list under a combobox. The focus stays in the box, which names the chosen option with `optionId`. */
+export function OptionList<T extends Option>({ id, label, options, chosen, onSelect }: OptionListProps<T>) {
+  const active = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another option is another element
+  useEffect(() => active.current?.scrollIntoView({ block: 'nearest' }), [chosen, options])
+  return (
+    <div id={id} role="listbox" aria-label={label} className={styles.list}>
+      {options.map((option, at) => (
+        <div key={option.key} role="presentation">
+          {option.group && option.group !== options[at - 1]?.group && (
+            <p className={styles.group} aria-hidden="true">
+              {option.group}
+            </p>
+          )}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box */}
+          <div
+            ref={at === chosen ? active : undefined}
+            id={optionId(id, at)}
+            role="option"
+            aria-selected={at === chosen}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onSelect(option)}
+          >
+            {option.icon}
+            <span className={styles.words}>
+              <span className={styles.label}>{option.label}</span>
+              {option.detail && <span className={styles.detail}>{option.detail}</span>}
+            </span>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export const optionId = (listId: string, at: number): string => `${listId}-${at}`

@@ -1,0 +1,194 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
+import { signInAsSuper } from './support/super-admin.ts'
+
+/** The error catalogues of documents 000 and 002, section 8: each text made to appear by an answer that the test gives. */
+const SAMPLE = 'sample'
+const refusal = (status: number, code: string, message: string) => (route: Route) =>
+  route.fulfill({ status, json: { error: { code, message, requestId: 'req-7' } } })
+const bare = (status: number) => (route: Route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>No</h1>' })
+const offline = (route: Route) => route.abort('connectionfailed')
+const finder = (page: Page) => page.getByRole('combobox', { name: 'Search for a brand...' })
+const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
+
+test.describe('the sign-in', () => {
+  const signIn = async (page: Page) => {
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+
+  test('that failed', async ({ page }) => {
+    await signIn(page)
+    await told(page, 'Failed to login')
+    await told(page, 'Please check your email and password')
+  })
+
+  test('elsewhere that failed says what the provider said', async ({ page }) => {
+    await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { items: [{ id: 'google', name: 'Google' }], letters: false } }))
+    await page.route('**/api/auth/sign-in/social', refusal(400, 'bad_request', 'The provider does not know this server.'))
+    await page.goto('/auth')
+    await page.getByRole('button', { name: /Google/ }).click()
+    await told(page, 'The provider does not know this server.')
+  })
+
+  test('elsewhere that came back', async ({ page, baseURL }) => {
+    await signUp(page, baseURL)
+    await page.goto('/auth?by=provider')
+    await told(page, 'You signed in')
+  })
+})
+
+test('a sign-out that failed', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  await page.route('**/api/auth/sign-out', bare(500))
+  await page.goto('/brands')
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await told(page, 'Failed to sign out. Please try again.')
+})
+
+test('an answer 401 leads to the sign-in and back to the same place', async ({ page, baseURL }) => {
+  const { email, password } = await signUp(page, baseURL)
+  await page.goto('/brands')
+  await page.context().clearCookies()
+  await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
+  await expect(page).toHaveURL(/\/auth\?to=/)
+  await page.goto('/brands')
+  await page.route('**/api/brands?*', refusal(401, 'unauthorized', 'Sign in first.'))
+  await page.reload()
+  await told(page, "You're not authorized. Redirecting to login...")
+  await expect(page).toHaveURL(/\/auth\?to=%2Fbrands/)
+  await page.unroute('**/api/brands?*')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/brands')
+})
+
+test.describe('Getting Brands', () => {
+  test.beforeEach(({ page, baseURL }) => signInAsSuper(page, baseURL))
+
+  for (const [name, answer, text] of [
+    ['a status without words', bare(503), 'Request failed with status 503'],
+    ['no connection', offline, 'Network error occurred. Please check your connection and try again.'],
+    ['words of the server', refusal(500, 'internal', 'The database did not answer.'), 'The database did not answer.'],
+    ['no JSON', (route: Route) => route.fulfill({ contentType: 'text/html', body: 'hello' }), 'Non-JSON response received'],
+    ['nonsense', (route: Route) => route.fulfill({ contentType: 'application/json', body: '{' }), 'An unexpected error occurred. Please try again later.'],
+  ] as const)
+    test(name, async ({ page }) => {
+      await page.route('**/api/brands/names', answer)
+      await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
+      await finder(page).focus()
+      await told(page, 'There was an issue with Getting Brands Please try again.')
+      await told(page, text)
+    })
+
+  test('while it lasts, and once it is done', async ({ page }) => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/brands/names', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
+    await finder(page).focus()
+    await told(page, 'Fetching your brands...')
+    await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button')).toHaveCount(0)
+    answer()
+    await told(page, 'Getting Brands completed successfully!')
+  })
+})
+
+test.describe('the brand search', () => {
+  test.beforeEach(({ page, baseURL }) => signInAsSuper(page, baseURL))
+
+  test('finds a brand through a slip, by keys alone', async ({ page }) => {
+    await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
+    await finder(page).fill('kesterl')
+    await expect(page.getByRole('option').first()).toContainText('Kestrel & Oak')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/styleGuide\/\w+/)
+  })
+
+  test('offers to add an address, with what its page says, and tells when that failed', async ({ page }) => {
+    await page.route('**/api/metadata', (route) => route.fulfill({ json: { site_name: 'Nordlicht', title: null, description: null, image: null } }))
+    await page.route('**/api/getStyleGuide', bare(500))
+    await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
+    await finder(page).fill('nordlicht.example')
+    await told(page, "This brand doesn't exist yet. Want to add it?")
+    await told(page, 'Nordlicht')
+    await told(page, 'No description available')
+    await page.getByRole('button', { name: 'Add' }).click()
+    await told(page, 'Failed to create new brand. Please try again.')
+    await expect(finder(page)).toHaveValue('nordlicht.example')
+  })
+
+  test('a page that cannot be looked up', async ({ page }) => {
+    await page.route('**/api/metadata', refusal(400, 'bad_request', 'HTTP request failed with status 404'))
+    await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
+    await finder(page).fill('nordlicht.example')
+    await told(page, 'HTTP request failed with status 404')
+    await expect(page.getByRole('button', { name: 'Add' })).toBeEnabled()
+  })
+})
+
+test('a guide that cannot be fetched says so, and is on record', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  await page.route(`**/api/brands/${SAMPLE}`, refusal(500, 'internal', 'The database did not answer.'))
+  await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
+  await told(page, 'There was an issue with Getting Brand')
+  await page.getByRole('button', { name: '1 error' }).click()
+  await expect(page.getByRole('region', { name: 'Errors' })).toContainText('The database did not answer.')
+})
+
+test('whatever nobody caught is kept in the error panel: counted, opened, dismissed, cleared', async ({ page, baseURL }) => {
+  const { email } = await signUp(page, baseURL)
+  await page.goto('/brands')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('A part fell over')
+    })
+    void Promise.reject(new Error('A promise was broken'))
+    void Promise.reject(new Error('Another promise was broken'))
+  })
+  const panel = page.getByRole('region', { name: 'Errors', exact: true })
+  await panel.getByRole('button', { name: '3 errors' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(3)
+  const box = await panel.boundingBox()
+  expect(box?.width).toBe(400)
+  expect(box?.height).toBeLessThanOrEqual(700)
+  const first = panel.getByRole('listitem').filter({ hasText: 'A part fell over' })
+  await first.getByText('Details').click()
+  await expect(first).toContainText('Error: A part fell over')
+  await expect(first).toContainText(email)
+  await expectUsable(page, () => expect(panel).toBeVisible())
+  await first.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await panel.getByRole('button', { name: 'Clear all' }).click()
+  await expect(panel).toHaveCount(0)
+})
+
+test('the files of an earlier version: one reload, then the failure is shown', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  await page.goto('/')
+  let asked = 0
+  await page.route('**/assets/brands-*.js', (route) => {
+    asked++
+    return route.fulfill({ status: 404, body: '' })
+  })
+  await page.getByRole('link', { name: 'See all brands' }).click()
+  await told(page, 'This screen stopped working.')
+  await expect.poll(() => asked).toBeGreaterThanOrEqual(2)
+  expect(new URL(page.url()).pathname).toBe('/brands')
+})

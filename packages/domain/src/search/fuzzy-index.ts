@@ -1,0 +1,146 @@
+import { foldText } from './fold-text.ts'
+import { createPatternMatcher, LONGEST_PATTERN, type PatternMatcher } from './pattern-matcher.ts'
+import { TRIGRAMS, visitTrigrams } from './trigrams.ts'
+
+export interface FuzzyField<T> {
+  text: (record: T) => string
+  weight: number
+}
+
+export interface FuzzyIndex {
+  /** Positions of the best matching records, best first. */
+  search(query: string, limit: number): number[]
+}
+
+const THRESHOLD = 0.3
+/** So many of those that share the most trigrams are compared letter by letter. */
+const COMPARED = 600
+const RANKS = 256
+/** A perfect match of one field must not hide how the others match. */
+const LEAST_SCORE = 0.001
+
+/**
+ * An index over records for words with slips (spec 002 section 5: threshold 0.3). Trigrams find the candidates, the letters decide: the score is that of
+ * Fuse.js, the product over the matching fields of `distance ^ (weight · 1/√words)`, less is better. Of equals the earlier record comes first.
+ */
+export function createFuzzyIndex<T>(records: readonly T[], given: readonly FuzzyField<T>[]): FuzzyIndex {
+  const sum = given.reduce((total, { weight }) => total + weight, 0)
+  const fields = given.map(({ text, weight }) =>
+    indexField(
+      records.map((record) => foldText(text(record))),
+      weight / sum,
+    ),
+  )
+  const matcherOf = createPatternMatcher()
+  const shared = new Uint8Array(records.length)
+  const likeness = new Float32Array(records.length)
+
+  /** Records with the most trigrams in common, counted field by field. */
+  const candidates = (grams: Set<number>): number[] => {
+    const touched: number[] = []
+    for (const { starts, postings, sizes, weight } of fields) {
+      const here: number[] = []
+      for (const gram of grams)
+        for (let at = starts[gram] as number, end = starts[gram + 1] as number; at < end; at++) {
+          const id = postings[at] as number
+          if (shared[id] === 0) here.push(id)
+          shared[id] = (shared[id] as number) + 1
+        }
+      for (const id of here) {
+        const common = shared[id] as number
+        const like = (0.7 * common) / grams.size + (0.6 * common) / (grams.size + (sizes[id] as number))
+        if (likeness[id] === 0) touched.push(id)
+        likeness[id] = Math.max(likeness[id] as number, like * (0.5 + weight))
+        shared[id] = 0
+      }
+    }
+    const best = mostAlike(touched, likeness)
+    for (const id of touched) likeness[id] = 0
+    return best
+  }
+
+  const scoreOf = (matcher: PatternMatcher, id: number): number | null => {
+    let score: number | null = null
+    for (const { texts, norms, weight } of fields) {
+      const distance = matcher.distanceIn(texts[id] as string, THRESHOLD)
+      if (distance !== null) score = (score ?? 1) * Math.max(distance, LEAST_SCORE) ** (weight * (norms[id] as number))
+    }
+    return score
+  }
+
+  return {
+    search(query, limit) {
+      const pattern = foldText(query).slice(0, LONGEST_PATTERN)
+      if (!pattern) return []
+      const grams = new Set<number>()
+      visitTrigrams(pattern, (gram) => grams.add(gram))
+      const matcher = matcherOf(pattern)
+      const found = grams.size > 0 ? candidates(grams) : beginningWith(fields[0]?.texts ?? [], pattern, COMPARED)
+      return found
+        .map((id) => ({ id, score: scoreOf(matcher, id) }))
+        .filter((match): match is { id: number; score: number } => match.score !== null)
+        .sort((a, b) => a.score - b.score || a.id - b.id)
+        .slice(0, limit)
+        .map(({ id }) => id)
+    },
+  }
+}
+
+interface IndexedField {
+  weight: number
+  texts: string[]
+  /** 1/√words of each text. */
+  norms: Float32Array
+  /** How many trigrams each text has. */
+  sizes: Uint16Array
+  /** The records of trigram g are `postings[starts[g]] … postings[starts[g + 1] - 1]`. */
+  starts: Uint32Array
+  postings: Uint32Array
+}
+
+function indexField(texts: string[], weight: number): IndexedField {
+  const starts = new Uint32Array(TRIGRAMS + 1)
+  const sizes = new Uint16Array(texts.length)
+  visitDistinct(texts, (gram, id) => {
+    starts[gram + 1] = (starts[gram + 1] as number) + 1
+    sizes[id] = (sizes[id] as number) + 1
+  })
+  for (let gram = 0; gram < TRIGRAMS; gram++) starts[gram + 1] = (starts[gram + 1] as number) + (starts[gram] as number)
+  const next = starts.slice()
+  const postings = new Uint32Array(starts[TRIGRAMS] as number)
+  visitDistinct(texts, (gram, id) => {
+    const at = next[gram] as number
+    postings[at] = id
+    next[gram] = at + 1
+  })
+  return { weight, texts, norms: Float32Array.from(texts, (text) => 1 / Math.sqrt(text.split(' ').length)), sizes, starts, postings }
+}
+
+/** Each text's trigrams once, text by text. */
+function visitDistinct(texts: readonly string[], visit: (gram: number, id: number) => void): void {
+  const seenIn = new Uint32Array(TRIGRAMS)
+  texts.forEach((text, id) => {
+    visitTrigrams(text, (gram) => {
+      if (seenIn[gram] === id + 1) return
+      seenIn[gram] = id + 1
+      visit(gram, id)
+    })
+  })
+}
+
+/** The most alike, without sorting all: ranks are counted, and the last rank that still fits is where it ends. */
+function mostAlike(ids: number[], likeness: Float32Array): number[] {
+  if (ids.length <= COMPARED) return ids
+  const rankOf = (id: number) => Math.min(RANKS - 1, Math.floor((likeness[id] as number) * (RANKS / 2)))
+  const counts = new Uint32Array(RANKS)
+  for (const id of ids) counts[rankOf(id)] = (counts[rankOf(id)] as number) + 1
+  let least = RANKS
+  for (let taken = 0; least > 0 && taken < COMPARED; ) taken += counts[--least] as number
+  return ids.filter((id) => rankOf(id) >= least).slice(0, COMPARED * 4)
+}
+
+function beginningWith(texts: readonly string[], beginning: string, most: number): number[] {
+  const found: number[] = []
+  for (let id = 0; id < texts.length && found.length < most; id++) if (texts[id]?.startsWith(beginning)) found.push(id)
+  return found
+}

@@ -1,0 +1,53 @@
+/** A word of this machine has so many bits; what is typed beyond is not compared. */
+export const LONGEST_PATTERN = 32
+/** A match so many characters into a text counts as wholly wrong (the `distance` of Fuse). */
+const DISTANCE = 100
+
+export interface PatternMatcher {
+  /** How far the best match in the text is from the pattern: edits by its length, plus how late it begins; null beyond the threshold. */
+  distanceIn(folded: string, threshold: number): number | null
+}
+
+/**
+ * Compares one pattern with many texts, a character of text at a time with all of the pattern at once.
+ * Edits are inserted, missing, wrong and exchanged letters. After Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances" (2003).
+ */
+export function createPatternMatcher(): (folded: string) => PatternMatcher {
+  const masks = new Int32Array(65_536)
+  let last = ''
+  return (folded) => {
+    for (let at = 0; at < last.length; at++) masks[last.charCodeAt(at)] = 0
+    last = folded.slice(0, LONGEST_PATTERN)
+    for (let at = 0; at < last.length; at++) masks[last.charCodeAt(at)] = (masks[last.charCodeAt(at)] ?? 0) | (1 << at)
+    return { distanceIn: (text, threshold) => bestMatch(masks, last.length, text, threshold) }
+  }
+}
+
+function bestMatch(masks: Int32Array, length: number, text: string, threshold: number): number | null {
+  const lastRow = 1 << (length - 1)
+  const until = Math.min(text.length, Math.floor(threshold * DISTANCE) + 2 * length)
+  let plus = -1
+  let minus = 0
+  let diagonal = 0
+  let before = 0
+  let edits = length
+  let best = threshold
+  let found = false
+  for (let at = 0; at < until; at++) {
+    const equal = masks[text.charCodeAt(at)] ?? 0
+    const exchanged = ((~diagonal & equal) << 1) & before
+    diagonal = exchanged | (((equal & plus) + plus) ^ plus) | equal | minus
+    const right = minus | ~(diagonal | plus)
+    const left = diagonal & plus
+    if (right & lastRow) edits++
+    else if (left & lastRow) edits--
+    plus = (left << 1) | ~(diagonal | (right << 1))
+    minus = diagonal & (right << 1)
+    before = equal
+    const distance = edits / length + Math.max(0, at + 1 - length) / DISTANCE
+    if (distance > best || (found && distance === best)) continue
+    best = distance
+    found = true
+  }
+  return found ? best : null
+}
