@@ -8,8 +8,8 @@ const CLOSE_AFTER_MS = 160
 type PopoverProps = {
   /** Names the popover for screen readers. */
   label: string
-  /** Built only while open. */
-  content: () => ReactNode
+  /** Built only while open; it may close itself. */
+  content: (popover: { close: () => void }) => ReactNode
   /** One focusable element that takes a ref: a button. */
   children: ReactElement
   side?: 'top' | 'right' | 'bottom' | 'left'
@@ -21,9 +21,12 @@ type PopoverProps = {
   className?: string
 }
 
-/** Opens on press with the focus inside; with `peek` also on hover and focus. Escape closes it and gives the focus back. */
+/**
+ * Opens on press with the focus inside; with `peek` also on hover and focus, and then stays once something in it is pressed. Escape closes it and gives the
+ * focus back.
+ */
 export function Popover({ label, content, children, side = 'bottom', align = 'start', width, peek = false, defaultOpen = false, className }: PopoverProps) {
-  const [state, setState] = useState<'closed' | 'peeked' | 'opened'>(defaultOpen ? 'opened' : 'closed')
+  const [state, setState] = useState<'closed' | 'peeked' | 'pinned' | 'opened'>(defaultOpen ? 'opened' : 'closed')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const closing = useRef(false)
   /** A press elsewhere has already said where the focus goes. */
@@ -33,7 +36,7 @@ export function Popover({ label, content, children, side = 'bottom', align = 'st
 
   const later = (next: 'closed' | 'peeked', ms: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setState((now) => (now === 'opened' ? now : next)), ms)
+    timer.current = setTimeout(() => setState((now) => (now === 'opened' || now === 'pinned' ? now : next)), ms)
   }
   const hover = {
     onPointerEnter: (event: React.PointerEvent) => event.pointerType === 'mouse' && later('peeked', OPEN_AFTER_MS),
@@ -70,7 +73,7 @@ export function Popover({ label, content, children, side = 'bottom', align = 'st
       {state !== 'closed' && (
         <Radix.Portal>
           <Radix.Content
-            key={state}
+            key={state === 'pinned' ? 'peeked' : state}
             className={[styles.content, className].filter(Boolean).join(' ')}
             style={{ width }}
             aria-label={label}
@@ -78,10 +81,11 @@ export function Popover({ label, content, children, side = 'bottom', align = 'st
             align={align}
             sideOffset={8}
             collisionPadding={12}
-            onOpenAutoFocus={(event) => state === 'peeked' && event.preventDefault()}
+            onOpenAutoFocus={(event) => state !== 'opened' && event.preventDefault()}
+            onPointerDownCapture={() => setState((now) => (now === 'peeked' ? 'pinned' : now))}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              if (state === 'opened' && !leftByPress.current) giveFocusBack()
+              if (state !== 'peeked' && !leftByPress.current) giveFocusBack()
               leftByPress.current = false
             }}
             onInteractOutside={() => {
@@ -89,7 +93,7 @@ export function Popover({ label, content, children, side = 'bottom', align = 'st
             }}
             {...(peek ? hover : {})}
           >
-            {content()}
+            {content({ close: () => setState('closed') })}
           </Radix.Content>
         </Radix.Portal>
       )}

@@ -1,4 +1,5 @@
 import type { ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { lazy } from 'react'
 import { readableOn } from '../model/band-look.ts'
 import { buttonInState } from '../model/button-style.ts'
 import { buttonWords } from '../model/button-words.ts'
@@ -9,6 +10,8 @@ import { DrawnText } from '../parts/drawn-text.tsx'
 import { Evidence } from '../parts/evidence.tsx'
 import styles from './button-rows.module.css'
 import { FeltButton } from './felt-button.tsx'
+
+const ButtonEditor = lazy(() => import('../edits/button-editor.tsx'))
 
 const HEX = /^#[\da-f]{6}$/i
 const states = ['hover', 'focus', 'active'] as const
@@ -39,6 +42,8 @@ function ButtonRow({ button, rank, guide }: { button: ButtonStyle; rank: number;
             chip={<span style={{ backgroundColor: button.backgroundColor }} />}
             summary={factSummary(factAt(guide.facts, [`/buttonStyles/${button.id}`, `/buttonStyles/${rank}`]), { count: button.count })}
             pagesRead={pagesRead(guide)}
+            pointers={[`/buttonStyles/${button.id}`]}
+            editor={<ButtonEditor button={button} />}
           >
             <button type="button" className={styles.name}>
               {words.name}

@@ -1,12 +1,18 @@
 import type { StyleGuide, TextStyle } from '@brandwright/domain/brands/style-guide'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, lazy, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EditMark } from '../edits/edit-mark.tsx'
+import { useEditing } from '../edits/editing.ts'
 import { brandStack } from '../model/brand-stack.ts'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
 import { type TextSample, textGroups } from '../model/text-groups.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import styles from './text-section.module.css'
+
+const SampleEditor = lazy(() => import('../edits/sample-editor.tsx'))
 
 const SAMPLES_AT_FIRST = 5
 
@@ -46,17 +52,32 @@ function Samples({ samples, face: style, large = false }: { samples: readonly Te
   return (
     <ul className={styles.samples}>
       {samples.map((sample) => (
-        <li key={`${sample.kind} ${sample.text}`}>
+        <li key={`${sample.pointer} ${sample.at}`}>
           <code>{sample.kind}</code>
           <div>
             <p dir="auto" className={large ? styles.heading : styles.text} style={style}>
               {sample.text}
             </p>
-            <small>{sample.note}</small>
+            <small>{sample.note}</small> <SampleMark sample={sample} />
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+function SampleMark({ sample }: { sample: TextSample }) {
+  const editing = useEditing()
+  if (!editing) return null
+  return (
+    <EditMark
+      of={`the sample ${sample.text.slice(0, 40)}`}
+      title="Text sample"
+      subtitle={sample.note}
+      summary={factSummary(factAt(editing.document.facts, [sample.pointer]))}
+      pagesRead={0}
+      editor={<SampleEditor pointer={sample.pointer} sample={sample.text} />}
+    />
   )
 }
 

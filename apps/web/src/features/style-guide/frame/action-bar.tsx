@@ -1,25 +1,48 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { RefreshCw } from 'lucide-react'
+import { History, Redo2, RefreshCw, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import type { Editing } from '../edits/editing.ts'
+import type { EditsState } from '../edits/edits-state.ts'
+import { SaveState } from '../edits/save-state.tsx'
+import { useTakeBack } from '../history/use-take-back.ts'
 import { type GuidePart, type GuidePartId, guideParts } from '../model/guide-parts.ts'
 import styles from './action-bar.module.css'
 import { ExportMenu } from './export-menu.tsx'
 import { PartPicker } from './part-picker.tsx'
-import { useRelativeTime } from './use-relative-time.ts'
 import { useRescan } from './use-rescan.ts'
 
+const ChangesPanel = lazy(() => import('../history/changes-panel.tsx'))
+
+type ActionBarProps = { document: BrandDocument; parts: readonly GuidePart[]; current: GuidePartId; editing: Editing | null; state: EditsState }
+
 /** What the page is, when it was saved, and what can be done with the whole of it. */
-export function ActionBar({ document, parts, current }: { document: BrandDocument; parts: readonly GuidePart[]; current: GuidePartId }) {
-  const saved = useRelativeTime(document.updated)
+export function ActionBar({ document, parts, current, editing, state }: ActionBarProps) {
+  const back = useTakeBack(editing)
+  const [changes, setChanges] = useState(false)
   const rescan = useRescan(document.id)
   return (
     <div className={styles.bar}>
       <PartPicker parts={parts} current={current} />
       <p className={styles.what}>
-        <strong>Style guide</strong> <span>Saved {saved}</span>
+        <strong>Style guide</strong> <SaveState state={state} updated={document.updated} />
       </p>
       <div className={styles.actions}>
+        {editing && (
+          <>
+            <IconButton label="Undo" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => back.take('undo')} disabled={back.busy}>
+              <Undo2 size={16} aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Redo" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" onClick={() => back.take('redo')} disabled={back.busy}>
+              <Redo2 size={16} aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Recent changes" onClick={() => setChanges(true)}>
+              <History size={16} aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
         {document.canEdit && (
           <Menu
             label="Read the site again"
@@ -37,6 +60,11 @@ export function ActionBar({ document, parts, current }: { document: BrandDocumen
         )}
         <ExportMenu id={document.id} name={document.name} />
       </div>
+      {changes && editing && (
+        <Suspense>
+          <ChangesPanel editing={editing} onClose={() => setChanges(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,11 +1,18 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { safeUrl } from '../../../ui/safe-url.ts'
+import { EditMark } from '../edits/edit-mark.tsx'
+import { address } from '../edits/notations.ts'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { siteHost } from '../model/site-host.ts'
 import { valuesRead } from '../model/values-read.ts'
 import styles from './facts-strip.module.css'
 import { ToCheck } from './to-check.tsx'
+
+const TextValueEditor = lazy(() => import('../edits/text-value-editor.tsx'))
+const ListEditor = lazy(() => import('../edits/list-editor.tsx'))
 
 /** Four things about the guide itself. */
 export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
@@ -14,12 +21,40 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
   const date = new Date(guide.updated).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
   return (
     <dl className={styles.facts}>
-      <Fact term="Address">
+      <Fact
+        term="Address"
+        mark={
+          <EditMark
+            of="address"
+            title="Address"
+            subtitle="of the website"
+            summary={factSummary(factAt(guide.facts, ['/websiteUrl']))}
+            pagesRead={pages}
+            pointers={['/websiteUrl']}
+            editor={<TextValueEditor pointer="/websiteUrl" label="Address" notation={address} />}
+          />
+        }
+      >
         <a href={safeUrl(guide.websiteUrl || guide.url)} target="_blank" rel="noreferrer">
           {siteHost(guide.websiteUrl || guide.url)}
         </a>
       </Fact>
-      <Fact term="Categories">{guide.categories.join(', ') || 'None yet'}</Fact>
+      <Fact
+        term="Categories"
+        mark={
+          <EditMark
+            of="categories"
+            title="Categories"
+            subtitle="what the brand is found under"
+            summary={factSummary(factAt(guide.facts, ['/categories']))}
+            pagesRead={pages}
+            pointers={['/categories']}
+            editor={<ListEditor pointer="/categories" label="Categories" hint="Put commas between them." />}
+          />
+        }
+      >
+        {guide.categories.join(', ') || 'None yet'}
+      </Fact>
       {filling ? (
         <Fact term="Read so far">{pages === 0 ? 'The first page' : counted(pages, 'page')}</Fact>
       ) : (
@@ -38,11 +73,13 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Fact({ term, mark, children }: { term: string; mark?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {children} {mark}
+      </dd>
     </div>
   )
 }

@@ -1,9 +1,16 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { lazy } from 'react'
 import { safeUrl } from '../../../ui/safe-url.ts'
+import { EditMark } from '../edits/edit-mark.tsx'
 import { readableOn } from '../model/band-look.ts'
 import { brandStack } from '../model/brand-stack.ts'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
+import { pagesRead } from '../model/pages-read.ts'
 import { siteHost } from '../model/site-host.ts'
 import styles from './footer-band.module.css'
+
+const FooterEditor = lazy(() => import('../edits/footer-editor.tsx'))
 
 const MOST_LINKS = 12
 const HEX = /^#[\da-f]{6}$/i
@@ -26,6 +33,16 @@ export function FooterBand({ guide }: { guide: StyleGuide }) {
           {guide.name || siteHost(guide.url)}
         </p>
         {guide.description && <p className={styles.description}>{guide.description}</p>}
+        <EditMark
+          of="footer"
+          title="Footer"
+          subtitle="Colours and links of the end of the page"
+          summary={factSummary(factAt(guide.facts, ['/footer']))}
+          pagesRead={pagesRead(guide)}
+          pointers={['/footer']}
+          style={{ color: text }}
+          editor={<FooterEditor />}
+        />
       </div>
       {footer.navigation.length > 0 && (
         <nav className={styles.links} aria-label={`Footer of ${siteHost(guide.url)}`} style={{ color: link }}>

@@ -1,16 +1,23 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, lazy } from 'react'
 import { coverPicture } from '../../../lib/cover-picture.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EditMark } from '../edits/edit-mark.tsx'
+import { anyWords, words } from '../edits/notations.ts'
 import { bandLogo } from '../model/band-logo.ts'
 import { bandLook } from '../model/band-look.ts'
 import { brandStack } from '../model/brand-stack.ts'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
 import { logoFile } from '../model/logo-file.ts'
 import { longestWord } from '../model/longest-word.ts'
+import { pagesRead } from '../model/pages-read.ts'
 import { siteHost } from '../model/site-host.ts'
 import { BandLogo } from './band-logo.tsx'
 import { BandPicture } from './band-picture.tsx'
 import styles from './identity-band.module.css'
+
+const TextValueEditor = lazy(() => import('../edits/text-value-editor.tsx'))
 
 const LONG_NAME = 14
 const VERY_LONG_NAME = 26
@@ -27,30 +34,59 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
       <div className={styles.words}>
         <BandLogo logo={logo} file={logo ? logoFile(logo, guide) : undefined} ground={look?.ground ?? null} filling={filling} />
         <div>
-          <h1
-            dir="auto"
-            lang={guide.language ?? undefined}
-            className={`${styles.name} ${length}`}
-            style={{ ...nameFace(guide), '--longest': longestWord(name) } as CSSProperties}
-          >
-            {name}
-          </h1>
-          {guide.description ? (
-            <p
+          <div className={styles.line}>
+            <h1
               dir="auto"
               lang={guide.language ?? undefined}
-              className={styles.description}
-              style={guide.preferredStyles.body ? { fontFamily: brandStack(guide.preferredStyles.body.fontFamily) } : undefined}
+              className={`${styles.name} ${length}`}
+              style={{ ...nameFace(guide), '--longest': longestWord(name) } as CSSProperties}
             >
-              {guide.description}
-            </p>
-          ) : (
-            filling && <Skeleton width={360} height={18} style={{ marginTop: 24 }} />
-          )}
+              {name}
+            </h1>
+            <BandMark guide={guide} of="name" ink={look?.ink} />
+          </div>
+          <div className={styles.line}>
+            {guide.description ? (
+              <p
+                dir="auto"
+                lang={guide.language ?? undefined}
+                className={styles.description}
+                style={guide.preferredStyles.body ? { fontFamily: brandStack(guide.preferredStyles.body.fontFamily) } : undefined}
+              >
+                {guide.description}
+              </p>
+            ) : (
+              filling && <Skeleton width={360} height={18} style={{ marginTop: 24 }} />
+            )}
+            <BandMark guide={guide} of="description" ink={look?.ink} />
+          </div>
         </div>
       </div>
       <BandPicture picture={picture} palette={guide.colors.palette} ground={look?.ground ?? null} filling={filling} />
     </header>
+  )
+}
+
+function BandMark({ guide, of, ink }: { guide: StyleGuide; of: 'name' | 'description'; ink: string | undefined }) {
+  const pointer = `/${of}`
+  const label = of === 'name' ? 'Name' : 'Description'
+  return (
+    <EditMark
+      of={of}
+      title={label}
+      subtitle="of the brand"
+      summary={factSummary(factAt(guide.facts, [pointer]))}
+      pagesRead={pagesRead(guide)}
+      pointers={[pointer]}
+      style={{ color: ink }}
+      editor={
+        of === 'name' ? (
+          <TextValueEditor pointer={pointer} label={label} notation={words('A brand has a name.')} />
+        ) : (
+          <TextValueEditor pointer={pointer} label={label} notation={anyWords} lines />
+        )
+      }
+    />
   )
 }
 

@@ -18,6 +18,9 @@ export interface PaletteTile {
 
 const MOST_TILES = 13
 
+/** A tile stays the same one while the value of its role is edited. */
+export const tileKey = ({ roles, hex }: PaletteTile): string => roles[0] ?? hex
+
 /** The roles in their order, then what else the page paints, by area. Each colour once. */
 export function paletteTiles(guide: Pick<StyleGuide, 'colors'>): PaletteTile[] {
   const { roles, palette } = guide.colors

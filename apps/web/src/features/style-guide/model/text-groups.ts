@@ -4,6 +4,9 @@ export interface TextSample {
   kind: string
   text: string
   note: string
+  /** The list it stands in, and where. */
+  pointer: string
+  at: number
 }
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
@@ -11,16 +14,20 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 /** The samples in two columns: what heads a block, and what fills it. */
 export function textGroups(guide: Pick<StyleGuide, 'textSamples'>): { headings: TextSample[]; texts: TextSample[]; total: number } {
   const samples = guide.textSamples
-  const headings = HEADINGS.flatMap((tag) => samples.headers[tag].map((text) => ({ kind: tag, text, note: `${words(text)} words` })))
+  const headings = HEADINGS.flatMap((tag) => samples.headers[tag].map(sample(tag, `headers/${tag}`, (text) => `${words(text)} words`)))
   const texts = [
-    ...samples.paragraphs.map((text) => ({ kind: 'p', text, note: `${words(text)} words` })),
-    ...samples.productCopy.map((text) => ({ kind: 'copy', text, note: `Product copy, ${words(text)} words` })),
-    ...samples.emailSubjects.map((text) => ({ kind: 'subj', text, note: 'Email subject' })),
-    ...samples.emailPreviews.map((text) => ({ kind: 'prev', text, note: 'Email preview' })),
-    ...samples.buttons.map((text) => ({ kind: 'btn', text, note: 'Button' })),
+    ...samples.paragraphs.map(sample('p', 'paragraphs', (text) => `${words(text)} words`)),
+    ...samples.productCopy.map(sample('copy', 'productCopy', (text) => `Product copy, ${words(text)} words`)),
+    ...samples.emailSubjects.map(sample('subj', 'emailSubjects', () => 'Email subject')),
+    ...samples.emailPreviews.map(sample('prev', 'emailPreviews', () => 'Email preview')),
+    ...samples.buttons.map(sample('btn', 'buttons', () => 'Button')),
   ]
   return { headings: once(headings), texts: once(texts), total: once(headings).length + once(texts).length }
 }
+
+const sample =
+  (kind: string, list: string, note: (text: string) => string) =>
+  (text: string, at: number): TextSample => ({ kind, text, note: note(text), pointer: `/textSamples/${list}`, at })
 
 function once(samples: TextSample[]): TextSample[] {
   const seen = new Set<string>()

@@ -7,7 +7,7 @@ const LEAST_ROWS = 4
 const LONGEST_SAMPLE = 120
 
 /** One row a tag, the style that sets the most text of it, headings from large to small and then the text. */
-export function typeScale(guide: Pick<StyleGuide, 'typography'>): TypeStyle[] {
+export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles'>): TypeStyle[] {
   const byTag = new Map<string, TypeStyle>()
   for (const style of guide.typography) {
     const known = byTag.get(style.tag)
@@ -16,8 +16,13 @@ export function typeScale(guide: Pick<StyleGuide, 'typography'>): TypeStyle[] {
   const rank = (tag: string) => (order.includes(tag) ? order.indexOf(tag) : order.length)
   const sorted = [...byTag.values()].sort((a, b) => rank(a.tag) - rank(b.tag) || Number.parseFloat(b.fontSize) - Number.parseFloat(a.fontSize))
   const plain = sorted.filter(({ tag }) => order.includes(tag))
-  return sorted.slice(0, Math.min(MOST_ROWS, Math.max(plain.length, LEAST_ROWS))).map((style) => ({ ...style, sample: shortened(style.sample) }))
+  return sorted
+    .slice(0, Math.min(MOST_ROWS, Math.max(plain.length, LEAST_ROWS)))
+    .map((style) => ({ ...style, ...assigned(guide, style.tag), sample: shortened(style.sample) }))
 }
+
+/** What the tag is set in; a person may have put it right. */
+const assigned = ({ assignedStyles }: Pick<StyleGuide, 'assignedStyles'>, tag: string) => assignedStyles[tag as keyof StyleGuide['assignedStyles']]
 
 function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()

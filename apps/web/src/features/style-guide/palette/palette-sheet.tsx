@@ -1,7 +1,9 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { Lock } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { inkOn } from '../../../lib/ink-on.ts'
-import type { PaletteTile } from '../model/palette-tiles.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { type PaletteTile, tileKey } from '../model/palette-tiles.ts'
 import { percent } from '../model/percent.ts'
 import { sheetRows } from '../model/sheet-rows.ts'
 import { ColourEvidence } from './colour-evidence.tsx'
@@ -13,7 +15,7 @@ export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: reado
     <div className={styles.sheet}>
       {sheetRows(tiles).flatMap((row) =>
         row.tiles.map(({ tile, span }) => (
-          <ColourEvidence key={tile.hex} guide={guide} tile={tile}>
+          <ColourEvidence key={tileKey(tile)} guide={guide} tile={tile}>
             <button
               type="button"
               className={`${styles.tile} ${row.tall ? styles.tall : ''}`}
@@ -21,7 +23,7 @@ export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: reado
             >
               <span className={styles.line}>
                 <strong>{tile.label}</strong>
-                {tile.share !== null && <small>{percent(tile.share)}</small>}
+                {isLocked(guide, tile) ? <LockSign /> : tile.share !== null && <small>{percent(tile.share)}</small>}
               </span>
               <span className={styles.line}>
                 <code>{tile.hex.toUpperCase()}</code>
@@ -34,3 +36,14 @@ export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: reado
     </div>
   )
 }
+
+function LockSign() {
+  return (
+    <span>
+      <Lock size={14} aria-hidden="true" />
+      <VisuallyHidden>Locked</VisuallyHidden>
+    </span>
+  )
+}
+
+const isLocked = ({ facts }: StyleGuide, { roles }: PaletteTile) => roles.length > 0 && roles.every((role) => facts[`/colors/roles/${role}`]?.locked)

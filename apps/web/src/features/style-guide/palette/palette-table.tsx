@@ -1,7 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { FactSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
-import type { PaletteTile } from '../model/palette-tiles.ts'
+import { type PaletteTile, tileKey } from '../model/palette-tiles.ts'
 import { percent } from '../model/percent.ts'
 import { usedFor } from '../model/used-for.ts'
 import { ColourDot } from '../parts/colour-dot.tsx'
@@ -40,7 +40,7 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
         {tiles.map((tile) => {
           const fact = colourFact(guide, tile)
           return (
-            <tr key={tile.hex}>
+            <tr key={tileKey(tile)}>
               <th scope="row">
                 <ColourEvidence guide={guide} tile={tile}>
                   <button type="button" className={tables.value}>

@@ -1,12 +1,13 @@
-import type { TypeStyle } from '@brandwright/domain/brands/style-guide'
+import type { StyleGuide, TypeStyle } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
 import { brandStack } from '../model/brand-stack.ts'
 import { typeWords } from '../model/type-words.ts'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './scale-rows.module.css'
+import { StyleMark } from './style-mark.tsx'
 
 /** The type scale in words of the site itself, each row as it is drawn there. */
-export function ScaleRows({ rows, language }: { rows: readonly TypeStyle[]; language: string | null }) {
+export function ScaleRows({ rows, guide }: { rows: readonly TypeStyle[]; guide: StyleGuide }) {
   if (rows.length === 0) return null
   return (
     <>
@@ -17,7 +18,7 @@ export function ScaleRows({ rows, language }: { rows: readonly TypeStyle[]; lang
             <code>{row.tag}</code>
             <p
               dir="auto"
-              lang={language ?? undefined}
+              lang={guide.language ?? undefined}
               className={styles.sample}
               style={
                 {
@@ -32,7 +33,9 @@ export function ScaleRows({ rows, language }: { rows: readonly TypeStyle[]; lang
             >
               {row.sample}
             </p>
-            <span className={styles.words}>{typeWords(row)}</span>
+            <span className={styles.words}>
+              {typeWords(row)} {row.tag in guide.assignedStyles && <StyleMark guide={guide} pointer={`/assignedStyles/${row.tag}`} name={row.tag} />}
+            </span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { fontFamilies, RULE_ONLY } from '../model/font-families.ts'
 import { typeScale } from '../model/type-scale.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { FaceSpecimen } from './face-specimen.tsx'
+import { NamedStyles } from './named-styles.tsx'
 import { ScaleRows } from './scale-rows.tsx'
 import { TypeCombos } from './type-combos.tsx'
 import styles from './type-section.module.css'
@@ -38,7 +39,8 @@ export function TypeSection({ guide, filling, fonts }: { guide: StyleGuide; fill
         </p>
       )}
       {others.length > 0 && <p className={styles.others}>Named in a rule, but not seen in use: {others.map((family) => family.family).join(', ')}</p>}
-      <ScaleRows rows={scale} language={guide.language} />
+      <NamedStyles guide={guide} />
+      <ScaleRows rows={scale} guide={guide} />
       <TypeCombos guide={guide} />
     </GuideSection>
   )

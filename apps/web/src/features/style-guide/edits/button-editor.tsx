@@ -1,0 +1,107 @@
+import type { ButtonLook, ButtonStyle } from '@brandwright/domain/brands/style-guide'
+import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import styles from './button-editor.module.css'
+import { FamilyField } from './family-field.tsx'
+import { anyWords, length, padding, pixels } from './notations.ts'
+import { PaintField } from './paint-field.tsx'
+import { TypedField } from './typed-field.tsx'
+import { useEdited } from './use-edited.ts'
+import { weights } from './weights.ts'
+
+type State = 'default' | 'hover' | 'focus' | 'active'
+const states: readonly { value: State; label: string }[] = [
+  { value: 'default', label: 'Default' },
+  { value: 'hover', label: 'Hover' },
+  { value: 'focus', label: 'Focus' },
+  { value: 'active', label: 'Active' },
+]
+
+/** A button and its states: colours of each, and the shape and type that all of them share. */
+export default function ButtonEditor({ button }: { button: ButtonStyle }) {
+  const [state, setState] = useState<State>('default')
+  const own = `/buttonStyles/${button.id}`
+  return (
+    <>
+      <SegmentedControl label="State" options={states} value={state} onChange={setState} />
+      {state === 'default' ? (
+        <>
+          <Colours pointer={own} />
+          <div className={styles.grid}>
+            <TypedField pointer={`${own}/text`} label="Label" notation={anyWords} />
+            <TypedField pointer={`${own}/borderRadius`} label="Corner, px" notation={pixels} inputMode="decimal" />
+            <TypedField pointer={`${own}/padding`} label="Padding, px" notation={padding} />
+            <TypedField pointer={`${own}/borderWidth`} label="Border, px" notation={pixels} inputMode="decimal" />
+            <FamilyField pointer={`${own}/fontFamily`} className={styles.whole} />
+            <TypedField pointer={`${own}/fontSize`} label="Size, px" notation={length} inputMode="decimal" />
+            <Weight pointer={`${own}/fontWeight`} />
+          </div>
+        </>
+      ) : (
+        <StateLook pointer={`${own}/states/${state}`} button={button} key={state} />
+      )}
+    </>
+  )
+}
+
+function StateLook({ pointer, button }: { pointer: string; button: ButtonStyle }) {
+  const [look, set] = useEdited<ButtonLook | null>(pointer)
+  if (!look) {
+    return (
+      <div className={styles.none}>
+        <p>The site shows no change in this state.</p>
+        <Button onClick={() => set({ backgroundColor: button.backgroundColor, color: button.color })}>Give it a look</Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <WholeLook look={look} set={set} />
+      <Button variant="quiet" onClick={() => set(null)}>
+        Show no change in this state
+      </Button>
+    </>
+  )
+}
+
+/** A state is edited as a whole: its parts may not have been there before. */
+function WholeLook({ look, set }: { look: ButtonLook; set: (look: ButtonLook) => void }) {
+  return (
+    <div className={styles.grid}>
+      <PaintField label="Fill" value={look.backgroundColor} onChange={(backgroundColor) => set({ ...look, backgroundColor })} />
+      <PaintField label="Text" value={look.color} onChange={(color) => set({ ...look, color })} />
+      <Contrast text={look.color} fill={look.backgroundColor} />
+    </div>
+  )
+}
+
+function Colours({ pointer }: { pointer: string }) {
+  const [fill, setFill] = useEdited<string>(`${pointer}/backgroundColor`)
+  const [text, setText] = useEdited<string>(`${pointer}/color`)
+  return (
+    <div className={styles.grid}>
+      <PaintField label="Fill" value={fill} onChange={setFill} />
+      <PaintField label="Text" value={text} onChange={setText} />
+      <Contrast text={text} fill={fill} />
+    </div>
+  )
+}
+
+function Contrast({ text, fill }: { text: string; fill: string }) {
+  if (!/^#[\da-f]{6}$/i.test(fill)) return null
+  const ratio = contrast(text, fill)
+  return (
+    <p className={`${styles.whole} ${ratio < TEXT_CONTRAST ? styles.warning : styles.contrast}`} role="status">
+      {ratio < TEXT_CONTRAST ? `No legal pair: ${ratio.toFixed(1)}, and text needs 4.5.` : `Contrast ${ratio.toFixed(1)}`}
+    </p>
+  )
+}
+
+function Weight({ pointer }: { pointer: string }) {
+  const [value, set] = useEdited<string>(pointer)
+  const known = weights.some((weight) => weight.value === value) ? weights : [{ value, label: value }, ...weights]
+  return <SelectField label="Weight" value={value} options={known} onChange={(event) => set(event.target.value)} />
+}

@@ -1,0 +1,23 @@
+import { Pencil } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { Evidence, type EvidenceProps } from '../parts/evidence.tsx'
+import styles from './edit-mark.module.css'
+import { useEditing } from './editing.ts'
+
+type EditMarkProps = Omit<EvidenceProps, 'children' | 'editAtOnce'> & {
+  /** In the words after "Edit": "name". */
+  of: string
+  style?: CSSProperties
+}
+
+/** A pencil beside a value that has no control of its own; only who may edit sees it. */
+export function EditMark({ of, style, ...card }: EditMarkProps) {
+  if (!useEditing()) return null
+  return (
+    <Evidence {...card} editAtOnce>
+      <button type="button" className={styles.mark} style={style} aria-label={`Edit ${of}`} title={`Edit ${of}`}>
+        <Pencil size={14} aria-hidden="true" />
+      </button>
+    </Evidence>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { createContext, useContext } from 'react'
+import type { GuideEdits } from './guide-edits.ts'
+import type { Marks } from './mark-values.ts'
+
+/** What a person who may edit does to the guide on the page. */
+export interface Editing {
+  document: BrandDocument
+  edits: GuideEdits
+  /** Locks, unlocks, or marks as wrong or right. */
+  mark: (pointers: readonly string[], marks: Marks) => void
+  /** The signed-in person, for "you". */
+  me: string
+}
+
+const context = createContext<Editing | null>(null)
+
+export const EditingProvider = context.Provider
+
+/** Null for readers, and while a run fills the guide. */
+export const useEditing = (): Editing | null => useContext(context)

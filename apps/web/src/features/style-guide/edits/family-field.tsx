@@ -1,0 +1,25 @@
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { fontFamilies } from '../model/font-families.ts'
+import { useEditing } from './editing.ts'
+import { useEdited } from './use-edited.ts'
+
+/** One of the families that the brand reads in; its fallbacks come along. */
+export function FamilyField({ pointer, className }: { pointer: string; className?: string }) {
+  const [stack, set] = useEdited<string>(pointer)
+  const document = useEditing()?.document
+  const families = document ? fontFamilies(document).map(({ family }) => family) : []
+  const current = primaryFamily(stack ?? '')
+  const known = families.some((family) => family.toLowerCase() === current.toLowerCase()) ? families : [current, ...families]
+  const stackOf = (family: string) =>
+    document?.typography.find((style) => primaryFamily(style.fontFamily).toLowerCase() === family.toLowerCase())?.fontFamily ?? `"${family}", sans-serif`
+  return (
+    <SelectField
+      label="Family"
+      className={className}
+      value={known.find((family) => family.toLowerCase() === current.toLowerCase()) ?? current}
+      options={known.filter(Boolean).map((family) => ({ value: family, label: family }))}
+      onChange={(event) => set(event.target.value.toLowerCase() === current.toLowerCase() ? stack : stackOf(event.target.value))}
+    />
+  )
+}

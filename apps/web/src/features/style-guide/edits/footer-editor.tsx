@@ -1,0 +1,76 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import styles from './footer-editor.module.css'
+import { address } from './notations.ts'
+import { PaintField } from './paint-field.tsx'
+import { useEdited } from './use-edited.ts'
+
+type FooterLink = { name: string; href: string }
+
+/** The end of the brand's pages: its colours and its links. */
+export default function FooterEditor() {
+  return (
+    <>
+      <div className={styles.colours}>
+        <FooterColour part="backgroundColor" label="Ground" />
+        <FooterColour part="textColor" label="Text" />
+        <FooterColour part="linkColor" label="Links" />
+      </div>
+      <Links />
+    </>
+  )
+}
+
+function FooterColour({ part, label }: { part: string; label: string }) {
+  const [value, set] = useEdited<string>(`/footer/${part}`)
+  return <PaintField label={label} value={value} onChange={set} />
+}
+
+/** Rows are kept as they are typed; those that are whole are the links of the guide. */
+function Links() {
+  const [links, set] = useEdited<FooterLink[]>('/footer/navigation')
+  const [rows, setRows] = useState<readonly FooterLink[]>(links)
+  const change = (next: readonly FooterLink[]) => {
+    setRows(next)
+    const whole = next.flatMap(({ name, href }) => {
+      const read = address.parse(href)
+      return name.trim() && href.trim() && 'value' in read ? [{ name: name.trim(), href: read.value }] : []
+    })
+    set(whole)
+  }
+  return (
+    <fieldset className={styles.links}>
+      <legend>Links</legend>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone
+        <div key={at} className={styles.row}>
+          <Field
+            label={`Name of link ${at + 1}`}
+            hideLabel
+            placeholder="Name"
+            value={row.name}
+            onChange={(event) => change(rows.with(at, { ...row, name: event.target.value }))}
+          />
+          <Field
+            label={`Address of link ${at + 1}`}
+            hideLabel
+            placeholder="https://"
+            value={row.href}
+            error={row.href && 'problem' in address.parse(row.href) ? 'Not an address yet.' : null}
+            onChange={(event) => change(rows.with(at, { ...row, href: event.target.value }))}
+          />
+          <IconButton label={`Take link ${at + 1} away`} onClick={() => change(rows.toSpliced(at, 1))}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      <Button variant="quiet" onClick={() => setRows([...rows, { name: '', href: '' }])}>
+        <Plus size={16} aria-hidden="true" />
+        Add a link
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,135 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { valueAt } from '@brandwright/domain/brands/guide-pointer'
+import { isApiError } from '../../../lib/api-client.ts'
+import type { ApiError } from '../../../lib/api-error.ts'
+import { type EditsEvent, type EditsState, edited, noEdits, waiting } from './edits-state.ts'
+import { keepDrafts, keptDrafts } from './kept-drafts.ts'
+import { saveValues } from './save-values.ts'
+
+/** Spec 002 section 9: how long an edit rests before it is saved. */
+const SAVE_AFTER_MS = 500
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 10_000
+
+/** What a person edits of one guide in this tab: kept until the server has it, saved when it rests, never over somebody else's value. */
+export interface GuideEdits {
+  state: () => EditsState
+  subscribe: (listener: () => void) => () => void
+  edit: (pointer: string, value: unknown) => void
+  choose: (pointer: string, keep: 'mine' | 'theirs') => void
+  tryAgain: (pointer: string) => void
+  /** The guide as the server has it; older ones than known are passed over. */
+  read: (document: BrandDocument) => void
+  /** The newest revision known. */
+  revision: () => number
+  /** Saves what waits now. False when something could not be saved. */
+  flush: () => Promise<boolean>
+  stop: () => void
+}
+
+export function guideEdits(document: BrandDocument, me: string, onSaved: (document: BrandDocument) => void): GuideEdits {
+  const { id } = document
+  const listeners = new Set<() => void>()
+  let known = document
+  let state: EditsState = { ...noEdits, drafts: keptDrafts(id, me) }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let retry = FIRST_RETRY_MS
+  let saving: Promise<void> | null = null
+
+  const dispatch = (event: EditsEvent) => {
+    state = edited(state, event)
+    keepDrafts(id, me, state.drafts)
+    for (const listener of listeners) listener()
+  }
+  const saveAfter = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), ms)
+  }
+  const read = (next: BrandDocument) => {
+    if (next.revision < known.revision) return
+    known = next
+    if (Object.keys(state.drafts).length > 0) dispatch({ type: 'guideRead', currentOf: (pointer) => valueAt(next, pointer) })
+  }
+  const save = async (): Promise<void> => {
+    clearTimeout(timer)
+    if (saving) return saving
+    saving = sendWaiting().finally(() => {
+      saving = null
+    })
+    return saving
+  }
+  const sendWaiting = async () => {
+    const drafts = waiting(state)
+    if (drafts.length === 0) return
+    const pointers = drafts.map(({ pointer }) => pointer)
+    dispatch({ type: 'sent', pointers })
+    try {
+      const saved = await saveValues({ id, values: Object.fromEntries(drafts.map(({ pointer, value }) => [pointer, value])) }, known.revision)
+      retry = FIRST_RETRY_MS
+      dispatch({ type: 'saved', pointers })
+      read(saved)
+      onSaved(saved)
+      if (waiting(state).length > 0) saveAfter(SAVE_AFTER_MS)
+    } catch (error) {
+      after(error, pointers)
+    }
+  }
+  const after = (error: unknown, pointers: string[]) => {
+    if (isStale(error)) {
+      const current = error.details as BrandDocument
+      dispatch({ type: 'returned', pointers, cut: false })
+      read(current)
+      onSaved(current)
+      saveAfter(0)
+    } else if (isPassing(error)) {
+      dispatch({ type: 'returned', pointers, cut: true })
+      saveAfter(retry)
+      retry = Math.min(retry * 2, LAST_RETRY_MS)
+    } else dispatch({ type: 'refused', pointers, message: (error as Error).message })
+  }
+  const online = () => {
+    retry = FIRST_RETRY_MS
+    saveAfter(0)
+  }
+  window.addEventListener('online', online)
+  if (Object.keys(state.drafts).length > 0) {
+    read(document)
+    saveAfter(SAVE_AFTER_MS)
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    edit: (pointer, value) => {
+      dispatch({ type: 'typed', pointer, value, current: valueAt(known, pointer) })
+      saveAfter(SAVE_AFTER_MS)
+    },
+    choose: (pointer, keep) => {
+      dispatch({ type: 'chosen', pointer, keep })
+      saveAfter(0)
+    },
+    tryAgain: (pointer) => {
+      dispatch({ type: 'tried', pointer })
+      saveAfter(0)
+    },
+    read,
+    revision: () => known.revision,
+    flush: async () => {
+      await save()
+      await save()
+      return Object.keys(state.drafts).length === 0
+    },
+    stop: () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', online)
+      void save()
+    },
+  }
+}
+
+const isStale = (error: unknown): error is ApiError => isApiError(error) && error.code === 'stale_revision'
+/** No answer, a server that is busy or starting anew, or a session that ended: it can be saved later. */
+const isPassing = (error: unknown) => !isApiError(error) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500

@@ -1,0 +1,83 @@
+import type { Notation, Parsed } from './use-typed.ts'
+
+const LENGTH = /^(\d{1,4}(?:\.\d{1,4})?)(px|em|rem|%)?$/
+const LINE_HEIGHT = /^(?:normal|\d{1,3}(?:\.\d{1,4})?(?:px|em|rem|%)?)$/
+const SPACING = /^(-?\d{1,2}(?:\.\d{1,5})?)(px|em|rem)?$/
+const ADDRESS = /^https?:\/\/[^\s/]+/i
+
+/** Words that may not be left out. */
+export const words = (missing: string): Notation<string> => ({
+  print: (value) => value ?? '',
+  parse: (text) => (text.trim() ? { value: text } : { problem: missing }),
+})
+
+/** Words that may be none. */
+export const anyWords: Notation<string> = { print: (value) => value ?? '', parse: (text) => ({ value: text }) }
+
+export const address: Notation<string> = {
+  print: (value) => value ?? '',
+  parse: (text) => {
+    const written = text.trim()
+    const whole = /^[a-z]+:/i.test(written) ? written : `https://${written}`
+    return ADDRESS.test(whole) && URL.canParse(whole) ? { value: whole } : { problem: 'Write an address like https://yourbrand.com.' }
+  },
+}
+
+/** "Food, Coffee" as a list; each once. */
+export const list: Notation<string[]> = {
+  print: (value) => (value ?? []).join(', '),
+  parse: (text) => ({
+    value: [
+      ...new Set(
+        text
+          .split(',')
+          .map((one) => one.trim().slice(0, 60))
+          .filter(Boolean),
+      ),
+    ].slice(0, 30),
+  }),
+}
+
+/** A length; a bare number is in px. */
+export const length: Notation<string> = {
+  print: (value) => (value ?? '').replace(/px$/, ''),
+  parse: (text) => {
+    const [, number, unit = 'px'] = LENGTH.exec(text.trim()) ?? []
+    return number === undefined ? { problem: 'Write a size like 16 or 1.2em.' } : { value: `${number}${unit}` }
+  },
+}
+
+export const lineHeight: Notation<string> = {
+  print: (value) => value ?? 'normal',
+  parse: (text) => (LINE_HEIGHT.test(text.trim()) ? { value: text.trim() } : { problem: 'Write a line height like 1.5 or 24px.' }),
+}
+
+/** A spacing; a bare number is in em. */
+export const spacing: Notation<string> = {
+  print: (value) => value ?? 'normal',
+  parse: (text) => {
+    const written = text.trim().replace('−', '-')
+    if (written === 'normal' || written === '') return { value: 'normal' }
+    const [, number, unit = 'em'] = SPACING.exec(written) ?? []
+    return number === undefined ? { problem: 'Write a spacing like 0.02em, or normal.' } : { value: `${number}${unit}` }
+  },
+}
+
+/** A number of px from 0 on. */
+export const pixels: Notation<number> = {
+  print: (value) => (value === undefined ? '0' : String(value)),
+  parse: (text): Parsed<number> => {
+    const value = Number(text.trim())
+    return text.trim() !== '' && value >= 0 && value <= 400 ? { value } : { problem: 'Write a number from 0 to 400.' }
+  },
+}
+
+/** Paddings as the site writes them, "12px 24px"; bare numbers are in px. */
+export const padding: Notation<string> = {
+  print: (value) => (value ?? '').replaceAll('px', ''),
+  parse: (text) => {
+    const sides = text.trim().replaceAll('px', '').split(/\s+/)
+    const fits = sides.length <= 4 && sides.every((side) => /^\d{1,3}(?:\.\d{1,3})?$/.test(side))
+    return fits ? { value: sides.map((side) => `${side}px`).join(' ') } : { problem: 'Write one to four numbers, like 12 24.' }
+  },
+}

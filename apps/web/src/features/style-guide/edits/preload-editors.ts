@@ -1,0 +1,15 @@
+/** Loads the editors while the page rests, so that a line that is cut later keeps nobody from typing. */
+export function preloadEditors(): void {
+  const load = () =>
+    Promise.all([
+      import('./text-value-editor.tsx'),
+      import('./list-editor.tsx'),
+      import('./colour-editor.tsx'),
+      import('./text-style-editor.tsx'),
+      import('./button-editor.tsx'),
+      import('./sample-editor.tsx'),
+      import('./footer-editor.tsx'),
+    ]).catch(() => null)
+  const later = 'requestIdleCallback' in window ? window.requestIdleCallback : (then: () => void) => setTimeout(then, 1_000)
+  later(() => void load())
+}

@@ -1,0 +1,47 @@
+import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
+import { type RolePair, rolePairs } from '@brandwright/domain/colour/role-pairs'
+import { TriangleAlert } from 'lucide-react'
+import { type ColorRole, roleLabels } from '../model/colour-roles.ts'
+import { useWords } from '../model/pair-words.ts'
+import { DrawnText } from '../parts/drawn-text.tsx'
+import styles from './role-pairs.module.css'
+
+const MOST_PAIRS = 6
+
+/** The pairs that the roles at hand make, as they are typed; what a guide needs and cannot be read is warned of. */
+export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly ColorRole[] }) {
+  const touched = rolePairs(roles).filter(({ textRole, groundRole, use }) => use !== 'same' && (of.includes(textRole) || of.includes(groundRole)))
+  const warned = rolePairs(roles).filter(
+    ({ needed, use, textRole, groundRole }) => needed && use !== 'any' && (of.includes(textRole) || of.includes(groundRole)),
+  )
+  const shown = [...touched].sort((a, b) => Number(b.needed) - Number(a.needed) || b.ratio - a.ratio).slice(0, MOST_PAIRS)
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.pairs}>
+      <p className={styles.title}>Pairs</p>
+      <ul>
+        {shown.map((pair) => (
+          <li key={`${pair.textRole} ${pair.groundRole}`}>
+            <span className={styles.sample} style={{ backgroundColor: pair.background, color: pair.text }}>
+              <DrawnText text="Aa" />
+            </span>
+            <span>{named(pair)}</span>
+            <span className={styles.verdict}>
+              {pair.ratio.toFixed(1)}, {useWords[pair.use]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {warned.map((pair) => (
+          <p key={`${pair.textRole} ${pair.groundRole}`} className={styles.warning}>
+            <TriangleAlert size={14} aria-hidden="true" />
+            {named(pair)} is no legal pair: {pair.ratio.toFixed(1)}, and text needs 4.5.
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const named = ({ textRole, groundRole }: RolePair) => `${roleLabels[textRole]} on ${roleLabels[groundRole].toLowerCase()}`

@@ -1,0 +1,32 @@
+import { ColourDot } from '../parts/colour-dot.tsx'
+import styles from './shown-value.module.css'
+
+const LONGEST = 600
+
+/** Any value of a guide, shown as what it is: a colour with its dot, words as words, a list with commas. */
+export function ShownValue({ value }: { value: unknown }) {
+  if (typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)) {
+    return (
+      <span className={styles.colour}>
+        <ColourDot color={value} />
+        <code>{value.toUpperCase()}</code>
+      </span>
+    )
+  }
+  return <span>{wordsOf(value) || 'Nothing'}</span>
+}
+
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return cut(value)
+  if (Array.isArray(value)) return cut(value.map((one) => (typeof one === 'object' ? wordsOf(one) : String(one))).join(', '))
+  if (typeof value === 'object')
+    return cut(
+      Object.values(value)
+        .filter((one) => typeof one !== 'object')
+        .join(' · '),
+    )
+  return String(value)
+}
+
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)

@@ -1,0 +1,39 @@
+import { SelectField } from '../../../ui/select-field.tsx'
+import { FamilyField } from './family-field.tsx'
+import { length, lineHeight, spacing } from './notations.ts'
+import styles from './text-style-editor.module.css'
+import { TypedField } from './typed-field.tsx'
+import { useEdited } from './use-edited.ts'
+import { weights } from './weights.ts'
+
+const slants = [
+  { value: 'normal', label: 'Upright' },
+  { value: 'italic', label: 'Italic' },
+]
+const cases = [
+  { value: 'none', label: 'As written' },
+  { value: 'uppercase', label: 'Capitals' },
+  { value: 'lowercase', label: 'Small letters' },
+  { value: 'capitalize', label: 'Each Word' },
+]
+
+/** A style of text: family, size, weight, line height, letter spacing, slant and case. */
+export default function TextStyleEditor({ pointer }: { pointer: string }) {
+  return (
+    <div className={styles.grid}>
+      <FamilyField pointer={`${pointer}/fontFamily`} className={styles.whole} />
+      <TypedField pointer={`${pointer}/fontSize`} label="Size, px" notation={length} inputMode="decimal" />
+      <Choice pointer={`${pointer}/fontWeight`} label="Weight" options={weights} />
+      <TypedField pointer={`${pointer}/lineHeight`} label="Line height" notation={lineHeight} />
+      <TypedField pointer={`${pointer}/letterSpacing`} label="Letter spacing, em" notation={spacing} />
+      <Choice pointer={`${pointer}/fontStyle`} label="Slant" options={slants} />
+      <Choice pointer={`${pointer}/textTransform`} label="Case" options={cases} />
+    </div>
+  )
+}
+
+function Choice({ pointer, label, options }: { pointer: string; label: string; options: readonly { value: string; label: string }[] }) {
+  const [value = options[0]?.value ?? '', set] = useEdited<string | undefined>(pointer)
+  const known = options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options]
+  return <SelectField label={label} value={value} options={known} onChange={(event) => set(event.target.value)} />
+}

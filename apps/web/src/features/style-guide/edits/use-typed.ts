@@ -1,0 +1,23 @@
+import { sameJson } from '@brandwright/domain/history/same-json'
+import { useState } from 'react'
+import { useEdited } from './use-edited.ts'
+
+export type Parsed<T> = { value: T } | { problem: string }
+export type Notation<T> = { print: (value: T) => string; parse: (text: string) => Parsed<T> }
+
+/** A value as text: what was typed stays on the screen as it is, and becomes the value as soon as it stands for one. */
+export function useTyped<T>(pointer: string, { print, parse }: Notation<T>): { text: string; problem: string | null; type: (text: string) => void } {
+  const [value, set] = useEdited<T>(pointer)
+  const [typed, setTyped] = useState<string | null>(null)
+  const parsed = typed === null ? null : parse(typed)
+  const holds = parsed !== null && ('problem' in parsed || sameJson(parsed.value, value))
+  return {
+    text: holds ? (typed ?? '') : print(value),
+    problem: holds && 'problem' in parsed ? parsed.problem : null,
+    type: (text) => {
+      setTyped(text)
+      const next = parse(text)
+      if ('value' in next && !sameJson(next.value, value)) set(next.value)
+    },
+  }
+}

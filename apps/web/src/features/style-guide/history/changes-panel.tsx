@@ -1,0 +1,91 @@
+import type { VersionLine } from '@brandwright/contracts/history'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { queryKeys } from '../../../lib/query-keys.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Editing } from '../edits/editing.ts'
+import { useRelativeTime } from '../frame/use-relative-time.ts'
+import { changeWords, whoseWords } from './change-words.ts'
+import styles from './changes-panel.module.css'
+import { listVersions, restoreVersion } from './version-calls.ts'
+
+/** Who changed what and when, newest first, and the way back to each version. */
+export default function ChangesPanel({ editing, onClose }: { editing: Editing; onClose: () => void }) {
+  const client = useQueryClient()
+  const { document, edits, me } = editing
+  const versions = useInfiniteQuery({
+    queryKey: [...queryKeys.brand(document.id), 'versions'],
+    queryFn: ({ pageParam, signal }) => listVersions(document.id, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+  const restore = useMutation({
+    mutationFn: async (number: number) => {
+      await edits.flush()
+      return restoreVersion(document.id, number, edits.revision())
+    },
+    onSuccess: (restored) => {
+      client.setQueryData(queryKeys.brand(document.id), restored)
+      notify({ type: 'success', title: 'Version restored', message: 'Undo takes it back. Locked values stayed as they were.' })
+      onClose()
+    },
+    onError: (error) => notify({ type: 'error', title: 'Not restored', message: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.brand(document.id) }),
+  })
+  const lines = versions.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Dialog open onClose={onClose} title="Recent changes" shape="drawer">
+      {versions.isError && (
+        <ErrorState level={2} title="The changes could not be read" onRetry={() => void versions.refetch()}>
+          <p>{versions.error.message} Nothing is lost.</p>
+        </ErrorState>
+      )}
+      {versions.isPending && <Skeleton height={200} radius={8} />}
+      {versions.isSuccess && lines.length === 0 && <p>No recent changes</p>}
+      <ol className={styles.lines}>
+        {lines.map((line, at) => (
+          <Line
+            key={line.revision}
+            line={line}
+            me={me}
+            newest={at === 0}
+            busy={restore.isPending && restore.variables === line.revision}
+            onRestore={() => restore.mutate(line.revision)}
+          />
+        ))}
+      </ol>
+      {versions.hasNextPage && (
+        <Button busy={versions.isFetchingNextPage} onClick={() => void versions.fetchNextPage()}>
+          Show older ones
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+type LineProps = { line: VersionLine; me: string; newest: boolean; busy: boolean; onRestore: () => void }
+
+function Line({ line, me, newest, busy, onRestore }: LineProps) {
+  const when = useRelativeTime(line.at)
+  return (
+    <li className={styles.line}>
+      <div>
+        <p>{line.name ?? changeWords(line)}</p>
+        <small>
+          {whoseWords(line, me)}, {when}
+          {newest && ', as it is now'}
+        </small>
+      </div>
+      {!newest && (
+        <Button variant="quiet" busy={busy} onClick={onRestore} aria-label={`Restore version ${line.revision}`}>
+          {!busy && <History size={16} aria-hidden="true" />}
+          Restore
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isApiError } from '../../../lib/api-client.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import type { Editing } from '../edits/editing.ts'
+import { takeBack } from './version-calls.ts'
+
+type Direction = 'undo' | 'redo'
+
+/** Undo and redo of one's own changes, also by Ctrl/Cmd-Z and Shift. In a field the browser's own undo stays. */
+export function useTakeBack(editing: Editing | null): { take: (direction: Direction) => void; busy: boolean } {
+  const client = useQueryClient()
+  const id = editing?.document.id ?? ''
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (direction: Direction) => {
+      await editing?.edits.flush()
+      return takenBack(id, direction, editing?.edits.revision() ?? 0)
+    },
+    onSuccess: (document, direction) => {
+      client.setQueryData(queryKeys.brand(id), document)
+      notify({ type: 'info', title: direction === 'undo' ? 'Undone' : 'Done again', mini: true })
+    },
+    onError: (error, direction) => notify({ type: 'warning', title: direction === 'undo' ? 'Not undone' : 'Not done again', message: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.brand(id) }),
+  })
+
+  useEffect(() => {
+    if (!id) return
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z' || isTyping(event.target)) return
+      event.preventDefault()
+      mutate(event.shiftKey ? 'redo' : 'undo')
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [id, mutate])
+  return { take: mutate, busy: isPending }
+}
+
+/** What others changed meanwhile is no hindrance: the server refuses where it would be taken back with it. */
+async function takenBack(id: string, direction: Direction, revision: number): Promise<BrandDocument> {
+  try {
+    return await takeBack(id, direction, revision)
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'stale_revision') throw error
+    return takeBack(id, direction, (error.details as BrandDocument).revision)
+  }
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea, select')

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { FactSummary } from '../model/fact-summary.ts'
+import { pagePath } from '../model/page-path.ts'
+import { percent } from '../model/percent.ts'
+import { Confidence } from './confidence.tsx'
+import styles from './evidence.module.css'
+
+/** What is known about one value; `decided` says what people made of it. */
+export function FactRows({ summary, pagesRead, decided }: { summary: FactSummary; pagesRead: number; decided: string | null }) {
+  const pages = summary.pages.length
+  const read = Math.max(pagesRead, pages)
+  const on = pages === 0 ? '' : read > 1 ? ` on ${pages} of ${read} pages` : ` on ${pagePath(summary.pages[0] ?? '')}`
+  const unseen = summary.confidence === null && summary.elements === null && pages === 0
+  return (
+    <dl className={styles.facts}>
+      {(summary.elements !== null || pages > 0) && (
+        <Row term="Seen">
+          {summary.elements === null ? on.trim() : `${summary.elements.toLocaleString('en')} element${summary.elements === 1 ? '' : 's'}${on}`}
+        </Row>
+      )}
+      {summary.share !== null && percent(summary.share) !== '' && <Row term="Painted">{percent(summary.share)} of the area read</Row>}
+      {summary.written && (
+        <Row term="Written as">
+          <code>{summary.written}</code>
+        </Row>
+      )}
+      {summary.confidence !== null && (
+        <Row term="Confidence">
+          <Confidence value={summary.confidence} word={summary.word} />
+        </Row>
+      )}
+      {unseen && <Row term="Seen">No evidence was kept for this value.</Row>}
+      {decided && <Row term="Decided">{decided}</Row>}
+    </dl>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

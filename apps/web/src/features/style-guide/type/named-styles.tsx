@@ -1,0 +1,52 @@
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
+import type { StyleGuide, TextStyle } from '@brandwright/domain/brands/style-guide'
+import type { CSSProperties } from 'react'
+import { brandStack } from '../model/brand-stack.ts'
+import { typeWords } from '../model/type-words.ts'
+import { MinorHeading } from '../parts/minor-heading.tsx'
+import styles from './scale-rows.module.css'
+import { StyleMark } from './style-mark.tsx'
+
+const roles = [
+  ['header', 'Header'],
+  ['sub_header', 'Sub-header'],
+  ['pre_header', 'Pre-header'],
+  ['body', 'Body'],
+] as const
+
+/** The four styles that what is made of the brand is set in, and that exports name. */
+export function NamedStyles({ guide }: { guide: StyleGuide }) {
+  const rows = roles.flatMap(([role, label]) => {
+    const style = guide.preferredStyles[role]
+    return style ? [{ role, label, style }] : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <>
+      <MinorHeading title="Named styles" note="what is made of the brand is set in these" />
+      <ul className={styles.rows}>
+        {rows.map(({ role, label, style }) => (
+          <li key={role} className={styles.named}>
+            <span>{label}</span>
+            <p className={styles.sample} style={face(style)}>
+              {primaryFamily(style.fontFamily)}
+            </p>
+            <span className={styles.words}>
+              {typeWords(style)} <StyleMark guide={guide} pointer={`/preferredStyles/${role}`} name={label} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const face = (style: TextStyle): CSSProperties =>
+  ({
+    '--size': style.fontSize,
+    fontFamily: brandStack(style.fontFamily),
+    fontWeight: style.fontWeight,
+    fontStyle: style.fontStyle,
+    letterSpacing: style.letterSpacing,
+    textTransform: style.textTransform,
+  }) as CSSProperties

@@ -1,0 +1,167 @@
+import type { Server } from 'node:http'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { clean } from './fixtures/demanding-sites.ts'
+import { signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
+import { closeSite, serveSite } from './support/serve-site.ts'
+import { guideFilled, startGuide } from './support/start-guide.ts'
+
+/** The line is cut for a minute where every width and theme is tried, shorter in the quick journeys. */
+const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 4_000
+
+let site: Server
+let id: string
+test.beforeEach(async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  site = await serveSite(clean)
+  id = await startGuide(page)
+  await guideFilled(page)
+})
+test.afterEach(() => closeSite(site))
+
+test('is put right in its place by keyboard, saved, taken back and done again', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit name' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Harbour & Sons')
+  await expect(page.getByRole('heading', { name: 'Harbour & Sons', level: 1 })).toBeVisible()
+  await saved(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Edit name' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Harbour & Sons', level: 1 })).toBeVisible()
+  await guideFilled(page)
+
+  const accent = page
+    .locator('#palette')
+    .getByRole('button', { name: /^Accent/ })
+    .first()
+  await accent.focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: /^Evidence of/ })
+  await card.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+  await expect(card.getByLabel('Colour', { exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('rgb(18 52 86)')
+  await expect(accent).toContainText('#123456')
+  await expect(card.getByText('Accent on background')).toBeVisible()
+  await card.getByRole('button', { name: 'Lock' }).press('Enter')
+  await expect(card.getByRole('button', { name: 'Unlock' })).toBeVisible()
+  await expect(card).toContainText('Locked, by you. Edited by hand, by you.')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(accent).not.toContainText('#123456')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(accent).toContainText('#123456')
+
+  await page.getByRole('button', { name: 'Recent changes' }).press('Enter')
+  const changes = page.getByRole('dialog', { name: 'Recent changes' })
+  await expect(changes.getByText('Did again accent colour')).toBeVisible()
+  await changes
+    .getByRole('button', { name: /^Restore version/ })
+    .last()
+    .press('Enter')
+  await expect(changes).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Harbour & Sons', level: 1 })).toBeHidden()
+})
+
+test('two tabs editing the same value: the second is told, sees both, chooses and loses nothing', async ({ page, context }) => {
+  const second = await deafTabBeside(page, context)
+  await typeDescription(second, 'Words of the second tab')
+  await saved(second)
+  await typeDescription(page, 'Words of the first tab')
+  const trouble = page.getByRole('region', { name: 'Description: not saved' })
+  await expect(trouble).toContainText('Words of the first tab')
+  await expect(trouble).toContainText('Words of the second tab')
+  await page.unroute('**/api/live*')
+  await page.reload()
+  await expect(trouble).toContainText('Words of the first tab')
+  await trouble.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(trouble).toBeHidden()
+  await saved(page)
+  await expect(second.locator('#overview').getByText('Words of the first tab')).toBeVisible()
+
+  // Told while typing, too: before anything is sent.
+  await second.route('**/api/updateStyleGuideProp', (route) => route.abort())
+  await second.getByLabel('Description', { exact: true }).fill('Words that give way')
+  await page.getByRole('button', { name: 'Edit description' }).click()
+  await page.getByLabel('Description', { exact: true }).fill('Newer words of the first tab')
+  await saved(page)
+  const told = second.getByRole('region', { name: 'Description: not saved' })
+  await expect(told).toContainText('Words that give way')
+  await expect(told).toContainText('Newer words of the first tab')
+  await told.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(told).toBeHidden()
+  await expect(second.locator('#overview').getByText('Newer words of the first tab')).toBeVisible()
+})
+
+test('different values in two tabs are both saved without a word', async ({ page, context }) => {
+  const second = await deafTabBeside(page, context)
+  await typeDescription(second, 'Changed over there')
+  await saved(second)
+  await page.getByRole('button', { name: 'Edit name' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Changed here')
+  await saved(page)
+  await expect(page.locator('#overview').getByText('Changed over there')).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Changed here', level: 1 })).toBeVisible()
+})
+
+test('a cut line loses nothing that is typed, over a reload as well', async ({ page, context }) => {
+  test.setTimeout(60_000 + 3 * CUT_MS)
+  await context.setOffline(true)
+  await typeDescription(page, 'Typed without a line')
+  await expect(page.getByText('Not saved yet: no connection. What you typed is kept here.')).toBeVisible()
+  await page.waitForTimeout(CUT_MS)
+  await page.getByLabel('Description', { exact: true }).fill('Typed without a line, and more')
+  await context.setOffline(false)
+  await saved(page)
+  await expect.poll(() => description(page)).toBe('Typed without a line, and more')
+
+  await context.setOffline(true)
+  await page.getByLabel('Description', { exact: true }).fill('Typed before a reload')
+  await expect(page.getByText('Not saved yet: no connection. What you typed is kept here.')).toBeVisible()
+  await page.reload().catch(() => null)
+  await context.setOffline(false)
+  await openScreen(page, '/styleGuide/:id', { id })
+  await guideFilled(page)
+  await expect(page.locator('#overview').getByText('Typed before a reload')).toBeVisible()
+  await saved(page)
+  await expect.poll(() => description(page)).toBe('Typed before a reload')
+})
+
+test('is usable while it is edited', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page
+    .locator('#palette')
+    .getByRole('button', { name: /^Accent/ })
+    .first()
+    .click()
+  const card = page.getByRole('dialog', { name: /^Evidence of/ })
+  await card.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expectUsable(page, () => expect(card.getByLabel('Colour', { exact: true })).toBeVisible())
+})
+
+/** Opens a second tab; the first one hears of no change that the other makes until it saves itself. */
+async function deafTabBeside(page: Page, context: BrowserContext): Promise<Page> {
+  const second = await context.newPage()
+  await page.route('**/api/live*', (route) => route.abort())
+  await page.reload()
+  await guideFilled(page)
+  await openScreen(second, '/styleGuide/:id', { id })
+  await guideFilled(second)
+  return second
+}
+
+async function typeDescription(page: Page, words: string) {
+  await page.getByRole('button', { name: 'Edit description' }).click()
+  await page.getByLabel('Description', { exact: true }).fill(words)
+}
+
+const saved = (page: Page) => expect(page.getByText(/^Saved (just now|\d)/).first()).toBeVisible()
+
+async function description(page: Page): Promise<string> {
+  return ((await (await page.request.get(`/api/brands/${id}`)).json()) as { description: string }).description
+}
