@@ -14,9 +14,9 @@ export default function BrandLayout() {
   if (user && !mayEnterWorkspace(user, id)) return <NoEntry />
   return (
     <div className={styles.layout}>
-      <aside className={styles.rail}>
+      <div className={styles.rail}>
         <BrandRail id={id} />
-      </aside>
+      </div>
       <div className={styles.screen}>
         <Outlet />
       </div>

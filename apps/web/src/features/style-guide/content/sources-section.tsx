@@ -1,18 +1,16 @@
 import type { Source, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useState } from 'react'
+import { pagePath } from '../../../lib/page-path.ts'
+import { sourceKinds, sourceWords } from '../../../lib/source-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { pagePath } from '../model/page-path.ts'
+import tables from '../../../ui/table.module.css'
 import { pagesRead } from '../model/pages-read.ts'
-import { sourceWords } from '../model/source-words.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
-import tables from '../parts/table.module.css'
 import styles from './sources-section.module.css'
 
 const SOURCES_AT_FIRST = 8
-
-const kinds: Record<Source['kind'], string> = { home: 'Home', about: 'About', product: 'Product', collection: 'Collection', blog: 'Blog', page: 'Page' }
 
 const READ_AT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
 
@@ -70,7 +68,7 @@ function SourceRow({ source }: { source: Source }) {
   return (
     <tr>
       <th scope="row">{source.name || pagePath(source.url)}</th>
-      <td className={tables.medium}>{kinds[source.kind]}</td>
+      <td className={tables.medium}>{sourceKinds[source.kind]}</td>
       <td>
         <a href={safeUrl(source.url)} target="_blank" rel="noreferrer" className={styles.address}>
           <code className={tables.quiet}>{pagePath(source.cleanURL || source.url)}</code>

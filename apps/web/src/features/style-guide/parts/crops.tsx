@@ -1,7 +1,7 @@
 import type { Evidence as Seen } from '@brandwright/domain/brands/evidence'
 import { ownFile } from '../../../lib/own-file.ts'
+import { pagePath } from '../../../lib/page-path.ts'
 import { hitOutline } from '../model/hit-outline.ts'
-import { pagePath } from '../model/page-path.ts'
 import styles from './evidence.module.css'
 
 /** Parts of the page where a value was seen, the place itself outlined. */

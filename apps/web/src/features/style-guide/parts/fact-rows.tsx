@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { pagePath } from '../../../lib/page-path.ts'
 import type { FactSummary } from '../model/fact-summary.ts'
-import { pagePath } from '../model/page-path.ts'
 import { percent } from '../model/percent.ts'
 import { Confidence } from './confidence.tsx'
 import styles from './evidence.module.css'

@@ -2,6 +2,15 @@ import type { Source } from '@brandwright/domain/brands/style-guide'
 
 const OK_BELOW = 300
 
+export const sourceKinds: Record<Source['kind'], string> = {
+  home: 'Home',
+  about: 'About',
+  product: 'Product',
+  collection: 'Collection',
+  blog: 'Blog',
+  page: 'Page',
+}
+
 /** What a page answered, and whether it was used: pages that did not answer well are listed and never merged. */
 export function sourceWords({ status }: Pick<Source, 'status'>): { words: string; used: boolean } {
   if (status >= 200 && status < OK_BELOW) return { words: String(status), used: true }

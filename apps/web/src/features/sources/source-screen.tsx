@@ -1,0 +1,81 @@
+import type { Source } from '@brandwright/domain/brands/style-guide'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { childQuery } from '../../lib/brand-children.ts'
+import { brandQuery } from '../../lib/brand-query.ts'
+import { pagePath } from '../../lib/page-path.ts'
+import { paths } from '../../lib/paths.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { sourceKinds, sourceWords } from '../../lib/source-words.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { safeUrl } from '../../ui/safe-url.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SeenOnPage } from './seen-on-page.tsx'
+import styles from './source-screen.module.css'
+import { useReadPages } from './use-read-pages.ts'
+
+/** One page as a reader sees it, and what the guide took from it. */
+export function SourceScreen({ id, sourceId }: { id: string; sourceId: string }) {
+  const { data: source, error, refetch } = useQuery(childQuery<Source>(id, 'sources', sourceId))
+  const { data: guide } = useQuery(brandQuery(id))
+  const reading = useReadPages(id)
+  const name = source && (source.name || pagePath(source.url))
+  useTitle(name ?? 'Loading source...')
+  return (
+    <Page>
+      <Link to={paths.admin(id, 'links')} className={styles.back}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        Sources
+      </Link>
+      {error && !source && (
+        <ErrorState level={1} title={error.message} onRetry={() => void refetch()}>
+          <p>The page may have been deleted. Deleted pages can be had back for 30 days.</p>
+        </ErrorState>
+      )}
+      {!source && !error && <Skeleton height={320} radius={8} />}
+      {source && (
+        <>
+          <header className={styles.header}>
+            <h1>{name}</h1>
+            <div className={styles.actions}>
+              <a href={safeUrl(source.url)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+                <ExternalLink size={14} aria-hidden="true" />
+                Open the page
+              </a>
+              <Button busy={reading.busy} onClick={() => reading.readAgain([source.url])}>
+                Read again
+              </Button>
+            </div>
+          </header>
+          <p className={styles.facts}>
+            {sourceKinds[source.kind]}, {sourceWords(source).words}, {source.textLength.toLocaleString('en')} characters, read {relativeTime(source.updated)}
+          </p>
+          <div className={styles.columns}>
+            <article className={styles.reader} aria-label="What the page says">
+              {source.paragraphs.length === 0 && <p className={styles.none}>No text of this page was kept.</p>}
+              {source.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </article>
+            <aside className={styles.aside} aria-label="What the guide took from it">
+              {guide && <SeenOnPage guide={guide} url={source.url} />}
+              {source.styles && (
+                <section>
+                  <h2>Styles found</h2>
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+                  <pre className={styles.styles} tabIndex={0}>
+                    {source.styles}
+                  </pre>
+                </section>
+              )}
+            </aside>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Server } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { clean } from './fixtures/demanding-sites.ts'
+import { signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
+import { closeSite, serveSite } from './support/serve-site.ts'
+import { guideFilled, startGuide } from './support/start-guide.ts'
+
+let site: Server
+let id = ''
+test.beforeEach(async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  site = await serveSite(clean, 0)
+  id = await startGuide(page)
+  await guideFilled(page)
+})
+test.afterEach(() => closeSite(site))
+
+test('lists the pages, takes one away and brings it back, shows one as a reader sees it', async ({ page }) => {
+  await openScreen(page, '/admin/:id/links', { id })
+  await expect(page).toHaveTitle('Sources | Brandwright')
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).not.toHaveCount(0)
+  const before = await rows.count()
+
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .last()
+    .click()
+  await expect(rows).toHaveCount(before - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(before)
+
+  await page.getByRole('textbox', { name: 'Add a page' }).fill('no address at all')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page.getByText('"no" is not a web address.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Add a page' })).toHaveValue('no address at all')
+  await expectUsable(page, () => expect(rows).toHaveCount(before))
+
+  const first = rows.nth(1).getByRole('link')
+  const name = await first.textContent()
+  await first.click()
+  await expect(page).toHaveTitle(`${name} | Brandwright`)
+  await expect(page.getByRole('article', { name: 'What the page says' })).not.toBeEmpty()
+  await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
+})
+
+test('a page that is not there says so', async ({ page }) => {
+  await openScreen(page, '/admin/:id/links/:sourceId', { id, sourceId: 'none' })
+  await expect(page.getByRole('heading', { name: 'No such document!' })).toBeVisible()
+})
