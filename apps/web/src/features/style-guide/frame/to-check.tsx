@@ -11,7 +11,7 @@ export function ToCheck({ pointers, of }: { pointers: readonly string[]; of: num
     <Popover
       label="Values to check"
       width={320}
-      content={() => (
+      content={({ close }) => (
         <div className={styles.list}>
           <p>We are less sure of these. Look at their evidence.</p>
           <ul>
@@ -19,7 +19,9 @@ export function ToCheck({ pointers, of }: { pointers: readonly string[]; of: num
               const { part, words } = pointerWords(pointer)
               return (
                 <li key={pointer}>
-                  <a href={`#${part}`}>{words}</a>
+                  <a href={`#${part}`} onClick={close}>
+                    {words}
+                  </a>
                 </li>
               )
             })}

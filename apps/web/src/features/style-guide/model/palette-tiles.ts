@@ -1,5 +1,5 @@
+import { paletteNames } from '@brandwright/domain/brands/palette-names'
 import type { PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { colorName } from '@brandwright/domain/colour/color-name'
 import { type ColorRole, roleLabels, rolesInOrder } from './colour-roles.ts'
 
 /** One colour of the palette sheet: a role, or a colour that is painted without one. */
@@ -31,17 +31,18 @@ export function paletteTiles(guide: Pick<StyleGuide, 'colors'>): PaletteTile[] {
   }
   const painted = palette.map((color) => color.color.toLowerCase()).filter((hex) => !rolesOf.has(hex))
   const rest = [...new Set(painted)].sort((a, b) => (found(palette, b)?.share ?? 0) - (found(palette, a)?.share ?? 0))
-  return [...rolesOf.keys(), ...rest].slice(0, MOST_TILES).map((hex) => tile(hex, rolesOf.get(hex) ?? [], palette))
+  const names = paletteNames(guide.colors)
+  return [...rolesOf.keys(), ...rest].slice(0, MOST_TILES).map((hex) => tile(hex, names.get(hex) ?? hex, rolesOf.get(hex) ?? [], palette))
 }
 
-function tile(hex: string, roles: ColorRole[], palette: readonly PaletteColor[]): PaletteTile {
+function tile(hex: string, name: string, roles: ColorRole[], palette: readonly PaletteColor[]): PaletteTile {
   const color = found(palette, hex)
   const place = color ? palette.indexOf(color) : -1
   return {
     hex,
-    name: color?.name || colorName(hex),
+    name,
     roles,
-    label: roles.length > 0 ? roles.map((role, at) => (at === 0 ? roleLabels[role] : roleLabels[role].toLowerCase())).join(', ') : roleless(color?.uses ?? []),
+    label: roles.length > 0 ? roles.map((role, at) => (at === 0 ? roleLabels[role] : roleLabels[role].toLowerCase())).join(', ') : roleless(color),
     share: color?.share ?? null,
     count: color?.count ?? null,
     written: color?.written ?? color?.variable ?? null,
@@ -50,9 +51,10 @@ function tile(hex: string, roles: ColorRole[], palette: readonly PaletteColor[])
   }
 }
 
-function roleless(uses: PaletteColor['uses']): string {
+/** A colour that a single element shows is a drawing's or a note's, none of the text's. */
+function roleless({ uses, count }: Pick<PaletteColor, 'uses' | 'count'> = { uses: [], count: 0 }): string {
   if (uses.includes('background')) return 'Surface'
-  if (uses.includes('text')) return 'Quiet text'
+  if (uses.includes('text') && count > 1) return 'Quiet text'
   if (uses.includes('border')) return 'Line'
   return 'Support'
 }

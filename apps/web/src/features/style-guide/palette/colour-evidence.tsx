@@ -26,7 +26,12 @@ export function ColourEvidence({ guide, tile, children }: { guide: StyleGuide; t
   )
 }
 
+/** Where a colour has more than one role, the one that we are least sure of speaks. */
 export function colourFact(guide: Pick<StyleGuide, 'facts'>, tile: PaletteTile) {
-  const fact = factAt(guide.facts, tile.pointers)
+  const sureness = (pointer: string) => guide.facts[pointer]?.confidence ?? 1
+  const fact = factAt(
+    guide.facts,
+    tile.pointers.toSorted((a, b) => sureness(a) - sureness(b)),
+  )
   return factSummary(fact, { count: tile.count ?? undefined, share: tile.share ?? undefined, written: tile.written ?? undefined })
 }
