@@ -59,6 +59,7 @@ test('puts the heading family first, leaves icon faces out and tells what was on
 
 test('shows one row a tag, headings first, in words of the site', () => {
   const rows = typeScale({
+    ...emptyStyleGuide({ id: 'x', url: 'https://example.com', now: '2026-01-01T00:00:00Z' }),
     typography: [style('p', 'Inter'), style('h2', 'Inter', { area: 5 }), style('h2', 'Fraunces', { area: 50 }), style('h1', 'Inter', { sample: ' ' })],
   })
   expect(rows.map((row) => [row.tag, row.fontFamily])).toEqual([
