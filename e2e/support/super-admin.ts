@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test'
 
 const SUPER_ADMIN = { name: 'Sam Okafor', email: 'super@example.com', password: 'walnut of the super admin' }
 
-/** Makes the first account of the server, which becomes its super admin, before any journey makes one. */
-export default async function makeSuperAdmin({ projects }: { projects: { use: { baseURL?: string } }[] }): Promise<void> {
+const SAMPLE_READ_MS = 90_000
+
+/** Before any journey: makes the first account of the server, which becomes its super admin, and waits until the sample brand has been read. */
+export default async function prepareServer({ projects }: { projects: { use: { baseURL?: string } }[] }): Promise<void> {
   const origin = projects[0]?.use.baseURL ?? ''
   const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: 'POST',
@@ -11,6 +13,15 @@ export default async function makeSuperAdmin({ projects }: { projects: { use: { 
     body: JSON.stringify(SUPER_ADMIN),
   })
   if (!answer.ok) throw new Error(`The super admin could not sign up: ${answer.status} ${await answer.text()}`)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  await expect
+    .poll(async () => ((await (await fetch(`${origin}/api/brands/sample`, { headers: { cookie } })).json()) as { name?: string }).name, {
+      timeout: SAMPLE_READ_MS,
+    })
+    .toBeTruthy()
 }
 
 export async function signInAsSuper(page: Page, baseURL: string | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Me } from '@brandwright/contracts/users'
-import { CircleUser, Layers, LogOut, Moon, Plus, Sun } from 'lucide-react'
+import { CircleUser, Layers, LogOut, Moon, Plus, Search, Sun } from 'lucide-react'
 import { Link } from 'react-router'
 import { ModelSelect } from '../features/models/model-select.tsx'
 import { switchTheme } from '../features/theme/switch-theme.ts'
@@ -10,6 +10,7 @@ import { useTheme } from '../lib/theme.ts'
 import { BrandRail } from './brand-rail.tsx'
 import styles from './drawer.module.css'
 import { navigationFor } from './navigation.ts'
+import { showOverlay } from './overlay-store.ts'
 import { SideToggle } from './side-toggle.tsx'
 import { toolLinks } from './tool-links.ts'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
@@ -54,6 +55,10 @@ export function DrawerContent({ user, onLeave }: { user: Me; onLeave: () => void
         </Link>
       </nav>
       <nav aria-label="Tools" className={styles.list}>
+        <button type="button" onClick={then(() => showOverlay('palette'))}>
+          <Search size={18} aria-hidden="true" />
+          Find or do
+        </button>
         {toolLinks(brandId).map(({ title, path }) => (
           <Link key={path} to={path} onClick={onLeave}>
             {title}

@@ -6,6 +6,7 @@ import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './header-middle.module.css'
 import { navigationFor } from './navigation.ts'
+import { PaletteButton } from './palette-button.tsx'
 import { SideToggle } from './side-toggle.tsx'
 import { ToolsMenu } from './tools-menu.tsx'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
@@ -20,7 +21,9 @@ export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }
   const links = navigationFor(user)
   const admin = pathname.startsWith('/admin/')
   const campaign = useMatch('/admin/:id/campaigns/*')?.params['*']
-  const finder = user.role === 'super-admin' && FINDER_PATHS.test(pathname) && (!campaign || campaign === 'new') && <BrandFinder />
+  const finder = user.role === 'super-admin' && FINDER_PATHS.test(pathname) && (!campaign || campaign === 'new') && (
+    <BrandFinder trailing={wide && <PaletteButton bare />} />
+  )
   const toggle = brandId && mayEnterWorkspace(user, brandId) && <SideToggle id={brandId} />
   return (
     <div className={styles.middle}>
@@ -37,6 +40,7 @@ export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }
       )}
       <div className={styles.end}>
         {!admin && finder}
+        {!finder && <PaletteButton />}
         {wide && <ModelSwitcher />}
         {admin && toggle}
       </div>

@@ -5,8 +5,13 @@ import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { NoticeStack } from '../ui/notices/notice-stack.tsx'
 import { Header } from './header.tsx'
+import { useOverlay } from './overlay-store.ts'
 import styles from './shell.module.css'
+import { useBrandOfAddress } from './use-brand-of-address.ts'
+import { useOverlayKeys } from './use-overlay-keys.ts'
 
+const Overlays = lazy(() => import('./overlays.tsx'))
+const FloatingCard = lazy(() => import('../features/brands/floating-card/floating-card.tsx'))
 const ErrorPanel = lazy(() => import('../features/errors/error-panel.tsx'))
 
 /** What stands around every screen. The sign-in page brings its own panel instead of the header. */
@@ -14,6 +19,9 @@ export function Shell() {
   const { pathname } = useLocation()
   const { state } = useNavigation()
   const user = useSession()
+  const overlay = useOverlay()
+  const cardOf = useBrandOfAddress()
+  useOverlayKeys()
   const errors = useErrors()
   const main = useRef<HTMLElement>(null)
   useFocusOnNewScreen(main, pathname)
@@ -31,10 +39,20 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
+      {cardOf && user && !bare && (
+        <Suspense fallback={null}>
+          <FloatingCard key={cardOf} id={cardOf} />
+        </Suspense>
+      )}
       <NoticeStack />
       {errors.length > 0 && (
         <Suspense fallback={null}>
           <ErrorPanel />
+        </Suspense>
+      )}
+      {overlay && (
+        <Suspense fallback={null}>
+          <Overlays overlay={overlay} />
         </Suspense>
       )}
       <ScrollRestoration />

@@ -1,11 +1,13 @@
 import type { Me } from '@brandwright/contracts/users'
-import { CircleUser, Layers, LogOut } from 'lucide-react'
+import { CircleUser, Keyboard, Layers, LogOut } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { useSignOut } from '../features/users/use-sign-out.ts'
 import { paths } from '../lib/paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { Keys } from '../ui/keys.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { showOverlay } from './overlay-store.ts'
 import styles from './user-menu.module.css'
 
 /** The open menu of the user; loaded at the first press of its button. */
@@ -28,6 +30,7 @@ export default function UserMenuItems({ user, children }: { user: Me; children: 
       items={[
         { label: 'Your profile', icon: <CircleUser size={16} aria-hidden="true" />, onSelect: () => void navigate(paths.auth) },
         { label: 'Brands', icon: <Layers size={16} aria-hidden="true" />, onSelect: () => void navigate(paths.brands) },
+        { label: 'Shortcuts', icon: <Keyboard size={16} aria-hidden="true" />, detail: <Keys keys={['?']} />, onSelect: () => showOverlay('shortcuts') },
         'separator',
         { label: 'Log out', icon: <LogOut size={16} aria-hidden="true" />, onSelect: () => void signOut() },
       ]}

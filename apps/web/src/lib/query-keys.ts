@@ -3,4 +3,5 @@ export const queryKeys = {
   me: ['me'] as const,
   brands: ['brands'] as const,
   brand: (id: string) => ['brand', id] as const,
+  changes: (id: string) => ['brand', id, 'changes'] as const,
 }

@@ -16,7 +16,9 @@ type OptionListProps<T extends Option> = { id: string; label: string; options: r
 export function OptionList<T extends Option>({ id, label, options, chosen, onSelect }: OptionListProps<T>) {
   const active = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another option is another element
-  useEffect(() => active.current?.scrollIntoView({ block: 'nearest' }), [chosen, options])
+  useEffect(() => {
+    active.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, options])
   return (
     <div id={id} role="listbox" aria-label={label} className={styles.list}>
       {options.map((option, at) => (

@@ -1,0 +1,18 @@
+import { ShortcutList } from '../features/commands/shortcut-list.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { type Overlay, showOverlay } from './overlay-store.ts'
+import { ProductSearch } from './product-search.tsx'
+
+const close = () => showOverlay(null)
+
+/** What `Ctrl/Cmd-K` and `?` open; loaded at the first of them. */
+export default function Overlays({ overlay }: { overlay: Overlay }) {
+  if (overlay === 'palette') return <CommandPalette onClose={close} />
+  if (overlay === 'products') return <ProductSearch onClose={close} />
+  return (
+    <Dialog open onClose={close} title="Shortcuts">
+      <ShortcutList />
+    </Dialog>
+  )
+}

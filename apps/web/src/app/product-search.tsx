@@ -1,0 +1,60 @@
+import type { Page } from '@brandwright/contracts/paging'
+import type { Product } from '@brandwright/domain/brands/style-guide'
+import { createFuzzyIndex } from '@brandwright/domain/search/fuzzy-index'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../lib/api-client.ts'
+import { paths } from '../lib/paths.ts'
+import { queryKeys } from '../lib/query-keys.ts'
+import { useSession } from '../lib/session.ts'
+import { useDebounced } from '../lib/use-debounced.ts'
+import { SearchDialog } from '../ui/search-dialog.tsx'
+import { brandScreens } from './screens.ts'
+import { useBrandOfAddress } from './use-brand-of-address.ts'
+
+const TYPING_PAUSE_MS = 300
+const MOST_PRODUCTS = 500
+const MOST_MATCHES = 20
+const HAS_PAGES = brandScreens.some(({ path }) => path === 'products/:handle')
+
+/** The products of the brand that is open, by their titles (the generic search modal of spec 002 section 2). */
+export function ProductSearch({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const ofAddress = useBrandOfAddress()
+  const user = useSession()
+  const id = ofAddress ?? user?.brand ?? ''
+  const [text, setText] = useState('')
+  const wanted = useDebounced(text.trim(), TYPING_PAUSE_MS)
+  const { data, isPending } = useQuery({
+    queryKey: [...queryKeys.brand(id), 'products', 'titles'],
+    queryFn: ({ signal }) => call<Page<Product>>(`/api/brands/${encodeURIComponent(id)}/products`, { query: { limit: MOST_PRODUCTS }, signal }),
+  })
+  const found = useMemo(() => {
+    const products = data?.items ?? []
+    if (!wanted) return products.slice(0, MOST_MATCHES)
+    const index = createFuzzyIndex(products, [{ text: ({ title }) => title, weight: 1 }])
+    return index.search(wanted, MOST_MATCHES).flatMap((at) => products[at] ?? [])
+  }, [data, wanted])
+  return (
+    <SearchDialog
+      open
+      onClose={onClose}
+      label="Find a product"
+      text={text}
+      onText={setText}
+      options={found.map((product) => ({
+        key: product.id,
+        label: product.title,
+        detail: [product.price, product.currency].filter(Boolean).join(' '),
+        product,
+      }))}
+      onSelect={({ product }) => {
+        onClose()
+        void navigate(HAS_PAGES ? paths.admin(id, `products/${encodeURIComponent(product.handle)}`) : `${paths.styleGuide(id)}#products`)
+      }}
+      none="No products found for this search term. Please try again."
+      busy={isPending || wanted !== text.trim()}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { ArrowRight, CircleUser, Info, Keyboard, Layers, LogOut, Moon, PackageSearch, Palette, Plus, Sun } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { guideParts } from '../features/style-guide/model/guide-parts.ts'
+import { switchTheme } from '../features/theme/switch-theme.ts'
+import { useSignOut } from '../features/users/use-sign-out.ts'
+import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
+import { useTheme } from '../lib/theme.ts'
+import type { Command } from './command.ts'
+import { showOverlay } from './overlay-store.ts'
+import { railGroups } from './rail-links.ts'
+import { useBrandOfAddress } from './use-brand-of-address.ts'
+
+const icon = { size: 16, 'aria-hidden': true } as const
+
+/** Everything that can be opened or done from here: screens, parts of the guide, settings, actions. Brands are looked up as one types. */
+export function useCommands(): Command[] {
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const user = useSession()
+  const dark = useTheme() === 'dark'
+  const ofAddress = useBrandOfAddress()
+  const brandId = ofAddress ?? user?.brand ?? undefined
+  const inside = user && brandId && mayEnterWorkspace(user, brandId)
+  const open = (path: string) => () => void navigate(path)
+
+  const ofBrand: Command[] =
+    brandId && user
+      ? [
+          ...(inside
+            ? railGroups.flatMap(({ links }) =>
+                links.map(
+                  ({ title, path, icon: Icon }): Command => ({
+                    key: path,
+                    group: 'Screens',
+                    label: title,
+                    icon: <Icon {...icon} />,
+                    run: open(paths.admin(brandId, path)),
+                  }),
+                ),
+              )
+            : []),
+          ...guideParts.map(
+            ({ id, label }): Command => ({
+              key: `part-${id}`,
+              group: 'Guide',
+              label,
+              detail: 'Style guide',
+              icon: <Palette {...icon} />,
+              run: open(`${paths.styleGuide(brandId)}#${id}`),
+            }),
+          ),
+          { key: 'products-of-brand', group: 'Do', label: 'Find a product', icon: <PackageSearch {...icon} />, run: () => showOverlay('products') },
+        ]
+      : []
+  return [
+    ...ofBrand,
+    { key: 'brands', group: 'Screens', label: 'Brands', icon: <Layers {...icon} />, run: open(paths.brands) },
+    ...(user
+      ? [{ key: 'about', group: 'Screens', label: 'About', also: 'what is new version', icon: <Info {...icon} />, run: open(paths.about) } as const]
+      : []),
+    user
+      ? { key: 'profile', group: 'Settings', label: 'Your profile', also: 'account password', icon: <CircleUser {...icon} />, run: open(paths.auth) }
+      : { key: 'login', group: 'Do', label: 'Login', also: 'sign in', icon: <ArrowRight {...icon} />, run: open(paths.auth) },
+    {
+      key: 'theme',
+      group: 'Settings',
+      label: dark ? 'Switch to light mode' : 'Switch to dark mode',
+      also: 'theme dark light appearance',
+      icon: dark ? <Sun {...icon} /> : <Moon {...icon} />,
+      run: () => switchTheme(!dark),
+    },
+    { key: 'read', group: 'Do', label: 'Read a website', also: 'new brand add paste', icon: <Plus {...icon} />, run: open(paths.home) },
+    { key: 'shortcuts', group: 'Do', label: 'Show shortcuts', also: 'keys keyboard help', icon: <Keyboard {...icon} />, run: () => showOverlay('shortcuts') },
+    ...(user
+      ? [{ key: 'log-out', group: 'Do', label: 'Log out', also: 'sign out leave', icon: <LogOut {...icon} />, run: () => void signOut() } as const]
+      : []),
+  ]
+}

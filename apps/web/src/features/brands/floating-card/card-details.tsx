@@ -1,0 +1,67 @@
+import type { BrandDocument, ChangeRecord } from '@brandwright/contracts/brands'
+import type { Page } from '@brandwright/contracts/paging'
+import { useQuery } from '@tanstack/react-query'
+import { call, isApiError } from '../../../lib/api-client.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { changedValue } from './changed-value.ts'
+import styles from './floating-card.module.css'
+
+const CHANGES_READ = 60
+const KEYS_SHOWN = 12
+
+export function CardDetails({ brand }: { brand: BrandDocument }) {
+  const changes = useRecentChanges(brand.id)
+  return (
+    <div className={styles.details}>
+      {brand.description && <p className={styles.description}>{brand.description}</p>}
+      <h2 className={styles.heading}>Recently changed</h2>
+      {changes.isPending && <Spinner label="Loading the changes" />}
+      {changes.isError && <p className={styles.none}>The changes could not be read.</p>}
+      {changes.data?.length === 0 && <p className={styles.none}>No recent changes</p>}
+      <ul>
+        {changes.data?.map((change) => (
+          <li key={change.key}>
+            <Change change={change} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Change({ change }: { change: ChangeRecord }) {
+  const { text, color } = changedValue(change.value)
+  return (
+    <details className={styles.change}>
+      <summary>
+        <code>{change.key.slice(1).replaceAll('/', '.')}</code>
+        <time dateTime={change.date}>{relativeTime(change.date)}</time>
+      </summary>
+      <p className={styles.value}>
+        {color && <span className={styles.chip} style={{ backgroundColor: color }} aria-hidden="true" />}
+        <code>{text}</code>
+        <time dateTime={change.date}>{new Date(change.date).toLocaleString()}</time>
+      </p>
+    </details>
+  )
+}
+
+/** The latest change of each key, newest first. Who may not read them has none. */
+function useRecentChanges(id: string) {
+  return useQuery({
+    queryKey: queryKeys.changes(id),
+    queryFn: async ({ signal }) => {
+      const page = await call<Page<ChangeRecord>>(`/api/brands/${encodeURIComponent(id)}/changes`, { query: { limit: CHANGES_READ }, signal }).catch(
+        (error: unknown) => {
+          if (isApiError(error) && error.status === 404) return { items: [] }
+          throw error
+        },
+      )
+      const latest = new Map<string, ChangeRecord>()
+      for (const change of page.items) if (!latest.has(change.key)) latest.set(change.key, change)
+      return [...latest.values()].slice(0, KEYS_SHOWN)
+    },
+  })
+}
