@@ -11,6 +11,7 @@ export async function staticChecks({ bundle = false } = {}) {
     ['Boundaries', 'scripts/check-boundaries.mjs'],
     ['Dead code', tool('knip/bin/knip.js')],
     ...workspaces().map((workspace) => [`Types of ${workspace}`, tool('typescript/bin/tsc'), '-p', workspace]),
+    ['Types of tests and journeys', tool('typescript/bin/tsc'), '-p', 'tsconfig.tests.json'],
     ...(bundle ? [['Size of the first screen', 'scripts/check-bundle.mjs']] : []),
   ]
   const counts = { passed: 0, failed: 0 }

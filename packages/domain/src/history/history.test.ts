@@ -62,7 +62,7 @@ test('random edits: inverses backwards give each earlier document, patches forwa
   for (let seed = 1; seed <= RUNS; seed++) {
     const edit = editor(randomFrom(seed))
     const states: State[] = [{ document: { images: [], logos: [], facts: {} }, positions: { images: [] } }]
-    const revisions = []
+    const revisions: ReturnType<typeof diffDocuments>[] = []
     for (let count = 0; count < 12; count++) {
       const before = states.at(-1) as State
       const after = edit(before)
