@@ -29,7 +29,7 @@ test('signs up, shows the profile, signs out, signs in again', async ({ page }) 
 
   await page.goto('/auth')
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByLabel('Email address')).toHaveValue(email)
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('You are signed out')).toBeVisible()

@@ -96,3 +96,7 @@ export const deletionOutlook = z.object({
 export type DeletionOutlook = z.infer<typeof deletionOutlook>
 /** `DELETE /api/account`. People who only sign in elsewhere have no password: they sign in anew instead. */
 export const deleteAccountInput = z.strictObject({ password: z.string().max(1000).optional() })
+
+/** `GET /api/account`: the ways in that one's own account has. */
+export const ownAccount = z.object({ hasPassword: z.boolean(), twoFactor: z.boolean() })
+export type OwnAccount = z.infer<typeof ownAccount>

@@ -47,6 +47,7 @@ export const brandScreens: readonly Screen[] = [
   { path: 'links', title: 'Sources', guard: 'brand', load: () => import('../routes/sources.tsx') },
   { path: 'links/:sourceId', title: '{Source}', guard: 'brand', load: () => import('../routes/source.tsx') },
   { path: 'templates', title: 'Templates', guard: 'brand', load: later },
+  { path: 'account', title: 'Your profile', guard: 'brand', load: () => import('../routes/profile.tsx') },
   { path: 'brand-voice', title: 'Brand voice', guard: 'brand', load: later },
   { path: 'billing', title: 'Billing', guard: 'brand', load: later },
   { path: 'payments', title: 'Payments and subscriptions', guard: 'brand', load: later },

@@ -1,12 +1,10 @@
 import type { Me } from '@brandwright/contracts/users'
 import { Globe } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type KeptAddress, useReadWebsite } from '../features/brands/use-read-website.ts'
 import { shortAddress } from '../features/brands/website-address.ts'
-import { ThemeChoice } from '../features/theme/theme-choice.tsx'
 import { AuthForm } from '../features/users/auth-form.tsx'
-import { ProfileCard } from '../features/users/profile-card.tsx'
 import { ProviderFailure } from '../features/users/provider-failure.tsx'
 import { backFromProvider, paths, returnPath } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
@@ -16,6 +14,8 @@ import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
+
+const Profile = lazy(() => import('./profile.tsx'))
 
 /** /auth and /login: the sign-in, or the profile of who is signed in already. */
 export default function AuthRoute() {
@@ -44,7 +44,12 @@ export default function AuthRoute() {
     void navigate(returnPath(search) ?? (user.brand ? paths.brandHome(user.brand) : paths.home), { replace: true })
   }, [user, byProvider, search, navigate])
 
-  if (!form) return <Page narrow>{user ? <ProfileCard user={user} appearance={<ThemeChoice />} /> : <Spinner label="Loading" />}</Page>
+  const waiting = (
+    <Page narrow>
+      <Spinner label="Loading" />
+    </Page>
+  )
+  if (!form) return <Suspense fallback={waiting}>{user ? <Profile /> : waiting}</Suspense>
   return (
     <AuthFrame>
       <AuthForm

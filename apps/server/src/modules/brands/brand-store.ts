@@ -145,7 +145,7 @@ export async function listCards(db: Handle, query: ListQuery): Promise<{ items: 
       and(
         query.visibleTo === 'public' ? sql`(is_public or is_sample)` : undefined,
         sql`(name <> '' or owner_id = ${query.owner})`,
-        query.ownedBy ? eq(brands.ownerId, query.ownedBy) : undefined,
+        query.ownedBy ? sql`(owner_id = ${query.ownedBy} or id = (select users.brand from users where users.id = ${query.ownedBy}))` : undefined,
         query.search ? sql`(name ilike ${wanted} or url ilike ${wanted} or description ilike ${wanted})` : undefined,
         query.category ? sql`${query.category} = any (categories)` : undefined,
         query.after && byUpdate ? sql`(updated_at, id) < (${query.after.updated}::timestamptz, ${query.after.id})` : undefined,

@@ -190,6 +190,11 @@ export async function findPasswordHash(db: Handle, userId: string): Promise<stri
   return row?.password ?? null
 }
 
+export async function hasTwoFactor(db: Handle, userId: string): Promise<boolean> {
+  const [row] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, userId))
+  return row?.on ?? false
+}
+
 export async function findSessionStart(db: Handle, sessionId: string): Promise<Date | null> {
   const [row] = await db.select({ createdAt: sessions.createdAt }).from(sessions).where(eq(sessions.id, sessionId))
   return row?.createdAt ?? null

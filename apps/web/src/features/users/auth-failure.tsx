@@ -1,5 +1,5 @@
 import { isApiError } from '../../lib/api-client.ts'
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 
 /** A wrong password and an unknown address read the same; faults of another kind say what they are. */
 export function AuthFailure({ mode, error }: { mode: 'sign-in' | 'sign-up'; error: Error }) {

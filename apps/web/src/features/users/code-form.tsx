@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
-import { FormAlert } from './form-alert.tsx'
 
 /** The second factor of a sign-in. */
 export function CodeForm({ busy, error, onCode }: { busy: boolean; error: Error | null; onCode: (code: string) => void }) {

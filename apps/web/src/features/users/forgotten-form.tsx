@@ -5,9 +5,9 @@ import { call } from '../../lib/api-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
-import { FormAlert } from './form-alert.tsx'
 import { providersQuery } from './provider-buttons.tsx'
 
 /** Asks for a letter with the way to a new password. The answer is the same whether or not there is such an account. */

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { call } from '../../lib/api-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
-import { FormAlert } from './form-alert.tsx'
 import { PasswordField } from './password-field.tsx'
 
 interface LetterFormProps {

@@ -6,12 +6,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 const MIN_PASSWORD = 8
 
 /** The password can be looked at; a new one says what it must be. */
-export function PasswordField({ isNew }: { isNew: boolean }) {
+export function PasswordField({ isNew, label = 'Password', name = 'password' }: { isNew: boolean; label?: string; name?: string }) {
   const [shown, setShown] = useState(false)
   return (
     <Field
-      label="Password"
-      name="password"
+      label={label}
+      name={name}
       type={shown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       required

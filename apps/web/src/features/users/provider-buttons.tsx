@@ -2,8 +2,8 @@ import type { Providers } from '@brandwright/contracts/users'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import styles from './auth-form.module.css'
-import { FormAlert } from './form-alert.tsx'
 
 export const providersQuery = { queryKey: ['providers'], queryFn: () => call<Providers>('/api/auth/providers'), staleTime: Number.POSITIVE_INFINITY }
 

@@ -1,4 +1,4 @@
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 
 /** Why a sign-in elsewhere came to nothing, by the code that it came back with. */
 const REASONS: Record<string, string> = {

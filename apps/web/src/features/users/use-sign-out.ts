@@ -16,6 +16,8 @@ export function useSignOut(): () => Promise<void> {
       notify({ type: 'error', title: 'Failed to sign out. Please try again.' })
       return
     }
+    // Known before the way to /login, which shows a profile to who is signed in.
+    client.setQueryData(queryKeys.me, null)
     await navigate(paths.login)
     client.clear()
     client.setQueryData(queryKeys.me, null)

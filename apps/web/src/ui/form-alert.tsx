@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './auth-failure.module.css'
+import styles from './form-alert.module.css'
 
 /** What went wrong with a form, announced when it appears. */
 export function FormAlert({ title, children }: { title: string; children?: ReactNode }) {

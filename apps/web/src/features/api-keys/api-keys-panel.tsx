@@ -1,0 +1,65 @@
+import type { ApiKey } from '@brandwright/contracts/api-keys'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SettingsBlock } from '../../ui/settings-block.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { CreateKey } from './create-key.tsx'
+
+const LIST = ['api-keys'] as const
+
+/** "User API keys" of the profile: keys with which programs act for their owner. */
+export function ApiKeysPanel({ mayReadMetrics }: { mayReadMetrics: boolean }) {
+  const client = useQueryClient()
+  const keys = useQuery({ queryKey: LIST, queryFn: () => call<{ items: ApiKey[] }>('/api/api-keys').then(({ items }) => items) })
+  const refresh = () => client.invalidateQueries({ queryKey: LIST })
+  const revoke = useMutation({
+    mutationFn: (id: string) => call(`/api/api-keys/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    onSettled: refresh,
+  })
+  return (
+    <>
+      <SettingsBlock title="New key" lead="A key acts as you, as far as its scopes reach. It is shown once.">
+        <CreateKey mayReadMetrics={mayReadMetrics} onMade={() => void refresh()} />
+      </SettingsBlock>
+      <SettingsBlock title="Your keys" lead="Revoke what is not used any more: it stops working at once.">
+        {revoke.error && <FormAlert title="The key was not revoked">{revoke.error.message}</FormAlert>}
+        {keys.error && !keys.data && (
+          <ErrorState title="Your keys did not come" onRetry={() => void keys.refetch()}>
+            {keys.error.message}
+          </ErrorState>
+        )}
+        {keys.isPending && <Spinner label="Loading" />}
+        {keys.data?.length === 0 && <p>You have no keys yet.</p>}
+        {keys.data && keys.data.length > 0 && (
+          <DataTable
+            label="Your keys"
+            rows={keys.data}
+            keyOf={({ id }) => id}
+            columns={[
+              { title: 'Name', cell: ({ name }) => name },
+              { title: 'Begins with', cell: ({ prefix }) => <code>{prefix}…</code> },
+              { title: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
+              { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? relativeTime(lastUsedAt) : 'Never') },
+              { title: 'Ends', cell: ({ expiresAt }) => (expiresAt ? new Date(expiresAt).toLocaleDateString() : 'Never') },
+              {
+                title: 'Revoke',
+                hideTitle: true,
+                align: 'end',
+                cell: ({ id, name }) => (
+                  <Button variant="danger" busy={revoke.isPending && revoke.variables === id} aria-label={`Revoke ${name}`} onClick={() => revoke.mutate(id)}>
+                    Revoke
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </SettingsBlock>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ApiKeyInput, ApiKeyScope, MadeApiKey } from '@brandwright/contracts/api-keys'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import styles from './create-key.module.css'
+
+const SCOPES: readonly { value: ApiKeyScope; label: string; superOnly?: true }[] = [
+  { value: 'read', label: 'Read: guides, lists, exports' },
+  { value: 'write', label: 'Write: change and make things' },
+  { value: 'metrics', label: 'Metrics: the figures of this server', superOnly: true },
+]
+const ENDS = [
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+  { value: '', label: 'Never' },
+]
+
+/** Makes a key and shows it this once. */
+export function CreateKey({ mayReadMetrics, onMade }: { mayReadMetrics: boolean; onMade: () => void }) {
+  const [ends, setEnds] = useState('90')
+  const [unscoped, setUnscoped] = useState(false)
+  const make = useMutation({ mutationFn: (body: ApiKeyInput) => call<MadeApiKey>('/api/api-keys', { method: 'POST', body }), onSuccess: onMade })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const scopes = data.getAll('scope') as ApiKeyScope[]
+    setUnscoped(scopes.length === 0)
+    if (scopes.length > 0) make.mutate({ name: String(data.get('name')).trim(), scopes, ...(ends ? { expiresInDays: Number(ends) } : {}) })
+  }
+  if (make.data)
+    return (
+      <div className={styles.made} role="status">
+        <p>
+          <b>{make.data.name}</b> is made. Copy it now: it is not shown again.
+        </p>
+        <code className={styles.key} data-testid="new-key">
+          {make.data.key}
+        </code>
+        <div className={styles.actions}>
+          <CopyButton text={make.data.key} variant="secondary">
+            Copy the key
+          </CopyButton>
+          <Button onClick={() => make.reset()}>Done</Button>
+        </div>
+      </div>
+    )
+  return (
+    <form className={styles.form} onSubmit={send}>
+      {make.error && <FormAlert title="The key was not made">{make.error.message}</FormAlert>}
+      {unscoped && <FormAlert title="Choose at least one scope" />}
+      <Field label="Name" name="name" required maxLength={100} hint="What it is for, such as the program that uses it." />
+      <fieldset className={styles.scopes}>
+        <legend>Scopes</legend>
+        {SCOPES.filter(({ superOnly }) => !superOnly || mayReadMetrics).map(({ value, label }) => (
+          <label key={value}>
+            <input type="checkbox" name="scope" value={value} defaultChecked={value === 'read'} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <SelectField label="Ends" options={ENDS} value={ends} onChange={(event) => setEnds(event.target.value)} />
+      <Button type="submit" variant="primary" size="md" busy={make.isPending}>
+        Create key
+      </Button>
+    </form>
+  )
+}

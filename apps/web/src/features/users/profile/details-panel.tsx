@@ -1,0 +1,131 @@
+import type { User } from '@brandwright/contracts/users'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ownFile } from '../../../lib/own-file.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { safeUrl } from '../../../ui/safe-url.ts'
+import { useSignOut } from '../use-sign-out.ts'
+import styles from './details-panel.module.css'
+import { missingFields, type Required } from './missing-fields.ts'
+import { brandOfWords, ownBrandsQuery } from './own-brands.ts'
+import { RoleField } from './role-field.tsx'
+import { saveFailure, useSaveProfile } from './use-save-profile.ts'
+
+/** "Your details" of the profile. What was typed stays when it cannot be saved. `appearance` is the choice between light and dark. */
+export function DetailsPanel({ user, appearance }: { user: User; appearance: ReactNode }) {
+  const signOut = useSignOut()
+  const save = useSaveProfile(user)
+  const { data: brands } = useQuery({ ...ownBrandsQuery(user.id), enabled: user.role !== 'super-admin' })
+  const [missing, setMissing] = useState<ReturnType<typeof missingFields>>(null)
+  const [role, setRole] = useState(user.role)
+  const [first, ...rest] = user.name.trim().split(/\s+/)
+  const ownBrand = brands?.find(({ id }) => id === user.brand)
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const data = new FormData(event.currentTarget)
+    const text = (name: string) => String(data.get(name) ?? '').trim()
+    const required = { name: text('name'), email: text('email'), firstName: text('firstName'), lastName: text('lastName') }
+    const found = missingFields(required)
+    setMissing(found)
+    if (found) return
+    const { email: _, ...names } = required
+    const brand = data.has('brand') ? brandOfWords(text('brand'), brands ?? []) : ''
+    save.mutate({ ...names, title: text('title'), brand, role })
+  }
+  const wanting = (key: Required) => (missing?.fields.includes(key) ? 'Please fill this in.' : undefined)
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {missing && <FormAlert title={missing.message} />}
+      {save.error && <FormAlert title={saveFailure(save.error)}>What you typed is still here.</FormAlert>}
+      {user.role === 'super-admin' && <p className={styles.note}>You are a super administrator: you have access to all brands.</p>}
+      {user.photoURL && (
+        <div className={styles.photo}>
+          <p className={styles.label}>Profile Picture</p>
+          <Photo url={user.photoURL} name={user.name} />
+        </div>
+      )}
+      <Field label="Name" name="name" autoComplete="name" defaultValue={user.name} maxLength={200} error={wanting('name')} />
+      <div className={styles.pair}>
+        <Field
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={user.firstName || first}
+          maxLength={100}
+          error={wanting('firstName')}
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={user.lastName || rest.join(' ')}
+          maxLength={100}
+          error={wanting('lastName')}
+        />
+      </div>
+      <Field
+        label="Title"
+        name="title"
+        autoComplete="organization-title"
+        defaultValue={user.title}
+        maxLength={100}
+        hint="What you do, for the people of your brand."
+      />
+      <Field
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={user.email}
+        readOnly
+        error={wanting('email')}
+        hint="You sign in with it. It stays as it is."
+      />
+      {user.role === 'super-admin' ? (
+        <Field label="Brand" value="All brands" readOnly hint="Super administrators belong to no single brand." />
+      ) : (
+        <Field
+          key={ownBrand?.id}
+          label="Brand"
+          name="brand"
+          defaultValue={ownBrand?.name || (user.brand ?? '')}
+          maxLength={200}
+          hint="The name or address of a brand that you belong to."
+        />
+      )}
+      <RoleField user={user} role={role} onChange={setRole} />
+      <div>
+        <p className={styles.label}>Appearance</p>
+        {appearance}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="md" busy={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save Profile'}
+        </Button>
+        <Button size="md" onClick={() => void signOut()}>
+          <LogOut size={16} aria-hidden="true" />
+          Log out
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Pictures kept elsewhere are not loaded: a browser here talks to this server alone. */
+function Photo({ url, name }: { url: string; name: string }) {
+  if (ownFile(url)) return <img src={ownFile(url)} alt="You" width={64} height={64} className={styles.picture} />
+  return (
+    <div className={styles.elsewhere}>
+      <Avatar name={name} size={64} />
+      <a href={safeUrl(url)} target="_blank" rel="noreferrer">
+        Open the picture
+      </a>
+    </div>
+  )
+}

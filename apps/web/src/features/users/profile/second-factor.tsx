@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { call } from '../../../lib/api-client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { BackupCodes } from './backup-codes.tsx'
+import styles from './security.module.css'
+
+const QrCode = lazy(() => import('./qr-code.tsx'))
+type Step = 'enable' | 'disable' | 'generate-backup-codes'
+type Begun = { totpURI?: string; backupCodes?: string[] }
+
+/** Turns the second factor on in two steps (the password, then a first code), off by the password; makes new backup codes. */
+export function SecondFactor({ on }: { on: boolean }) {
+  const client = useQueryClient()
+  const [step, setStep] = useState<Step | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const begin = useMutation({
+    mutationFn: ({ password, step }: { password: string; step: Step }) => call<Begun>(`/api/auth/two-factor/${step}`, { method: 'POST', body: { password } }),
+    onSuccess: async ({ backupCodes }, { step }) => {
+      setStep(null)
+      if (step === 'generate-backup-codes') setCodes(backupCodes ?? null)
+      if (step !== 'disable') return
+      setCodes(null)
+      notify({ type: 'success', title: 'The second factor is off' })
+      await client.invalidateQueries({ queryKey: ['account'] })
+    },
+  })
+  const confirm = useMutation({
+    mutationFn: (code: string) => call('/api/auth/two-factor/verify-totp', { method: 'POST', body: { code } }),
+    onSuccess: async () => {
+      setCodes(begin.data?.backupCodes ?? null)
+      begin.reset()
+      notify({ type: 'success', title: 'The second factor is on' })
+      await client.invalidateQueries({ queryKey: ['account'] })
+    },
+  })
+  const send = (use: (data: FormData) => void) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    use(new FormData(event.currentTarget))
+  }
+
+  const uri = begin.data?.totpURI
+  if (uri && !on)
+    return (
+      <form className={styles.form} onSubmit={send((data) => confirm.mutate(String(data.get('code')).replace(/\s/g, '')))}>
+        <p>Scan this with an authenticator app, then give the six digits that it shows.</p>
+        <Suspense fallback={<Spinner label="Drawing the code" />}>
+          <QrCode text={uri} label="QR code for your authenticator" className={styles.qr} />
+        </Suspense>
+        <div>
+          <p className={styles.small}>Or type this key:</p>
+          <p className={styles.secret}>{new URL(uri).searchParams.get('secret')}</p>
+        </div>
+        {confirm.error && <FormAlert title="That code did not fit">{confirm.error.message}</FormAlert>}
+        <Field label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={10} />
+        <Button type="submit" variant="primary" size="md" busy={confirm.isPending}>
+          Turn on
+        </Button>
+      </form>
+    )
+  return (
+    <>
+      <p>{on ? 'The second factor is on.' : 'The second factor is off.'}</p>
+      {codes && <BackupCodes codes={codes} />}
+      {step && (
+        <form className={styles.form} onSubmit={send((data) => begin.mutate({ password: String(data.get('password')), step }))}>
+          {begin.error && <FormAlert title="Nothing was changed">{begin.error.message}</FormAlert>}
+          <PasswordField isNew={false} label="Your password" />
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" size="md" busy={begin.isPending}>
+              Continue
+            </Button>
+            <Button size="md" onClick={() => setStep(null)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+      {!step && (
+        <div className={styles.actions}>
+          {on && (
+            <Button size="md" onClick={() => setStep('generate-backup-codes')}>
+              New backup codes
+            </Button>
+          )}
+          <Button size="md" onClick={() => setStep(on ? 'disable' : 'enable')}>
+            {on ? 'Turn off the second factor' : 'Turn on the second factor'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

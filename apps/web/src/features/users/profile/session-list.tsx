@@ -1,0 +1,46 @@
+import type { Session } from '@brandwright/contracts/users'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api-client.ts'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { deviceOf } from './device-of.ts'
+import styles from './security.module.css'
+
+/** Where one is signed in, with the ways to end each and all others. */
+export function SessionList() {
+  const client = useQueryClient()
+  const { data, error } = useQuery({ queryKey: ['sessions'], queryFn: () => call<{ items: Session[] }>('/api/sessions').then(({ items }) => items) })
+  const end = useMutation({
+    mutationFn: (id: string | null) => call(id === null ? '/api/sessions' : `/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['sessions'] }),
+  })
+  const failure = error ?? end.error
+  if (!data) return failure ? <FormAlert title="The list did not come">{failure.message}</FormAlert> : <Spinner label="Loading" />
+  return (
+    <>
+      {end.error && <FormAlert title="That session was not ended">{end.error.message}</FormAlert>}
+      <ul className={styles.rows}>
+        {data.map(({ id, current, userAgent, ipAddress, lastSeen }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              <p className={styles.strong}>{deviceOf(userAgent)}</p>
+              <p className={styles.small}>{current ? 'This browser' : [ipAddress, `last seen ${relativeTime(lastSeen)}`].filter(Boolean).join(', ')}</p>
+            </div>
+            {!current && (
+              <Button busy={end.isPending && end.variables === id} aria-label={`Sign out of ${deviceOf(userAgent)}`} onClick={() => end.mutate(id)}>
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <Button size="md" busy={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
+          Sign out everywhere else
+        </Button>
+      )}
+    </>
+  )
+}

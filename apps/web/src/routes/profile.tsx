@@ -1,0 +1,59 @@
+import type { User } from '@brandwright/contracts/users'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ApiKeysPanel } from '../features/api-keys/api-keys-panel.tsx'
+import { ThemeChoice } from '../features/theme/theme-choice.tsx'
+import { DetailsPanel } from '../features/users/profile/details-panel.tsx'
+import { LegacyPanel } from '../features/users/profile/legacy-panel.tsx'
+import { SecurityPanel } from '../features/users/profile/security-panel.tsx'
+import { profileKey } from '../features/users/profile/use-save-profile.ts'
+import { call } from '../lib/api-client.ts'
+import { useSession } from '../lib/session.ts'
+import { useTitle } from '../lib/use-title.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import styles from './profile.module.css'
+
+const NAMES = ['details', 'security', 'api', 'legacy'] as const
+type Name = (typeof NAMES)[number]
+
+/** "Your profile": at /auth when signed in, and in the workspace of a brand. */
+export default function ProfileRoute() {
+  useTitle('Your profile')
+  const id = useSession()?.id ?? ''
+  const [search, setSearch] = useSearchParams()
+  const {
+    data: user,
+    error,
+    refetch,
+  } = useQuery({ queryKey: profileKey(id), queryFn: () => call<User>(`/api/users/${encodeURIComponent(id)}`), enabled: id !== '' })
+  const tab = NAMES.find((name) => name === search.get('tab')) ?? 'details'
+  return (
+    <Page>
+      <div className={styles.profile}>
+        <h1>Your profile</h1>
+        {error && !user && (
+          <ErrorState title="Your profile did not come" onRetry={() => void refetch()}>
+            {error.message}
+          </ErrorState>
+        )}
+        {!user && !error && <Spinner label="Loading" />}
+        {user && (
+          <Tabs<Name>
+            label="Your profile"
+            value={tab}
+            onChange={(next) => setSearch(next === 'details' ? {} : { tab: next }, { replace: true })}
+            tabs={[
+              { value: 'details', label: 'Your details', content: () => <DetailsPanel user={user} appearance={<ThemeChoice />} /> },
+              { value: 'security', label: 'Security', content: () => <SecurityPanel user={user} /> },
+              { value: 'api', label: 'User API keys', content: () => <ApiKeysPanel mayReadMetrics={user.role === 'super-admin'} /> },
+              { value: 'legacy', label: 'Legacy', content: () => <LegacyPanel /> },
+            ]}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
+import { totp } from './support/totp.ts'
+
+async function addBrand(page: Page, baseURL: string | undefined, name: string): Promise<string> {
+  const url = `https://${name.toLowerCase().replaceAll(' ', '-')}-${Date.now()}.example`
+  const answer = await page.request.post('/api/brands', { data: { url, name }, headers: { origin: baseURL ?? '' } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { id: string }).id
+}
+
+test('saves the details, says what is missing, and takes no brand that one does not belong to', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  await addBrand(page, baseURL, 'Walnut Tables')
+  await page.goto('/auth')
+  const save = page.getByRole('button', { name: 'Save Profile' })
+  await expect(page.getByRole('textbox', { name: 'Brand' })).toHaveValue('Walnut Tables')
+  await expect(page.getByLabel('User Role')).toBeDisabled()
+
+  await page.getByLabel('First name').fill('')
+  await save.click()
+  await expect(page.getByRole('alert')).toHaveText('First Name is required.')
+  await page.getByLabel('Last name').fill('')
+  await save.click()
+  await expect(page.getByRole('alert')).toHaveText('First Name, Last Name are required.')
+
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('Last name').fill('Weaver')
+  await page.getByRole('textbox', { name: 'Brand' }).fill('Somebody else’s')
+  await save.click()
+  await expect(page.getByRole('alert').first()).toContainText('You can only choose a brand that you belong to')
+  await expect(page.getByRole('textbox', { name: 'Brand' })).toHaveValue('Somebody else’s')
+
+  await page.getByRole('textbox', { name: 'Brand' }).fill('walnut tables')
+  await page.getByLabel('Title', { exact: true }).fill('Joiner')
+  await save.click()
+  await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Joiner')
+})
+
+test('a profile that cannot be saved or left says so', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  await page.goto('/auth')
+  await expect(page.getByLabel('First name')).toHaveValue('Robin')
+  await page.route('**/api/users/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { error: { message: '' } } }) : route.continue(),
+  )
+  await page.getByLabel('Title', { exact: true }).fill('Joiner')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByText('Failed to update profile. Please try again.').first()).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Joiner')
+  await page.route('**/api/auth/sign-out', (route) => route.abort())
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Failed to sign out. Please try again.').first()).toBeVisible()
+})
+
+test('a key is shown once, works, and works no more when revoked', async ({ page, baseURL, playwright }) => {
+  await signUp(page, baseURL)
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'User API keys' }).click()
+  await page.getByLabel('Name').fill('Print shop')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const key = (await page.getByTestId('new-key').textContent()) ?? ''
+  const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${key}` } })
+  expect((await program.get('/api/users')).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Your keys' })).toContainText('Print shop')
+  await expect(page.getByText(key)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Revoke Print shop' }).click()
+  await expect(page.getByText('You have no keys yet.')).toBeVisible()
+  expect((await program.get('/api/users')).status()).toBe(401)
+  await program.dispose()
+})
+
+test('the second factor is turned on, and asked for at the next sign-in', async ({ page, baseURL }) => {
+  const { email, password } = await signUp(page, baseURL)
+  await page.goto('/auth?tab=security')
+  await page.getByRole('button', { name: 'Turn on the second factor' }).click()
+  await page.getByLabel('Your password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator' })).toBeVisible()
+  const secret = (await page.getByText(/^[A-Z2-7]{16,}=*$/).textContent()) ?? ''
+  await page.getByLabel('Code', { exact: true }).fill(totp(secret))
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click()
+  await expect(page.getByRole('tabpanel').getByText('The second factor is on.')).toBeVisible()
+  const backup = (await page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem').first().textContent()) ?? ''
+
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('Code').fill(backup)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('ends other sessions, and deletes the account after saying what becomes of its brands', async ({ page, baseURL, browser }) => {
+  const { email, password } = await signUp(page, baseURL)
+  await addBrand(page, baseURL, 'Walnut Tables')
+  const other = await browser.newContext({ baseURL })
+  await other.request.post('/api/auth/sign-in/email', { data: { email, password }, headers: { origin: baseURL ?? '' } })
+  await page.goto('/auth?tab=security')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+  expect(await (await other.request.get('/api/me')).json()).toEqual({ user: null })
+  await other.close()
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Walnut Tables stays, and super admins look after it.')
+  await dialog.getByLabel(`Type ${email} to confirm`).fill(email)
+  await dialog.getByLabel('Your password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+for (const tab of ['details', 'security', 'api', 'legacy'])
+  test(`the profile's tab ${tab} is usable: no axe violation, nothing scrolls sideways`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signUp(page, baseURL)
+    const id = await addBrand(page, baseURL, 'Walnut Tables')
+    await openScreen(page, '/admin/:id/account', { id })
+    if (tab !== 'details') await page.goto(`/admin/${id}/account?tab=${tab}`)
+    await expectUsable(page, () => expect(page.getByRole('tabpanel')).toBeVisible())
+  })
