@@ -44,6 +44,8 @@ export const brandScreens: readonly Screen[] = [
   { path: 'campaigns/new', title: 'New campaign', guard: 'brand', load: later },
   { path: 'campaigns/:cid', title: 'Campaign', guard: 'brand', load: later },
   { path: 'campaigns/v2/:cid', title: 'Campaign', guard: 'brand', load: later, hideNavigation: true },
+  { path: 'products', title: 'Products', guard: 'brand', load: () => import('../routes/products.tsx') },
+  { path: 'products/:handle', title: '{Product}', guard: 'brand', load: () => import('../routes/product.tsx') },
   { path: 'links', title: 'Sources', guard: 'brand', load: () => import('../routes/sources.tsx') },
   { path: 'links/:sourceId', title: '{Source}', guard: 'brand', load: () => import('../routes/source.tsx') },
   { path: 'templates', title: 'Templates', guard: 'brand', load: later },

@@ -28,6 +28,8 @@ export function useChildren(id: string, kind: ChildKind) {
   const client = useQueryClient()
   const changed = () => client.invalidateQueries({ queryKey: queryKeys.brand(id) })
   return {
+    /** A new member by hand. */
+    add: (draft: object) => withRevision(client, id, (headers) => call(address(id, kind), { method: 'POST', body: draft, headers })).finally(changed),
     patch: (childId: string, patch: object) =>
       withRevision(client, id, (headers) => call(address(id, kind, childId), { method: 'PATCH', body: patch, headers })).finally(changed),
     remove: (childId: string) => withRevision(client, id, (headers) => call(address(id, kind, childId), { method: 'DELETE', headers })).finally(changed),

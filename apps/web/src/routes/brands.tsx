@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { BrandList } from '../features/brands/brand-list.tsx'
-import { BrandSearch } from '../features/brands/brand-search.tsx'
 import { useLiveChanges } from '../lib/live-changes.ts'
 import { paths } from '../lib/paths.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import styles from './brands.module.css'
 
 const TYPING_PAUSE_MS = 200
@@ -28,7 +28,7 @@ export default function BrandsRoute() {
       <header className={styles.header}>
         <h1>Brands</h1>
         <div className={styles.tools}>
-          <BrandSearch value={typed} onChange={change} />
+          <SearchField label="Search for a brand..." value={typed} onChange={change} />
           <Link to={paths.home} className={buttonClass('secondary', 'md')}>
             Read a website
           </Link>

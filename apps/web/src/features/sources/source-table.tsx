@@ -1,20 +1,19 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { RotateCw, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { useChildren } from '../../lib/brand-children.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { sourceKinds, sourceWords } from '../../lib/source-words.ts'
+import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { notify } from '../../ui/notices/notice-store.ts'
 import tables from '../../ui/table.module.css'
 import styles from './source-table.module.css'
 
 type SourceTableProps = { id: string; sources: readonly Source[]; onRead: (url: string) => void }
 
 export function SourceTable({ id, sources, onRead }: SourceTableProps) {
-  const remove = useRemoveSource(id)
+  const remove = useRemoveChild(id, 'sources')
   return (
     <table className={tables.table}>
       <caption className={tables.caption}>Pages of the site</caption>
@@ -56,7 +55,7 @@ export function SourceTable({ id, sources, onRead }: SourceTableProps) {
                 <IconButton label={`Read ${name} again`} onClick={() => onRead(source.url)}>
                   <RotateCw size={16} aria-hidden="true" />
                 </IconButton>
-                <IconButton label={`Delete ${name}`} onClick={() => void remove(source)}>
+                <IconButton label={`Delete ${name}`} onClick={() => void remove(source.id, name)}>
                   <Trash2 size={16} aria-hidden="true" />
                 </IconButton>
               </td>
@@ -66,27 +65,4 @@ export function SourceTable({ id, sources, onRead }: SourceTableProps) {
       </tbody>
     </table>
   )
-}
-
-/** Deletes a page at once; the notice brings it back. */
-function useRemoveSource(id: string): (source: Source) => Promise<void> {
-  const children = useChildren(id, 'sources')
-  return async (source) => {
-    const name = source.name || pagePath(source.url)
-    try {
-      await children.remove(source.id)
-      notify({
-        type: 'success',
-        title: `${name} was deleted`,
-        message: 'It can be had back for 30 days.',
-        action: {
-          label: 'Undo',
-          handler: () =>
-            void children.restore(source.id).catch((error: Error) => notify({ type: 'error', title: `${name} was not brought back`, message: error.message })),
-        },
-      })
-    } catch (error) {
-      notify({ type: 'error', title: `${name} was not deleted`, message: (error as Error).message })
-    }
-  }
 }

@@ -1,9 +1,12 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import styles from './brand-search.module.css'
+import { IconButton } from './icon-button.tsx'
+import styles from './search-field.module.css'
 
-export function BrandSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
+
+/** Narrows a list while one types. Its label stands in it until then; Escape clears it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <search className={styles.search}>
@@ -11,8 +14,8 @@ export function BrandSearch({ value, onChange }: { value: string; onChange: (val
       <input
         ref={input}
         type="search"
-        aria-label="Search for a brand..."
-        placeholder="Search for a brand..."
+        aria-label={label}
+        placeholder={label}
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useChildren } from '../../lib/brand-children.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import styles from './product-form.module.css'
+
+/** A product or collection by hand, which no page has to show. */
+export function AddProduct({ id, kind }: { id: string; kind: 'products' | 'collections' }) {
+  const what = kind === 'products' ? 'product' : 'collection'
+  const [open, setOpen] = useState(false)
+  const form = useId()
+  const { add } = useChildren(id, kind)
+  const adding = useMutation({
+    mutationFn: add,
+    onSuccess: () => {
+      setOpen(false)
+      notify({ type: 'success', title: `The ${what} was added` })
+    },
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = Object.fromEntries([...new FormData(event.currentTarget)].filter(([, value]) => value !== ''))
+    adding.mutate(given)
+  }
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <Plus size={16} aria-hidden="true" />
+        Add {what}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Add a ${what}`}
+        actions={
+          <Button type="submit" form={form} variant="primary" busy={adding.isPending}>
+            Add {what}
+          </Button>
+        }
+      >
+        <form id={form} className={styles.form} onSubmit={send}>
+          <Field label="Title" name="title" required maxLength={300} />
+          <Field label="Address" name="url" type="url" required placeholder="https://yourbrand.com/products/…" error={adding.error?.message} />
+          {kind === 'products' && (
+            <div className={styles.pair}>
+              <Field label="Price" name="price" inputMode="decimal" />
+              <Field label="Currency" name="currency" maxLength={3} placeholder="EUR" />
+            </div>
+          )}
+          <Field label="Description" name="description" maxLength={2000} />
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Collection } from '@brandwright/domain/brands/style-guide'
+import { LayoutGrid, Trash2 } from 'lucide-react'
+import { ownFile } from '../../lib/own-file.ts'
+import { useRemoveChild } from '../../lib/use-remove-child.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { safeUrl } from '../../ui/safe-url.ts'
+import styles from './collection-grid.module.css'
+import { NothingFound } from './nothing-found.tsx'
+
+export function CollectionGrid({ id, collections, search }: { id: string; collections: readonly Collection[]; search: string }) {
+  const remove = useRemoveChild(id, 'collections')
+  if (collections.length === 0 && search) return <NothingFound />
+  if (collections.length === 0)
+    return (
+      <EmptyState icon={<LayoutGrid size={32} />} title="No collections yet">
+        <p>Collections are the shop’s own groups. Read the site again, or add one by hand.</p>
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.list}>
+      {collections.map((collection) => (
+        <li key={collection.id} className={styles.row}>
+          <span className={styles.picture}>{ownFile(collection.image) && <img src={ownFile(collection.image)} alt="" loading="lazy" decoding="async" />}</span>
+          <span className={styles.words}>
+            <a href={safeUrl(collection.url)} target="_blank" rel="noreferrer">
+              {collection.title}
+            </a>
+            {collection.description && <small>{collection.description}</small>}
+          </span>
+          <IconButton label={`Delete ${collection.title}`} onClick={() => void remove(collection.id, collection.title)}>
+            <Trash2 size={16} aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ExternalLink, Trash2 } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { brandQuery } from '../../lib/brand-query.ts'
+import { paths } from '../../lib/paths.ts'
+import { useRemoveChild } from '../../lib/use-remove-child.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { safeUrl } from '../../ui/safe-url.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductForm } from './product-form.tsx'
+import styles from './product-screen.module.css'
+import { VariantTable } from './variant-table.tsx'
+
+/** One product: its pictures, what is said of it, its variants; words, price and stock can be put right. */
+export function ProductScreen({ id, handle }: { id: string; handle: string }) {
+  const { data: guide, error, refetch } = useQuery(brandQuery(id))
+  const product = guide?.products.find((one) => one.handle === handle || one.id === handle)
+  const navigate = useNavigate()
+  const remove = useRemoveChild(id, 'products')
+  useTitle(product?.title ?? 'Product')
+  return (
+    <Page>
+      <Link to={paths.admin(id, 'products')} className={styles.back}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        Products
+      </Link>
+      {error && !guide && (
+        <ErrorState level={1} title="There was an issue with Getting Brand" onRetry={() => void refetch()}>
+          <p>{error.message} Nothing is lost. Please try again.</p>
+        </ErrorState>
+      )}
+      {!guide && !error && <Skeleton height={420} radius={8} />}
+      {guide && !product && (
+        <EmptyState level={1} title="There is no such product">
+          <p>It was deleted, or the shop gave it another name. Deleted products can be had back for 30 days.</p>
+        </EmptyState>
+      )}
+      {guide && product && (
+        <>
+          <header className={styles.header}>
+            <h1>{product.title}</h1>
+            <div className={styles.actions}>
+              <a href={safeUrl(product.url)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+                <ExternalLink size={14} aria-hidden="true" />
+                Open in the shop
+              </a>
+              <Button onClick={() => void remove(product.id, product.title).then((gone) => gone && navigate(paths.admin(id, 'products')))}>
+                <Trash2 size={14} aria-hidden="true" />
+                Delete
+              </Button>
+            </div>
+          </header>
+          <div className={styles.columns}>
+            <Gallery product={product} />
+            <div className={styles.words}>
+              <ProductForm key={product.id} id={id} product={product} readOnly={!guide.canEdit} />
+              <VariantTable product={product} language={guide.language ?? undefined} />
+              {product.tags && product.tags.length > 0 && <p className={styles.tags}>Tags: {product.tags.join(', ')}</p>}
+            </div>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
