@@ -118,7 +118,7 @@ test('ends other sessions, and deletes the account after saying what becomes of 
   await expect(page).toHaveURL('/login')
 })
 
-for (const tab of ['details', 'security', 'api', 'legacy'])
+for (const tab of ['details', 'security', 'api', 'legacy', 'usage'])
   test(`the profile's tab ${tab} is usable: no axe violation, nothing scrolls sideways`, async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signUp(page, baseURL)

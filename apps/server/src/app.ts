@@ -24,6 +24,7 @@ import { countWork, createMetrics } from './modules/health/metrics.ts'
 import { metricsRoutes } from './modules/health/metrics-routes.ts'
 import { auditRoutes } from './modules/history/audit-routes.ts'
 import { deletedRoutes } from './modules/history/deleted-routes.ts'
+import { usageRoutes } from './modules/ledger/usage-routes.ts'
 import { liveRoutes } from './modules/live/live-routes.ts'
 import { lettersJob } from './modules/mailing/letters-job.ts'
 import { writeInvitationLetter } from './modules/members/invitation-letter.ts'
@@ -149,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     userRoutes(server, accounts, context, { publicUrl, confirmAddresses: mailer.delivers, limitRate, federation })
     peopleRoutes(server, contextOf)
     apiKeyRoutes(server, contextOf)
+    usageRoutes(server, contextOf)
     ownAccountRoutes(server, contextOf, accounts)
     memberRoutes(server, contextOf, {
       contextByToken: async (request) => ({ ...context, actor: await request.actor() }),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ApiKeysPanel } from '../features/api-keys/api-keys-panel.tsx'
 import { ThemeChoice } from '../features/theme/theme-choice.tsx'
+import { UsagePanel } from '../features/usage/usage-panel.tsx'
 import { DetailsPanel } from '../features/users/profile/details-panel.tsx'
 import { LegacyPanel } from '../features/users/profile/legacy-panel.tsx'
 import { SecurityPanel } from '../features/users/profile/security-panel.tsx'
@@ -16,7 +17,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './profile.module.css'
 
-const NAMES = ['details', 'security', 'api', 'legacy'] as const
+const NAMES = ['details', 'security', 'api', 'legacy', 'usage'] as const
 type Name = (typeof NAMES)[number]
 
 /** "Your profile": at /auth when signed in, and in the workspace of a brand. */
@@ -50,6 +51,7 @@ export default function ProfileRoute() {
               { value: 'security', label: 'Security', content: () => <SecurityPanel user={user} /> },
               { value: 'api', label: 'User API keys', content: () => <ApiKeysPanel mayReadMetrics={user.role === 'super-admin'} /> },
               { value: 'legacy', label: 'Legacy', content: () => <LegacyPanel /> },
+              { value: 'usage', label: 'Usage', content: () => <UsagePanel /> },
             ]}
           />
         )}

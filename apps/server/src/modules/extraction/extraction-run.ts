@@ -14,6 +14,7 @@ import type { RunEnding, RunEvent, RunKind, RunTask, RunWork } from '../../platf
 import type { StoredBrand } from '../brands/brand-row.ts'
 import { closeHistoryOfRun, dropGuide, hasGuide, noteEndOfRun, saveFoundGuide } from '../brands/guide-of-run.ts'
 import { forgetProposals, proposeFoundGuide } from '../brands/propose-found-guide.ts'
+import { recordUsage } from '../ledger/record-usage.ts'
 
 export interface ExtractionInput {
   url: string
@@ -92,6 +93,8 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
       const isMine = await noteEndOfRun(tx, run.brandId, run.id)
       const updated = input.propose && before ? before.updated : context.now().toISOString()
       if (ending.state === 'done') {
+        const seconds = (context.now().getTime() - run.createdAt.getTime()) / 1000
+        await recordUsage(tx, { brandId: run.brandId, person: run.ownerId, tool: 'extraction', runId: run.id, seconds, cost: 0, at: context.now() })
         const proposals = isMine ? await close(tx, { ...found, updated }) : undefined
         return [{ type: 'fetchComplete', data: { id: run.brandId, updated, ...(proposals === undefined ? {} : { proposals }) } }]
       }

@@ -17,6 +17,8 @@ export const peopleRows: AccessRow[] = [
   { route: 'GET /api/api-keys', own: '401 200' },
   { route: 'POST /api/api-keys', own: '401 201', body: { name: 'New', scopes: ['read'] } },
   { route: 'DELETE /api/api-keys/:keyId', own: '401 204 404 404 404 404 404' },
+  { route: 'GET /api/usage', own: '401 200', query: 'from=2026-01-01&to=2026-01-31' },
+  { route: 'GET /api/usage/csv', own: '401 200', query: 'from=2026-01-01&to=2026-01-31' },
   { route: 'GET /api/brands/:id/members', own: '401 200 200 404 200 404 200' },
   { route: 'DELETE /api/brands/:id/members/:memberId', own: '401 403 204 404 204 404 204' },
   { route: 'GET /api/brands/:id/invitations', own: '401 403 403 404 200 404 200' },

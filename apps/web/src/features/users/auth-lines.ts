@@ -1,6 +1,5 @@
 /** The twelve pairs that take turns on the panel of /auth. */
 export const AUTH_LINES: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
-  ['Make every email unforgettable', 'Let our AI work its magic'],
   ['Paste an address, meet your brand', 'The guide writes itself while you watch'],
   ['Your colours, with proof', 'Hover one and see where it was found'],
   ['Type in its own voice', 'Specimens set in your real fonts'],
@@ -11,5 +10,6 @@ export const AUTH_LINES: readonly [readonly [string, string], ...(readonly [stri
   ['Pictures ranked in plain words', 'The good ones come first'],
   ['Honest about what it knows', 'And it says what is still to check'],
   ['Stop whenever you like', 'What has been found is kept'],
+  ['Make every email unforgettable', 'Let our AI work its magic'],
   ['Take it all with you', 'Tokens, CSS, Tailwind and markdown'],
 ]

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LogoMark } from '../../ui/logo-mark.tsx'
+import { AuthGradient } from './auth-gradient.tsx'
 import { AUTH_LINES } from './auth-lines.ts'
 import styles from './auth-panel.module.css'
 
@@ -25,13 +26,7 @@ export function AuthPanel() {
 
   return (
     <aside className={styles.panel} data-moving={moving} aria-label="About Brandwright">
-      <div className={styles.gradient} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
-      </div>
+      <AuthGradient moving={moving} />
       <Link to={paths.home} className={styles.wordmark} aria-label="Brandwright, to the start">
         <LogoMark />
         <span>Brandwright</span>

@@ -1,0 +1,5 @@
+import type { Handle } from '../../database/database.ts'
+import { insertUsage, type LedgerRow } from './ledger-store.ts'
+
+/** Notes what a finished piece of work took, within the transaction that ends it. Failed and stopped work is not noted. */
+export const recordUsage = (tx: Handle, row: LedgerRow): Promise<void> => insertUsage(tx, row)

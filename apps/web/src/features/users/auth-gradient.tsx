@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import styles from './auth-panel.module.css'
+import { COLOUR_SETS, mixedSet } from './colour-sets.ts'
+
+/** How far the mix goes on a frame (spec 000 section 9). */
+const STEP = 0.005
+
+/** Cycles through five sets of colour, one frame at a time; stands still unless `moving`. */
+export function AuthGradient({ moving }: { moving: boolean }) {
+  const ground = useRef<HTMLDivElement>(null)
+  const at = useRef(0)
+  useEffect(() => {
+    const paint = () => {
+      const [a, b, c] = mixedSet(at.current)
+      const { style } = ground.current as HTMLDivElement
+      style.setProperty('--a', a)
+      style.setProperty('--b', b)
+      style.setProperty('--c', c)
+    }
+    paint()
+    if (!moving) return
+    let frame = requestAnimationFrame(function next() {
+      at.current = (at.current + STEP) % COLOUR_SETS.length
+      paint()
+      frame = requestAnimationFrame(next)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [moving])
+  return <div ref={ground} className={styles.gradient} aria-hidden="true" />
+}
