@@ -1,23 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
-
-const OUTBOX = '.cache/e2e/data/outbox'
-
-/** The link of the letter to an address, out of the outbox of the server. */
-async function linkTo(email: string): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    for (const file of await readdir(OUTBOX)) {
-      const text = (await readFile(join(OUTBOX, file), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-      if (text.includes(`To: ${email}`)) link = /http:\/\/\S+#[\w-]+/.exec(text)?.[0] ?? ''
-    }
-    expect(link).not.toBe('')
-  }).toPass({ timeout: 20_000 })
-  return link
-}
+import { linkTo } from './support/outbox.ts'
 
 test('sets a new password by the letter, once', async ({ page, baseURL }) => {
   const { email } = await signUp(page, baseURL)

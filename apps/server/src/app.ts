@@ -31,6 +31,8 @@ import { writeInvitationLetter } from './modules/members/invitation-letter.ts'
 import { memberRoutes } from './modules/members/member-routes.ts'
 import { modelSource } from './modules/models/list-models.ts'
 import { modelRoutes } from './modules/models/model-routes.ts'
+import { writeNewsletterLetter } from './modules/newsletter/newsletter-letter.ts'
+import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts'
 import { ownAccountRoutes } from './modules/own-account/own-account-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
@@ -121,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const letters = lettersJob(secrets, mailer, () => ({
     reset: (fields) => writeResetLetter(context, accounts, fields),
     verify: (fields) => writeVerifyLetter(context, accounts, fields),
+    newsletter: writeNewsletterLetter,
     invitation: writeInvitationLetter,
   }))
   const definitions = [letters, ...options.jobs(() => context)]
@@ -169,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     extractionRoutes(server, contextOf, options.extraction.portsFor('').fetch)
     auditRoutes(server, contextOf)
     deletedRoutes(server, contextOf, brandDeletables)
+    newsletterRoutes(server, context, { limitRate })
     modelRoutes(server, contextOf, modelSource(options.providers, report))
     liveRoutes(server, contextOf, actorNow, context)
     blobRoutes(server, options.blobs)

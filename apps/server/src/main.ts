@@ -14,6 +14,7 @@ import { seedSampleBrand } from './modules/extraction/seed-sample-brand.ts'
 import { clearDeleted } from './modules/history/clear-deleted.ts'
 import { forgetAudit } from './modules/history/forget-audit.ts'
 import { forgetInvitations } from './modules/members/forget-invitations.ts'
+import { forgetReaders } from './modules/newsletter/forget-readers.ts'
 import { forgetRuns } from './modules/runs/forget-runs.ts'
 import { forgetSessions } from './modules/users/forget-sessions.ts'
 import { providersOf } from './platform/ai/provider.ts'
@@ -111,6 +112,7 @@ async function start(): Promise<void> {
           await forgetSessions(context())
           await forgetInvitations(context())
           await forgetAudit(context())
+          await forgetReaders(context())
           await clearDeleted(context(), brandDeletables, blobs.remove)
         },
       },

@@ -17,6 +17,8 @@ const Drawer = lazy(() => import('./drawer.tsx'))
 
 /** On these paths the header is solid: nothing shines through it (spec 000 section 2.6). */
 const SOLID = /documents|imgplay|free|styleGuides|canvas|storyboard|presentations/
+/** The start has a wider gutter. */
+const STARTS = [paths.home, '/alt']
 /** These take the whole of a phone's screen. */
 const WHOLE_PHONE = /chat|presentation/
 
@@ -32,7 +34,7 @@ export function Header() {
   const classes = [
     styles.header,
     SOLID.test(pathname) && styles.solid,
-    pathname === paths.home && styles.start,
+    STARTS.includes(pathname) && styles.start,
     pathname.startsWith('/admin/') && styles.overRail,
   ]
   return (

@@ -5,13 +5,13 @@ import {
   CreditCard,
   Film,
   Globe,
+  House,
   Image,
   LayoutTemplate,
   type LucideIcon,
   Package,
   Palette,
   Receipt,
-  Send,
   Settings2,
   SquareMousePointer,
   Type,
@@ -27,7 +27,7 @@ interface RailLink {
 
 /** The brand's screens in the order of work (product.md section 1); those of a later version are not linked. */
 const GROUPS: readonly { name: string; links: readonly RailLink[] }[] = [
-  { name: 'Make', links: [{ title: 'Campaigns', path: 'campaigns', icon: Send }] },
+  { name: 'Make', links: [{ title: 'Start', path: 'campaigns', icon: House }] },
   {
     name: 'Brand',
     links: [

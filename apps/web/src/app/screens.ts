@@ -14,6 +14,7 @@ export interface Screen {
 
 /** Screens of a later version: they have their address, guard and title, say plainly that they are not here, and are linked from nowhere. */
 export const later = () => import('../routes/not-in-this-version.tsx')
+const categories = () => import('../routes/categories.tsx')
 const auth = () => import('../routes/auth.tsx')
 
 /** Every screen but `/`, which is in the first bundle (spec 000 section 2.1). `docs/screens.md` is made from this table. */
@@ -24,6 +25,13 @@ export const screens: readonly Screen[] = [
   { path: '/auth/reset', title: 'Set a new password', guard: 'open', load: () => import('../routes/reset.tsx') },
   { path: '/auth/verify', title: 'Confirm your address', guard: 'open', load: () => import('../routes/verify.tsx') },
   { path: '/invitation', title: 'Invitation', guard: 'open', load: () => import('../routes/invitation.tsx') },
+  { path: '/newsletter/confirm', title: 'Confirm the newsletter', guard: 'open', load: () => import('../routes/newsletter-confirm.tsx') },
+  { path: '/newsletter/unsubscribe', title: 'Unsubscribe', guard: 'open', load: () => import('../routes/newsletter-unsubscribe.tsx') },
+  { path: '/alt', title: 'Paste your website', guard: 'open', load: () => import('../routes/alt.tsx') },
+  { path: '/register', title: 'First steps', guard: 'open', load: () => import('../routes/register.tsx') },
+  { path: '/sign-in', title: 'Sign in', guard: 'open', load: () => import('../routes/sign-in.tsx') },
+  { path: '/categories', title: '{Category}', guard: 'signed-in', load: categories },
+  { path: '/categories/:cat', title: '{Category}', guard: 'signed-in', load: categories },
   { path: '/about', title: 'About', guard: 'signed-in', load: () => import('../routes/about.tsx') },
   { path: '/brands', title: 'Brands', guard: 'open', load: () => import('../routes/brands.tsx') },
   { path: '/styleGuide/:id', title: '{Brand} style guide', guard: 'signed-in', load: () => import('../routes/style-guide.tsx') },
@@ -40,7 +48,7 @@ export const screens: readonly Screen[] = [
 export const brandScreens: readonly Screen[] = [
   { path: 'testing', title: 'Testing', guard: 'super-admin', load: later },
   { path: 'testing/v1', title: 'Testing', guard: 'super-admin', load: later },
-  { path: 'campaigns', title: 'Campaigns', guard: 'brand', load: later },
+  { path: 'campaigns', title: 'Campaigns', guard: 'brand', load: () => import('../routes/workspace-start.tsx') },
   { path: 'campaigns/new', title: 'New campaign', guard: 'brand', load: later },
   { path: 'campaigns/:cid', title: 'Campaign', guard: 'brand', load: later },
   { path: 'campaigns/v2/:cid', title: 'Campaign', guard: 'brand', load: later, hideNavigation: true },

@@ -11,8 +11,12 @@ import { useBrandOfAddress } from './use-brand-of-address.ts'
 import { useOverlayKeys } from './use-overlay-keys.ts'
 
 const Overlays = lazy(() => import('./overlays.tsx'))
+const SiteFooter = lazy(() => import('./site-footer.tsx'))
 const FloatingCard = lazy(() => import('../features/brands/floating-card/floating-card.tsx'))
 const ErrorPanel = lazy(() => import('../features/errors/error-panel.tsx'))
+
+/** The screens that people come to from outside end with the site's footer; those one works on do not. */
+const FOOTED = /^\/(alt|about|brands|register|categories(\/.*)?)?$/
 
 /** What stands around every screen. The sign-in page brings its own panel instead of the header. */
 export function Shell() {
@@ -39,6 +43,11 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
+      {FOOTED.test(pathname) && (
+        <Suspense fallback={null}>
+          <SiteFooter />
+        </Suspense>
+      )}
       {cardOf && user && !bare && (
         <Suspense fallback={null}>
           <FloatingCard key={cardOf} id={cardOf} />

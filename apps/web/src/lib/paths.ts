@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   about: '/about',
+  categories: '/categories',
   brands: '/brands',
   auth: '/auth',
   login: '/login',

@@ -44,6 +44,10 @@ export default function AboutRoute() {
           <h2>Shortcuts</h2>
           <ShortcutList />
         </section>
+        <section id="licence">
+          <h2>Licence</h2>
+          <p>Brandwright is free software under the Apache License 2.0. What it is built on stands under licences of its own, beside each package.</p>
+        </section>
       </div>
     </Page>
   )

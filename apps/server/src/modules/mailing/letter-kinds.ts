@@ -2,6 +2,7 @@
 export interface LetterKinds {
   reset: { email: string; base: string }
   verify: { email: string; base: string }
+  newsletter: { email: string; base: string; token: string }
   invitation: { email: string; base: string; token: string; brandName: string; inviter: string; role: string }
 }
 export type LetterKind = keyof LetterKinds

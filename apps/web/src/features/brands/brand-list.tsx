@@ -5,34 +5,19 @@ import { paths } from '../../lib/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { BrandCard } from './brand-card.tsx'
-import styles from './brand-list.module.css'
+import { BrandGrid, BrandGridSkeleton } from './brand-grid.tsx'
 import { useBrandList } from './use-brand-list.ts'
 import { useReadWebsite } from './use-read-website.ts'
 import { shortAddress, websiteAddress } from './website-address.ts'
 
-const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f']
-
 /** The grid of cards with all its states. */
 export function BrandList({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
-  const list = useBrandList(search)
+  const list = useBrandList({ search })
   const read = useReadWebsite()
   const address = search.includes('.') ? websiteAddress(search).url : undefined
   const brands = list.data?.pages.flatMap(({ items }) => items) ?? []
 
-  if (list.isPending)
-    return (
-      <>
-        <VisuallyHidden live="polite">Fetching your brands...</VisuallyHidden>
-        <div className={styles.grid} aria-hidden="true">
-          {SHAPES.map((shape) => (
-            <Skeleton key={shape} height={314} radius={12} />
-          ))}
-        </div>
-      </>
-    )
+  if (list.isPending) return <BrandGridSkeleton />
   if (list.isError && brands.length === 0)
     return (
       <ErrorState
@@ -77,21 +62,5 @@ export function BrandList({ search, onClearSearch }: { search: string; onClearSe
         Every website that is read becomes a brand with a guide of its own, and stands here.
       </EmptyState>
     )
-  return (
-    <>
-      <VisuallyHidden live="polite">{`${brands.length} ${brands.length === 1 ? 'brand' : 'brands'} shown`}</VisuallyHidden>
-      <ul className={styles.grid} aria-busy={list.isPlaceholderData}>
-        {brands.map((brand) => (
-          <BrandCard key={brand.id} brand={brand} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button size="md" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
-    </>
-  )
+  return <BrandGrid list={list} brands={brands} />
 }

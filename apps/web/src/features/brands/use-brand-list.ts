@@ -6,11 +6,18 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 const PAGE_SIZE = 24
 
-/** The brands one may see, Featured first, a page at a time; `search` narrows by name. */
-export function useBrandList(search: string) {
+interface Wanted {
+  search?: string
+  category?: string
+  /** Featured first unless given. */
+  order?: 'featured' | 'updated'
+}
+
+/** The brands one may see, a page at a time; `search` narrows by name. */
+export function useBrandList(wanted: Wanted) {
   return useInfiniteQuery({
-    queryKey: [...queryKeys.brands, 'list', search],
-    queryFn: ({ pageParam, signal }) => call<Page<BrandListEntry>>('/api/brands', { query: { limit: PAGE_SIZE, cursor: pageParam, search }, signal }),
+    queryKey: [...queryKeys.brands, 'list', wanted],
+    queryFn: ({ pageParam, signal }) => call<Page<BrandListEntry>>('/api/brands', { query: { limit: PAGE_SIZE, cursor: pageParam, ...wanted }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -1,0 +1,31 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { newsletterReaders } from '../../database/tables/newsletter.ts'
+
+/** Keeps who asks, with the newest token. False when the address has been confirmed already. */
+export async function putReader(tx: Handle, email: string, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(newsletterReaders)
+    .values({ email, tokenHash, askedAt: now })
+    .onConflictDoUpdate({ target: newsletterReaders.email, set: { tokenHash, askedAt: now }, setWhere: isNull(newsletterReaders.confirmedAt) })
+    .returning({ email: newsletterReaders.email })
+  return rows.length > 0
+}
+
+/** True once, and again for who follows the link twice. */
+export async function confirmReader(db: Handle, tokenHash: string, askedAfter: Date, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(newsletterReaders)
+    .set({ confirmedAt: now })
+    .where(and(eq(newsletterReaders.tokenHash, tokenHash), gt(newsletterReaders.askedAt, askedAfter)))
+    .returning({ email: newsletterReaders.email })
+  return rows.length > 0
+}
+
+export async function deleteReader(db: Handle, tokenHash: string): Promise<void> {
+  await db.delete(newsletterReaders).where(eq(newsletterReaders.tokenHash, tokenHash))
+}
+
+export async function deleteUnconfirmed(db: Handle, askedBefore: Date): Promise<void> {
+  await db.delete(newsletterReaders).where(and(isNull(newsletterReaders.confirmedAt), lt(newsletterReaders.askedAt, askedBefore)))
+}

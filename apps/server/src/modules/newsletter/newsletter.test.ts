@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { client } from '../../testing/client.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  await app.work()
+})
+afterAll(() => app.close())
+
+const linkIn = (text = '', to: string) => new RegExp(`/newsletter/${to}#([\\w-]+)`).exec(text)?.[1]
+
+test('begins with the second yes, and ends with one press', async () => {
+  const visitor = client(app.base)
+  expect((await visitor.post('/api/newsletter', { email: 'Ann@Example.com' })).status).toBe(202)
+  await vi.waitFor(() => expect(app.mails).toHaveLength(1), 20_000)
+  const [letter] = app.mails
+  expect(letter?.to).toBe('ann@example.com')
+  const token = linkIn(letter?.text, 'confirm')
+  expect(linkIn(letter?.text, 'unsubscribe')).toBe(token)
+
+  expect((await visitor.post('/api/newsletter/confirm', { token })).status).toBe(204)
+  expect((await visitor.post('/api/newsletter/confirm', { token })).status).toBe(204)
+  // Who is a reader already is not written to again, and cannot be told from anyone else.
+  expect((await visitor.post('/api/newsletter', { email: 'ann@example.com' })).status).toBe(202)
+  expect((await visitor.post('/api/newsletter/unsubscribe', { token })).status).toBe(204)
+  expect((await visitor.post('/api/newsletter/unsubscribe', { token })).status).toBe(204)
+  expect((await visitor.post('/api/newsletter/confirm', { token })).status).toBe(404)
+  expect(app.mails).toHaveLength(1)
+})
+
+test('refuses what is no address', async () => {
+  expect((await client(app.base).post('/api/newsletter', { email: 'ann' })).status).toBe(400)
+})

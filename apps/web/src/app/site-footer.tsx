@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
+import { paths } from '../lib/paths.ts'
+import { LogoMark } from '../ui/logo-mark.tsx'
+import styles from './site-footer.module.css'
+
+interface FooterLink {
+  name: string
+  href: string
+}
+
+/** Spec 000 section 2.7. Whoever runs the server has no accounts elsewhere that we know of, so there are no links to any. */
+const COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
+  {
+    title: 'Solutions',
+    links: [
+      { name: 'Read a website', href: paths.home },
+      { name: 'Brands', href: paths.brands },
+      { name: 'Categories', href: paths.categories },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      { name: 'Shortcuts', href: `${paths.about}#shortcuts` },
+      { name: 'First steps', href: '/register' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { name: 'About', href: paths.about },
+      { name: 'What’s new', href: `${paths.about}#new` },
+    ],
+  },
+  { title: 'Legal', links: [{ name: 'Licence', href: `${paths.about}#licence` }] },
+]
+
+export default function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <Link to={paths.home} className={styles.logo} aria-label="Brandwright, to the start">
+          <LogoMark />
+          Brandwright
+        </Link>
+        <nav className={styles.columns} aria-label="Footer">
+          {COLUMNS.map(({ title, links }) => (
+            <section key={title} aria-label={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul>
+                {links.map(({ name, href }) => (
+                  <li key={name}>
+                    <Link to={href}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className={styles.newsletter}>
+          <NewsletterForm />
+        </div>
+        <p className={styles.copyright}>© {new Date().getFullYear()} Brandwright</p>
+      </div>
+    </footer>
+  )
+}

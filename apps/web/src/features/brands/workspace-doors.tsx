@@ -1,0 +1,103 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { AudioLines, CaseSensitive, FileText, Globe, Image, type LucideIcon, Package, Palette, Shapes } from 'lucide-react'
+import { Link } from 'react-router'
+import { ownFile } from '../../lib/own-file.ts'
+import { paths } from '../../lib/paths.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { shortAddress } from './website-address.ts'
+import styles from './workspace-doors.module.css'
+
+const STRIP_COLORS = 8
+const MOST_PICTURES = 4
+
+interface Door {
+  title: string
+  words: string
+  icon: LucideIcon
+  /** The part of the guide that it opens. */
+  part: string
+  count: (brand: BrandDocument) => number
+}
+
+const DOORS: readonly Door[] = [
+  {
+    title: 'Colours',
+    words: 'with their roles and the pairs that can be read',
+    icon: Palette,
+    part: 'palette',
+    count: ({ colors }) => colors.all_colors.length,
+  },
+  {
+    title: 'Type',
+    words: 'faces as they are drawn on the site',
+    icon: CaseSensitive,
+    part: 'type',
+    count: ({ fonts }) => new Set(fonts.map(({ fontFamily }) => fontFamily)).size,
+  },
+  { title: 'Logos', words: 'for light and dark grounds', icon: Shapes, part: 'logos', count: ({ logos }) => logos.length },
+  { title: 'Images', words: 'ranked by what they are good for', icon: Image, part: 'images', count: ({ images }) => images.length },
+  { title: 'Products', words: 'with prices and pictures', icon: Package, part: 'products', count: ({ products }) => products.length },
+  {
+    title: 'Headings',
+    words: 'the brand’s own words, as samples',
+    icon: AudioLines,
+    part: 'text',
+    count: ({ textSamples }) => Object.values(textSamples.headers).flat().length,
+  },
+  { title: 'Sources', words: 'pages that all of this was read from', icon: Globe, part: 'sources', count: ({ sources }) => sources.length },
+  {
+    title: 'Styles',
+    words: 'a stylesheet to take along',
+    icon: FileText,
+    part: 'stylesheet',
+    count: ({ pStyles, divStyles }) => pStyles.length + divStyles.length,
+  },
+]
+
+/** What a brand has already, as doors with counts. */
+export function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
+  const pictures = brand.images.filter(({ url }) => ownFile(url)).slice(0, MOST_PICTURES)
+  return (
+    <>
+      <header className={styles.header}>
+        <div>
+          <h1>{brand.name || shortAddress(brand.url)}</h1>
+          <p className={styles.meta}>
+            {shortAddress(brand.websiteUrl || brand.url)}, updated {relativeTime(brand.updated)}
+          </p>
+        </div>
+        <div className={styles.strip} aria-hidden="true">
+          {brand.colors.all_colors.slice(0, STRIP_COLORS).map((color) => (
+            <span key={color} style={{ backgroundColor: color }} />
+          ))}
+        </div>
+      </header>
+      {brand.runId ? (
+        <p className={styles.note} role="status">
+          The website is being read just now. <Link to={paths.styleGuide(brand.id, brand.runId)}>Watch it arrive</Link>
+        </p>
+      ) : (
+        <p className={styles.note}>This is what your brand has to work with. Emails and pages made from it come with a later version.</p>
+      )}
+      <ul className={styles.doors}>
+        {DOORS.map(({ title, words, icon: Icon, part, count }) => (
+          <li key={part} className={styles.door}>
+            <Icon size={18} aria-hidden="true" />
+            <span className={styles.count}>{count(brand).toLocaleString('en')}</span>
+            <h2 className={styles.title}>
+              <Link to={`${paths.styleGuide(brand.id)}#${part}`}>{title}</Link>
+            </h2>
+            <p className={styles.words}>{words}</p>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 0 && (
+        <div className={styles.pictures} aria-hidden="true">
+          {pictures.map(({ id, url }) => (
+            <img key={id} src={ownFile(url)} alt="" loading="lazy" />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import styles from './newsletter-form.module.css'
+
+/** Asks for the newsletter; a letter asks back. */
+export function NewsletterForm() {
+  const [email, setEmail] = useState('')
+  const ask = useMutation({
+    mutationFn: () => call('/api/newsletter', { method: 'POST', body: { email: email.trim() } }),
+    onSuccess: () => {
+      notify({ type: 'success', title: 'One more step', message: `A letter is on its way to ${email.trim()}. The newsletter begins when you confirm it.` })
+      setEmail('')
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask.mutate()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field
+        label="Newsletter"
+        type="email"
+        required
+        autoComplete="email"
+        placeholder="you@yourbrand.com"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={ask.error ? errorWords(ask.error) : undefined}
+      />
+      <Button type="submit" size="md" busy={ask.isPending}>
+        Subscribe
+      </Button>
+    </form>
+  )
+}

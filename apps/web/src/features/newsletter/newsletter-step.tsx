@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { call } from '../../lib/api-client.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+
+type NewsletterStepProps = { step: 'confirm' | 'unsubscribe'; title: string; words: string; button: string; done: string }
+
+/** What a link of a letter leads to. It takes a press: programs that look into mail follow links too. */
+export function NewsletterStep({ step, title, words, button, done }: NewsletterStepProps) {
+  const token = useLocation().hash.slice(1)
+  const take = useMutation({ mutationFn: () => call(`/api/newsletter/${step}`, { method: 'POST', body: { token: token || '-' } }) })
+  return (
+    <Page narrow>
+      <EmptyState
+        level={1}
+        title={take.isSuccess ? done : title}
+        actions={
+          !take.isSuccess && (
+            <Button variant="primary" size="md" busy={take.isPending} onClick={() => take.mutate()}>
+              {button}
+            </Button>
+          )
+        }
+      >
+        {take.isError ? <p role="alert">{errorWords(take.error)}</p> : <p role="status">{take.isSuccess ? 'You can close this page.' : words}</p>}
+      </EmptyState>
+    </Page>
+  )
+}

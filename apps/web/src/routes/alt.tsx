@@ -1,0 +1,11 @@
+import { StartPage } from './start-page.tsx'
+
+/** The start with another hero, to find out which one serves people better. */
+export default function AltRoute() {
+  return (
+    <StartPage
+      title="One address in, your whole brand out."
+      lead="Colours with their roles, the type that is really drawn, buttons in every state, logos, images, products and words. Each with the place where it was found."
+    />
+  )
+}

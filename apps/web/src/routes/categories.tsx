@@ -1,0 +1,40 @@
+import { Link, useParams } from 'react-router'
+import { CategoryBrands } from '../features/brands/category-brands.tsx'
+import { useCategories } from '../features/brands/use-categories.ts'
+import { useLiveChanges } from '../lib/live-changes.ts'
+import { paths } from '../lib/paths.ts'
+import { useTitle } from '../lib/use-title.ts'
+import { Page } from '../ui/page.tsx'
+import styles from './categories.module.css'
+
+/** Not a category, but the list of all brands by their last change. */
+const UPDATED = 'Updated'
+const DEFAULT_CATEGORY = 'Food'
+const TOPICS = ['brands']
+
+/** /categories and /categories/:cat. */
+export default function CategoriesRoute() {
+  const { cat = DEFAULT_CATEGORY } = useParams()
+  const { data } = useCategories()
+  const known = data?.categories ?? []
+  const names = [UPDATED, ...new Set([DEFAULT_CATEGORY, ...known, ...(cat === UPDATED ? [] : [cat])])]
+  const count = data?.counts[cat]
+  useLiveChanges(TOPICS)
+  useTitle(cat === UPDATED ? 'Brands' : cat)
+  return (
+    <Page>
+      <h1 className={styles.title}>
+        {cat === UPDATED ? 'Brands' : cat} {cat !== UPDATED && data && <span className={styles.count}>{count ?? 0}</span>}
+      </h1>
+      <nav className={styles.categories} aria-label="Categories">
+        {names.map((name) => (
+          <Link key={name} to={`${paths.categories}/${encodeURIComponent(name)}`} className={styles.category} aria-current={name === cat ? 'page' : undefined}>
+            {name}
+            {data?.counts[name] !== undefined && <span className={styles.count}>{data.counts[name]}</span>}
+          </Link>
+        ))}
+      </nav>
+      <CategoryBrands key={cat} category={cat === UPDATED ? null : cat} />
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { NewsletterStep } from '../features/newsletter/newsletter-step.tsx'
+
+export default function NewsletterUnsubscribeRoute() {
+  return (
+    <NewsletterStep
+      step="unsubscribe"
+      title="Leave the newsletter?"
+      words="Your address is forgotten at once."
+      button="Unsubscribe"
+      done="You get no more letters of ours"
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { Page } from '../ui/page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+const MOMENT_MS = 600
+
+/** An old address of the sign-in: nothing is here, and it leads on. */
+export default function SignInRoute() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.auth + search, { replace: true }), MOMENT_MS)
+    return () => clearTimeout(timer)
+  }, [navigate, search])
+  return (
+    <Page narrow>
+      <Spinner label="Going on to the sign-in" />
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
+import { linkTo } from './support/outbox.ts'
+import { signInAsSuper } from './support/super-admin.ts'
+
+const SAMPLE = 'sample'
+
+test('the other start has the same box', async ({ page }) => {
+  await openScreen(page, '/alt')
+  await expect(page).toHaveTitle('Paste your website | Brandwright')
+  await page.getByLabel('Paste your website').fill('my brand')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A web address has no spaces.')).toBeVisible()
+  await expectUsable(page, () => expect(page.getByRole('figure')).toBeVisible())
+})
+
+test('three steps lead to the sign-in', async ({ page }) => {
+  await openScreen(page, '/register')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
+  await expectUsable(page, () => expect(page.getByRole('link', { name: 'Begin' })).toBeVisible())
+  await page.getByRole('link', { name: 'Begin' }).click()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('an old address of the sign-in leads on, and keeps the way back', async ({ page }) => {
+  await openScreen(page, '/sign-in')
+  await expect(page).toHaveURL('/auth')
+  await page.goto('/sign-in?to=/brands')
+  await expect(page).toHaveURL('/auth?to=/brands')
+})
+
+test('categories: Food unless another is named, an empty one says how to fill it, Updated has all brands', async ({ page, baseURL }) => {
+  await signInAsSuper(page, baseURL)
+  const sample = await (await page.request.get(`/api/brands/${SAMPLE}`)).json()
+  const change = (categories: string[], revision: number) =>
+    page.request.patch(`/api/brands/${SAMPLE}`, { data: { categories }, headers: { 'if-match': `"${revision}"`, origin: baseURL ?? '' } })
+  expect((await change(['Coffee'], sample.revision)).ok()).toBe(true)
+
+  await openScreen(page, '/categories')
+  await expect(page).toHaveTitle('Food | Brandwright')
+  await expect(page.getByRole('heading', { name: 'No brand is in Food yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add a brand' })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Coffee/ })
+    .click()
+  await expect(page).toHaveURL('/categories/Coffee')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Kestrel & Oak' })).toBeVisible()
+  await openScreen(page, '/categories/:cat', { cat: 'Updated' })
+  await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeVisible()
+  await expectUsable(page, () => expect(page.getByRole('main').getByRole('link', { name: 'Kestrel & Oak' })).toBeVisible())
+  expect((await change([], sample.revision + 1)).ok()).toBe(true)
+})
+
+test('the newsletter: asked for at the foot of a page, confirmed by letter, left again', async ({ page }) => {
+  const email = `reader-${randomUUID()}@example.com`
+  const failing = (route: import('@playwright/test').Route) => route.fulfill({ status: 503, json: {} })
+  await page.goto('/')
+  await page.route('**/api/newsletter', failing)
+  await page.getByLabel('Newsletter').fill(email)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Request failed with status 503')).toBeVisible()
+  await expect(page.getByLabel('Newsletter')).toHaveValue(email)
+  await page.unroute('**/api/newsletter', failing)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText(`A letter is on its way to ${email}.`).first()).toBeVisible()
+
+  const [, token] = (await linkTo(email)).split('#')
+  await openScreen(page, '/newsletter/confirm')
+  await page.getByRole('button', { name: 'Yes, send it' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link is no longer open.')
+  await page.goto('/')
+  await page.goto(`/newsletter/confirm#${token}`)
+  await page.getByRole('button', { name: 'Yes, send it' }).click()
+  await expect(page.getByRole('heading', { name: 'The newsletter is on its way' })).toBeVisible()
+  await openScreen(page, '/newsletter/unsubscribe')
+  await page.goto('/')
+  await page.goto(`/newsletter/unsubscribe#${token}`)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You get no more letters of ours' })).toBeVisible()
+  await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
+})
+
+test('the workspace begins with what the brand has', async ({ page, baseURL }) => {
+  await signInAsSuper(page, baseURL)
+  await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
+  const images = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Images' })
+  await expect(images).toContainText(/\d/)
+  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Kestrel & Oak', level: 1 })).toBeVisible())
+  await images.getByRole('link').click()
+  await expect(page).toHaveURL(`/styleGuide/${SAMPLE}#images`)
+})
+
+test('whoever does not belong to a brand is told what is needed and who can give it', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
+  await expect(page.getByRole('heading', { name: 'You do not belong to this brand' })).toBeVisible()
+  await expect(page.getByText('can invite you')).toBeVisible()
+})
