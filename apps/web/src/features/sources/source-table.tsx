@@ -51,7 +51,7 @@ export function SourceTable({ id, sources, onRead }: SourceTableProps) {
               <td className={`${tables.medium} ${used ? '' : styles.unused}`}>{words}</td>
               <td className={`${tables.number} ${tables.medium}`}>{source.textLength.toLocaleString('en')}</td>
               <td className={`${tables.number} ${tables.wide}`}>{relativeTime(source.updated)}</td>
-              <td className={styles.actions}>
+              <td className={`${tables.number} ${styles.actions}`}>
                 <IconButton label={`Read ${name} again`} onClick={() => onRead(source.url)}>
                   <RotateCw size={16} aria-hidden="true" />
                 </IconButton>
