@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
+import { signInAsSuper } from './support/super-admin.ts'
 import { totp } from './support/totp.ts'
 
 async function addBrand(page: Page, baseURL: string | undefined, name: string): Promise<string> {
@@ -127,3 +128,34 @@ for (const tab of ['details', 'security', 'api', 'legacy', 'usage'])
     if (tab !== 'details') await page.goto(`/admin/${id}/account?tab=${tab}`)
     await expectUsable(page, () => expect(page.getByRole('tabpanel')).toBeVisible())
   })
+
+test('a super admin changes a role once it is confirmed; it is on record', async ({ page, baseURL }) => {
+  const { email } = await signUp(page, baseURL)
+  await page.context().clearCookies()
+  await signInAsSuper(page, baseURL)
+  await openScreen(page, '/users')
+  await page.getByLabel('Search').fill(email)
+  const table = page.getByRole('table', { name: 'All users' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await table.getByRole('combobox').selectOption('admin')
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await expect(table.getByRole('combobox')).toHaveValue('admin')
+  await expect(page.getByText('Sam Okafor changed a role').first()).toBeVisible()
+  await expectUsable(page, () => expect(table).toBeVisible())
+})
+
+test('the settings of a brand rename it and tell whom to ask for what one may not', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signUp(page, baseURL)
+  const id = await addBrand(page, baseURL, 'Walnut Tables')
+  await openScreen(page, '/admin/:id/settings', { id })
+  await page.getByLabel('Name', { exact: true }).fill('Walnut Chairs')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The brand is saved').first()).toBeVisible()
+  await expectUsable(page, () => expect(page.getByLabel('Name', { exact: true })).toHaveValue('Walnut Chairs'))
+  await page.getByRole('tab', { name: 'Team' }).click()
+  await expect(page.getByText('An admin of this brand, or a super admin, can invite people.')).toBeVisible()
+  await expectUsable(page, () => expect(page.getByRole('table', { name: 'People of the brand' })).toContainText('Robin Weaver'))
+  await page.getByRole('tab', { name: 'Danger zone' }).click()
+  await expect(page.getByText('An admin of this brand, or a super admin, can delete it.')).toBeVisible()
+})

@@ -23,7 +23,7 @@ export const user = me.extend({
 export type User = z.infer<typeof user>
 
 /** `GET /api/users`: everyone for super admins, else the people of one's own brand. */
-export const usersQuery = pageQuery.extend({ search: z.string().max(200).optional() })
+export const usersQuery = pageQuery.extend({ search: z.string().max(200).optional(), role: z.enum(roles).optional() })
 export type UsersQuery = z.infer<typeof usersQuery>
 
 /** `PATCH /api/users/:id`. Anything else of a person cannot be set by a request. */

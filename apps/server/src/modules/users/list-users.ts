@@ -14,6 +14,7 @@ export async function listUsers({ actor, database }: Context, query: UsersQuery)
   const { users, next } = await store.findUsers(database.db, {
     within: role === 'super-admin' ? 'everyone' : { brand, self: id },
     search: query.search?.trim() ?? '',
+    role: query.role,
     after: query.cursor ? readCursor(query.cursor) : null,
     limit: query.limit,
   })

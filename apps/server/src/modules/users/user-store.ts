@@ -89,12 +89,13 @@ export async function markVerified(db: Handle, id: string): Promise<boolean> {
 export interface UserSearch {
   within: 'everyone' | { brand: string | null; self: string }
   search: string
+  role?: Role
   after: { at: string; id: string } | null
   limit: number
 }
 
 /** A page of people, newest first. */
-export async function findUsers(db: Handle, { within, search, after, limit }: UserSearch): Promise<{ users: User[]; next: UserSearch['after'] }> {
+export async function findUsers(db: Handle, { within, search, role, after, limit }: UserSearch): Promise<{ users: User[]; next: UserSearch['after'] }> {
   const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .select()
@@ -102,6 +103,7 @@ export async function findUsers(db: Handle, { within, search, after, limit }: Us
     .where(
       and(
         within === 'everyone' ? undefined : or(eq(users.id, within.self), within.brand === null ? undefined : eq(users.brand, within.brand)),
+        role && eq(users.role, role),
         search ? sql`(name ilike ${wanted} or email ilike ${wanted} or brand ilike ${wanted})` : undefined,
         after ? sql`(date_trunc('milliseconds', created_at), id) < (${after.at}::timestamptz, ${after.id})` : undefined,
       ),

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
+import { safeUrl } from '../../ui/safe-url.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { UsageChart } from './usage-chart.tsx'
 import styles from './usage-panel.module.css'
@@ -74,7 +75,7 @@ export function UsagePanel() {
               ]}
             />
           )}
-          <a href={`/api/usage/csv?${new URLSearchParams({ from, to })}`} download className={buttonClass('secondary', 'md')}>
+          <a href={safeUrl(`/api/usage/csv?${new URLSearchParams({ from, to })}`)} download className={buttonClass('secondary', 'md')}>
             <Download size={16} aria-hidden="true" />
             Export CSV
           </a>

@@ -1,0 +1,39 @@
+import type { AuditAction, AuditEntry } from '@brandwright/contracts/history'
+import type { Page } from '@brandwright/contracts/paging'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api-client.ts'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { SectionHeader } from '../../../ui/section-header.tsx'
+
+const ACTS: Record<AuditAction, string> = {
+  'brand.deleted': 'deleted a brand',
+  'brand.restored': 'restored a brand',
+  'brand.featured': 'changed what is featured',
+  'brand.account_type_changed': 'changed an account type',
+  'value.unlocked': 'unlocked a value',
+  'user.role_changed': 'changed a role',
+  'user.moved': 'moved someone to another brand',
+  'user.removed': 'removed someone from a brand',
+  'user.invited': 'invited someone',
+  'user.invitation_withdrawn': 'withdrew an invitation',
+  'user.joined': 'joined a brand',
+  'user.deleted': 'deleted an account',
+}
+
+/** The newest acts that take a right. */
+export function AuditLines() {
+  const { data } = useQuery({ queryKey: ['audit'], queryFn: () => call<Page<AuditEntry>>('/api/audit', { query: { limit: 8 } }) })
+  if (!data || data.items.length === 0) return null
+  return (
+    <section aria-labelledby="audit">
+      <SectionHeader id="audit" title="What was done" level={2} />
+      <ul>
+        {data.items.map(({ id, actor, action, at }) => (
+          <li key={id}>
+            {actor ? (actor.name ?? 'Someone whose account is gone') : 'The server'} {ACTS[action]}, {relativeTime(at)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

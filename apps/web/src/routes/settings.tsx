@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { BrandForm } from '../features/brand-settings/brand-form.tsx'
+import { DeleteBrand } from '../features/brand-settings/delete-brand.tsx'
+import { TeamPanel } from '../features/users/people/team-panel.tsx'
+import { brandQuery } from '../lib/brand-query.ts'
+import { useSession } from '../lib/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { safeUrl } from '../ui/safe-url.ts'
+import { SettingsBlock } from '../ui/settings-block.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import styles from './profile.module.css'
+
+const NAMES = ['brand', 'team', 'data', 'danger'] as const
+type Name = (typeof NAMES)[number]
+const EXPORTS = { tokens: 'Design tokens', css: 'CSS variables', tailwind: 'Tailwind theme', markdown: 'Markdown' }
+
+/** The settings of one brand. */
+export default function SettingsRoute() {
+  const { id = '' } = useParams()
+  const user = useSession()
+  const { data: brand, error, refetch } = useQuery(brandQuery(id))
+  const [search, setSearch] = useSearchParams()
+  const tab = NAMES.find((name) => name === search.get('tab')) ?? 'brand'
+  const exports = () => (
+    <SettingsBlock title="Export" lead="The guide as it is now.">
+      {Object.entries(EXPORTS).map(([format, label]) => (
+        <a key={format} href={safeUrl(`/api/brands/${encodeURIComponent(id)}/export/${format}`)} download className={buttonClass('secondary', 'md')}>
+          {label}
+        </a>
+      ))}
+    </SettingsBlock>
+  )
+  return (
+    <Page>
+      <div className={styles.profile}>
+        <h1>Settings</h1>
+        {error && !brand && (
+          <ErrorState title="The settings did not come" onRetry={() => void refetch()}>
+            {error.message}
+          </ErrorState>
+        )}
+        {!brand && !error && <Spinner label="Loading" />}
+        {brand && user && (
+          <Tabs<Name>
+            label="Settings"
+            value={tab}
+            onChange={(next) => setSearch(next === 'brand' ? {} : { tab: next }, { replace: true })}
+            tabs={[
+              { value: 'brand', label: 'Brand', content: () => <BrandForm brand={brand} /> },
+              { value: 'team', label: 'Team', content: () => <TeamPanel brand={id} asker={user} /> },
+              { value: 'data', label: 'Data export', content: exports },
+              {
+                value: 'danger',
+                label: 'Danger zone',
+                content: () => (
+                  <SettingsBlock title="Delete this brand" lead="It can be had back for 30 days.">
+                    <DeleteBrand brand={brand} mayDelete={user.role !== 'user'} />
+                  </SettingsBlock>
+                ),
+              },
+            ]}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
