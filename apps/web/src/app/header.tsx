@@ -29,7 +29,7 @@ export function Header() {
   const wide = useMedia('(width >= 1200px)')
   const { history } = useNotices()
   const { pathname, search } = useLocation()
-  const crumbOf = useMatch('/styleGuide/:id')?.params.id
+  const crumbOf = useMatch('/styleGuide/:id/*')?.params.id
   if (phone && WHOLE_PHONE.test(pathname)) return null
   const classes = [
     styles.header,

@@ -36,6 +36,7 @@ export const screens: readonly Screen[] = [
   { path: '/brands', title: 'Brands', guard: 'open', load: () => import('../routes/brands.tsx') },
   { path: '/styleGuide/:id', title: '{Brand} style guide', guard: 'signed-in', load: () => import('../routes/style-guide.tsx') },
   { path: '/users', title: 'All users', guard: 'super-admin', load: () => import('../routes/users.tsx') },
+  { path: '/styleGuide/:id/rescan', title: '{Brand} re-scan', guard: 'signed-in', load: () => import('../routes/rescan.tsx') },
   { path: '/chat', title: 'Chat', guard: 'signed-in', load: later },
   { path: '/chat/:id', title: 'Chat', guard: 'signed-in', load: later },
   { path: '/threads', title: 'Assistants and Threads', guard: 'signed-in', load: later },

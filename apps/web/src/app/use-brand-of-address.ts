@@ -2,7 +2,7 @@ import { useMatch } from 'react-router'
 
 /** The brand whose guide or workspace is open. */
 export function useBrandOfAddress(): string | undefined {
-  const guide = useMatch('/styleGuide/:id')
+  const guide = useMatch('/styleGuide/:id/*')
   const workspace = useMatch('/admin/:id/*')
   return (guide ?? workspace)?.params.id
 }

@@ -12,6 +12,8 @@ export const paths = {
   admin: (id: string, screen: string) => `/admin/${encodeURIComponent(id)}/${screen}`,
   /** Where the people of a brand begin (spec 000 section 2.1). */
   brandHome: (id: string) => `/admin/${encodeURIComponent(id)}/campaigns`,
+  /** What a new reading found otherwise. */
+  rescan: (id: string) => `/styleGuide/${encodeURIComponent(id)}/rescan`,
   styleGuide: (id: string, runId?: string) => `/styleGuide/${encodeURIComponent(id)}${runId ? `?run=${encodeURIComponent(runId)}` : ''}`,
 }
 

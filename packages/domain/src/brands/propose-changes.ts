@@ -9,7 +9,7 @@ import type { Proposal } from './proposal.ts'
 import type { StyleGuide } from './style-guide.ts'
 import { MEASURES, withoutMeasures } from './without-measures.ts'
 
-/** What the server keeps of a guide and what says how whole a reading is. */
+/** What the server keeps of a guide, what says how whole a reading is, and the rules that are made of the values. */
 const NOT_PROPOSED = new Set([
   'facts',
   'positions',
@@ -23,6 +23,7 @@ const NOT_PROPOSED = new Set([
   'account_type',
   'deletedImageURL',
   'mergedImages',
+  'stylesheet',
 ])
 /**
  * What a new reading would change in a guide, value by value; locked and hand-edited values are not among it. A reading that is not whole proposes to

@@ -48,3 +48,4 @@ const named = (key: string) =>
     .replaceAll(/[_-]+/g, ' ')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
+    .replace(/\bcolor(s?)\b/g, 'colour$1')

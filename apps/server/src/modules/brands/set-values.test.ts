@@ -60,7 +60,7 @@ test('sets values by their pointers as one change, marks them as edited by hand,
   expect(body.facts['/buttonStyles/btn_a/color']).toMatchObject({ editedBy: owner.id, confidence: 1 })
   expect(body.stylesheet).toContain('#111111')
   const [newest] = (await owner.get(`/api/brands/${id}/revisions`)).body.items
-  expect(newest.keys.map(({ words }: { words: string }) => words)).toEqual(['color of a button', 'hover of a button'])
+  expect(newest.keys.map(({ words }: { words: string }) => words)).toEqual(['colour of a button', 'hover of a button'])
 })
 
 test('an undo takes back one button though another was changed since', async () => {

@@ -14,6 +14,7 @@ import { RunStrip } from './frame/run-strip.tsx'
 import { useScrollSpy } from './frame/use-scroll-spy.ts'
 import { GuideBody } from './guide-body.tsx'
 import { shownParts } from './model/shown-parts.ts'
+import { ReviewBand } from './review/review-band.tsx'
 import styles from './style-guide-page.module.css'
 
 /** The brand book: rail, bar and the parts, each of which says what it waits for while a run fills it. */
@@ -41,6 +42,7 @@ export function StyleGuidePage({ living, guide: known }: { living: LivingGuide; 
             document && <ActionBar document={document} parts={parts} current={current} editing={editing} state={state} />
           )}
           {editing && <EditTroubles state={state} edits={editing.edits} />}
+          {editing && <ReviewBand id={editing.document.id} />}
           {!running && <IncompleteBand guide={guide} ended={run.progress.ended} />}
           <IdentityBand guide={guide} filling={running} />
           <FactsStrip guide={guide} filling={running} />

@@ -1,5 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { applyExtractionEvent } from '@brandwright/domain/brands/apply-extraction-event'
+import { isEditedByHand } from '@brandwright/domain/brands/decided-by-hand'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +35,9 @@ export function useLivingGuide(id: string, givenRun: string | null): LivingGuide
   useLiveChanges([`brand:${id}`])
 
   const guide = useMemo(() => {
-    const overlaid = document ? document.runId !== null && document.runId === runId : run.progress.ended === null && run.events.length > 0
+    // What is found of a guide that was edited by hand is proposed when the run has ended: until then nothing moves.
+    const moves = document !== undefined && document.runId !== null && document.runId === runId && !isEditedByHand(document)
+    const overlaid = document ? moves : run.progress.ended === null && run.events.length > 0
     if (!document && !overlaid) return null
     const base = document ?? emptyStyleGuide({ id, url: '', now: new Date(run.since).toISOString() })
     return overlaid ? run.events.reduce<StyleGuide>(applyExtractionEvent, base) : base

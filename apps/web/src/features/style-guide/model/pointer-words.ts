@@ -26,7 +26,8 @@ export function pointerWords(pointer: string): { part: GuidePartId; words: strin
       name
         .replace(/([a-z])([A-Z])/g, '$1 $2')
         .replaceAll('_', ' ')
-        .toLowerCase(),
+        .toLowerCase()
+        .replace(/\bcolor(s?)\b/g, 'colour$1'),
     )
   return { part, words: sentence(told.join(', ')) }
 }

@@ -1,0 +1,118 @@
+import type { ButtonStyle, PaletteColor } from '@brandwright/domain/brands/style-guide'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ownFile } from '../../../lib/own-file.ts'
+import { ShownValue } from '../edits/shown-value.tsx'
+import { buttonInState } from '../model/button-style.ts'
+import { DrawnText } from '../parts/drawn-text.tsx'
+import styles from './before-after.module.css'
+import type { ReviewRow } from './review-rows.ts'
+
+const HEX = /^#[\da-f]{6}$/i
+const MOST_CHIPS = 8
+
+/** The value as it is and as the site has it now. */
+export function BeforeAfter({ row }: { row: ReviewRow }) {
+  const [entry] = row.entries
+  if (!entry) return null
+  if (row.entries.length > 1) return <p className={styles.words}>{[...new Set(row.entries.map(({ words }) => words))].join(', ')}</p>
+  const { old, value, pointer, held } = entry
+  if (pointer === '/colors/palette') return <PaletteChange old={old} value={value} />
+  const before = <Shown value={old} was={row.kind !== 'locked'} />
+  const after = <Shown value={value} />
+  if (held) {
+    return (
+      <div className={styles.pair}>
+        {before}
+        <span className={styles.says}>the site now says</span>
+        <Shown value={value} was />
+      </div>
+    )
+  }
+  if (row.kind === 'added') return <div className={styles.pair}>{after}</div>
+  if (row.kind === 'removed') return <del className={styles.pair}>{before}</del>
+  return (
+    <div className={styles.pair}>
+      {before}
+      <ArrowRight size={16} aria-label="becomes" />
+      {after}
+    </div>
+  )
+}
+
+function Shown({ value, was = false }: { value: unknown; was?: boolean }) {
+  const side = `${styles.side} ${was ? styles.was : ''}`
+  if (typeof value === 'string' && HEX.test(value)) {
+    return (
+      <span className={side}>
+        <Chip color={value} />
+        <code>{value.toUpperCase()}</code>
+      </span>
+    )
+  }
+  if (isButton(value)) {
+    return (
+      <span className={side}>
+        <DrawnText text={value.text || 'Button'} className={styles.button} style={buttonInState(value, null)} />
+      </span>
+    )
+  }
+  const picture = pictureOf(value)
+  const detail = detailOf(value)
+  return (
+    <span className={side}>
+      {picture && <img className={styles.picture} src={ownFile(picture)} alt="" loading="lazy" />}
+      {detail ?? (picture ? null : <ShownValue value={value} />)}
+    </span>
+  )
+}
+
+function PaletteChange({ old, value }: { old: unknown; value: unknown }) {
+  const [before, after] = [coloursOf(old), coloursOf(value)]
+  const lost = before.filter((color) => !after.includes(color))
+  const won = after.filter((color) => !before.includes(color))
+  return (
+    <div className={styles.pair}>
+      <Chips title="Added" colors={won} />
+      <Chips title="Removed" colors={lost} />
+      {won.length + lost.length === 0 && <span>The same colours, painted otherwise</span>}
+    </div>
+  )
+}
+
+function Chips({ title, colors }: { title: string; colors: readonly string[] }): ReactNode {
+  if (colors.length === 0) return null
+  return (
+    <span className={styles.side}>
+      <span className={styles.says}>{title}</span>
+      {colors.slice(0, MOST_CHIPS).map((color) => (
+        <span key={color} className={styles.side}>
+          <Chip color={color} />
+          <code>{color.toUpperCase()}</code>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const Chip = ({ color }: { color: string }) => <span className={styles.chip} style={{ backgroundColor: color }} aria-hidden="true" />
+
+const coloursOf = (value: unknown): string[] => (Array.isArray(value) ? (value as PaletteColor[]).map(({ color }) => color) : [])
+
+const isButton = (value: unknown): value is ButtonStyle => typeof value === 'object' && value !== null && 'states' in value && 'borderRadius' in value
+
+function pictureOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { url, images } = value as { url?: unknown; images?: unknown }
+  const first = Array.isArray(images) ? (images[0] as { url?: unknown } | undefined)?.url : url
+  return typeof first === 'string' && ownFile(first) ? first : null
+}
+
+/** What a product costs, or where a page is. */
+function detailOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const { price, currency, title, cleanURL, fontFamily } = value as Record<string, unknown>
+  if (typeof price === 'string') return [currency, price].filter(Boolean).join(' ')
+  const words = [cleanURL, fontFamily, title].find((one) => typeof one === 'string')
+  return typeof words === 'string' ? words : null
+}

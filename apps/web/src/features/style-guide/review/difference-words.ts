@@ -1,0 +1,14 @@
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
+
+/** "Eight differences", "14 differences". */
+export const differences = (count: number): string => `${numbers[count] ?? count} difference${count === 1 ? '' : 's'}`
+
+/** "3 November". */
+export const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
+
+/** "today at 09:12", "3 November at 09:12". */
+export function timeOf(iso: string): string {
+  const at = new Date(iso)
+  const day = at.toDateString() === new Date().toDateString() ? 'today' : `on ${dayOf(iso)}`
+  return `${day} at ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+}

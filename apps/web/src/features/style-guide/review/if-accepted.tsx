@@ -1,0 +1,79 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { readableOn } from '../model/band-look.ts'
+import { brandStack } from '../model/brand-stack.ts'
+import type { ColorRole } from '../model/colour-roles.ts'
+import { DrawnText } from '../parts/drawn-text.tsx'
+import { Specimen } from '../parts/specimen.tsx'
+import styles from './if-accepted.module.css'
+import { pairChanges } from './pair-changes.ts'
+import type { ReviewRow } from './review-rows.ts'
+
+const ROLE = /^\/colors\/roles\/(\w+)$/
+
+/** What accepting the chosen row changes beyond the value itself: the pairs of its colours, and how the brand looks then. */
+export function IfAccepted({ row, guide }: { row: ReviewRow; guide: StyleGuide }) {
+  const [entry] = row.entries
+  const role = ROLE.exec(entry?.pointer ?? '')?.[1] as ColorRole | undefined
+  if (!entry || row.kind === 'locked') return null
+  if (!role) {
+    return (
+      <div className={styles.box}>
+        <p className={styles.none}>If you accept, the value changes here and in exports. No pair of text and ground changes with it.</p>
+      </div>
+    )
+  }
+  const to = typeof entry.value === 'string' ? entry.value : null
+  const changes = pairChanges(guide.colors.roles, role, to)
+  return (
+    <div className={styles.box}>
+      <div>
+        <h3>If you accept</h3>
+        {changes.length === 0 ? (
+          <p className={styles.none}>No pair of text and ground changes.</p>
+        ) : (
+          <ul className={styles.changes}>
+            {changes.map(({ words, lost }) => (
+              <li key={words} className={lost ? styles.lost : undefined}>
+                {words}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Look title="Now" guide={guide} />
+      <Look title="After" guide={{ ...guide, colors: { ...guide.colors, roles: { ...guide.colors.roles, [role]: to } } }} />
+    </div>
+  )
+}
+
+function Look({ title, guide }: { title: string; guide: StyleGuide }) {
+  const { roles } = guide.colors
+  const ground = roles.background ?? guide.baseBackground
+  const ink = readableOn(ground, [roles.text])
+  const pair = guide.textSamples.pairs[0]
+  const { header, body } = guide.preferredStyles
+  const fill = roles.accent ?? roles.primary ?? ink
+  const words = { header: pair?.header ?? guide.name, text: pair?.paragraph ?? guide.description }
+  return (
+    <figure className={styles.look}>
+      <figcaption>{title}</figcaption>
+      <Specimen text={`${title}: ${words.header}`} className={styles.card} style={{ backgroundColor: ground, color: ink }}>
+        <span className={styles.bar} style={{ backgroundColor: roles.primary ?? undefined }} />
+        <p className={styles.title} style={header ? { fontFamily: brandStack(header.fontFamily), fontWeight: header.fontWeight } : undefined}>
+          {words.header}
+        </p>
+        <p className={styles.text} style={body ? { fontFamily: brandStack(body.fontFamily) } : undefined}>
+          {words.text}
+        </p>
+        <p className={styles.line}>
+          <DrawnText
+            text={guide.buttonStyles[0]?.text || 'See more'}
+            className={styles.button}
+            style={{ backgroundColor: fill, color: readableOn(fill, [roles.text, roles.background]) }}
+          />
+          <DrawnText text="A link" style={{ color: roles.link ?? ink, textDecoration: 'underline' }} />
+        </p>
+      </Specimen>
+    </figure>
+  )
+}

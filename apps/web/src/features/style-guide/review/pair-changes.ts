@@ -1,0 +1,42 @@
+import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
+import type { PairUse } from '@brandwright/domain/colour/pair-matrix'
+import { type RolePair, rolePairs } from '@brandwright/domain/colour/role-pairs'
+import { type ColorRole, roleLabels } from '../model/colour-roles.ts'
+
+export interface PairChange {
+  words: string
+  /** The pair could set text before and cannot any more. */
+  lost: boolean
+}
+
+const LEAST_CHANGE = 0.05
+
+/** What accepting another colour for a role does to the pairs of the guide, the ones that it needs first. */
+export function pairChanges(roles: ColorRoles, role: ColorRole, to: string | null): PairChange[] {
+  const after = rolePairs({ ...roles, [role]: to })
+  return rolePairs(roles)
+    .filter(({ textRole, groundRole, use }) => (textRole === role || groundRole === role) && use !== 'same')
+    .flatMap((pair) => {
+      const next = after.find((one) => one.textRole === pair.textRole && one.groundRole === pair.groundRole)
+      const matters = pair.needed || pair.use !== 'none' || (next !== undefined && next.use !== 'none' && next.use !== 'same')
+      return matters && next && Math.abs(next.ratio - pair.ratio) >= LEAST_CHANGE ? [change(pair, next)] : []
+    })
+    .sort((a, b) => Number(b.lost) - Number(a.lost))
+}
+
+const standing: Record<PairUse, number> = { any: 2, large: 1, none: 0, same: 0 }
+const verdicts: Record<PairUse, string> = {
+  any: 'legal for text of any size',
+  large: 'legal for large text only',
+  none: 'no pair for text',
+  same: 'no pair for text',
+}
+
+function change(from: RolePair, to: RolePair): PairChange {
+  const named = `${roleLabels[from.textRole]} on ${roleLabels[from.groundRole].toLowerCase()}`
+  const still = from.use === to.use ? 'Still ' : 'Now '
+  return {
+    words: `${named} goes from ${from.ratio.toFixed(1)} to ${to.ratio.toFixed(1)}. ${still}${verdicts[to.use]}.`,
+    lost: standing[to.use] < standing[from.use],
+  }
+}

@@ -1,0 +1,131 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { ProposalEntry } from '@brandwright/contracts/history'
+import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useBrandFonts } from '../data/use-brand-fonts.ts'
+import { useRescan } from '../frame/use-rescan.ts'
+import { guideParts } from '../model/guide-parts.ts'
+import { siteHost } from '../model/site-host.ts'
+import { DecisionBar } from './decision-bar.tsx'
+import { decidedRows, useDecisions } from './decisions.ts'
+import { dayOf, differences, timeOf } from './difference-words.ts'
+import styles from './review-page.module.css'
+import { ReviewRail } from './review-rail.tsx'
+import { ReviewRowView, type RowActions } from './review-row-view.tsx'
+import { type ReviewRow, type RowKind, reviewRows } from './review-rows.ts'
+import { useReview } from './use-review.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+type Filter = 'all' | RowKind
+const filters: readonly { value: Filter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'changed', label: 'Changed' },
+  { value: 'added', label: 'Added' },
+  { value: 'removed', label: 'Removed' },
+  { value: 'locked', label: 'Locked' },
+]
+
+/** What the site says otherwise, value by value. Nothing moves until it is applied. */
+export function ReviewPage({ document, items }: { document: BrandDocument; items: readonly ProposalEntry[] }) {
+  const rows = inOrder(reviewRows(items))
+  const [filter, setFilter] = useState<Filter>('all')
+  const [chosen, setChosen] = useState<string | null>(rows.find(({ kind }) => kind !== 'locked')?.id ?? null)
+  const [decisions, dispatch] = useDecisions(document.id)
+  const { apply, unlock } = useReview(document, () => dispatch({ type: 'applied' }))
+  const rescan = useRescan(document.id)
+  useBrandFonts(document.fonts)
+
+  const shown = rows.filter(({ kind }) => filter === 'all' || kind === filter)
+  const open = rows.filter(({ id, kind }) => kind !== 'locked' && !decisions[id])
+  const accepted = decidedRows(rows, decisions, 'accept')
+  const rejected = decidedRows(rows, decisions, 'reject')
+  const held = rows.filter(({ kind }) => kind === 'locked')
+  const move = (by: 1 | -1) => setChosen((now) => shown[Math.min(Math.max(shown.findIndex(({ id }) => id === now) + by, 0), shown.length - 1)]?.id ?? now)
+  const decide = (id: string, decision: 'accept' | 'reject') => dispatch({ type: 'decided', id, decision })
+  const decideChosen = (decision: 'accept' | 'reject') => {
+    const row = shown.find(({ id }) => id === chosen)
+    if (!row || row.kind === 'locked') return
+    decide(row.id, decision)
+    move(1)
+  }
+  useReviewKeys({ accept: () => decideChosen('accept'), reject: () => decideChosen('reject'), move })
+  const actions: RowActions = { choose: setChosen, decide, undo: (id) => dispatch({ type: 'undone', id }), unlock: (row) => unlock.mutate(row) }
+
+  return (
+    <div className={styles.frame}>
+      <ReviewRail rows={rows} />
+      <div className={styles.book}>
+        <header className={styles.head}>
+          <Link to={paths.styleGuide(document.id)} className={styles.back}>
+            <ArrowLeft size={16} aria-hidden="true" />
+            Style guide
+          </Link>
+          <h1>
+            {differences(rows.length - held.length)} since {dayOf(document.updated)}
+          </h1>
+          <p>{introduction(document, items, held.length)}</p>
+        </header>
+        <div className={styles.tabs}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a row of filters is no form */}
+          <div role="group" aria-label="Kinds of difference">
+            {filters.map(({ value, label }) => (
+              <button key={value} type="button" aria-pressed={filter === value} onClick={() => setFilter(value)}>
+                {label} <em>{value === 'all' ? rows.length : rows.filter(({ kind }) => kind === value).length}</em>
+              </button>
+            ))}
+          </div>
+          <Button variant="quiet" busy={rescan.starting} onClick={() => rescan.start()}>
+            {!rescan.starting && <RotateCcw size={16} aria-hidden="true" />}
+            Read again
+          </Button>
+        </div>
+        <div className={styles.body}>
+          {shown.length === 0 && <p className={styles.none}>Nothing of this kind.</p>}
+          {guideParts.map(({ id, label }) => {
+            const group = shown.filter(({ part }) => part === id)
+            return group.length === 0 ? null : (
+              <section key={id} id={`review-${id}`} className={styles.group} aria-label={label}>
+                <h2>
+                  {label} <em>{group.length}</em>
+                </h2>
+                {group.map((row) => (
+                  <ReviewRowView key={row.id} row={row} guide={document} chosen={row.id === chosen} decision={decisions[row.id]} actions={actions} />
+                ))}
+              </section>
+            )
+          })}
+        </div>
+        <DecisionBar
+          accepted={accepted.length}
+          rejected={rejected.length}
+          open={open.length}
+          busy={apply.isPending}
+          onRest={(decision) => dispatch({ type: 'restDecided', ids: open.map(({ id }) => id), decision })}
+          onApply={() => apply.mutate({ accepted, rejected })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** As the page shows them: part by part, what is held last. */
+function inOrder(rows: readonly ReviewRow[]): ReviewRow[] {
+  const rank = ({ part }: ReviewRow) => guideParts.findIndex(({ id }) => id === part)
+  const last = ({ id, kind }: ReviewRow) => (kind === 'locked' ? 2 : id === '/colors/palette' ? 1 : 0)
+  return [...rows].sort((a, b) => rank(a) - rank(b) || last(a) - last(b))
+}
+
+function introduction(document: BrandDocument, items: readonly ProposalEntry[], held: number): string {
+  const read = items
+    .map(({ foundAt }) => foundAt)
+    .sort()
+    .at(-1)
+  const touched = new Set(items.map(({ pointer }) => pointer))
+  const same = Object.keys(document.facts).filter((pointer) => !touched.has(pointer)).length
+  const kept =
+    held === 0 ? '' : ` ${held === 1 ? 'One that you decided differs' : `${held} that you decided differ`} on the site and ${held === 1 ? 'is' : 'are'} kept.`
+  return `${siteHost(document.websiteUrl || document.url)} was read again${read ? ` ${timeOf(read)}` : ''}. ${same} values with evidence are the same.${kept}`
+}

@@ -1,0 +1,119 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { ArrowLeftRight, Check, Lock, LockOpen, Minus, Plus, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { factSummary } from '../model/fact-summary.ts'
+import { pagePath } from '../model/page-path.ts'
+import { pagesRead } from '../model/pages-read.ts'
+import { Evidence } from '../parts/evidence.tsx'
+import { BeforeAfter } from './before-after.tsx'
+import type { Decision } from './decisions.ts'
+import { IfAccepted } from './if-accepted.tsx'
+import styles from './review-row-view.module.css'
+import type { ReviewRow, RowKind } from './review-rows.ts'
+
+const kinds: Record<RowKind, { label: string; icon: ReactNode; className: string | undefined }> = {
+  changed: { label: 'Changed', icon: <ArrowLeftRight size={14} aria-hidden="true" />, className: styles.changed },
+  added: { label: 'Added', icon: <Plus size={14} aria-hidden="true" />, className: styles.added },
+  removed: { label: 'Removed', icon: <Minus size={14} aria-hidden="true" />, className: styles.removed },
+  locked: { label: 'Locked', icon: <Lock size={14} aria-hidden="true" />, className: styles.locked },
+}
+
+export type RowActions = {
+  choose: (id: string) => void
+  decide: (id: string, decision: Decision) => void
+  undo: (id: string) => void
+  unlock: (row: ReviewRow) => void
+}
+type ReviewRowViewProps = { row: ReviewRow; guide: StyleGuide; chosen: boolean; decision: Decision | undefined; actions: RowActions }
+
+/** One difference: what it is, before and after, where it was seen, and the decision. The chosen one shows what it would change. */
+export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewRowViewProps) {
+  const place = useRef<HTMLElement>(null)
+  const [entry] = row.entries
+  const kind = kinds[row.kind]
+  const edited = entry?.held === 'edited'
+  useEffect(() => {
+    if (chosen) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  return (
+    <article
+      ref={place}
+      className={`${styles.row} ${chosen ? styles.chosen : ''}`}
+      aria-label={`${kind.label}: ${[row.name, row.detail].filter(Boolean).join(', ')}`}
+      aria-current={chosen || undefined}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: J and K choose by keyboard, focus inside does too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the row's own controls carry the roles */}
+      <div className={styles.line} onClick={() => actions.choose(row.id)} onFocus={() => actions.choose(row.id)}>
+        <span className={`${styles.kind} ${kind.className}`}>
+          {kind.icon}
+          {edited ? 'Kept' : kind.label}
+        </span>
+        <p className={styles.name}>
+          <strong>{row.name}</strong>
+          <small>{edited ? 'Edited by hand' : row.detail}</small>
+        </p>
+        <BeforeAfter row={row} />
+        <div className={styles.seen}>
+          {entry && entry.evidence.length > 0 && (
+            <Evidence
+              title={row.name}
+              subtitle={row.detail}
+              summary={factSummary({ evidence: [...entry.evidence], confidence: entry.confidence ?? 0 })}
+              pagesRead={pagesRead(guide)}
+            >
+              <button type="button">{seenWords(entry.evidence.map(({ page }) => page))}</button>
+            </Evidence>
+          )}
+        </div>
+        <div className={styles.decision}>
+          <DecisionButtons row={row} decision={decision} actions={actions} edited={edited} />
+        </div>
+      </div>
+      {chosen && <IfAccepted row={row} guide={guide} />}
+    </article>
+  )
+}
+
+type DecisionButtonsProps = { row: ReviewRow; decision: Decision | undefined; actions: RowActions; edited: boolean }
+
+function DecisionButtons({ row, decision, actions, edited }: DecisionButtonsProps) {
+  if (row.kind === 'locked') {
+    if (edited) return <span className={styles.told}>Stays as you wrote it</span>
+    return (
+      <Button variant="quiet" onClick={() => actions.unlock(row)}>
+        <LockOpen size={16} aria-hidden="true" />
+        Unlock
+      </Button>
+    )
+  }
+  if (decision) {
+    return (
+      <>
+        <span className={decision === 'accept' ? styles.accepted : styles.told}>
+          {decision === 'accept' ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
+          {decision === 'accept' ? 'Accepted' : 'Kept as it was'}
+        </span>
+        <Button variant="quiet" onClick={() => actions.undo(row.id)} aria-label={`Undo: ${row.name}`}>
+          Undo
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button onClick={() => actions.decide(row.id, 'reject')} aria-label={`Reject ${row.name}`}>
+        Reject
+      </Button>
+      <Button onClick={() => actions.decide(row.id, 'accept')} aria-label={`Accept ${row.name}`}>
+        Accept
+      </Button>
+    </>
+  )
+}
+
+function seenWords(pages: readonly string[]): string {
+  const different = [...new Set(pages)]
+  return different.length === 1 ? `on ${pagePath(different[0] ?? '')}` : `${different.length} pages`
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { CheckCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { isApiError } from '../../../lib/api-client.ts'
+import { brandQuery } from '../../../lib/brand-query.ts'
+import { useLiveChanges } from '../../../lib/live-changes.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { proposalsQuery } from './proposal-calls.ts'
+import { ReviewPage } from './review-page.tsx'
+
+/** The differences of the last reading; none, or why they cannot be shown. */
+export function ReviewScreen({ id }: { id: string }) {
+  const guide = useQuery(brandQuery(id))
+  const mayEdit = guide.data?.canEdit === true
+  const proposals = useQuery({ ...proposalsQuery(id), enabled: mayEdit })
+  useLiveChanges([`brand:${id}`])
+  useTitle(guide.data?.name ? `${guide.data.name} re-scan` : 'Re-scan')
+
+  const error = guide.error ?? proposals.error
+  const back = (
+    <Link to={paths.styleGuide(id)} className={buttonClass('primary', 'md')}>
+      Open the style guide
+    </Link>
+  )
+  if (error) {
+    const gone = isApiError(error) && error.status === 404
+    return (
+      <Page narrow>
+        <ErrorState
+          level={1}
+          title={gone ? 'There is no guide here' : 'There was an issue with Getting Brand'}
+          onRetry={gone ? undefined : () => void Promise.all([guide.refetch(), proposals.refetch()])}
+          requestId={isApiError(error) && !gone ? error.requestId : undefined}
+        >
+          <p>{gone ? 'It was deleted, or its address has a slip.' : `${error.message} Nothing is lost. Please try again.`}</p>
+        </ErrorState>
+      </Page>
+    )
+  }
+  if (guide.data && !mayEdit) {
+    return (
+      <Page narrow>
+        <EmptyState level={1} title="Only people of this brand decide here" actions={back}>
+          <p>An admin of the brand can invite you.</p>
+        </EmptyState>
+      </Page>
+    )
+  }
+  if (!guide.data || !proposals.data) {
+    return (
+      <Page>
+        <Skeleton height={320} radius={12} />
+      </Page>
+    )
+  }
+  if (proposals.data.every(({ held }) => held !== null)) {
+    return (
+      <Page narrow>
+        <EmptyState level={1} icon={<CheckCheck size={32} />} title={guide.data.runId ? 'The site is being read' : 'No differences'} actions={back}>
+          <p>
+            {guide.data.runId
+              ? 'What it says otherwise than the guide shows here when the reading has ended.'
+              : 'The guide and the site say the same, but for what you decided yourself.'}
+          </p>
+        </EmptyState>
+      </Page>
+    )
+  }
+  return <ReviewPage document={guide.data} items={proposals.data} />
+}

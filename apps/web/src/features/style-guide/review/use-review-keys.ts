@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+export interface ReviewKeys {
+  accept: () => void
+  reject: () => void
+  move: (by: 1 | -1) => void
+}
+
+/** A accepts, R rejects, J and K move. Not while something is typed, nor with a modifier. */
+export function useReviewKeys({ accept, reject, move }: ReviewKeys): void {
+  useEffect(() => {
+    const actions: Record<string, () => void> = { a: accept, r: reject, j: () => move(1), k: () => move(-1) }
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      const action = actions[event.key.toLowerCase()]
+      if (!action || typing || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [accept, reject, move])
+}

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http'
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { expect, type Page, test } from '@playwright/test'
+import { signUp } from './support/account.ts'
+import { serveChangingSite } from './support/changing-site.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
+import { closeSite } from './support/serve-site.ts'
+import { guideFilled, startGuide } from './support/start-guide.ts'
+
+let site: Server | undefined
+test.afterEach(async () => {
+  if (site) await closeSite(site)
+  site = undefined
+})
+
+test('a new reading of an edited guide is decided value by value, by keyboard, as one change that undo takes back', async ({ page, baseURL }) => {
+  test.setTimeout(240_000)
+  await signUp(page, baseURL)
+  const { server, repaint } = await serveChangingSite()
+  site = server
+  const id = await startGuide(page)
+  await guideFilled(page)
+  const document = () => page.request.get(`/api/brands/${id}`).then((answer) => answer.json() as Promise<BrandDocument>)
+  const before = await document()
+  await page.getByRole('button', { name: 'Edit name' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Harbour & Sons')
+  await expect.poll(async () => (await document()).name).toBe('Harbour & Sons')
+  await page.keyboard.press('Escape')
+
+  repaint()
+  await page.getByRole('button', { name: 'Re-scan' }).click()
+  await page.getByRole('menuitem', { name: 'The whole guide' }).click()
+  await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
+  await guideFilled(page)
+  await page.getByRole('link', { name: 'Review' }).click()
+  await expect(page).toHaveURL(`/styleGuide/${id}/rescan`)
+  await expect(page).toHaveTitle('Harbour & Sons re-scan | Brandwright')
+  await expect(page.getByRole('article', { name: 'Locked: Name' })).toContainText('Stays as you wrote it')
+  expect((await document()).colors).toEqual(before.colors)
+
+  await choose(page, 'Background colour')
+  await page.keyboard.press('r')
+  await choose(page, 'Link colour')
+  await expect(page.getByRole('heading', { name: 'If you accept' })).toBeVisible()
+  await expect(page.getByText(/^Link on background goes from/)).toBeVisible()
+  await page.keyboard.press('a')
+  await openScreen(page, '/styleGuide/:id/rescan', { id })
+  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('1 accepted, 1 kept')
+  await expectUsable(page, () => expect(page.getByRole('button', { name: 'Apply 1 change' })).toBeVisible())
+  const link = (await document()).colors.roles.link
+  await page.getByRole('button', { name: 'Apply 1 change' }).press('Enter')
+
+  await expect(page).toHaveURL(`/styleGuide/${id}`)
+  const after = await document()
+  expect(after.name).toBe('Harbour & Sons')
+  expect(after.colors.roles.link).not.toBe(link)
+  expect(after.colors.roles.background).toBe(before.colors.roles.background)
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect.poll(async () => (await document()).colors.roles.link).toBe(link)
+})
+
+/** Moves down to a row by its key. */
+async function choose(page: Page, detail: string) {
+  const row = page.locator('#review-palette').getByRole('article').filter({ hasText: detail })
+  for (let press = 0; press < 60 && (await row.getAttribute('aria-current')) !== 'true'; press++) await page.keyboard.press('j')
+  await expect(row).toHaveAttribute('aria-current', 'true')
+}
