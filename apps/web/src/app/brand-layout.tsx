@@ -5,6 +5,7 @@ import { useSession } from '../lib/session.ts'
 import styles from './brand-layout.module.css'
 import { BrandRail } from './brand-rail.tsx'
 import { NoEntry } from './no-entry.tsx'
+import { ToolsBar } from './tools-bar.tsx'
 
 /** The workspace of one brand: its rail beside the screen. Who does not belong to it is told so. */
 export default function BrandLayout() {
@@ -18,6 +19,7 @@ export default function BrandLayout() {
         <BrandRail id={id} />
       </div>
       <div className={styles.screen}>
+        <ToolsBar />
         <Outlet />
       </div>
     </div>

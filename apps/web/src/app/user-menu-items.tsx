@@ -1,5 +1,5 @@
 import type { Me } from '@brandwright/contracts/users'
-import { CircleUser, Keyboard, Layers, LogOut } from 'lucide-react'
+import { CircleUser, Keyboard, Layers, LogOut, Users } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { useSignOut } from '../features/users/use-sign-out.ts'
@@ -30,6 +30,9 @@ export default function UserMenuItems({ user, children }: { user: Me; children: 
       items={[
         { label: 'Your profile', icon: <CircleUser size={16} aria-hidden="true" />, onSelect: () => void navigate(paths.auth) },
         { label: 'Brands', icon: <Layers size={16} aria-hidden="true" />, onSelect: () => void navigate(paths.brands) },
+        ...(user.role === 'super-admin'
+          ? [{ label: 'All users', icon: <Users size={16} aria-hidden="true" />, onSelect: () => void navigate(paths.users) }]
+          : []),
         { label: 'Shortcuts', icon: <Keyboard size={16} aria-hidden="true" />, detail: <Keys keys={['?']} />, onSelect: () => showOverlay('shortcuts') },
         'separator',
         { label: 'Log out', icon: <LogOut size={16} aria-hidden="true" />, onSelect: () => void signOut() },

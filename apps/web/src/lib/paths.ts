@@ -4,6 +4,7 @@ export const paths = {
   about: '/about',
   categories: '/categories',
   brands: '/brands',
+  users: '/users',
   auth: '/auth',
   login: '/login',
   forgotten: '/auth/forgotten',

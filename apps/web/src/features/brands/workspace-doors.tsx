@@ -1,6 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { AudioLines, CaseSensitive, FileText, Globe, Image, type LucideIcon, Package, Palette, Shapes } from 'lucide-react'
+import { CaseSensitive, FileText, Globe, Image, type LucideIcon, Package, Palette, Quote, Shapes } from 'lucide-react'
 import { Link } from 'react-router'
+import { bestFirst } from '../../lib/best-first.ts'
 import { ownFile } from '../../lib/own-file.ts'
 import { paths } from '../../lib/paths.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
@@ -14,8 +15,9 @@ interface Door {
   title: string
   words: string
   icon: LucideIcon
-  /** The part of the guide that it opens. */
+  /** The part of the guide that it opens, or a screen of the workspace. */
   part: string
+  screen?: string
   count: (brand: BrandDocument) => number
 }
 
@@ -36,15 +38,15 @@ const DOORS: readonly Door[] = [
   },
   { title: 'Logos', words: 'for light and dark grounds', icon: Shapes, part: 'logos', count: ({ logos }) => logos.length },
   { title: 'Images', words: 'ranked by what they are good for', icon: Image, part: 'images', count: ({ images }) => images.length },
-  { title: 'Products', words: 'with prices and pictures', icon: Package, part: 'products', count: ({ products }) => products.length },
+  { title: 'Products', words: 'with prices and pictures', icon: Package, part: 'products', screen: 'products', count: ({ products }) => products.length },
   {
     title: 'Headings',
     words: 'the brand’s own words, as samples',
-    icon: AudioLines,
+    icon: Quote,
     part: 'text',
     count: ({ textSamples }) => Object.values(textSamples.headers).flat().length,
   },
-  { title: 'Sources', words: 'pages that all of this was read from', icon: Globe, part: 'sources', count: ({ sources }) => sources.length },
+  { title: 'Sources', words: 'pages that all of this was read from', icon: Globe, part: 'sources', screen: 'links', count: ({ sources }) => sources.length },
   {
     title: 'Styles',
     words: 'a stylesheet to take along',
@@ -56,7 +58,7 @@ const DOORS: readonly Door[] = [
 
 /** What a brand has already, as doors with counts. */
 export function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
-  const pictures = brand.images.filter(({ url }) => ownFile(url)).slice(0, MOST_PICTURES)
+  const pictures = bestFirst(brand.images.filter(({ url, kind, transparent }) => kind === 'image' && !transparent && ownFile(url))).slice(0, MOST_PICTURES)
   return (
     <>
       <header className={styles.header}>
@@ -80,12 +82,12 @@ export function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
         <p className={styles.note}>This is what your brand has to work with. Emails and pages made from it come with a later version.</p>
       )}
       <ul className={styles.doors}>
-        {DOORS.map(({ title, words, icon: Icon, part, count }) => (
+        {DOORS.map(({ title, words, icon: Icon, part, screen, count }) => (
           <li key={part} className={styles.door}>
             <Icon size={18} aria-hidden="true" />
             <span className={styles.count}>{count(brand).toLocaleString('en')}</span>
             <h2 className={styles.title}>
-              <Link to={`${paths.styleGuide(brand.id)}#${part}`}>{title}</Link>
+              <Link to={screen ? paths.admin(brand.id, screen) : `${paths.styleGuide(brand.id)}#${part}`}>{title}</Link>
             </h2>
             <p className={styles.words}>{words}</p>
           </li>
