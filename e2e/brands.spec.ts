@@ -12,7 +12,7 @@ test.afterAll(() => site.close())
 
 test('shows the sample brand to a visitor; its guide asks to sign in', async ({ page }) => {
   await page.goto('/brands')
-  const sample = page.getByRole('listitem').filter({ hasText: 'Sample' })
+  const sample = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Sample' })
   await expect(sample).toBeVisible({ timeout: 60_000 })
   await sample.getByRole('link').click()
   await expect(page).toHaveURL(/\/auth\?to=%2FstyleGuide%2F/)
@@ -31,7 +31,7 @@ test('a brand that is read in one tab stands in the list of another', async ({ p
   await expect(other).toHaveURL(/\/styleGuide\//)
   await expect(page.getByRole('link', { name: 'Willow Lane Pottery' })).toBeVisible({ timeout: 60_000 })
 
-  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   await page.getByRole('searchbox').fill('no brand is called so')
   await expect(page.getByText('No brand is called “no brand is called so”')).toBeVisible()
   await page.getByRole('searchbox').fill('no-such-brand.example')
@@ -60,10 +60,10 @@ test('says what went wrong and tries again', async ({ page }) => {
   await expect(page.getByText('req-7')).toBeVisible()
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 60_000 })
 })
 
 test('is usable: no axe violation, nothing scrolls sideways', async ({ page }) => {
   await page.goto('/brands')
-  await expectUsable(page, () => expect(page.getByRole('listitem').first()).toBeVisible({ timeout: 60_000 }))
+  await expectUsable(page, () => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 60_000 }))
 })

@@ -69,6 +69,8 @@ test('an answer 401 leads to the sign-in and says so', async ({ page, baseURL })
   await signUp(page, baseURL)
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^(Your account|Menu$)/ })).toBeVisible()
+  // The header asks for the models by itself.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByLabel(box).fill(SMALL_SITE)
   await page.getByRole('button', { name: 'Read it' }).click()

@@ -49,6 +49,11 @@ export function DrawerContent({ user, onLeave }: { user: Me; onLeave: () => void
             {title}
           </Link>
         ))}
+        {user.role === 'super-admin' && (
+          <Link to={paths.users} onClick={onLeave}>
+            All users
+          </Link>
+        )}
         <Link to={paths.auth} onClick={onLeave}>
           <CircleUser size={18} aria-hidden="true" />
           Your profile

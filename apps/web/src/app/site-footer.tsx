@@ -40,7 +40,7 @@ export default function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
-        <Link to={paths.home} className={styles.logo} aria-label="Brandwright, to the start">
+        <Link to={paths.home} className={styles.logo}>
           <LogoMark />
           Brandwright
         </Link>

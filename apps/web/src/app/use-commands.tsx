@@ -1,4 +1,4 @@
-import { ArrowRight, CircleUser, Info, Keyboard, Layers, LogOut, Moon, PackageSearch, Palette, Plus, Sun } from 'lucide-react'
+import { ArrowRight, CircleUser, Info, Keyboard, Layers, LogOut, Moon, PackageSearch, Palette, Plus, Sun, Users } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { guideParts } from '../features/style-guide/model/guide-parts.ts'
 import { switchTheme } from '../features/theme/switch-theme.ts'
@@ -57,6 +57,9 @@ export function useCommands(): Command[] {
   return [
     ...ofBrand,
     { key: 'brands', group: 'Screens', label: 'Brands', icon: <Layers {...icon} />, run: open(paths.brands) },
+    ...(user?.role === 'super-admin'
+      ? [{ key: 'users', group: 'Screens', label: 'All users', also: 'people roles team', icon: <Users {...icon} />, run: open(paths.users) } as const]
+      : []),
     ...(user
       ? [{ key: 'about', group: 'Screens', label: 'About', also: 'what is new version', icon: <Info {...icon} />, run: open(paths.about) } as const]
       : []),
