@@ -94,6 +94,16 @@ export const patchBrandInput = z
   .partial()
   .strict()
 
+const id = z.string().max(100).default('')
+/** `POST /api/saveStyleGuide`: the guide's own fields; `updateBrandList` what its entry in the list shows. */
+export const saveStyleGuideInput = patchBrandInput.extend({ id })
+export const updateBrandListInput = patchBrandInput.pick({ name: true, description: true, categories: true, image: true }).extend({ id }).strict()
+/** `POST /api/deleteStyleGuide` and `deleteGuidelines`. */
+export const deleteStyleGuideInput = z.strictObject({ id })
+export const deleteSvgInput = z.strictObject({ id, svgId: z.string().min(1).max(200) })
+/** `POST /api/deleteKey`: one of the guide's own keys, by its name. */
+export const deleteKeyInput = z.strictObject({ id, key: z.string().min(1).max(100) })
+
 /** `POST /api/brands/:id/accountType`: upgrade and downgrade by a super admin. */
 export const accountTypeInput = z.strictObject({ account_type: styleGuide.shape.account_type })
 

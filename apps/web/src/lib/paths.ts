@@ -15,6 +15,9 @@ export const paths = {
   brandHome: (id: string) => `/admin/${encodeURIComponent(id)}/campaigns`,
   /** What a new reading found otherwise. */
   rescan: (id: string) => `/styleGuide/${encodeURIComponent(id)}/rescan`,
+  /** What is stored of a guide. */
+  guideDatabase: (id: string) => `/styleGuide/${encodeURIComponent(id)}/database`,
+  category: (category: string) => `/categories/${encodeURIComponent(category)}`,
   styleGuide: (id: string, runId?: string) => `/styleGuide/${encodeURIComponent(id)}${runId ? `?run=${encodeURIComponent(runId)}` : ''}`,
 }
 

@@ -1,9 +1,15 @@
-import { brandDocument } from '@brandwright/contracts/brands'
+import { brandDocument, deleteKeyInput, deleteStyleGuideInput, deleteSvgInput, saveStyleGuideInput, updateBrandListInput } from '@brandwright/contracts/brands'
 import { setValuesInput } from '@brandwright/contracts/guide-values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { deleteBrand } from './delete-brand.ts'
+import { deleteGuidelines } from './delete-guidelines.ts'
+import { deleteKey } from './delete-key.ts'
+import { deleteSvg } from './delete-svg.ts'
+import { patchBrand } from './patch-brand.ts'
 import { setValues } from './set-values.ts'
 
 const written = { response: { 200: brandDocument } }
@@ -14,6 +20,39 @@ export function brandCallRoutes(app: Server, contextOf: (request: FastifyRequest
     const context = await contextOf(request)
     return tagged(reply, await setValues(context, { ...request.body, revision: ifMatch(request, context.actor) }))
   })
+  app.post('/api/saveStyleGuide', { schema: { body: saveStyleGuideInput, ...written } }, async (request, reply) => {
+    const { id, ...patch } = request.body
+    const context = await contextOf(request)
+    return tagged(reply, await patchBrand(context, { id: given(id, 'No ID provided to saveStyleGuide'), revision: ifMatch(request, context.actor), patch }))
+  })
+  app.post('/api/updateBrandList', { schema: { body: updateBrandListInput, ...written } }, async (request, reply) => {
+    const { id, ...patch } = request.body
+    const context = await contextOf(request)
+    return tagged(reply, await patchBrand(context, { id: given(id, 'No styleGuide ID found'), revision: ifMatch(request, context.actor), patch }))
+  })
+  app.post('/api/deleteStyleGuide', { schema: { body: deleteStyleGuideInput } }, async (request, reply) => {
+    await deleteBrand(await contextOf(request), given(request.body.id, UNDEFINED))
+    return reply.code(204).send()
+  })
+  app.post('/api/deleteGuidelines', { schema: { body: deleteStyleGuideInput, ...written } }, async (request, reply) => {
+    const context = await contextOf(request)
+    return tagged(reply, await deleteGuidelines(context, { id: given(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
+  })
+  app.post('/api/deleteSVG', { schema: { body: deleteSvgInput, ...written } }, async (request, reply) => {
+    const context = await contextOf(request)
+    return tagged(reply, await deleteSvg(context, { ...request.body, id: given(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
+  })
+  app.post('/api/deleteKey', { schema: { body: deleteKeyInput, ...written } }, async (request, reply) => {
+    const context = await contextOf(request)
+    return tagged(reply, await deleteKey(context, { ...request.body, id: given(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
+  })
+}
+
+const UNDEFINED = 'Style guide ID is undefined'
+
+function given(id: string, missing: string): string {
+  if (id === '') throw new Refusal('bad_request', missing)
+  return id
 }
 
 function tagged<T extends { revision: number }>(reply: FastifyReply, document: T): T {

@@ -47,6 +47,13 @@ export function mayChooseAccountType(actor: Actor | null): MayEdit {
   return {} as MayEdit
 }
 
+/** To look into what is stored and take keys out of it is for super admins. */
+export function mayDebug(actor: Actor | null): MayEdit {
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to change this guide.')
+  if (!isSuper(actor)) throw new Refusal('forbidden', 'Only super admins delete keys.')
+  return {} as MayEdit
+}
+
 /** A guide is deleted by an admin of its brand or a super admin. */
 export function mayDelete(actor: Actor | null, brand: BrandAccess): MayEdit {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to delete this guide.')

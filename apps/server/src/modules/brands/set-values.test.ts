@@ -31,10 +31,11 @@ async function* reading(_ports: unknown, options: { url: string; id: string }): 
 let app: TestApp
 let owner: Client & { id: string }
 let stranger: Client
+let superAdmin: Client
 let id: string
 beforeAll(async () => {
   app = await openTestApp({ extract: reading })
-  await signUp(app.base)
+  superAdmin = await signUp(app.base)
   owner = await signUp(app.base)
   stranger = await signUp(app.base)
   id = (await owner.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' }))[0]?.data.id
@@ -83,4 +84,26 @@ test.each([
 test('strangers find nothing to change', async () => {
   expect((await set({ '/name': 'x' }, stranger)).status).toBe(404)
   expect((await set({ '/categories': ['Featured'] })).status).toBe(403)
+})
+
+test('a key is deleted by super admins alone, with what was known about it, and comes back by undo', async () => {
+  const call = async (person: Client, name: string, body: object) =>
+    person.post(`/api/${name}`, { id, ...body }, { 'if-match': String((await read()).revision) })
+  const before = await read()
+  expect((await call(owner, 'deleteKey', { key: 'colors' })).status).toBe(403)
+  expect((await call(superAdmin, 'deleteKey', { key: 'account_type' })).status).toBe(400)
+  const { body } = await call(superAdmin, 'deleteKey', { key: 'colors' })
+  expect(body.colors.roles.primary).toBeNull()
+  expect(Object.keys(body.facts).filter((pointer) => pointer.startsWith('/colors'))).toEqual([])
+  const undone = await superAdmin.post(`/api/brands/${id}/undo`, {}, { 'if-match': String(body.revision) })
+  expect(undone.body.colors).toEqual(before.colors)
+  expect((await superAdmin.post('/api/deleteKey', { key: 'colors' }, { 'if-match': '1' })).body.error.message).toBe('Style guide ID is undefined')
+})
+
+test('the calls of the specification have its words where the id is missing', async () => {
+  const message = async (name: string, body: object = {}) => (await owner.post(`/api/${name}`, body, { 'if-match': '1' })).body.error.message
+  expect(await message('saveStyleGuide')).toBe('No ID provided to saveStyleGuide')
+  expect(await message('updateBrandList')).toBe('No styleGuide ID found')
+  expect(await message('deleteStyleGuide')).toBe('Style guide ID is undefined')
+  expect(await message('deleteSVG', { id, svgId: 'none' })).toMatch(/changed since/)
 })

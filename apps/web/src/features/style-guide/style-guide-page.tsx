@@ -18,7 +18,7 @@ import { ReviewBand } from './review/review-band.tsx'
 import styles from './style-guide-page.module.css'
 
 /** The brand book: rail, bar and the parts, each of which says what it waits for while a run fills it. */
-export function StyleGuidePage({ living, guide: known }: { living: LivingGuide; guide: StyleGuide }) {
+export function StyleGuidePage({ living, guide: known, framed }: { living: LivingGuide; guide: StyleGuide; framed: boolean }) {
   const { run, running, document } = living
   const { editing, state, shown: guide } = useGuideEditing(document, known, running)
   const canEdit = document?.canEdit ?? true
@@ -27,7 +27,7 @@ export function StyleGuidePage({ living, guide: known }: { living: LivingGuide; 
   const fonts = useBrandFonts(guide.fonts)
   return (
     <EditingProvider value={editing}>
-      <div className={styles.frame}>
+      <div className={framed ? styles.framed : styles.frame}>
         <GuideRail
           parts={parts}
           guide={guide}

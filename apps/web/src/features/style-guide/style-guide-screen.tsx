@@ -15,13 +15,13 @@ import styles from './style-guide-screen.module.css'
 const RUN = 'run'
 const ADDRESS = 'of'
 
-/** A guide, the run that fills it, or why there is none. */
-export function StyleGuideScreen({ id }: { id: string }) {
+/** A guide, the run that fills it, or why there is none. `framed` in a workspace, which has a rail and a title of its own. */
+export function StyleGuideScreen({ id, framed = false }: { id: string; framed?: boolean }) {
   const [search, setSearch] = useSearchParams()
   const living = useLivingGuide(id, search.get(RUN))
   const { guide, document, run, error, retry } = living
   const ended = run.progress.ended
-  useTitle(guideTitle(guide))
+  useTitle(framed ? 'Style guide' : guideTitle(guide))
 
   const gone = isApiError(error) && error.status === 404
   const known = document !== undefined && !gone && (document.colors.all_colors.length > 0 || document.sources.length > 0)
@@ -36,7 +36,7 @@ export function StyleGuideScreen({ id }: { id: string }) {
   }, [ended, refused, run.runId, address, search, setSearch])
 
   if (refused) return <RefusedGuide {...refused} address={address} runId={run.runId} />
-  if (guide && !gone) return <StyleGuidePage living={living} guide={guide} />
+  if (guide && !gone) return <StyleGuidePage living={living} guide={guide} framed={framed} />
   if (error && (!search.get(RUN) || run.progress.ended === 'done')) {
     return (
       <div className={styles.error}>

@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { History, Redo2, RefreshCw, Undo2 } from 'lucide-react'
+import { Redo2, RefreshCw, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -9,6 +9,7 @@ import type { EditsState } from '../edits/edits-state.ts'
 import { SaveState } from '../edits/save-state.tsx'
 import { useTakeBack } from '../history/use-take-back.ts'
 import { type GuidePart, type GuidePartId, guideParts } from '../model/guide-parts.ts'
+import { MoreMenu } from '../tools/more-menu.tsx'
 import styles from './action-bar.module.css'
 import { ExportMenu } from './export-menu.tsx'
 import { PartPicker } from './part-picker.tsx'
@@ -27,7 +28,8 @@ export function ActionBar({ document, parts, current, editing, state }: ActionBa
     <div className={styles.bar}>
       <PartPicker parts={parts} current={current} />
       <p className={styles.what}>
-        <strong>Style guide</strong> <SaveState state={state} updated={document.updated} />
+        <strong>Style guide</strong> {document.account_type === 'pro' && <span className={styles.badge}>ADVANCED</span>}{' '}
+        <SaveState state={state} updated={document.updated} />
       </p>
       <div className={styles.actions}>
         {editing && (
@@ -37,9 +39,6 @@ export function ActionBar({ document, parts, current, editing, state }: ActionBa
             </IconButton>
             <IconButton label="Redo" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" onClick={() => back.take('redo')} disabled={back.busy}>
               <Redo2 size={16} aria-hidden="true" />
-            </IconButton>
-            <IconButton label="Recent changes" onClick={() => setChanges(true)}>
-              <History size={16} aria-hidden="true" />
             </IconButton>
           </>
         )}
@@ -59,6 +58,7 @@ export function ActionBar({ document, parts, current, editing, state }: ActionBa
           </Menu>
         )}
         <ExportMenu id={document.id} name={document.name} />
+        {editing && <MoreMenu editing={editing} onChanges={() => setChanges(true)} />}
       </div>
       {changes && editing && (
         <Suspense>

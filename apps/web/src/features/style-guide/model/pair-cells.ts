@@ -2,10 +2,20 @@ import { contrast } from '@brandwright/domain/colour/contrast'
 import { type ColorPair, pairMatrix } from '@brandwright/domain/colour/pair-matrix'
 import type { PaletteTile } from './palette-tiles.ts'
 
+export type PairFilter = 'all' | 'allowed' | 'any'
+
+interface PairCells {
+  grounds: PaletteTile[]
+  rows: { text: PaletteTile; pairs: readonly ColorPair[] }[]
+  /** How many pairs of two different colours may set text, and how many there are. */
+  legal: number
+  pairs: number
+}
+
 const MOST_COLOURS = 7
 
 /** Text colours down from dark to light, grounds across from light to dark. Colours with a role come first; text that may stand nowhere is left out. */
-export function pairCells(tiles: readonly PaletteTile[]): { grounds: PaletteTile[]; rows: { text: PaletteTile; pairs: readonly ColorPair[] }[] } {
+export function pairCells(tiles: readonly PaletteTile[], filter: PairFilter = 'all'): PairCells {
   const chosen = [...tiles].sort((a, b) => Number(b.roles.length > 0) - Number(a.roles.length > 0)).slice(0, MOST_COLOURS)
   const texts = [...chosen].sort((a, b) => lightness(a) - lightness(b))
   const grounds = texts.toReversed()
@@ -14,7 +24,8 @@ export function pairCells(tiles: readonly PaletteTile[]): { grounds: PaletteTile
     grounds.map((tile) => tile.hex),
   )
   const rows = texts.map((text, at) => ({ text, pairs: matrix.rows[at]?.pairs ?? [] }))
-  return { grounds, rows: rows.filter((row) => row.pairs.some(({ use }) => use === 'any' || use === 'large')) }
+  const fits = ({ use }: ColorPair) => use === 'any' || (use === 'large' && filter !== 'any')
+  return { grounds, rows: rows.filter((row) => row.pairs.some(fits)), legal: matrix.legal, pairs: matrix.pairs }
 }
 
 /** Contrast with black grows with lightness. */

@@ -1,22 +1,35 @@
 import type { TextStyle } from '@brandwright/domain/brands/style-guide'
 import type { ColorPair } from '@brandwright/domain/colour/pair-matrix'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { inkOn } from '../../../lib/ink-on.ts'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { brandStack } from '../model/brand-stack.ts'
-import { pairCells } from '../model/pair-cells.ts'
+import { type PairFilter, pairCells } from '../model/pair-cells.ts'
+import { useWords } from '../model/pair-words.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import { ColourDot } from '../parts/colour-dot.tsx'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './pair-matrix.module.css'
 
+const filters: readonly { value: PairFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'allowed', label: 'Allowed' },
+  { value: 'any', label: 'Any text' },
+]
+
 /** Every text colour on every ground. Only pairs that can be read are painted; the others are a bare figure. */
 export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; heading: TextStyle | null }) {
-  const { grounds, rows } = pairCells(tiles)
+  const [filter, setFilter] = useState<PairFilter>('all')
+  const { grounds, rows, legal, pairs: all } = pairCells(tiles, filter)
   const face = heading ? { fontFamily: brandStack(heading.fontFamily), fontWeight: heading.fontWeight } : undefined
   return (
     <>
-      <MinorHeading title="Text on background" note="contrast, as WCAG 2 measures it" />
+      <div className={styles.head}>
+        <MinorHeading title="Text on background" note={`${legal} of ${all} pairs are allowed, as WCAG 2 measures contrast`} />
+        <SegmentedControl label="Pairs shown" options={filters} value={filter} onChange={setFilter} />
+      </div>
       <div className={styles.scroller}>
         <table className={styles.matrix}>
           <caption className={styles.caption}>Contrast of each text colour on each ground</caption>
@@ -40,7 +53,7 @@ export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; 
                 </th>
                 {pairs.map((pair) => (
                   <td key={pair.background}>
-                    <Cell pair={pair} face={face} />
+                    {filter === 'all' || isShown(pair, filter) ? <Cell pair={pair} face={face} /> : <VisuallyHidden>not shown</VisuallyHidden>}
                   </td>
                 ))}
               </tr>
@@ -63,6 +76,8 @@ export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; 
   )
 }
 
+const isShown = ({ use }: ColorPair, filter: PairFilter) => use === 'any' || (filter === 'allowed' && use === 'large')
+
 function Cell({ pair, face }: { pair: ColorPair; face: CSSProperties | undefined }) {
   if (pair.use === 'same') return <span className={styles.none}>–</span>
   if (pair.use === 'none') return <span className={styles.none}>{pair.ratio.toFixed(1)}</span>
@@ -73,6 +88,7 @@ function Cell({ pair, face }: { pair: ColorPair; face: CSSProperties | undefined
       <span className={styles.ratio} style={large ? { color: inkOn(pair.background) } : undefined}>
         {pair.ratio.toFixed(1)}
         {large && ' L'}
+        <VisuallyHidden>, {useWords[pair.use]}</VisuallyHidden>
       </span>
     </span>
   )

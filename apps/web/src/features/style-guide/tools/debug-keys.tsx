@@ -1,0 +1,49 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import styles from './debug-keys.module.css'
+import { deletableKeys } from './deletable-keys.ts'
+
+/** Deletes a key of a guide, once its name is typed; undo brings it back. */
+export default function DebugKeys({ document, onDelete, onClose }: { document: BrandDocument; onDelete: (key: string) => void; onClose: () => void }) {
+  const keys = deletableKeys(document)
+  const [key, setKey] = useState(keys[0]?.name ?? '')
+  const [typed, setTyped] = useState('')
+  const chosen = keys.find(({ name }) => name === key)
+  const matches = typed === key
+  return (
+    <Dialog open onClose={onClose} title="Debug Keys">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!matches) return
+          onDelete(key)
+          onClose()
+        }}
+      >
+        <p>A deleted key is empty for everybody, and what was known about it is forgotten. Undo brings both back, for 30 days.</p>
+        <SelectField
+          label="Key"
+          value={key}
+          options={keys.map(({ name }) => ({ value: name, label: name }))}
+          onChange={(event) => {
+            setKey(event.target.value)
+            setTyped('')
+          }}
+        />
+        <p className={styles.holds}>It holds {chosen?.holds ?? 'nothing'}.</p>
+        <Field label={`Type ${key} to delete it`} value={typed} autoComplete="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger" disabled={!matches}>
+            Delete {key}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

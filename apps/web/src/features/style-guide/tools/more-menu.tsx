@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { useSession } from '../../../lib/session.ts'
+import { HoverMenu, HoverMenuEntry } from '../../../ui/hover-menu.tsx'
+import type { Editing } from '../edits/editing.ts'
+import { useRescan } from '../frame/use-rescan.ts'
+import { useGuideTools } from './use-guide-tools.ts'
+
+const DebugKeys = lazy(() => import('./debug-keys.tsx'))
+
+/** The tools panel of a guide (spec 002 section 2): what this person may do with the whole of it. */
+export function MoreMenu({ editing, onChanges }: { editing: Editing; onChanges: () => void }) {
+  const user = useSession()
+  const tools = useGuideTools(editing)
+  const rescan = useRescan(editing.document.id)
+  const [keys, setKeys] = useState(false)
+  const { document } = editing
+  const isSuper = user?.role === 'super-admin'
+  const mayDelete = isSuper || (user?.role === 'admin' && user.brand === document.id)
+  const entry = (label: string, act: () => void) => (
+    <HoverMenuEntry key={label}>
+      <button type="button" onClick={act}>
+        {label}
+      </button>
+    </HoverMenuEntry>
+  )
+  return (
+    <>
+      <HoverMenu label="More">
+        {entry('Refresh', () => rescan.start())}
+        {entry('Recent changes', onChanges)}
+        {isSuper && entry(tools.pro ? 'Downgrade' : 'Upgrade', tools.toggleAccountType)}
+        {isSuper && entry('Toggle Featured', tools.toggleFeatured)}
+        {isSuper && (
+          <HoverMenuEntry>
+            <Link to={paths.guideDatabase(document.id)}>Database</Link>
+          </HoverMenuEntry>
+        )}
+        {isSuper && entry('Debug Keys', () => setKeys(true))}
+        {mayDelete && document.copyGuidelines !== null && document.copyGuidelines !== undefined && entry('Delete guidelines', tools.deleteGuidelines)}
+        {mayDelete && entry('Delete style guide', tools.deleteGuide)}
+      </HoverMenu>
+      {keys && (
+        <Suspense>
+          <DebugKeys document={document} onDelete={tools.deleteKey} onClose={() => setKeys(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import type { Editing } from '../edits/editing.ts'
+import { takeBack } from '../history/version-calls.ts'
+import { deleteGuidelines, deleteKey, deleteStyleGuide, restoreStyleGuide, setAccountType, setCategories } from './tool-calls.ts'
+
+const FEATURED = 'Featured'
+/** Where the people of a deleted guide go when it had no category (spec 002 section 2). */
+const FALLBACK_CATEGORY = 'Food'
+
+export type GuideTools = ReturnType<typeof useGuideTools>
+
+/** The acts on a whole guide, each with its word and, where there is one, its way back. */
+export function useGuideTools({ document, edits }: Editing) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { id } = document
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.brand(id) })
+  const undoOf = (changed: BrandDocument) => ({
+    label: 'Undo',
+    handler: () =>
+      void takeBack(id, 'undo', changed.revision).then(refresh, (error: Error) => notify({ type: 'error', title: 'Not undone', message: error.message })),
+  })
+  const { mutate } = useMutation({
+    mutationFn: async ({
+      act,
+      title,
+    }: {
+      act: (revision: number) => Promise<BrandDocument>
+      title: string
+      failed: (reason: string) => { title: string; message: string }
+      message?: string
+    }) => {
+      await edits.flush()
+      const changed = await act(edits.revision())
+      client.setQueryData(queryKeys.brand(id), changed)
+      return { changed, title }
+    },
+    onSuccess: ({ changed, title }, { message }) => notify({ type: 'success', title, message, action: undoOf(changed) }),
+    onError: (error, { failed }) => notify({ type: 'error', ...failed(error.message) }),
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: () => deleteStyleGuide(id),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: queryKeys.brand(id) })
+      void client.invalidateQueries({ queryKey: queryKeys.brands })
+      notify({
+        type: 'success',
+        title: `${document.name || 'The style guide'} was deleted`,
+        message: 'It is kept for 30 days.',
+        mini: false,
+        action: { label: 'Undo', handler: () => void restored() },
+      })
+      navigate(paths.category(document.categories.find((category) => category !== FEATURED) ?? FALLBACK_CATEGORY))
+    },
+    onError: (error) => notify({ type: 'error', title: 'Not deleted', message: error.message }),
+  })
+  const restored = () =>
+    restoreStyleGuide(id).then(
+      () => navigate(paths.styleGuide(id)),
+      (error: Error) => notify({ type: 'error', title: 'Not restored', message: error.message }),
+    )
+  const notSaved = (reason: string) => ({ title: 'Failed to update', message: reason })
+  const featured = document.categories.includes(FEATURED)
+  const pro = document.account_type === 'pro'
+  return {
+    featured,
+    pro,
+    toggleAccountType: () =>
+      mutate({
+        act: (revision) => setAccountType(id, pro ? 'free' : 'pro', revision),
+        title: pro ? 'Downgraded to free' : 'Upgraded to pro',
+        failed: notSaved,
+      }),
+    toggleFeatured: () =>
+      mutate({
+        act: (revision) =>
+          setCategories(id, featured ? document.categories.filter((category) => category !== FEATURED) : [...document.categories, FEATURED], revision),
+        title: featured ? 'No longer Featured' : 'Featured',
+        failed: (reason) => ({ title: 'Failed to update BrandList', message: reason }),
+      }),
+    deleteGuidelines: () => mutate({ act: (revision) => deleteGuidelines(id, revision), title: 'Guidelines deleted', failed: notSaved }),
+    deleteKey: (key: string) =>
+      mutate({
+        act: (revision) => deleteKey(id, key, revision),
+        title: 'Success',
+        message: `Successfully deleted ${key} from the style guide.`,
+        failed: (reason) => ({ title: 'Error', message: `Failed to delete ${key} from the style guide. ${reason}` }),
+      }),
+    deleteGuide: () => remove.mutate(),
+  }
+}

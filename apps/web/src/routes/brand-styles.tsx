@@ -1,0 +1,8 @@
+import { useParams } from 'react-router'
+import { StyleGuideScreen } from '../features/style-guide/style-guide-screen.tsx'
+
+/** The guide in the frame of its workspace. */
+export default function BrandStylesRoute() {
+  const { id = '' } = useParams()
+  return <StyleGuideScreen key={id} id={id} framed />
+}
