@@ -57,7 +57,9 @@ test('is put right in its place by keyboard, saved, taken back and done again', 
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await expect(accent).toContainText('#123456')
 
-  await page.getByRole('button', { name: 'Recent changes' }).press('Enter')
+  await page.getByRole('button', { name: 'More' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Recent changes' }).press('Enter')
   const changes = page.getByRole('dialog', { name: 'Recent changes' })
   await expect(changes.getByText('Did again accent colour')).toBeVisible()
   await changes
@@ -142,6 +144,10 @@ test('is usable while it is edited', async ({ page }) => {
   const card = page.getByRole('dialog', { name: /^Evidence of/ })
   await card.getByRole('button', { name: 'Edit', exact: true }).click()
   await expectUsable(page, () => expect(card.getByLabel('Colour', { exact: true })).toBeVisible())
+  await openScreen(page, '/admin/:id/styles', { id })
+  await guideFilled(page)
+  await expect(page).toHaveTitle('Style guide | Brandwright')
+  await expectUsable(page, () => expect(page.getByRole('button', { name: 'Edit name' })).toBeVisible())
 })
 
 /** Opens a second tab; the first one hears of no change that the other makes until it saves itself. */

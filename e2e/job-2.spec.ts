@@ -1,0 +1,185 @@
+import type { Server } from 'node:http'
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { contrast } from '@brandwright/domain/colour/contrast'
+import { expect, type Page, test } from '@playwright/test'
+import { serveChangingSite } from './support/changing-site.ts'
+import { openScreen } from './support/open-screen.ts'
+import { closeSite } from './support/serve-site.ts'
+import { guideFilled, startGuide } from './support/start-guide.ts'
+import { signInAsSuper } from './support/super-admin.ts'
+
+let site: Server | undefined
+test.afterEach(async () => {
+  if (site) await closeSite(site)
+  site = undefined
+})
+
+test('correct the guide @job2', async ({ page, baseURL }) => {
+  test.setTimeout(150_000)
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(String(error)))
+  await signInAsSuper(page, baseURL)
+  const { server, repaint } = await serveChangingSite()
+  site = server
+  const id = await startGuide(page)
+  await guideFilled(page)
+  const guide = () => page.request.get(`/api/brands/${id}`).then((answer) => answer.json() as Promise<BrandDocument>)
+
+  await test.step('the colours, faces and mark of the site are found', async () => {
+    const { colors, preferredStyles, logos } = await guide()
+    expect(contrast(colors.roles.background ?? '', '#fffaf2')).toBeLessThan(1.02)
+    expect(contrast(colors.roles.text ?? '', '#22313f')).toBeLessThan(1.02)
+    expect(colors.roles.primary).toBe('#124e78')
+    expect(preferredStyles.header?.fontFamily).toContain('Georgia')
+    expect(preferredStyles.body?.fontFamily).toContain('Arial')
+    expect(logos[0]?.originalURL).toContain('mark.svg')
+  })
+
+  const primary = page
+    .locator('#palette')
+    .getByRole('button', { name: /^Primary/ })
+    .first()
+  const card = page.getByRole('dialog', { name: /^Evidence of/ })
+  await test.step('a colour shows where it was seen', async () => {
+    await primary.focus()
+    await page.keyboard.press('Enter')
+    await expect(card).toContainText(/\d+ elements? on/)
+    await expect(card).toContainText(/0\.\d\d, (sure|likely|check)|1\.00, sure/)
+    await expect(card.getByRole('img').first()).toBeVisible()
+  })
+
+  await test.step('the primary colour is edited and locked, by keyboard', async () => {
+    await card.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+    await expect(card.getByLabel('Colour', { exact: true })).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('#0b3d2e')
+    await expect.poll(async () => (await guide()).colors.roles.primary).toBe('#0b3d2e')
+    await card.getByRole('button', { name: 'Lock' }).press('Enter')
+    await expect(card.getByRole('button', { name: 'Unlock' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(primary).toBeFocused()
+    await expect(primary).toContainText('Locked')
+  })
+
+  await test.step('a deleted product, source and key are gone after a reload, and come back by undo', async () => {
+    await openScreen(page, '/admin/:id/products', { id })
+    await page.getByRole('link', { name: /Tide Bowl/ }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(`/admin/${id}/products`)
+    await page.reload()
+    await expect(page.getByRole('link', { name: /Rope Stool/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Tide Bowl/ })).toHaveCount(0)
+
+    await openScreen(page, '/admin/:id/links', { id })
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows).not.toHaveCount(0)
+    const before = await rows.count()
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .last()
+      .click()
+    await expect(rows).toHaveCount(before - 1)
+    await page.reload()
+    await expect(rows).toHaveCount(before - 1)
+
+    await openScreen(page, '/admin/:id/styles', { id })
+    await guideFilled(page)
+    const { preferredStyles } = await guide()
+    await deleteKey(page, 'preferredStyles')
+    await expect(page.getByText('Successfully deleted preferredStyles from the style guide.').first()).toBeVisible()
+    await page.reload()
+    await guideFilled(page)
+    await expect(page.getByRole('heading', { name: 'Named styles' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().press('Enter')
+    await expect(page.getByRole('heading', { name: 'Named styles' })).toBeVisible()
+    expect((await guide()).preferredStyles).toEqual(preferredStyles)
+  })
+
+  await test.step('the changed site is decided value by value, and the locked colour stays', async () => {
+    repaint()
+    await openScreen(page, '/styleGuide/:id', { id })
+    await guideFilled(page)
+    await page.getByRole('button', { name: 'More' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Refresh' }).press('Enter')
+    await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
+    await guideFilled(page)
+    const before = await guide()
+    await page.getByRole('link', { name: 'Review' }).press('Enter')
+    await expect(page.getByRole('article', { name: /^Locked: .*primary colour$/i })).toContainText('the site now says')
+    const rows = page.locator('#review-palette').getByRole('article')
+    await rows
+      .filter({ hasText: 'Background colour' })
+      .getByRole('button', { name: /^Accept/ })
+      .press('Enter')
+    await page.getByRole('button', { name: 'Reject Palette' }).press('Enter')
+    await page.getByRole('button', { name: 'Apply 1 change' }).press('Enter')
+    await expect(page).toHaveURL(`/styleGuide/${id}`)
+    const after = await guide()
+    expect(after.colors.roles).toEqual({ ...before.colors.roles, background: '#f4fbf6' })
+    expect(after.colors.palette).toEqual(before.colors.palette)
+    expect(after.products.map(({ title }) => title)).not.toContain('Tide Bowl')
+  })
+
+  await test.step('the brand card shows what changed, and the guide goes out as code', async () => {
+    const about = page.getByRole('complementary', { name: /^About / })
+    await about.hover()
+    await expect(about.getByText('colors.roles.background')).toBeVisible()
+    await expect(about.getByText('colors.roles.primary')).toBeVisible()
+    await expect(about.locator('time').first()).toHaveText(/ago$/)
+    for (const [item, file] of [
+      ['Download W3C design tokens', /tokens\.json$/],
+      ['Download Markdown', /guide\.md$/],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export' }).press('Enter')
+      const download = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: item }).press('Enter')
+      expect((await download).suggestedFilename()).toMatch(file)
+    }
+  })
+  expect(problems).toEqual([])
+})
+
+test('the tools of a guide: account type, Featured, database, deletion with its way back', async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
+  await signInAsSuper(page, baseURL)
+  site = (await serveChangingSite()).server
+  const id = await startGuide(page)
+  await guideFilled(page)
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'More' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: item }).press('Enter')
+  }
+  await choose('Upgrade')
+  await expect(page.getByText('ADVANCED')).toBeVisible()
+  await choose('Downgrade')
+  await expect(page.getByText('ADVANCED')).toHaveCount(0)
+  await choose('Toggle Featured')
+  await expect(page.getByRole('definition').filter({ hasText: 'Featured' })).toBeVisible()
+  await choose('Toggle Featured')
+  await expect(page.getByRole('definition').filter({ hasText: 'Featured' })).toHaveCount(0)
+  await choose('Database')
+  await expect(page).toHaveTitle(/database \| Brandwright$/)
+  await openScreen(page, '/styleGuide/:id/database', { id })
+  await expect(page.getByText('preferredStyles')).toBeVisible()
+  await openScreen(page, '/styleGuide/:id', { id })
+  await guideFilled(page)
+  await choose('Delete style guide')
+  await expect(page).toHaveURL('/categories/Food')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(`/styleGuide/${id}`)
+  await guideFilled(page)
+})
+
+async function deleteKey(page: Page, key: string) {
+  await page.getByRole('button', { name: 'More' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Debug Keys' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Debug Keys' })
+  await dialog.getByLabel('Key', { exact: true }).selectOption(key)
+  await expect(dialog.getByRole('button', { name: `Delete ${key}` })).toBeDisabled()
+  await dialog.getByLabel(`Type ${key} to delete it`).fill(key)
+  await page.keyboard.press('Enter')
+}
