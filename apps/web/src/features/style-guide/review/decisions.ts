@@ -10,7 +10,7 @@ type DecisionEvent =
   | { type: 'restDecided'; ids: readonly string[]; decision: Decision }
   | { type: 'applied' }
 
-export function decidedAfter(decisions: Decisions, event: DecisionEvent): Decisions {
+function decidedAfter(decisions: Decisions, event: DecisionEvent): Decisions {
   switch (event.type) {
     case 'decided':
       return { ...decisions, [event.id]: event.decision }
