@@ -12,8 +12,6 @@ const FEATURED = 'Featured'
 /** Where the people of a deleted guide go when it had no category (spec 002 section 2). */
 const FALLBACK_CATEGORY = 'Food'
 
-type GuideTools = ReturnType<typeof useGuideTools>
-
 /** The acts on a whole guide, each with its word and, where there is one, its way back. */
 export function useGuideTools({ document, edits }: Editing) {
   const client = useQueryClient()
