@@ -113,8 +113,10 @@ test('different values in two tabs are both saved without a word', async ({ page
 
 test('a cut line loses nothing that is typed, over a reload as well', async ({ page, context }) => {
   test.setTimeout(60_000 + 3 * CUT_MS)
+  await page.getByRole('button', { name: 'Edit description' }).click()
+  await expect(page.getByLabel('Description', { exact: true })).toBeFocused()
   await context.setOffline(true)
-  await typeDescription(page, 'Typed without a line')
+  await page.getByLabel('Description', { exact: true }).fill('Typed without a line')
   await expect(page.getByText('Not saved yet: no connection. What you typed is kept here.')).toBeVisible()
   await page.waitForTimeout(CUT_MS)
   await page.getByLabel('Description', { exact: true }).fill('Typed without a line, and more')

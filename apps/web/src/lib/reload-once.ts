@@ -15,6 +15,8 @@ export function reloadForNewVersion(error: unknown): boolean {
 }
 
 function mayReload(): boolean {
+  // Without a line a reload would leave nothing on the screen.
+  if (!navigator.onLine) return false
   try {
     if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < PAUSE_MS) return false
     sessionStorage.setItem(KEY, String(Date.now()))

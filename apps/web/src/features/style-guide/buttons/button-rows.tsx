@@ -1,5 +1,5 @@
 import type { ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { lazy } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { readableOn } from '../model/band-look.ts'
 import { buttonInState } from '../model/button-style.ts'
 import { buttonWords } from '../model/button-words.ts'
@@ -11,7 +11,7 @@ import { Evidence } from '../parts/evidence.tsx'
 import styles from './button-rows.module.css'
 import { FeltButton } from './felt-button.tsx'
 
-const ButtonEditor = lazy(() => import('../edits/button-editor.tsx'))
+const ButtonEditor = lazyPart(() => import('../edits/button-editor.tsx'))
 
 const HEX = /^#[\da-f]{6}$/i
 const states = ['hover', 'focus', 'active'] as const

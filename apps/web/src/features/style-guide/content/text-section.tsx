@@ -1,5 +1,6 @@
 import type { StyleGuide, TextStyle } from '@brandwright/domain/brands/style-guide'
-import { type CSSProperties, lazy, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -12,7 +13,7 @@ import { type TextSample, textGroups } from '../model/text-groups.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import styles from './text-section.module.css'
 
-const SampleEditor = lazy(() => import('../edits/sample-editor.tsx'))
+const SampleEditor = lazyPart(() => import('../edits/sample-editor.tsx'))
 
 const SAMPLES_AT_FIRST = 5
 

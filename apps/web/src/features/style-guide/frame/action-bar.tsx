@@ -1,6 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { Redo2, RefreshCw, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -15,7 +16,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { PartPicker } from './part-picker.tsx'
 import { useRescan } from './use-rescan.ts'
 
-const ChangesPanel = lazy(() => import('../history/changes-panel.tsx'))
+const ChangesPanel = lazyPart(() => import('../history/changes-panel.tsx'))
 
 type ActionBarProps = { document: BrandDocument; parts: readonly GuidePart[]; current: GuidePartId; editing: Editing | null; state: EditsState }
 

@@ -1,5 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { address } from '../edits/notations.ts'
@@ -11,8 +12,8 @@ import { valuesRead } from '../model/values-read.ts'
 import styles from './facts-strip.module.css'
 import { ToCheck } from './to-check.tsx'
 
-const TextValueEditor = lazy(() => import('../edits/text-value-editor.tsx'))
-const ListEditor = lazy(() => import('../edits/list-editor.tsx'))
+const TextValueEditor = lazyPart(() => import('../edits/text-value-editor.tsx'))
+const ListEditor = lazyPart(() => import('../edits/list-editor.tsx'))
 
 /** Four things about the guide itself. */
 export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boolean }) {

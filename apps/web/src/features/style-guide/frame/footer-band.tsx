@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { lazy } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { readableOn } from '../model/band-look.ts'
@@ -10,7 +10,7 @@ import { pagesRead } from '../model/pages-read.ts'
 import { siteHost } from '../model/site-host.ts'
 import styles from './footer-band.module.css'
 
-const FooterEditor = lazy(() => import('../edits/footer-editor.tsx'))
+const FooterEditor = lazyPart(() => import('../edits/footer-editor.tsx'))
 
 const MOST_LINKS = 12
 const HEX = /^#[\da-f]{6}$/i

@@ -1,6 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { type CSSProperties, lazy } from 'react'
+import type { CSSProperties } from 'react'
 import { coverPicture } from '../../../lib/cover-picture.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { anyWords, words } from '../edits/notations.ts'
@@ -17,7 +18,7 @@ import { BandLogo } from './band-logo.tsx'
 import { BandPicture } from './band-picture.tsx'
 import styles from './identity-band.module.css'
 
-const TextValueEditor = lazy(() => import('../edits/text-value-editor.tsx'))
+const TextValueEditor = lazyPart(() => import('../edits/text-value-editor.tsx'))
 
 const LONG_NAME = 14
 const VERY_LONG_NAME = 26

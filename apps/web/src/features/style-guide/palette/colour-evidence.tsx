@@ -1,12 +1,13 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { lazy, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import { Evidence } from '../parts/evidence.tsx'
 
-const ColourEditor = lazy(() => import('../edits/colour-editor.tsx'))
+const ColourEditor = lazyPart(() => import('../edits/colour-editor.tsx'))
 
 /** The evidence of one colour, on whatever control shows it. */
 export function ColourEvidence({ guide, tile, children }: { guide: StyleGuide; tile: PaletteTile; children: ReactElement }) {

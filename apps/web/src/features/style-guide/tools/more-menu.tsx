@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session.ts'
 import { HoverMenu, HoverMenuEntry } from '../../../ui/hover-menu.tsx'
@@ -7,7 +8,7 @@ import type { Editing } from '../edits/editing.ts'
 import { useRescan } from '../frame/use-rescan.ts'
 import { useGuideTools } from './use-guide-tools.ts'
 
-const DebugKeys = lazy(() => import('./debug-keys.tsx'))
+const DebugKeys = lazyPart(() => import('./debug-keys.tsx'))
 
 /** The tools panel of a guide (spec 002 section 2): what this person may do with the whole of it. */
 export function MoreMenu({ editing, onChanges }: { editing: Editing; onChanges: () => void }) {
