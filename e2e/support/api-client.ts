@@ -14,7 +14,7 @@ export interface ApiClient {
   brand(id: string): Promise<BrandDocument>
   /** What the guide's versions were made by, newest first. */
   versions(id: string): Promise<string[]>
-  /** Places at which a new reading would change the guide. */
+  /** Places at which a new reading would change the guide; not those where a person decided otherwise. */
   proposals(id: string): Promise<string[]>
   brandCount(): Promise<number>
   /** A guide by hand. */
@@ -88,7 +88,9 @@ function clientWith(url: string, cookie: string): ApiClient {
     brand: async (id) => (await (await call(`/api/brands/${id}`)).json()) as BrandDocument,
     versions: async (id) => ((await (await call(`/api/brands/${id}/revisions`)).json()) as { items: { via: string }[] }).items.map(({ via }) => via),
     proposals: async (id) =>
-      ((await (await call(`/api/brands/${id}/proposals?limit=500`)).json()) as { items: { pointer: string }[] }).items.map(({ pointer }) => pointer),
+      ((await (await call(`/api/brands/${id}/proposals?limit=500`)).json()) as { items: { pointer: string; held: string | null }[] }).items
+        .filter(({ held }) => held === null)
+        .map(({ pointer }) => pointer),
     brandCount: async () =>
       ((await (await call('/api/brands?limit=100')).json()) as { items: { isSample: boolean }[] }).items.filter(({ isSample }) => !isSample).length,
     status: async (path) => (await fetch(new URL(path, url), { headers: { cookie } })).status,
