@@ -69,7 +69,7 @@ test('a phone has a drawer in place of the header’s links, and no header where
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('navigation', { name: 'Main' }).getByRole('link')).toContainText(['New', 'Brands', 'About'])
-  await drawer.getByRole('link', { name: 'Guide' }).click()
+  await drawer.getByRole('link', { name: 'Guide', exact: true }).click()
   await expect(page).toHaveURL(`/styleGuide/${SAMPLE}`)
   await expect(drawer).toBeHidden()
   await page.goto('/presentation')
