@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { contrast } from '@brandwright/domain/colour/contrast'
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { serveChangingSite } from './support/changing-site.ts'
 import { openScreen } from './support/open-screen.ts'
 import { closeSite } from './support/serve-site.ts'
@@ -137,6 +137,19 @@ test('correct the guide @job2', async ({ page, baseURL }) => {
       await page.getByRole('menuitem', { name: item }).press('Enter')
       expect((await download).suggestedFilename()).toMatch(file)
     }
+  })
+  await test.step('a link shows the guide to someone who is signed out, to read', async () => {
+    await page.getByRole('button', { name: 'Export' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Share by link…' }).press('Enter')
+    await page.getByRole('button', { name: 'Make a link' }).press('Enter')
+    const address = await page.getByRole('dialog').getByRole('status').getByText('/s/').textContent()
+    const outside = await (page.context().browser() as Browser).newContext()
+    const reader = await outside.newPage()
+    await reader.goto(address ?? '')
+    await expect(reader.locator('#palette')).toContainText('#0B3D2E')
+    await expect(reader.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+    await expect(reader.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    await outside.close()
   })
   expect(problems).toEqual([])
 })

@@ -36,6 +36,7 @@ import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts'
 import { ownAccountRoutes } from './modules/own-account/own-account-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
+import { shareLinkRoutes } from './modules/share-links/share-link-routes.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
 import { actorsOfSessions } from './modules/users/actors-of-sessions.ts'
 import { type Federation, reachableFederation } from './modules/users/federation.ts'
@@ -168,6 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     brandChildRoutes(server, contextOf)
     brandImageRoutes(server, contextOf, options.blobs)
     brandHistoryRoutes(server, contextOf)
+    shareLinkRoutes(server, contextOf, context)
     runRoutes(server, contextOf)
     extractionRoutes(server, contextOf, options.extraction.portsFor('').fetch)
     auditRoutes(server, contextOf)

@@ -16,6 +16,7 @@ import { forgetAudit } from './modules/history/forget-audit.ts'
 import { forgetInvitations } from './modules/members/forget-invitations.ts'
 import { forgetReaders } from './modules/newsletter/forget-readers.ts'
 import { forgetRuns } from './modules/runs/forget-runs.ts'
+import { forgetShareLinks } from './modules/share-links/forget-share-links.ts'
 import { forgetSessions } from './modules/users/forget-sessions.ts'
 import { providersOf } from './platform/ai/provider.ts'
 import { createBlobs } from './platform/blobs/blobs.ts'
@@ -111,6 +112,7 @@ async function start(): Promise<void> {
           await forgetRuns(context())
           await forgetSessions(context())
           await forgetInvitations(context())
+          await forgetShareLinks(context())
           await forgetAudit(context())
           await forgetReaders(context())
           await clearDeleted(context(), brandDeletables, blobs.remove)

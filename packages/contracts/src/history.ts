@@ -11,6 +11,8 @@ export const auditActions = [
   'brand.restored',
   'brand.featured',
   'brand.account_type_changed',
+  'brand.shared',
+  'brand.share_withdrawn',
   'value.unlocked',
   'user.role_changed',
   'user.moved',

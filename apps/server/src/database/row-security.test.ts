@@ -30,13 +30,14 @@ beforeAll(async () => {
   brand = first?.data.id
   stranger = (await signUp(app.base)).id
   await database.executeSql(`insert into brand_sources (brand_id, id, position, document) values ($1, 's1', 0, '{}')`, [brand])
+  await database.executeSql(`insert into share_links (brand_id, id, name, token_hash, created_at) values ($1, 'l1', '', 'hash', now())`, [brand])
 })
 afterAll(async () => {
   await app?.close()
   await server?.stop()
 })
 
-const PRIVATE = ['brand_sources', 'revisions', 'run_events'] as const
+const PRIVATE = ['brand_sources', 'revisions', 'run_events', 'share_links'] as const
 const counted = async (db: Handle, table: string): Promise<number> =>
   ((await db.execute(sql.raw(`select count(*)::int as rows from ${table}`))) as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? 0
 const renamed = async (db: Handle): Promise<number> =>

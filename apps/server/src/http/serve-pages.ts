@@ -33,5 +33,10 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       .header('cache-control', 'no-cache')
       .send(html.replace('</head>', `<meta name="csp-nonce" nonce="${reply.cspNonce.style}"></head>`))
   })
-  if (built) app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
+  if (!built) return
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
+  // Whoever has the address of a shared guide may read it: it goes to no search engine, to no other site, and into no log.
+  app.get('/s/:token', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer').callNotFound(),
+  )
 }

@@ -35,6 +35,7 @@ export const screens: readonly Screen[] = [
   { path: '/about', title: 'About', guard: 'signed-in', load: () => import('../routes/about.tsx') },
   { path: '/brands', title: 'Brands', guard: 'open', load: () => import('../routes/brands.tsx') },
   { path: '/styleGuide/:id', title: '{Brand} style guide', guard: 'signed-in', load: () => import('../routes/style-guide.tsx') },
+  { path: '/s/:token', title: '{Brand} style guide', guard: 'open', load: () => import('../routes/shared-guide.tsx') },
   { path: '/users', title: 'All users', guard: 'super-admin', load: () => import('../routes/users.tsx') },
   { path: '/styleGuide/:id/database', title: '{Brand} database', guard: 'super-admin', load: () => import('../routes/guide-database.tsx') },
   { path: '/styleGuide/:id/rescan', title: '{Brand} re-scan', guard: 'signed-in', load: () => import('../routes/rescan.tsx') },

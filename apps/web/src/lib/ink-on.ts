@@ -1,12 +1,16 @@
 const DARK = '#14120e'
 const LIGHT = '#ffffff'
-/** Where black and white stand out equally (WCAG relative luminance). */
-const EQUAL_LUMINANCE = 0.179
+const BLACK = '#000000'
+/** On grounds up to this relative luminance white reads at 4.5:1 (WCAG), from the other on nearly black does; between them only black. */
+const LIGHT_UP_TO = 0.1833
+const DARK_FROM = 0.2026
 
-/** The ink, nearly black or white, that stands out more on a `#rrggbb` ground. Own arithmetic: the colour library weighs 15 KB, and `/` carries this. */
+/** The ink, nearly black or white, that can be read on a `#rrggbb` ground. Own arithmetic: the colour library weighs 15 KB, and `/` carries this. */
 export function inkOn(ground: string): string {
   const [red = 1, green = 1, blue = 1] = [1, 3, 5].map((at) => linear(Number.parseInt(ground.slice(at, at + 2), 16) / 255))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > EQUAL_LUMINANCE ? DARK : LIGHT
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  if (luminance <= LIGHT_UP_TO) return LIGHT
+  return luminance < DARK_FROM ? BLACK : DARK
 }
 
 function linear(channel: number): number {

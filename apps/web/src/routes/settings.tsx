@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { BrandForm } from '../features/brand-settings/brand-form.tsx'
 import { DeleteBrand } from '../features/brand-settings/delete-brand.tsx'
+import { ShareLinks } from '../features/style-guide/share/share-links.tsx'
 import { TeamPanel } from '../features/users/people/team-panel.tsx'
 import { brandQuery } from '../lib/brand-query.ts'
 import { useSession } from '../lib/session.ts'
@@ -14,7 +15,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './profile.module.css'
 
-const NAMES = ['brand', 'team', 'data', 'danger'] as const
+const NAMES = ['brand', 'team', 'sharing', 'data', 'danger'] as const
 type Name = (typeof NAMES)[number]
 const EXPORTS = { tokens: 'Design tokens', css: 'CSS variables', tailwind: 'Tailwind theme', markdown: 'Markdown' }
 
@@ -52,6 +53,18 @@ export default function SettingsRoute() {
             tabs={[
               { value: 'brand', label: 'Brand', content: () => <BrandForm brand={brand} /> },
               { value: 'team', label: 'Team', content: () => <TeamPanel brand={id} asker={user} /> },
+              {
+                value: 'sharing',
+                label: 'Sharing',
+                content: () => (
+                  <SettingsBlock
+                    title="Share the guide"
+                    lead="Whoever has a link reads the visual guide, without an account. Withdraw it, and it opens nothing."
+                  >
+                    {brand.canEdit ? <ShareLinks brandId={id} /> : <p>Only those who may change the guide share it.</p>}
+                  </SettingsBlock>
+                ),
+              },
               { value: 'data', label: 'Data export', content: exports },
               {
                 value: 'danger',

@@ -19,9 +19,15 @@ export async function accessOfBrands({ database }: Pick<SystemContext, 'database
 
 /** Throws unless the asker may change the brand. */
 export async function requireEditor(context: Context, id: string): Promise<void> {
-  const brand = await store.findAccess(context.database.db, id)
-  if (!brand) throw noBrand(context.actor, id)
-  mayEdit(context.actor, brand)
+  await editorOf(context, context.database.db, id)
+}
+
+/** The asker as one who may change the brand; throws otherwise. Asked within the transaction that does something for it. */
+export async function editorOf({ actor }: Context, db: Handle, id: string): Promise<Actor> {
+  const brand = await store.findAccess(db, id)
+  if (!brand) throw noBrand(actor, id)
+  mayEdit(actor, brand)
+  return actor as Actor
 }
 
 /** The guide of an address, as it was normalised. */

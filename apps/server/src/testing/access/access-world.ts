@@ -39,13 +39,26 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   const elsewhere = await superAdmin.post(`/api/brands/${other.id}/invitations`, { email: user.email })
   const token = String(invited.body.link).split('#')[1] as string
 
+  const { body: shared } = await user.post(`/api/brands/${own.id}/share-links`)
+  const { body: sharedElsewhere } = await stranger.post(`/api/brands/${other.id}/share-links`)
+
   const meansOf = async (person: Client) => ({
     sessionId: (await person.get('/api/sessions')).body.items[0].id,
     keyId: (await person.post('/api/api-keys', { name: 'Of one person', scopes: ['read'] })).body.id,
   })
 
   const fixed = { number: '1', deletedId: 'none', childId: 'none', blobId: 'none' }
-  const ofOwn = { ...own, ...(await meansOf(user)), userId: user.id, memberId: colleague.id, user: user.id, invitationId: invited.body.id, token }
+  const ofOwn = {
+    ...own,
+    ...(await meansOf(user)),
+    userId: user.id,
+    memberId: colleague.id,
+    user: user.id,
+    invitationId: invited.body.id,
+    token,
+    linkId: shared.id,
+    shared: shared.link.split('/').at(-1),
+  }
   const ofOther = {
     ...other,
     ...(await meansOf(stranger)),
@@ -54,6 +67,8 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     user: stranger.id,
     invitationId: elsewhere.body.id,
     token: missing,
+    linkId: sharedElsewhere.id,
+    shared: missing,
   }
   const all = (value: string) => Object.fromEntries(Object.keys({ ...fixed, ...ofOwn }).map((name) => [name, value]))
   const format = { format: 'css', provider: 'oidc' }

@@ -37,6 +37,11 @@ export const brandRows: AccessRow[] = [
   { route: 'DELETE /api/brands/:id', own: '401 403 403 404 204 404 204' },
   { route: 'GET /api/brands/:id/export/:format', own: '401 200' },
   ...visual,
+  { route: 'GET /api/brands/:id/share-links', own: '401 200 200 404 200 404 200' },
+  { route: 'POST /api/brands/:id/share-links', own: '401 201 201 404 201 404 201', body: { name: 'For the printer' } },
+  { route: 'DELETE /api/brands/:id/share-links/:linkId', own: '401 204 204 404 204 404 204' },
+  // Whoever has the link may read.
+  { route: 'GET /api/shared/:shared', own: '200', other: '404', missing: '404', malformed: '404' },
   { route: 'GET /api/brands/:id/sources', own: '401 200 200 404 200 404 200' },
   { route: 'GET /api/brands/:id/sources/:childId', own: '401 404' },
   { route: 'PATCH /api/brands/:id/sources/:childId', own: CHANGES, ...stale, body: {} },

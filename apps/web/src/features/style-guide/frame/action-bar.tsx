@@ -58,7 +58,7 @@ export function ActionBar({ document, parts, current, editing, state }: ActionBa
             </Button>
           </Menu>
         )}
-        <ExportMenu id={document.id} name={document.name} />
+        <ExportMenu id={document.id} name={document.name} canShare={document.canEdit} />
         {editing && <MoreMenu editing={editing} onChanges={() => setChanges(true)} />}
       </div>
       {changes && editing && (

@@ -1,5 +1,7 @@
 import type { ExportFormat } from '@brandwright/contracts/brands'
-import { Copy, Download } from 'lucide-react'
+import { Copy, Download, Link2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, type MenuItem } from '../../../ui/menu.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
@@ -8,10 +10,14 @@ import { fileStem } from '../model/file-stem.ts'
 import styles from './action-bar.module.css'
 import { downloadFile } from './download-file.ts'
 
+const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
+
 const formats = Object.keys(exportLabels) as ExportFormat[]
 
-/** The brand as code: each format as a file or on the clipboard. */
-export function ExportMenu({ id, name }: { id: string; name: string }) {
+/** Ways out of the guide: a link for others, and the brand as code, each format as a file or on the clipboard. */
+export function ExportMenu({ id, name, canShare }: { id: string; name: string; canShare: boolean }) {
+  const [sharing, setSharing] = useState(false)
+  const share: MenuItem = { label: 'Share by link…', icon: <Link2 size={16} aria-hidden="true" />, onSelect: () => setSharing(true) }
   const download = (format: ExportFormat): MenuItem => ({
     label: `Download ${exportLabels[format].label}`,
     icon: <Download size={16} aria-hidden="true" />,
@@ -23,12 +29,19 @@ export function ExportMenu({ id, name }: { id: string; name: string }) {
     onSelect: () => void copied(id, format),
   })
   return (
-    <Menu label="Export the guide" items={[...formats.map(download), 'separator', ...formats.map(copy)]}>
-      <Button variant="quiet">
-        <Download size={16} aria-hidden="true" />
-        <span className={styles.word}>Export</span>
-      </Button>
-    </Menu>
+    <>
+      <Menu label="Export the guide" items={[...(canShare ? [share, 'separator' as const] : []), ...formats.map(download), 'separator', ...formats.map(copy)]}>
+        <Button variant="quiet">
+          <Download size={16} aria-hidden="true" />
+          <span className={styles.word}>Export</span>
+        </Button>
+      </Menu>
+      {sharing && (
+        <Suspense>
+          <ShareDialog brandId={id} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

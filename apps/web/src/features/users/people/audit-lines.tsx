@@ -10,6 +10,8 @@ const ACTS: Record<AuditAction, string> = {
   'brand.restored': 'restored a brand',
   'brand.featured': 'changed what is featured',
   'brand.account_type_changed': 'changed an account type',
+  'brand.shared': 'shared a guide by link',
+  'brand.share_withdrawn': 'withdrew a link to a guide',
   'value.unlocked': 'unlocked a value',
   'user.role_changed': 'changed a role',
   'user.moved': 'moved someone to another brand',

@@ -1,0 +1,60 @@
+import type { ShareLink } from '@brandwright/contracts/share-links'
+import { and, asc, count, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { users } from '../../database/tables/accounts.ts'
+import { shareLinks } from '../../database/tables/share-links.ts'
+
+type Row = typeof shareLinks.$inferSelect
+
+const stands = (now: Date) => or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now))
+
+export async function insertLink(db: Handle, row: Row): Promise<void> {
+  await db.insert(shareLinks).values(row)
+}
+
+/** The links of a brand that open something now, with the name of who made each. */
+export async function listLinks(db: Handle, brandId: string, now: Date): Promise<ShareLink[]> {
+  const rows = await db
+    .select({ link: shareLinks, maker: users.name })
+    .from(shareLinks)
+    .leftJoin(users, eq(users.id, shareLinks.madeBy))
+    .where(and(eq(shareLinks.brandId, brandId), stands(now)))
+    .orderBy(asc(shareLinks.createdAt), asc(shareLinks.id))
+  return rows.map(({ link: { id, name, createdAt, expiresAt }, maker }) => ({
+    id,
+    name,
+    madeBy: maker,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }))
+}
+
+export async function countLinks(db: Handle, brandId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ links: count() })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.brandId, brandId), stands(now)))
+  return row?.links ?? 0
+}
+
+/** The brand that a link opens, or null. */
+export async function brandOfLink(db: Handle, tokenHash: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ brandId: shareLinks.brandId })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.tokenHash, tokenHash), stands(now)))
+  return row?.brandId ?? null
+}
+
+/** False when there is none. */
+export async function deleteLink(db: Handle, brandId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(shareLinks)
+    .where(and(eq(shareLinks.brandId, brandId), eq(shareLinks.id, id)))
+    .returning({ id: shareLinks.id })
+  return rows.length > 0
+}
+
+export async function deleteOldLinks(db: Handle, now: Date): Promise<void> {
+  await db.delete(shareLinks).where(lt(shareLinks.expiresAt, now))
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Client, client, signUp } from '../../testing/client.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+const webFolder = mkdtempSync(join(tmpdir(), 'brandwright-web-'))
+let app: TestApp
+let superAdmin: Client
+let person: Client
+let visitor: Client
+let id: string
+let links: string
+
+beforeAll(async () => {
+  writeFileSync(join(webFolder, 'index.html'), '<html><head></head></html>')
+  app = await openTestApp({ webFolder, publicUrl: 'https://brandwright.example' })
+  superAdmin = await signUp(app.base)
+  person = await signUp(app.base, 'Robin')
+  const [first] = await person.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
+  id = first?.data.id
+  links = `/api/brands/${id}/share-links`
+  visitor = client(app.base)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(webFolder, { recursive: true })
+})
+
+const tokenOf = (link: string) => link.replace('https://brandwright.example/s/', '')
+
+test('a visitor reads the visual part by the link, until it is withdrawn', async () => {
+  const made = await person.post(links, { name: 'For the printer' })
+  expect(made).toMatchObject({ status: 201, body: { name: 'For the printer', madeBy: 'Robin', expiresAt: null } })
+  const token = tokenOf(made.body.link)
+  expect(token).toMatch(/^[\w-]{32}$/)
+  const opened = await visitor.get(`/api/shared/${token}`)
+  expect(opened).toMatchObject({ status: 200, body: { id, name: 'Brand of yourbrand.com', colors: { roles: { primary: '#0f5c4a' } } } })
+  expect(opened.headers.get('x-robots-tag')).toContain('noindex')
+  expect(opened.body).toMatchObject({ facts: {}, sources: [], ai: { website_text: '' } })
+  for (const key of ['canEdit', 'revision', 'ownerId', 'runId', 'isPublic']) expect(opened.body).not.toHaveProperty(key)
+  expect((await visitor.get(`/api/brands/${id}`)).status).toBe(401)
+
+  const { items } = (await person.get(links)).body
+  expect(items).toEqual([{ id: made.body.id, name: 'For the printer', madeBy: 'Robin', createdAt: made.body.createdAt, expiresAt: null }])
+  expect((await person.delete(`${links}/${made.body.id}`)).status).toBe(204)
+  expect((await person.get(links)).body.items).toEqual([])
+  expect((await person.delete(`${links}/${made.body.id}`)).status).toBe(404)
+
+  const withdrawn = await visitor.get(`/api/shared/${token}`)
+  const neverMade = await visitor.get(`/api/shared/${'x'.repeat(32)}`)
+  expect(withdrawn.status).toBe(404)
+  expect({ ...withdrawn.body.error, requestId: '' }).toEqual({ ...neverMade.body.error, requestId: '' })
+})
+
+test('the token is kept as a digest alone, and stands in no index, referrer or answer after its making', async () => {
+  const token = tokenOf((await person.post(links)).body.link)
+  const { rows } = await app.context.database.executeSql('select * from share_links')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect(JSON.stringify((await person.get(links)).body)).not.toContain(token)
+  const page = await visitor.raw(`/s/${token}`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+})
+
+test('a link ends when its time is over, and with its guide', async () => {
+  const short = tokenOf((await person.post(links, { expiresInDays: 7 })).body.link)
+  expect((await visitor.get(`/api/shared/${short}`)).status).toBe(200)
+  const later = Date.now() + 8 * 24 * 3600 * 1000
+  vi.useFakeTimers({ toFake: ['Date'], now: later })
+  try {
+    expect((await visitor.get(`/api/shared/${short}`)).status).toBe(404)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect((await visitor.get(`/api/shared/${short}`)).status).toBe(200)
+  expect((await superAdmin.delete(`/api/brands/${id}`)).status).toBe(204)
+  expect((await visitor.get(`/api/shared/${short}`)).status).toBe(404)
+})

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { makeShareLink } from './share-calls.ts'
+import styles from './share-links.module.css'
+
+const ENDS = [
+  { value: '', label: 'When it is withdrawn' },
+  { value: '7', label: 'In a week' },
+  { value: '30', label: 'In 30 days' },
+  { value: '365', label: 'In a year' },
+]
+
+/** Makes a link and shows it this once. What was typed stays when it cannot be made. */
+export function MakeLink({ brandId, onMade }: { brandId: string; onMade: () => void }) {
+  const make = useMutation({ mutationFn: (input: { name: string; expiresInDays?: number }) => makeShareLink(brandId, input), onSuccess: onMade })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const days = Number(data.get('ends'))
+    make.mutate({ name: String(data.get('name')).trim(), ...(days ? { expiresInDays: days } : {}) })
+  }
+  if (make.data)
+    return (
+      <div className={styles.made} role="status">
+        <p>The link is made. Copy it now: it is not shown again.</p>
+        <code className={styles.address}>{make.data.link}</code>
+        <div className={styles.acts}>
+          <CopyButton text={make.data.link} variant="secondary">
+            Copy the link
+          </CopyButton>
+          <Button onClick={() => make.reset()}>Done</Button>
+        </div>
+      </div>
+    )
+  return (
+    <form className={styles.form} onSubmit={send}>
+      {make.error && <FormAlert title="The link was not made">{make.error.message}</FormAlert>}
+      <Field label="For whom" name="name" maxLength={100} autoComplete="off" hint="Only your team reads this." />
+      <SelectField label="Ends" name="ends" options={ENDS} />
+      <Button type="submit" variant="primary" size="md" busy={make.isPending}>
+        Make a link
+      </Button>
+    </form>
+  )
+}

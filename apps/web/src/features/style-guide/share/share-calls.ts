@@ -1,0 +1,21 @@
+import type { MadeShareLink, ShareLink, ShareLinkInput } from '@brandwright/contracts/share-links'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api-client.ts'
+
+const linksPath = (id: string) => `/api/brands/${encodeURIComponent(id)}/share-links`
+
+/** The links that open a guide now. */
+export const shareLinksQuery = (id: string) =>
+  queryOptions({ queryKey: ['share-links', id], queryFn: () => call<{ items: ShareLink[] }>(linksPath(id)).then(({ items }) => items) })
+
+export const makeShareLink = (id: string, body: ShareLinkInput) => call<MadeShareLink>(linksPath(id), { method: 'POST', body })
+
+export const withdrawShareLink = (id: string, linkId: string) => call(`${linksPath(id)}/${encodeURIComponent(linkId)}`, { method: 'DELETE' })
+
+/** The guide that a link opens, for whoever has it. */
+export const sharedGuideQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['shared-guide', token],
+    queryFn: ({ signal }) => call<StyleGuide>(`/api/shared/${encodeURIComponent(token)}`, { signal, signedOutToo: true }),
+  })

@@ -1,0 +1,58 @@
+import type { ShareLink } from '@brandwright/contracts/share-links'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { MakeLink } from './make-link.tsx'
+import { shareLinksQuery, withdrawShareLink } from './share-calls.ts'
+import styles from './share-links.module.css'
+
+/** The links by which people without an account read a guide: make one, see them all, withdraw any. */
+export function ShareLinks({ brandId }: { brandId: string }) {
+  const client = useQueryClient()
+  const links = useQuery(shareLinksQuery(brandId))
+  const refresh = () => client.invalidateQueries({ queryKey: shareLinksQuery(brandId).queryKey })
+  const withdraw = useMutation({ mutationFn: (linkId: string) => withdrawShareLink(brandId, linkId), onSettled: refresh })
+  return (
+    <div className={styles.share}>
+      <MakeLink brandId={brandId} onMade={() => void refresh()} />
+      {withdraw.error && <FormAlert title="The link was not withdrawn">{withdraw.error.message}</FormAlert>}
+      {links.isPending && <Spinner label="Loading" />}
+      {links.error && !links.data && (
+        <ErrorState title="The links did not come" onRetry={() => void links.refetch()}>
+          {links.error.message}
+        </ErrorState>
+      )}
+      {links.data?.length === 0 && <p className={styles.none}>No link opens this guide.</p>}
+      {links.data && links.data.length > 0 && (
+        <ul className={styles.links} aria-label="Links to this guide">
+          {links.data.map((link) => (
+            <li key={link.id}>
+              <div>
+                <p className={styles.name}>{nameOf(link)}</p>
+                <p className={styles.about}>{wordsOf(link)}</p>
+              </div>
+              <Button
+                busy={withdraw.isPending && withdraw.variables === link.id}
+                aria-label={`Withdraw ${nameOf(link)}`}
+                onClick={() => withdraw.mutate(link.id)}
+              >
+                Withdraw
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const nameOf = ({ name }: ShareLink) => name || 'Link without a name'
+
+function wordsOf({ madeBy, createdAt, expiresAt }: ShareLink): string {
+  const made = `Made ${relativeTime(createdAt)}${madeBy ? ` by ${madeBy}` : ''}`
+  const ends = expiresAt && new Date(expiresAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+  return ends ? `${made}, ends ${ends}` : made
+}

@@ -1,0 +1,54 @@
+import type { Server } from 'node:http'
+import { expect, type Page, test } from '@playwright/test'
+import { signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
+import { closeSite } from './support/serve-site.ts'
+import { serveSmallSite } from './support/small-site.ts'
+import { guideFilled, startGuide } from './support/start-guide.ts'
+
+let site: Server
+test.beforeEach(async () => {
+  site = await serveSmallSite()
+})
+test.afterEach(() => closeSite(site))
+
+test('a guide is shared by a link, read by someone without an account, and withdrawn', async ({ page, baseURL, browser }) => {
+  await signUp(page, baseURL)
+  const id = await startGuide(page)
+  await guideFilled(page)
+  await page.getByRole('button', { name: 'Export' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Share by link…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Share the guide' })
+  await expect(dialog).toContainText('No link opens this guide.')
+  const token = await makeLink(page, 'For the printer')
+  await expectUsable(page, () => expect(dialog.getByRole('listitem')).toContainText('For the printer'))
+
+  const outside = await browser.newContext({ baseURL })
+  const reader = await outside.newPage()
+  await openScreen(reader, '/s/:token', { token })
+  await expect(reader).toHaveTitle(/^Willow Lane Pottery.* \| Brandwright$/)
+  await expect(reader.locator('#palette')).toContainText('#22577A', { ignoreCase: true })
+  await expectUsable(reader, () => expect(reader.getByRole('heading', { level: 1 })).toHaveText('Willow Lane Pottery'))
+  for (const name of ['Edit', 'Lock', 'Undo', 'Re-scan', 'More']) await expect(reader.getByRole('button', { name })).toHaveCount(0)
+  expect((await reader.request.get(`/api/brands/${id}`)).status()).toBe(401)
+
+  await openScreen(page, '/admin/:id/settings?tab=sharing', { id })
+  await page.getByRole('button', { name: 'Withdraw For the printer' }).press('Enter')
+  await expect(page.getByText('No link opens this guide.')).toBeVisible()
+  await reader.reload()
+  await expect(reader).toHaveTitle('Link withdrawn | Brandwright')
+  await expectUsable(reader, () => expect(reader.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing any more'))
+  await openScreen(reader, '/s/:token', { token: 'never-made' })
+  await expect(reader.getByText('This link was withdrawn, or its time is over.')).toBeVisible()
+  await outside.close()
+})
+
+/** Makes a link in the form that is open; its token. */
+async function makeLink(page: Page, name: string): Promise<string> {
+  await page.getByLabel('For whom').fill(name)
+  await page.keyboard.press('Enter')
+  const address = await page.getByRole('status').getByText('/s/').textContent()
+  await page.getByRole('button', { name: 'Done' }).press('Enter')
+  return address?.split('/s/')[1] ?? ''
+}
