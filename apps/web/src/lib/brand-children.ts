@@ -30,8 +30,11 @@ export function useChildren(id: string, kind: ChildKind) {
   return {
     /** A new member by hand. */
     add: (draft: object) => withRevision(client, id, (headers) => call(address(id, kind), { method: 'POST', body: draft, headers })).finally(changed),
-    patch: (childId: string, patch: object) =>
-      withRevision(client, id, (headers) => call(address(id, kind, childId), { method: 'PATCH', body: patch, headers })).finally(changed),
+    /** Against the guide as it was read last: what others changed since is not overwritten, but refused (409). */
+    patch: async (childId: string, patch: object) => {
+      const { revision } = await client.ensureQueryData(brandQuery(id))
+      await call(address(id, kind, childId), { method: 'PATCH', body: patch, headers: { 'if-match': `"${revision}"` } }).finally(changed)
+    },
     remove: (childId: string) => withRevision(client, id, (headers) => call(address(id, kind, childId), { method: 'DELETE', headers })).finally(changed),
     /** Brings a deleted member back to its place. */
     restore: async (childId: string) => {
@@ -42,7 +45,7 @@ export function useChildren(id: string, kind: ChildKind) {
   }
 }
 
-/** What is changed is one member; that something else of the guide changed meanwhile is no reason to refuse it. */
+/** A member that comes or goes overwrites nothing: that something else of the guide changed meanwhile is no reason to refuse it. */
 async function withRevision<T>(client: QueryClient, id: string, send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   const { revision } = await client.ensureQueryData(brandQuery(id))
   try {

@@ -1,25 +1,31 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { brandQuery } from '../../lib/brand-query.ts'
+import { useFieldSaving } from '../../lib/use-field-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import styles from './brand-form.module.css'
 
+const fieldsOf = ({ name, categories, isPublic }: BrandDocument) => ({ name, categories, isPublic })
+
 /** Name, categories and whether signed-out people see the brand in the list. What was typed stays when it cannot be saved. */
 export function BrandForm({ brand }: { brand: BrandDocument }) {
   const client = useQueryClient()
-  const save = useMutation({
-    mutationFn: (body: object) =>
-      call<BrandDocument>(`/api/brands/${encodeURIComponent(brand.id)}`, { method: 'PATCH', body, headers: { 'if-match': `"${brand.revision}"` } }),
-    onSuccess: (saved) => {
-      client.setQueryData(brandQuery(brand.id).queryKey, saved)
-      notify({ type: 'success', title: 'The brand is saved' })
+  const query = brandQuery(brand.id)
+  const save = useFieldSaving({
+    initial: fieldsOf(brand),
+    labels: { name: 'Name', categories: 'Categories', isPublic: 'Shown to people who are signed out' },
+    readNow: async () => fieldsOf(await client.fetchQuery({ ...query, staleTime: 0 })),
+    send: async (changed) => {
+      const { revision } = await client.ensureQueryData(query)
+      const headers = { 'if-match': `"${revision}"` }
+      client.setQueryData(query.queryKey, await call<BrandDocument>(`/api/brands/${encodeURIComponent(brand.id)}`, { method: 'PATCH', body: changed, headers }))
     },
-    onError: () => client.invalidateQueries({ queryKey: brandQuery(brand.id).queryKey }),
+    onSaved: () => notify({ type: 'success', title: 'The brand is saved' }),
   })
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,7 +38,7 @@ export function BrandForm({ brand }: { brand: BrandDocument }) {
   }
   return (
     <form className={styles.form} onSubmit={send}>
-      {save.error && <FormAlert title="The brand was not saved">{save.error.message} What you typed is still here: save it again.</FormAlert>}
+      {save.error && <FormAlert title="The brand was not saved">{save.error.message}</FormAlert>}
       <Field label="Name" name="name" defaultValue={brand.name} required maxLength={200} />
       <Field label="Categories" name="categories" defaultValue={brand.categories.join(', ')} hint="Words with commas between them." />
       <label className={styles.check}>

@@ -1,32 +1,44 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Product } from '@brandwright/domain/brands/style-guide'
-import { useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useChildren } from '../../lib/brand-children.ts'
+import { brandQuery } from '../../lib/brand-query.ts'
+import { useFieldSaving } from '../../lib/use-field-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './product-form.module.css'
 
-/** What a person may put right; only what was changed is sent, and what was typed stays when it could not be saved. */
+const fieldsOf = ({ title, description, price, currency }: Product) => ({ title, description, price, currency })
+const productIn = ({ products }: BrandDocument, id: string) => {
+  const product = products.find((one) => one.id === id)
+  if (!product) throw new Error('The product was deleted meanwhile. What you typed is still here.')
+  return product
+}
+
+/** What a person may put right; what was typed stays when it could not be saved. */
 export function ProductForm({ id, product, readOnly }: { id: string; product: Product; readOnly: boolean }) {
+  const client = useQueryClient()
   const { patch } = useChildren(id, 'products')
-  const saving = useMutation({
-    mutationFn: (changed: object) => patch(product.id, changed),
-    onSuccess: () => notify({ type: 'success', title: 'The product was saved' }),
+  const saving = useFieldSaving({
+    initial: fieldsOf(product),
+    labels: { title: 'Title', description: 'Description', price: 'Price', currency: 'Currency' },
+    readNow: async () => fieldsOf(productIn(await client.fetchQuery({ ...brandQuery(id), staleTime: 0 }), product.id)),
+    send: (changed) => patch(product.id, changed),
+    onSaved: () => notify({ type: 'success', title: 'The product was saved' }),
   })
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     const text = (name: string) => String(given.get(name) ?? '').trim()
-    const wanted = {
+    saving.mutate({
       title: text('title'),
       description: text('description'),
       price: text('price') || null,
       currency: text('currency').toUpperCase() || null,
-    }
-    const changed = Object.fromEntries(Object.entries(wanted).filter(([key, value]) => value !== product[key as keyof typeof wanted]))
-    if (Object.keys(changed).length > 0) saving.mutate(changed)
+    })
   }
   return (
     <form className={styles.form} onSubmit={save} aria-label="The product’s words">
