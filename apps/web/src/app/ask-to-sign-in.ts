@@ -5,14 +5,17 @@ import { authPath, paths } from '../lib/paths.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import { notify } from '../ui/notices/notice-store.ts'
 
-/** Any answer 401 leads to /auth and, after the sign-in, back to where it happened (spec 000 section 7). */
+/**
+ * Any answer 401 leads to /auth and, after the sign-in, back to where it happened (spec 000 section 7).
+ * Only the first of several does: a later one must not take away what the way to /auth carries.
+ */
 export function askToSignIn(router: ReturnType<typeof createBrowserRouter>, queryClient: QueryClient): () => void {
   return onUnauthorized(() => {
-    const { pathname, search } = router.state.location
+    const { location, navigation } = router.state
     queryClient.setQueryData(queryKeys.me, null)
-    if (pathname === paths.auth) return
-    console.warn(`Not authorised at ${pathname}.`)
+    if (location.pathname === paths.auth || navigation.location?.pathname === paths.auth) return
+    console.warn(`Not authorised at ${location.pathname}.`)
     notify({ type: 'warning', title: "You're not authorized. Redirecting to login..." })
-    void router.navigate(authPath(pathname + search))
+    void router.navigate(authPath(location.pathname + location.search))
   })
 }

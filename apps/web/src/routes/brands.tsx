@@ -6,8 +6,8 @@ import { paths } from '../lib/paths.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
+import { ScreenHeader } from '../ui/screen-header.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import styles from './brands.module.css'
 
 const TYPING_PAUSE_MS = 200
 const TOPICS = ['brands']
@@ -25,15 +25,12 @@ export default function BrandsRoute() {
   }
   return (
     <Page>
-      <header className={styles.header}>
-        <h1>Brands</h1>
-        <div className={styles.tools}>
-          <SearchField label="Search for a brand..." value={typed} onChange={change} />
-          <Link to={paths.home} className={buttonClass('secondary', 'md')}>
-            Read a website
-          </Link>
-        </div>
-      </header>
+      <ScreenHeader title="Brands">
+        <SearchField label="Search for a brand..." value={typed} onChange={change} />
+        <Link to={paths.home} className={buttonClass('secondary', 'md')}>
+          Read a website
+        </Link>
+      </ScreenHeader>
       <BrandList search={search} onClearSearch={() => change('')} />
     </Page>
   )

@@ -5,6 +5,7 @@ import { useLiveChanges } from '../lib/live-changes.ts'
 import { paths } from '../lib/paths.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { Page } from '../ui/page.tsx'
+import { ScreenHeader } from '../ui/screen-header.tsx'
 import styles from './categories.module.css'
 
 /** Not a category, but the list of all brands by their last change. */
@@ -23,9 +24,13 @@ export default function CategoriesRoute() {
   useTitle(cat === UPDATED ? 'Brands' : cat)
   return (
     <Page>
-      <h1 className={styles.title}>
-        {cat === UPDATED ? 'Brands' : cat} {cat !== UPDATED && data && <span className={styles.count}>{count ?? 0}</span>}
-      </h1>
+      <ScreenHeader
+        title={
+          <>
+            {cat === UPDATED ? 'Brands' : cat} {cat !== UPDATED && data && <span className={styles.count}>{count ?? 0}</span>}
+          </>
+        }
+      />
       <nav className={styles.categories} aria-label="Categories">
         {names.map((name) => (
           <Link key={name} to={`${paths.categories}/${encodeURIComponent(name)}`} className={styles.category} aria-current={name === cat ? 'page' : undefined}>

@@ -13,6 +13,7 @@ import { useSession } from '../lib/session.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
+import { ScreenHeader } from '../ui/screen-header.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './profile.module.css'
@@ -34,7 +35,7 @@ export default function ProfileRoute() {
   return (
     <Page>
       <div className={styles.profile}>
-        <h1>Your profile</h1>
+        <ScreenHeader title="Your profile" />
         {error && !user && (
           <ErrorState title="Your profile did not come" onRetry={() => void refetch()}>
             {error.message}

@@ -10,6 +10,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { safeUrl } from '../ui/safe-url.ts'
+import { ScreenHeader } from '../ui/screen-header.tsx'
 import { SettingsBlock } from '../ui/settings-block.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -38,7 +39,7 @@ export default function SettingsRoute() {
   return (
     <Page>
       <div className={styles.profile}>
-        <h1>Settings</h1>
+        <ScreenHeader title="Settings" />
         {error && !brand && (
           <ErrorState title="The settings did not come" onRetry={() => void refetch()}>
             {error.message}

@@ -3,6 +3,7 @@ import { AuditLines } from '../features/users/people/audit-lines.tsx'
 import { UserList } from '../features/users/people/user-list.tsx'
 import { useSession } from '../lib/session.ts'
 import { Page } from '../ui/page.tsx'
+import { ScreenHeader } from '../ui/screen-header.tsx'
 import styles from './profile.module.css'
 
 /** Everyone on this server: for super admins. */
@@ -12,7 +13,7 @@ export default function UsersRoute() {
   return (
     <Page>
       <div className={styles.profile}>
-        <h1>All users</h1>
+        <ScreenHeader title="All users" />
         {user && <UserList asker={user} onChanged={() => void client.invalidateQueries({ queryKey: ['audit'] })} />}
         <AuditLines />
       </div>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -23,12 +24,14 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
   const navigate = useNavigate()
   const remove = useRemoveChild(id, 'products')
   useTitle(product?.title ?? 'Product')
+  const back = (
+    <Link to={paths.admin(id, 'products')}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      Products
+    </Link>
+  )
   return (
     <Page>
-      <Link to={paths.admin(id, 'products')} className={styles.back}>
-        <ArrowLeft size={16} aria-hidden="true" />
-        Products
-      </Link>
       {error && !guide && (
         <ErrorState level={1} title="There was an issue with Getting Brand" onRetry={() => void refetch()}>
           <p>{error.message} Nothing is lost. Please try again.</p>
@@ -42,19 +45,16 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
       )}
       {guide && product && (
         <>
-          <header className={styles.header}>
-            <h1>{product.title}</h1>
-            <div className={styles.actions}>
-              <a href={safeUrl(product.url)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-                <ExternalLink size={14} aria-hidden="true" />
-                Open in the shop
-              </a>
-              <Button onClick={() => void remove(product.id, product.title).then((gone) => gone && navigate(paths.admin(id, 'products')))}>
-                <Trash2 size={14} aria-hidden="true" />
-                Delete
-              </Button>
-            </div>
-          </header>
+          <ScreenHeader title={product.title} back={back}>
+            <a href={safeUrl(product.url)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+              <ExternalLink size={14} aria-hidden="true" />
+              Open in the shop
+            </a>
+            <Button onClick={() => void remove(product.id, product.title).then((gone) => gone && navigate(paths.admin(id, 'products')))}>
+              <Trash2 size={14} aria-hidden="true" />
+              Delete
+            </Button>
+          </ScreenHeader>
           <div className={styles.columns}>
             <Gallery product={product} />
             <div className={styles.words}>

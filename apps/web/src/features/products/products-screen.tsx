@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddProduct } from './add-product.tsx'
 import { CollectionGrid } from './collection-grid.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import styles from './products-screen.module.css'
 
 const FILTERS = ['products', 'collections'] as const
 type Filter = (typeof FILTERS)[number]
@@ -28,13 +28,10 @@ export function ProductsScreen({ id }: { id: string }) {
 
   return (
     <Page>
-      <header className={styles.header}>
-        <h1>Products</h1>
-        <div className={styles.tools}>
-          <SearchField label="Search..." value={search} onChange={(text) => go({ search: text })} />
-          <AddProduct id={id} kind={filter} />
-        </div>
-      </header>
+      <ScreenHeader title="Products">
+        <SearchField label="Search..." value={search} onChange={(text) => go({ search: text })} />
+        <AddProduct id={id} kind={filter} />
+      </ScreenHeader>
       {error && !guide && (
         <ErrorState title="There was an issue with Getting Brand" onRetry={() => void refetch()}>
           <p>{error.message} Nothing is lost. Please try again.</p>

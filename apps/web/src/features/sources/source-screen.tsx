@@ -13,6 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SeenOnPage } from './seen-on-page.tsx'
 import styles from './source-screen.module.css'
@@ -25,12 +26,14 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
   const reading = useReadPages(id)
   const name = source && (source.name || pagePath(source.url))
   useTitle(name ?? 'Loading source...')
+  const back = (
+    <Link to={paths.admin(id, 'links')}>
+      <ArrowLeft size={16} aria-hidden="true" />
+      Sources
+    </Link>
+  )
   return (
     <Page>
-      <Link to={paths.admin(id, 'links')} className={styles.back}>
-        <ArrowLeft size={16} aria-hidden="true" />
-        Sources
-      </Link>
       {error && !source && (
         <ErrorState level={1} title={error.message} onRetry={() => void refetch()}>
           <p>The page may have been deleted. Deleted pages can be had back for 30 days.</p>
@@ -39,18 +42,15 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
       {!source && !error && <Skeleton height={320} radius={8} />}
       {source && (
         <>
-          <header className={styles.header}>
-            <h1>{name}</h1>
-            <div className={styles.actions}>
-              <a href={safeUrl(source.url)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-                <ExternalLink size={14} aria-hidden="true" />
-                Open the page
-              </a>
-              <Button busy={reading.busy} onClick={() => reading.readAgain([source.url])}>
-                Read again
-              </Button>
-            </div>
-          </header>
+          <ScreenHeader title={name} back={back}>
+            <a href={safeUrl(source.url)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+              <ExternalLink size={14} aria-hidden="true" />
+              Open the page
+            </a>
+            <Button busy={reading.busy} onClick={() => reading.readAgain([source.url])}>
+              Read again
+            </Button>
+          </ScreenHeader>
           <p className={styles.facts}>
             {sourceKinds[source.kind]}, {sourceWords(source).words}, {source.textLength.toLocaleString('en')} characters, read {relativeTime(source.updated)}
           </p>

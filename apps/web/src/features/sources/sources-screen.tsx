@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddPages } from './add-pages.tsx'
 import { SourceTable } from './source-table.tsx'
@@ -19,15 +20,13 @@ export function SourcesScreen({ id }: { id: string }) {
   const sources = data?.pages.flatMap(({ items }) => items)
   return (
     <Page>
-      <header className={styles.header}>
-        <h1>Sources</h1>
+      <ScreenHeader title="Sources" lead="The pages of the site that the guide was read from. Their words are what copy is written from.">
         {sources && sources.length > 0 && (
           <Button busy={reading.busy} onClick={() => reading.readAgain(sources.map(({ url }) => url))}>
             Read all again
           </Button>
         )}
-      </header>
-      <p className={styles.lead}>The pages of the site that the guide was read from. Their words are what copy is written from.</p>
+      </ScreenHeader>
       <AddPages onAdd={reading.read} />
       {error && !data && (
         <ErrorState title="There was an issue with Getting Brand" onRetry={() => void refetch()}>

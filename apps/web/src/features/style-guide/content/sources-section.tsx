@@ -5,9 +5,9 @@ import { sourceKinds, sourceWords } from '../../../lib/source-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import tables from '../../../ui/table.module.css'
 import { pagesRead } from '../model/pages-read.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
+import tables from '../parts/table.module.css'
 import styles from './sources-section.module.css'
 
 const SOURCES_AT_FIRST = 8

@@ -1,5 +1,4 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import tables from '../../../ui/table.module.css'
 import type { FactSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { type PaletteTile, tileKey } from '../model/palette-tiles.ts'
@@ -7,6 +6,7 @@ import { percent } from '../model/percent.ts'
 import { usedFor } from '../model/used-for.ts'
 import { ColourDot } from '../parts/colour-dot.tsx'
 import { Confidence } from '../parts/confidence.tsx'
+import tables from '../parts/table.module.css'
 import { ColourEvidence, colourFact } from './colour-evidence.tsx'
 
 /** The same colours as a table: what each is, how the site writes it, what it is for, how sure we are. */

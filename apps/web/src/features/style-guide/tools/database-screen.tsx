@@ -7,10 +7,10 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { SectionHeader } from '../../../ui/section-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { listVersions } from '../history/version-calls.ts'
-import styles from './database-screen.module.css'
 import { JsonTree } from './json-tree.tsx'
 
 /** What is stored of a guide, to look at: the document, what is known about its values, its newest revisions. */
@@ -43,10 +43,14 @@ export function DatabaseScreen({ id }: { id: string }) {
   const { facts, ...document } = guide.data
   return (
     <Page>
-      <h1 className={styles.title}>Database</h1>
-      <p className={styles.lead}>
-        What is stored of <Link to={paths.styleGuide(id)}>{document.name || document.url}</Link>, to look at only.
-      </p>
+      <ScreenHeader
+        title="Database"
+        lead={
+          <>
+            What is stored of <Link to={paths.styleGuide(id)}>{document.name || document.url}</Link>, to look at only.
+          </>
+        }
+      />
       <SectionHeader title="Document" count={`revision ${document.revision}`} />
       <JsonTree name={id} value={document} open />
       <SectionHeader title="Facts" count={Object.keys(facts).length} />
