@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 
-type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode; actions?: ReactNode; shape?: 'box' | 'drawer' }
+type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode; actions?: ReactNode; shape?: 'box' | 'drawer' | 'panel' }
 
 /** The browser's own modal dialog: focus stays inside, Escape and a press beside it close it, the focus goes back. */
 export function Dialog({ open, onClose, title, children, actions, shape = 'box' }: DialogProps) {
@@ -17,7 +17,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
   const closeBeside = (event: SyntheticEvent) => event.target === dialog.current && onClose()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key of a modal dialog
-    <dialog ref={dialog} className={shape === 'box' ? styles.box : styles.drawer} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
+    <dialog ref={dialog} className={styles[shape]} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
       {open && (
         <div className={styles.inside}>
           <div className={styles.header}>

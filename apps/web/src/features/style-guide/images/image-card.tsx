@@ -2,9 +2,10 @@ import type { Fact } from '@brandwright/domain/brands/evidence'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { Check, Minus, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
+import { type ImageTone, imageWords } from '../../../lib/image-words.ts'
 import { ownFile } from '../../../lib/own-file.ts'
+import { pictureGround } from '../../../lib/picture-ground.ts'
 import { factSummary } from '../model/fact-summary.ts'
-import { type ImageTone, imageWords } from '../model/image-words.ts'
 import { Evidence } from '../parts/evidence.tsx'
 import styles from './image-card.module.css'
 
@@ -29,7 +30,7 @@ export const ImageCard = memo(function ImageCard({ image, width, height, fact, p
     <figure className={styles.card} style={{ width }}>
       <img
         className={contained ? styles.contained : styles.covering}
-        style={{ height, backgroundColor: groundOf(image) }}
+        style={{ height, backgroundColor: pictureGround(image) }}
         src={ownFile(image.url)}
         alt={image.alt || image.caption}
         width={width}
@@ -59,9 +60,3 @@ export const ImageCard = memo(function ImageCard({ image, width, height, fact, p
     </figure>
   )
 })
-
-/** A light cut-out wants a dark ground. */
-function groundOf(image: Image): string | undefined {
-  if (image.transparent) return image.lighting === 'light' ? '#2e2b26' : '#f4f2ec'
-  return image.backgroundColor ?? undefined
-}

@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import type { ImageRow } from '../model/image-rows.ts'
+import type { ImageRow } from '../../../lib/image-rows.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { ImageCard } from './image-card.tsx'
 import styles from './image-wall.module.css'

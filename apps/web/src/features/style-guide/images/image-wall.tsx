@@ -1,12 +1,12 @@
 import type { Image, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { imageRows } from '../../../lib/image-rows.ts'
+import { useWidth } from '../../../lib/use-width.ts'
 import { Button } from '../../../ui/button.tsx'
-import { imageRows } from '../model/image-rows.ts'
-import { ImageRowCells } from './image-row-cells.tsx'
+import { CAPTION_HEIGHT, ImageRowCells } from './image-row-cells.tsx'
 import styles from './image-wall.module.css'
-import { useWidth } from './use-width.ts'
 
-const WindowedRows = lazy(() => import('./windowed-rows.tsx'))
+const WindowedRows = lazy(() => import('../../../ui/windowed-rows.tsx'))
 
 const ROWS_AT_FIRST = 3
 const GAP = 16
@@ -21,13 +21,16 @@ export function ImageWall({ images, guide }: { images: readonly Image[]; guide: 
   const [all, setAll] = useState(false)
   const [wall, width] = useWidth<HTMLDivElement>()
   const rows = useMemo(() => (width > 0 ? imageRows(images, { width, gap: GAP, ...rowsFor(width) }) : []), [images, width])
+  const heights = useMemo(() => rows.map((row) => row.height + CAPTION_HEIGHT), [rows])
   const hidden = !all && rows.length > ROWS_AT_FIRST
   const first = rows.slice(0, ROWS_AT_FIRST).map((row) => <ImageRowCells key={row.cells[0]?.image.id} row={row} gap={GAP} guide={guide} />)
   return (
     <div ref={wall} className={styles.wall}>
       {all ? (
         <Suspense fallback={first}>
-          <WindowedRows rows={rows} gap={GAP} guide={guide} />
+          <WindowedRows heights={heights} keyOf={(at) => rows[at]?.cells[0]?.image.id ?? ''}>
+            {(at) => rows[at] && <ImageRowCells row={rows[at]} gap={GAP} guide={guide} />}
+          </WindowedRows>
         </Suspense>
       ) : (
         first

@@ -1,12 +1,13 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 
-export type ImageFilter = 'all' | 'photos' | 'cutouts' | 'graphics' | 'shop' | 'small'
+export type ImageFilter = 'all' | 'photos' | 'cutouts' | 'graphics' | 'logos' | 'shop' | 'small'
 
 export const filterLabels: Record<ImageFilter, string> = {
   all: 'All kinds',
   photos: 'Photographs',
   cutouts: 'Cut out',
   graphics: 'Graphics',
+  logos: 'Logos',
   shop: 'From the shop',
   small: 'Small and icons',
 }
@@ -23,6 +24,8 @@ export function matchesFilter(image: Image, filter: ImageFilter): boolean {
       return image.rank === 3 || image.rank === 5
     case 'graphics':
       return image.rank === 4 || image.isGraphic === true || image.kind === 'svg'
+    case 'logos':
+      return image.kind === 'logo'
     case 'shop':
       return image.kind === 'shopify' || image.shopify === true
     case 'small':

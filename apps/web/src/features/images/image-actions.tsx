@@ -1,0 +1,35 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { useMutation } from '@tanstack/react-query'
+import { Award, Trash2 } from 'lucide-react'
+import { useChildren } from '../../lib/brand-children.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { useRemoveChild } from '../../lib/use-remove-child.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import styles from './image-actions.module.css'
+import { wordsOfImage } from './words-of-image.ts'
+
+/** Marks a picture as a logo or takes the mark away, and deletes it (spec 002 section 4). */
+export function ImageActions({ id, image, onDeleted }: { id: string; image: Image; onDeleted: () => void }) {
+  const { patch } = useChildren(id, 'images')
+  const remove = useRemoveChild(id, 'images')
+  const isLogo = image.kind === 'logo'
+  const marking = useMutation({
+    mutationFn: () => patch(image.id, { kind: isLogo ? 'image' : 'logo' }),
+    onSuccess: () => notify({ type: 'success', title: isLogo ? 'No longer among the logos' : 'The first of the logos now' }),
+    onError: (error) => notify({ type: 'error', title: 'The mark was not changed', message: errorWords(error) }),
+  })
+  const removing = useMutation({ mutationFn: () => remove(image.id, wordsOfImage(image)), onSuccess: (gone) => gone && onDeleted() })
+  return (
+    <div className={styles.actions}>
+      <Button busy={marking.isPending} onClick={() => marking.mutate()}>
+        <Award size={16} aria-hidden="true" />
+        {isLogo ? 'Unmark as logo' : 'Mark as logo'}
+      </Button>
+      <Button busy={removing.isPending} onClick={() => removing.mutate()}>
+        <Trash2 size={16} aria-hidden="true" />
+        Delete
+      </Button>
+    </div>
+  )
+}

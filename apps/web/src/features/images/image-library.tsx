@@ -1,0 +1,63 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { Image as Picture, SearchX } from 'lucide-react'
+import { useMemo } from 'react'
+import { filterLabels, type ImageFilter, matchesFilter } from '../../lib/image-kinds.ts'
+import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { ChoiceMenu } from './choice-menu.tsx'
+import { DropVeil } from './drop-veil.tsx'
+import { ImagePanel } from './image-panel.tsx'
+import { ImageWall } from './image-wall.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { type ImageSort, shownImages, sortLabels } from './shown-images.ts'
+import { UploadButton } from './upload-button.tsx'
+import { useAskedImages } from './use-asked-images.ts'
+import { useUploadImages } from './use-upload-images.ts'
+
+const filters = Object.keys(filterLabels) as ImageFilter[]
+const sorts = Object.keys(sortLabels) as ImageSort[]
+
+/** Every picture of a guide: found, opened, brought along by button, by drop and by paste. */
+export function ImageLibrary({ guide }: { guide: BrandDocument }) {
+  const { asked, openId, ask, open } = useAskedImages()
+  const { upload, waiting, refused, dismiss } = useUploadImages(guide.id)
+  const over = useDroppedFiles((files) => guide.canEdit && upload(files))
+  const { kind, search, sort } = asked
+  const images = useMemo(() => shownImages(guide.images, { kind, search, sort }), [guide.images, kind, search, sort])
+  const kinds = filters.flatMap((value) => {
+    const count = guide.images.filter((image) => matchesFilter(image, value)).length
+    return count > 0 || value === 'all' || value === kind ? [{ value, label: filterLabels[value], detail: count.toLocaleString('en') }] : []
+  })
+  return (
+    <Page>
+      <ScreenHeader title="Images" lead={countWords(images.length, guide.images.length)}>
+        <SearchField label="Search..." value={search} onChange={(text) => ask({ search: text })} />
+        <ChoiceMenu label="Kind" options={kinds} value={kind} onChange={(next) => ask({ kind: next })} />
+        <ChoiceMenu label="Order" options={sorts.map((value) => ({ value, label: sortLabels[value] }))} value={sort} onChange={(next) => ask({ sort: next })} />
+        {guide.canEdit && <UploadButton label="Upload" variant="primary" multiple busy={waiting > 0} onFiles={upload} />}
+      </ScreenHeader>
+      <RefusedFiles refused={refused} onRetry={upload} onDismiss={dismiss} />
+      {guide.images.length === 0 && (
+        <EmptyState icon={<Picture size={32} />} title="No pictures yet">
+          <p>Pictures are read from the pages of the site. Upload your own, drop them here or paste one.</p>
+        </EmptyState>
+      )}
+      {guide.images.length > 0 && images.length === 0 && (
+        <EmptyState icon={<SearchX size={32} />} title="No results found">
+          <p>No picture of this kind has these words.</p>
+        </EmptyState>
+      )}
+      {images.length > 0 && <ImageWall key={`${kind} ${sort}`} images={images} onOpen={open} />}
+      <ImagePanel guide={guide} image={guide.images.find(({ id }) => id === openId)} among={images} onOpen={open} onClose={() => open('')} />
+      {over && guide.canEdit && <DropVeil />}
+    </Page>
+  )
+}
+
+function countWords(shown: number, all: number): string {
+  const words = `${all.toLocaleString('en')} ${all === 1 ? 'picture' : 'pictures'}`
+  return shown === all ? words : `${shown.toLocaleString('en')} of ${words}`
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { brandQuery } from '../../lib/brand-query.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ImageLibrary } from './image-library.tsx'
+
+/** The brand's pictures. */
+export function ImagesScreen({ id }: { id: string }) {
+  const { data: guide, error, refetch } = useQuery(brandQuery(id))
+  if (guide) return <ImageLibrary guide={guide} />
+  return (
+    <Page>
+      <ScreenHeader title="Images" />
+      {error ? (
+        <ErrorState title="There was an issue with Getting Brand" onRetry={() => void refetch()}>
+          <p>{error.message} Nothing is lost. Please try again.</p>
+        </ErrorState>
+      ) : (
+        <Skeleton height={420} radius={12} />
+      )}
+    </Page>
+  )
+}

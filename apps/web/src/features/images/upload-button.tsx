@@ -1,0 +1,30 @@
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
+
+type UploadButtonProps = { label: string; onFiles: (files: File[]) => void; variant?: ButtonVariant; busy?: boolean; multiple?: boolean }
+
+/** Opens the browser's own choice of files. */
+export function UploadButton({ label, onFiles, variant = 'secondary', busy, multiple = false }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant={variant} busy={busy} onClick={() => input.current?.click()}>
+        <Upload size={16} aria-hidden="true" />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*,.svg,.avif"
+        multiple={multiple}
+        aria-label={label}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

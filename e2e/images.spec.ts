@@ -1,0 +1,120 @@
+import type { Server } from 'node:http'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { clean } from './fixtures/demanding-sites.ts'
+import { signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
+import { closeSite, serveSite } from './support/serve-site.ts'
+import { guideFilled, startGuide } from './support/start-guide.ts'
+
+let site: Server
+let id = ''
+test.beforeEach(async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  site = await serveSite(clean, 0)
+  id = await startGuide(page)
+  await guideFilled(page)
+})
+test.afterEach(() => closeSite(site))
+
+const picture = async (name: string, colour: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1800, height: 1000, channels: 3, background: colour } })
+    .png()
+    .toBuffer(),
+})
+const lead = (page: Page) => page.getByText(/^\d+ pictures?$/)
+const counted = async (page: Page) => Number.parseInt((await lead(page).textContent()) ?? '', 10)
+
+/** Files let go of over the window, or out of the clipboard, as the browser tells of them. */
+async function bring(page: Page, how: 'drop' | 'paste', file: Awaited<ReturnType<typeof picture>>) {
+  await page.evaluate(
+    ([kind, name, type, base64]) => {
+      const transfer = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type }))
+      const init = { bubbles: true, cancelable: true }
+      if (kind === 'drop') {
+        document.body.dispatchEvent(new DragEvent('dragover', { ...init, dataTransfer: transfer }))
+        document.body.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: transfer }))
+      } else document.body.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: transfer }))
+    },
+    [how, file.name, file.mimeType, file.buffer.toString('base64')] as const,
+  )
+}
+
+test('takes pictures by button, drop and paste, and names the file that it refuses', async ({ page }) => {
+  await openScreen(page, '/admin/:id/images', { id })
+  await expect(page).toHaveTitle('Images | Brandwright')
+  const before = await counted(page)
+  await page.getByLabel('Upload', { exact: true }).setInputFiles(await picture('one.png', '#1b8381'))
+  await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()
+  await bring(page, 'drop', await picture('two.png', '#d1495b'))
+  await bring(page, 'paste', await picture('three.png', '#22577a'))
+  await expect(lead(page)).toHaveText(`${before + 3} pictures`)
+
+  await page.getByLabel('Upload', { exact: true }).setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear reader') })
+  const alert = page.getByRole('alert').filter({ hasText: 'letter.png' })
+  await expect(alert).toContainText('The file is no picture that can be read')
+  await expect(page.getByText('There was an issue with Uploading Image Please try again.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(alert).toHaveCount(0)
+  await expectUsable(page, () => expect(lead(page)).toBeVisible())
+})
+
+test('finds a picture, says what it shows, marks it as a logo, deletes it and brings it back', async ({ page }) => {
+  await openScreen(page, '/admin/:id/images', { id })
+  await page.getByLabel('Upload', { exact: true }).setInputFiles(await picture('one.png', '#1b8381'))
+  await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()
+  const tile = page.getByRole('button', { name: /^Picture without words/ })
+  await tile.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('textbox', { name: 'Alternative text' }).fill('The harbour at dawn')
+  await page.reload()
+  await expect(panel.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('The harbour at dawn')
+  await panel.getByRole('textbox', { name: 'Alternative text' }).press('Enter')
+  await expect(page.getByText('The words were saved').first()).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'The harbour at dawn' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Mark as logo' }).click()
+  await expect(panel.getByText('Among the logos of the guide')).toBeVisible()
+  await expectUsable(page, () => expect(panel).toBeVisible())
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+
+  await page.getByRole('searchbox', { name: 'Search...' }).fill('harbour dawn')
+  const found = page.getByRole('button', { name: 'The harbour at dawn, 1 of 1' })
+  await page.getByRole('button', { name: /^Kind/ }).click()
+  await page.getByRole('menuitem', { name: 'Logos' }).click()
+  await found.click()
+  await panel.getByRole('button', { name: 'Unmark as logo' }).click()
+  await expect(panel.getByText('Among the logos of the guide')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+  await page.getByRole('button', { name: /^Kind/ }).click()
+  await page.getByRole('menuitem', { name: 'All kinds' }).click()
+  await found.click()
+  await panel.getByRole('button', { name: 'Delete' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(found).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(found).toBeVisible()
+})
+
+test('tells of words that somebody else saved meanwhile, and keeps what was typed', async ({ page }) => {
+  await openScreen(page, '/admin/:id/images', { id })
+  await page.getByRole('button', { name: /, 1 of \d+$/ }).click()
+  const alt = page.getByRole('dialog').getByRole('textbox', { name: 'Alternative text' })
+  await alt.fill('Mine')
+  const image = new URL(page.url()).searchParams.get('image')
+  const guide = await (await page.request.get(`/api/brands/${id}`)).json()
+  const headers = { 'if-match': `"${guide.revision}"` }
+  expect((await page.request.patch(`/api/brands/${id}/images/${image}`, { data: { alt: 'Theirs' }, headers })).ok()).toBe(true)
+  await alt.press('Enter')
+  await expect(page.getByText('Alternative text is “Theirs” now', { exact: false })).toBeVisible()
+  await expect(alt).toHaveValue('Mine')
+  await alt.press('Enter')
+  await expect(page.getByText('The words were saved').first()).toBeVisible()
+})
