@@ -30,10 +30,11 @@ export function createRouter(queryClient: QueryClient) {
       },
     ],
     {
-      async patchRoutesOnNavigation({ patch }) {
+      async patchRoutesOnNavigation({ patch, signal }) {
         if (complete) return
         const { screenRoutes } = await import('./screen-routes.tsx')
-        if (complete) return
+        // A navigation that another overtook adds nothing.
+        if (complete || signal.aborted) return
         complete = true
         patch(SCREENS, screenRoutes(createGuards(queryClient)))
       },

@@ -1,0 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { createRouter } from './router.tsx'
+
+it('knows every screen though the first that was asked for is overtaken by another', async () => {
+  const router = createRouter(new QueryClient())
+  void router.navigate('/auth/forgotten')
+  await router.navigate('/auth/reset')
+  expect(router.state.matches.at(-1)?.route.path).toBe('auth/reset')
+  router.dispose()
+})
