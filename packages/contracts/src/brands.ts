@@ -155,11 +155,14 @@ export const createChildInputs = {
   collections: z.object({ title: words.min(1), description: words.default(''), url: link, image: link.nullable().default(null) }).strict(),
 } as const
 
+/** What a picture is added as: by the names of the specification (001 section 5), or by the kind that it then has. */
+export const kindsForAdding = { images: 'image', logos: 'logo', svgs: 'svg', image: 'image', logo: 'logo' } as const
+
 /** `POST /api/brands/:id/images?alt=…`: what is said of a picture whose bytes are the body. */
 export const addImageQuery = z.object({
   alt: z.string().max(500).default(''),
   caption: z.string().max(500).default(''),
-  kind: z.enum(['image', 'logo']).default('image'),
+  kind: z.string().max(60).default('images'),
 })
 export type AddImageQuery = z.infer<typeof addImageQuery>
 

@@ -57,6 +57,6 @@ function asRefusal(error: FastifyError): Refusal {
     return new Refusal('bad_request', 'That holds a character, a number or a time that cannot be kept.')
   const code = codeOfStatus[error.statusCode ?? 500]
   if (code === 'unsupported_media_type') return new Refusal(code, 'Send JSON (Content-Type: application/json).')
-  if (code === 'payload_too_large') return new Refusal(code, 'The request is larger than 2 MB.')
+  if (code === 'payload_too_large') return new Refusal(code, 'The request is larger than it may be here.')
   return code ? new Refusal(code, error.message) : internal()
 }

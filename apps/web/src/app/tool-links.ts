@@ -10,7 +10,7 @@ export interface ToolLink {
 export function toolLinks(brandId: string | undefined): ToolLink[] {
   const images = brandScreens.some(({ path }) => path === 'images')
   return [
-    ...(brandId && images ? [{ title: 'Captions', path: paths.admin(brandId, 'images') }] : []),
+    ...(brandId && images ? [{ title: 'Captions', path: `${paths.admin(brandId, 'images')}#captions` }] : []),
     ...(brandId ? [{ title: 'Contrast', path: `${paths.styleGuide(brandId)}#palette` }] : []),
     { title: 'Shortcuts', path: `${paths.about}#shortcuts` },
     { title: 'What’s new', path: `${paths.about}#new` },

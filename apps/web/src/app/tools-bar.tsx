@@ -1,5 +1,5 @@
 import { Captions } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './brand-layout.module.css'
 
@@ -9,10 +9,10 @@ export function ToolsBar() {
   if (!pathname.includes('images')) return null
   return (
     <div className={styles.tools} role="toolbar" aria-label="Tools of this screen">
-      <a href="#captions" className={buttonClass('quiet')}>
+      <Link to="#captions" className={buttonClass('quiet')}>
         <Captions size={16} aria-hidden="true" />
         Captions
-      </a>
+      </Link>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { withAlert } from './with-alert.ts'
 
 interface Upload {
   path: string
+  method?: 'POST' | 'PUT'
   file: Blob
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -14,10 +15,10 @@ export function uploadImage<T>(upload: Upload): Promise<T> {
 }
 
 /** XMLHttpRequest, since fetch does not tell how much of a body has left. */
-function uploadFile<T>({ path, file, headers = {}, signal }: Upload, onProgress: (percent: number) => void): Promise<T> {
+function uploadFile<T>({ path, method = 'POST', file, headers = {}, signal }: Upload, onProgress: (percent: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', path)
+    request.open(method, path)
     for (const [name, value] of Object.entries({ 'content-type': file.type || 'application/octet-stream', ...headers })) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / Math.max(1, total)) * 100))
     request.onerror = () => reject(offlineError())

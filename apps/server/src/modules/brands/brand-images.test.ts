@@ -20,12 +20,19 @@ afterAll(() => opened.close())
 
 async function upload(
   bytes: Uint8Array,
-  { type = 'image/png', query = '', cookie = person.cookie(), from = revision }: { type?: string; query?: string; cookie?: string; from?: number } = {},
+  {
+    type = 'image/png',
+    query = '',
+    replacing = '',
+    cookie = person.cookie(),
+    from = revision,
+  }: { type?: string; query?: string; replacing?: string; cookie?: string; from?: number } = {},
 ) {
   const headers = { 'content-type': type, 'if-match': `"${from}"`, ...(cookie ? { cookie } : {}) }
-  const response = await fetch(`${app.base}/api/brands/${id}/images${query}`, { method: 'POST', headers, body: new Uint8Array(bytes) })
+  const place = `${app.base}/api/brands/${id}/images${replacing && `/${replacing}`}${query}`
+  const response = await fetch(place, { method: replacing ? 'PUT' : 'POST', headers, body: new Uint8Array(bytes) })
   const body = await response.json()
-  if (response.status === 201) revision = Number(response.headers.get('etag')?.replaceAll('"', ''))
+  if (response.ok) revision = Number(response.headers.get('etag')?.replaceAll('"', ''))
   return { status: response.status, body }
 }
 const picture = (width = 900) =>
@@ -35,7 +42,7 @@ const picture = (width = 900) =>
     .toBuffer()
 
 it('takes a picture with what is said of it, measures it, and shows it drawn anew without its metadata', async () => {
-  const { status, body } = await upload(await picture(), { type: 'image/jpeg', query: '?alt=The%20roaster&kind=logo' })
+  const { status, body } = await upload(await picture(), { type: 'image/jpeg', query: '?alt=The%20roaster&kind=logos' })
   expect(status).toBe(201)
   expect(body).toMatchObject({ alt: 'The roaster', kind: 'logo', width: 900, height: 600, transparent: false })
   const guide = (await person.get(`/api/brands/${id}`)).body
@@ -61,4 +68,27 @@ it('refuses visitors and strangers, other files whatever they call themselves, t
   expect((await upload(Buffer.alloc(15 * 2 ** 20 + 1))).status).toBe(413)
   expect((await upload(bytes, { from: revision - 1 })).body.error.code).toBe('stale_revision')
   expect((await client(app.base).get(`/api/brands/${id}/images`)).status).toBe(401)
+})
+
+it('adds images, logos and SVG drawings, and names a kind that there is none of', async () => {
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="16"/></svg>')
+  expect((await upload(drawing, { type: 'image/svg+xml', query: '?kind=svgs' })).body).toMatchObject({ kind: 'svg', width: 40 })
+  expect((await upload(await picture(300), { query: '?kind=svgs' })).body.error.message).toBe('The file is no SVG drawing.')
+  expect(await upload(await picture(300), { query: '?kind=videos' })).toMatchObject({ status: 400, body: { error: { message: 'Invalid kind: videos' } } })
+})
+
+it('puts another file in the place of a picture: its words and its place stay, its measures do not, and a stale revision is refused', async () => {
+  const { body: before } = await upload(await picture(900), { query: '?alt=The%20roaster&kind=logos' })
+  const { status, body } = await upload(await picture(1400), { replacing: before.id })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id: before.id, alt: 'The roaster', kind: 'logo', width: 1400, originalURL: before.originalURL })
+  expect(body.url).not.toBe(before.url)
+  const guide = (await person.get(`/api/brands/${id}`)).body
+  expect(guide.logos[0]).toMatchObject({ id: before.id, url: body.url, width: 1400 })
+  expect((await upload(await picture(300), { replacing: before.id, from: revision - 1 })).body.error.code).toBe('stale_revision')
+  expect(await upload(await picture(300), { replacing: 'img_none' })).toMatchObject({
+    status: 404,
+    body: { error: { message: 'Image not found in styleGuide images.' } },
+  })
+  expect((await upload(Buffer.from('Dear reader'), { replacing: before.id })).status).toBe(400)
 })

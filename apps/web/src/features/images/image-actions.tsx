@@ -7,9 +7,11 @@ import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import styles from './image-actions.module.css'
+import { UploadButton } from './upload-button.tsx'
+import { useReplaceImage } from './use-replace-image.ts'
 import { wordsOfImage } from './words-of-image.ts'
 
-/** Marks a picture as a logo or takes the mark away, and deletes it (spec 002 section 4). */
+/** Puts another file in the place of a picture, marks it as a logo or takes the mark away, deletes it (spec 002 section 4). */
 export function ImageActions({ id, image, onDeleted }: { id: string; image: Image; onDeleted: () => void }) {
   const { patch } = useChildren(id, 'images')
   const remove = useRemoveChild(id, 'images')
@@ -20,8 +22,10 @@ export function ImageActions({ id, image, onDeleted }: { id: string; image: Imag
     onError: (error) => notify({ type: 'error', title: 'The mark was not changed', message: errorWords(error) }),
   })
   const removing = useMutation({ mutationFn: () => remove(image.id, wordsOfImage(image)), onSuccess: (gone) => gone && onDeleted() })
+  const replacing = useReplaceImage(id, image.id)
   return (
     <div className={styles.actions}>
+      <UploadButton label="Replace" busy={replacing.isPending} onFiles={([file]) => file && replacing.mutate(file)} />
       <Button busy={marking.isPending} onClick={() => marking.mutate()}>
         <Award size={16} aria-hidden="true" />
         {isLogo ? 'Unmark as logo' : 'Mark as logo'}

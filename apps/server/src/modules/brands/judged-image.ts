@@ -1,0 +1,20 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { analyseImage } from '@brandwright/extractor/images/analyse-image'
+import { imageRank, isSmall } from '@brandwright/extractor/images/image-rank'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { BLOB_PATH } from '../blobs/blob-path.ts'
+
+export type KeepBlob = Pick<Blobs, 'put'>
+type Known = Omit<Image, 'url' | 'width' | 'height'>
+
+/** A picture of what is known of it and what its bytes tell, which are kept. What it is, they tell; it is shown drawn anew. Throws the refusal of files that are none. */
+export async function judgedImage(blobs: KeepBlob, known: Known, bytes: Uint8Array): Promise<Image> {
+  const { type, ...measured } = await analyseImage(bytes).catch(() => {
+    throw new Refusal('validation_failed', 'The file is no picture that can be read: PNG, JPEG, WebP, GIF, AVIF or SVG of at most 40 million pixels.')
+  })
+  if (known.kind === 'svg' && type !== 'svg') throw new Refusal('validation_failed', 'The file is no SVG drawing.')
+  const url = BLOB_PATH + (await blobs.put(bytes))
+  const image: Image = { ...known, url, originalURL: known.originalURL || url, ...measured }
+  return { ...image, small: isSmall(image), rank: imageRank(image) }
+}

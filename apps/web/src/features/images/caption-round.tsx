@@ -1,0 +1,86 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { ArrowLeft, CircleCheck } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { pictureAtWidth } from '../../lib/picture-at-width.ts'
+import { pictureGround } from '../../lib/picture-ground.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Keys } from '../../ui/keys.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { captionOrder, lacksWords } from './caption-order.ts'
+import styles from './caption-round.module.css'
+import { ImageJudgement } from './image-judgement.tsx'
+import { WordsForm } from './words-form.tsx'
+import { wordsOfImage } from './words-of-image.ts'
+
+const SHOWN_WIDTH = 1280
+
+/** One picture after the other, those without words first, to be described without leaving the keyboard. The order stays as it was at the start. */
+export function CaptionRound({ guide }: { guide: BrandDocument }) {
+  const [order] = useState(() => captionOrder(guide.images).map(({ id }) => id))
+  const [at, setAt] = useState(0)
+  const part = useRef<HTMLElement>(null)
+  const images = order.flatMap((id) => guide.images.find((image) => image.id === id) ?? [])
+  const image = images[at]
+  const lacking = guide.images.filter(lacksWords).length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next picture takes the focus to its words
+  useEffect(() => part.current?.querySelector('textarea')?.focus({ preventScroll: true }), [at])
+  const go = (to: number) => setAt(Math.max(0, Math.min(images.length, to)))
+  const skip = (event: KeyboardEvent) => {
+    const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    go(at + step)
+  }
+  const back = (
+    <Link to="?">
+      <ArrowLeft size={16} aria-hidden="true" />
+      All images
+    </Link>
+  )
+  return (
+    <Page>
+      <ScreenHeader title="Captions" back={back} lead={leadWords(lacking, images.length)} />
+      <section id="captions" ref={part} aria-label="Words of the pictures" onKeyDown={skip}>
+        <p aria-live="polite" className={styles.place}>
+          {image && `Picture ${at + 1} of ${images.length}: ${wordsOfImage(image)}`}
+        </p>
+        {image ? (
+          <div className={styles.columns}>
+            <div className={styles.picture} style={{ backgroundColor: pictureGround(image) }}>
+              <img src={pictureAtWidth(image.url, SHOWN_WIDTH)} alt={image.alt || image.caption} />
+            </div>
+            <div className={styles.words}>
+              <ImageJudgement image={image} />
+              <WordsForm key={image.id} id={guide.id} image={image} readOnly={!guide.canEdit} saveLabel="Save and go on" onSaved={() => go(at + 1)}>
+                <Button onClick={() => go(at + 1)}>Skip</Button>
+                <Button variant="quiet" disabled={at === 0} onClick={() => go(at - 1)}>
+                  Back
+                </Button>
+              </WordsForm>
+              <p className={styles.keys}>
+                <Keys keys={['Enter']} /> saves and goes on, <Keys keys={['Page Down']} /> skips, <Keys keys={['Page Up']} /> goes back.
+              </p>
+            </div>
+          </div>
+        ) : (
+          <EmptyState
+            icon={<CircleCheck size={32} />}
+            title={images.length === 0 ? 'No pictures yet' : 'That was the last picture'}
+            actions={images.length > 0 && <Button onClick={() => go(0)}>Begin again</Button>}
+          >
+            <p>{leadWords(lacking, images.length)}</p>
+          </EmptyState>
+        )}
+      </section>
+    </Page>
+  )
+}
+
+function leadWords(lacking: number, all: number): string {
+  if (all === 0) return 'Pictures are read from the pages of the site, or uploaded.'
+  if (lacking === 0) return 'Every picture has an alternative text and a caption.'
+  return lacking === 1 ? '1 picture lacks an alternative text or a caption.' : `${lacking.toLocaleString('en')} pictures lack an alternative text or a caption.`
+}
