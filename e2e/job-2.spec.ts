@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { contrast } from '@brandwright/domain/colour/contrast'
@@ -7,6 +8,9 @@ import { openScreen } from './support/open-screen.ts'
 import { closeSite } from './support/serve-site.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 import { signInAsSuper } from './support/super-admin.ts'
+
+/** What files of a kind begin with. */
+const STARTS: Record<string, string> = { pdf: '%PDF-', zip: 'PK\u0003\u0004' }
 
 let site: Server | undefined
 test.afterEach(async () => {
@@ -131,11 +135,16 @@ test('correct the guide @job2', async ({ page, baseURL }) => {
     for (const [item, file] of [
       ['Download W3C design tokens', /tokens\.json$/],
       ['Download Markdown', /guide\.md$/],
+      ['Download the brand book (PDF)', /-brand-book\.pdf$/],
+      ['Download logos and images (ZIP)', /-files\.zip$/],
     ] as const) {
       await page.getByRole('button', { name: 'Export' }).press('Enter')
       const download = page.waitForEvent('download')
       await page.getByRole('menuitem', { name: item }).press('Enter')
-      expect((await download).suggestedFilename()).toMatch(file)
+      const got = await download
+      expect(got.suggestedFilename()).toMatch(file)
+      const begins = STARTS[got.suggestedFilename().split('.').at(-1) ?? '']
+      if (begins) expect((await readFile(await got.path())).subarray(0, begins.length).toString()).toBe(begins)
     }
   })
   await test.step('a link shows the guide to someone who is signed out, to read', async () => {

@@ -16,6 +16,7 @@ import { brandDeletables } from './modules/brands/brand-deletables.ts'
 import { brandHistoryRoutes } from './modules/brands/brand-history-routes.ts'
 import { brandImageRoutes } from './modules/brands/brand-image-routes.ts'
 import { brandRoutes } from './modules/brands/brand-routes.ts'
+import { exportRoutes } from './modules/exports/export-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
 import { type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
 import type { Probes } from './modules/health/check-health.ts'
@@ -167,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     brandRoutes(server, contextOf)
     brandCallRoutes(server, contextOf)
     brandChildRoutes(server, contextOf)
+    exportRoutes(server, contextOf, { blobs: options.blobs, openContext: options.extraction.portsFor('').openContext })
     brandImageRoutes(server, contextOf, options.blobs)
     brandHistoryRoutes(server, contextOf)
     shareLinkRoutes(server, contextOf, context)

@@ -18,7 +18,14 @@ import styles from './profile.module.css'
 
 const NAMES = ['brand', 'team', 'sharing', 'data', 'danger'] as const
 type Name = (typeof NAMES)[number]
-const EXPORTS = { tokens: 'Design tokens', css: 'CSS variables', tailwind: 'Tailwind theme', markdown: 'Markdown' }
+const EXPORTS = {
+  pdf: 'Brand book (PDF)',
+  zip: 'Logos and images (ZIP)',
+  tokens: 'Design tokens',
+  css: 'CSS variables',
+  tailwind: 'Tailwind theme',
+  markdown: 'Markdown',
+}
 
 /** The settings of one brand. */
 export default function SettingsRoute() {

@@ -36,6 +36,9 @@ export const brandRows: AccessRow[] = [
   },
   { route: 'DELETE /api/brands/:id', own: '401 403 403 404 204 404 204' },
   { route: 'GET /api/brands/:id/export/:format', own: '401 200' },
+  { route: 'GET /api/brands/:id/export/zip', own: '401 200' },
+  // There is no browser in this world.
+  { route: 'GET /api/brands/:id/export/pdf', own: '401 503' },
   ...visual,
   { route: 'GET /api/brands/:id/share-links', own: '401 200 200 404 200 404 200' },
   { route: 'POST /api/brands/:id/share-links', own: '401 201 201 404 201 404 201', body: { name: 'For the printer' } },

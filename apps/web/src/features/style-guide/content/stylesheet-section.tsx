@@ -1,3 +1,4 @@
+import { fileStem } from '@brandwright/domain/brands/file-stem'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { downloadText } from '../frame/download-text.ts'
-import { fileStem } from '../model/file-stem.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import styles from './stylesheet-section.module.css'
 

@@ -8,7 +8,7 @@ export const exportLabels: Record<ExportFormat, { label: string; file: string }>
   markdown: { label: 'Markdown', file: 'guide.md' },
 }
 
-export const exportAddress = (id: string, format: ExportFormat) => `/api/brands/${encodeURIComponent(id)}/export/${format}`
+export const exportAddress = (id: string, format: ExportFormat | 'pdf' | 'zip') => `/api/brands/${encodeURIComponent(id)}/export/${format}`
 
 export async function exportText(id: string, format: ExportFormat): Promise<string> {
   return (await send(exportAddress(id, format))).text()

@@ -1,13 +1,14 @@
 import type { ExportFormat } from '@brandwright/contracts/brands'
-import { Copy, Download, Link2 } from 'lucide-react'
+import { fileStem } from '@brandwright/domain/brands/file-stem'
+import { BookOpen, Copy, Download, FileArchive, Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, type MenuItem } from '../../../ui/menu.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { exportAddress, exportLabels, exportText } from '../data/guide-export.ts'
-import { fileStem } from '../model/file-stem.ts'
 import styles from './action-bar.module.css'
+import { downloadBook } from './download-book.ts'
 import { downloadFile } from './download-file.ts'
 
 const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
@@ -18,6 +19,16 @@ const formats = Object.keys(exportLabels) as ExportFormat[]
 export function ExportMenu({ id, name, canShare }: { id: string; name: string; canShare: boolean }) {
   const [sharing, setSharing] = useState(false)
   const share: MenuItem = { label: 'Share by link…', icon: <Link2 size={16} aria-hidden="true" />, onSelect: () => setSharing(true) }
+  const book: MenuItem = {
+    label: 'Download the brand book (PDF)',
+    icon: <BookOpen size={16} aria-hidden="true" />,
+    onSelect: () => void downloadBook(id, name),
+  }
+  const files: MenuItem = {
+    label: 'Download logos and images (ZIP)',
+    icon: <FileArchive size={16} aria-hidden="true" />,
+    onSelect: () => downloadFile(exportAddress(id, 'zip'), `${fileStem(name)}-files.zip`),
+  }
   const download = (format: ExportFormat): MenuItem => ({
     label: `Download ${exportLabels[format].label}`,
     icon: <Download size={16} aria-hidden="true" />,
@@ -30,7 +41,10 @@ export function ExportMenu({ id, name, canShare }: { id: string; name: string; c
   })
   return (
     <>
-      <Menu label="Export the guide" items={[...(canShare ? [share, 'separator' as const] : []), ...formats.map(download), 'separator', ...formats.map(copy)]}>
+      <Menu
+        label="Export the guide"
+        items={[...(canShare ? [share, 'separator' as const] : []), book, files, 'separator', ...formats.map(download), 'separator', ...formats.map(copy)]}
+      >
         <Button variant="quiet">
           <Download size={16} aria-hidden="true" />
           <span className={styles.word}>Export</span>

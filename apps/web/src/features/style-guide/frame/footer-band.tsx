@@ -1,3 +1,4 @@
+import { siteHost } from '@brandwright/domain/brands/site-host'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
@@ -7,7 +8,6 @@ import { brandStack } from '../model/brand-stack.ts'
 import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
-import { siteHost } from '../model/site-host.ts'
 import styles from './footer-band.module.css'
 
 const FooterEditor = lazyPart(() => import('../edits/footer-editor.tsx'))

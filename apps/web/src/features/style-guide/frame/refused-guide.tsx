@@ -1,4 +1,5 @@
 import type { ExtractionErrorCode } from '@brandwright/domain/brands/extraction-event'
+import { siteHost } from '@brandwright/domain/brands/site-host'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -8,7 +9,6 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { readAddress } from '../data/run-actions.ts'
 import { firstSentence } from '../model/first-sentence.ts'
 import { refusals } from '../model/refusals.ts'
-import { siteHost } from '../model/site-host.ts'
 import styles from './refused-guide.module.css'
 
 type RefusedGuideProps = { code: ExtractionErrorCode; message: string; address: string | null; runId: string | null }

@@ -1,4 +1,4 @@
-import { siteHost } from './site-host.ts'
+import { siteHost } from '@brandwright/domain/brands/site-host'
 
 /** Spec 002 section 2: the brand's name, then the suffix of the page; the product's name follows. */
 export function guideTitle(guide: { name: string; url: string } | null): string {

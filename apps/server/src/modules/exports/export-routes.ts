@@ -1,0 +1,30 @@
+import { fileStem } from '@brandwright/domain/brands/file-stem'
+import type { ExtractorPorts } from '@brandwright/extractor/ports'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Context } from '../../platform/context.ts'
+import { printBrandBook } from './print-brand-book.ts'
+import { zipBrand } from './zip-brand.ts'
+
+const byId = z.object({ id: z.string().min(1).max(100) })
+
+/** Exports that are no text: the pictures of a guide, and its book. */
+export function exportRoutes(
+  app: Server,
+  contextOf: (request: FastifyRequest) => Promise<Context>,
+  means: { blobs: Pick<Blobs, 'read'>; openContext: ExtractorPorts['openContext'] },
+): void {
+  app.get('/api/brands/:id/export/zip', { schema: { params: byId } }, async (request, reply) => {
+    const { name, zip } = await zipBrand(await contextOf(request), means.blobs, request.params.id)
+    return reply.type('application/zip').header('content-disposition', attachment(name, 'files.zip')).send(zip)
+  })
+  app.get('/api/brands/:id/export/pdf', { schema: { params: byId } }, async (request, reply) => {
+    const { name, pdf } = await printBrandBook(await contextOf(request), means, request.params.id)
+    return reply.type('application/pdf').header('content-disposition', attachment(name, 'brand-book.pdf')).send(Buffer.from(pdf))
+  })
+}
+
+/** Names beyond ASCII in the form of RFC 6266. */
+const attachment = (brand: string, file: string) => `attachment; filename="${file}"; filename*=UTF-8''${encodeURIComponent(`${fileStem(brand)}-${file}`)}`

@@ -1,0 +1,25 @@
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import { BLOB_PATH } from '../blobs/blob-path.ts'
+
+export interface KeptFile {
+  bytes: Uint8Array
+  type: string
+}
+
+const DATA_PICTURE = /^data:(image\/(?:svg\+xml|png|jpeg|gif|webp|avif))(;base64)?,(.*)$/s
+
+/** The bytes behind an address of a guide: a file that this server keeps, or a picture written out in the address. Null for every other. */
+export async function keptFile(blobs: Pick<Blobs, 'read'>, address: string, width?: number): Promise<KeptFile | null> {
+  const [, type, base64, data = ''] = DATA_PICTURE.exec(address) ?? []
+  if (type) return { type, bytes: Buffer.from(base64 ? data : decoded(data), base64 ? 'base64' : 'utf8') }
+  if (!address.startsWith(BLOB_PATH)) return null
+  return blobs.read(address.slice(BLOB_PATH.length).split('?')[0] ?? '', width)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

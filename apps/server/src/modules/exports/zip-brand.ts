@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { ZipFile } from 'yazl'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Context } from '../../platform/context.ts'
+import { getBrand } from '../brands/get-brand.ts'
+import { type BrandPicture, brandPictures } from './brand-pictures.ts'
+import { keptFile } from './kept-file.ts'
+
+const ENDINGS: Record<string, string> = {
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+}
+
+/** Logos and images of a guide as an archive, with a manifest that says where each was found. One file is in memory at a time, and the reader sets the pace. */
+export async function zipBrand(context: Context, blobs: Pick<Blobs, 'read'>, id: string): Promise<{ name: string; zip: Readable }> {
+  const guide = await getBrand(context, id)
+  const archive = new ZipFile()
+  const zip = Readable.from(archive.outputStream)
+  fill(archive, blobs, guide, context.now()).catch((error) => zip.destroy(error))
+  return { name: guide.name, zip }
+}
+
+async function fill(archive: ZipFile, blobs: Pick<Blobs, 'read'>, guide: StyleGuide, now: Date): Promise<void> {
+  const files: object[] = []
+  const missing: object[] = []
+  for (const picture of brandPictures(guide)) {
+    const kept = await keptFile(blobs, picture.address)
+    if (!kept) {
+      missing.push(told(picture))
+      continue
+    }
+    const file = `${picture.path}.${ENDINGS[kept.type] ?? 'bin'}`
+    files.push({ file, bytes: kept.bytes.length, ...told(picture) })
+    await added(archive, file, kept.bytes, now)
+  }
+  const { name, url, updated } = guide
+  const manifest = { brand: name, website: url, guideOf: updated, made: now.toISOString(), files, missing }
+  archive.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), 'manifest.json', { mtime: now })
+  archive.end()
+}
+
+function told({ kind, originalURL, source, width, height, alt, caption }: BrandPicture) {
+  // An address that is the picture itself would make the manifest as large as the pictures.
+  const from = originalURL.startsWith('data:') ? 'written into the page' : originalURL
+  return { kind, from, page: source, width, height, alt, caption }
+}
+
+/** Once the file was read out to its end. Pictures are compressed already. */
+function added(archive: ZipFile, name: string, bytes: Uint8Array, mtime: Date): Promise<void> {
+  return new Promise((done) => {
+    archive.addReadStreamLazy(name, { mtime, compress: false, size: bytes.length }, (give) => {
+      const content = Readable.from([Buffer.from(bytes)], { objectMode: false })
+      content.once('end', done)
+      give(null, content)
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import type { ButtonLook, ButtonStyle, StyleGuide } from '../../style-guide.ts'
+import { bookColor, bookLength, bookStack, bookWeight, bookWord, declarations } from './book-css.ts'
+import { type Markup, markup } from './markup.ts'
+
+const MOST_BUTTONS = 8
+const STATES = { hover: 'Hover', focus: 'Focus', active: 'Pressed' } as const
+
+/** The buttons at rest and in the states that they have, on the ground they stood on; null without any. */
+export function bookButtons({ buttonStyles }: StyleGuide): Markup | null {
+  if (buttonStyles.length === 0) return null
+  return markup`<section><h2>Buttons</h2>${buttonStyles.slice(0, MOST_BUTTONS).map(buttonRow)}</section>`
+}
+
+function buttonRow(button: ButtonStyle): Markup {
+  const states = Object.entries(STATES).flatMap(([state, title]) => {
+    const look = button.states[state as keyof typeof STATES]
+    return look ? [shown(button, look, title)] : []
+  })
+  const values = [
+    `fill ${fillWords(button.backgroundColor)}`,
+    `text ${bookColor(button.color) ?? 'none'}`,
+    `radius ${button.borderRadius} px`,
+    `padding ${button.padding}`,
+    `contrast ${button.contrast.toFixed(1)}:1`,
+  ]
+  return markup`<div class="button"><div class="states" style="${declarations({ background: bookColor(button.ground) })}">${shown(button, button, 'At rest')}${states}</div>
+<span class="small">${values.join(', ')}</span></div>`
+}
+
+function shown(button: ButtonStyle, look: ButtonLook, title: string): Markup {
+  const style = declarations({
+    background: bookColor(look.backgroundColor),
+    color: bookColor(look.color),
+    border: look.borderWidth ? `${look.borderWidth}px ${bookWord(button.borderStyle) ?? 'solid'} ${bookColor(look.borderColor) ?? 'transparent'}` : null,
+    'border-radius': `${button.borderRadius}px`,
+    padding: bookLength(button.padding),
+    opacity: look.opacity,
+    'font-family': bookStack(button.fontFamily),
+    'font-size': bookLength(button.fontSize),
+    'font-weight': bookWeight(button.fontWeight),
+    'text-transform': bookWord(button.textTransform),
+  })
+  return markup`<div><span style="${style}">${button.text}</span><small style="${declarations({ color: quietOn(button.ground) })}">${title}</small></div>`
+}
+
+function fillWords(color: string): string {
+  const hex = bookColor(color)
+  return hex && !/^#[\da-f]{6}00$/i.test(hex) ? hex : 'none'
+}
+
+function quietOn(ground: string): string {
+  const hex = bookColor(ground) ?? '#ffffff'
+  const light = [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0)
+  return light > 3 * 140 ? '#000000' : '#ffffff'
+}

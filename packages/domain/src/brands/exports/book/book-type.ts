@@ -1,0 +1,74 @@
+import { primaryFamily } from '../../primary-family.ts'
+import type { StyleGuide, TextStyle } from '../../style-guide.ts'
+import { guideTokens } from '../guide-tokens.ts'
+import { bookLength, bookPoints, bookStack, bookWeight, bookWord, declarations } from './book-css.ts'
+import { type Markup, markup } from './markup.ts'
+
+const LARGEST_POINTS = 44
+const LONGEST_SAMPLE = 110
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789'
+const TITLES: Record<string, string> = {
+  'pre-header': 'Line above headings',
+  header: 'Headings',
+  'sub-header': 'Subheadings',
+  body: 'Text',
+  p: 'Paragraphs',
+  small: 'Small print',
+}
+
+/** The families, and each style set in words of the brand; null without any. */
+export function bookType(guide: StyleGuide): Markup | null {
+  const { texts } = guideTokens(guide)
+  const styles = distinct(texts)
+  if (styles.length === 0) return null
+  const families = [...new Set(styles.map(({ style }) => style.fontFamily))]
+  return markup`<section><h2>Type</h2>
+${families.map(
+  (family) => markup`<div class="style"><p class="small">${primaryFamily(family)}</p>
+<p style="${declarations({ 'font-family': bookStack(family), 'font-size': '20pt', 'line-height': 1.3 })}">${ALPHABET}</p></div>`,
+)}
+<h3>Styles</h3>
+${styles.map(
+  ({ name, style }) => markup`<div class="style"><p class="small">${TITLES[name] ?? `Heading ${name.slice(1)}`}: ${aboutStyle(style)}</p>
+<p style="${setIn(style)}">${sampleOf(guide, name)}</p></div>`,
+)}</section>`
+}
+
+function setIn(style: TextStyle): string {
+  const { fontFamily, fontSize, fontWeight, fontStyle, letterSpacing, textTransform } = style
+  return declarations({
+    'font-family': bookStack(fontFamily),
+    'font-size': bookPoints(fontSize, LARGEST_POINTS),
+    'font-weight': bookWeight(fontWeight),
+    'font-style': bookWord(fontStyle),
+    'letter-spacing': relative(letterSpacing, fontSize),
+    'text-transform': bookWord(textTransform),
+    'line-height': Number.parseFloat(fontSize) > 24 ? 1.12 : 1.45,
+  })
+}
+
+/** In parts of the size, so that it holds for a size that was made smaller. */
+function relative(spacing: string | undefined, size: string): string | null {
+  const [px, whole] = [Number.parseFloat(spacing ?? ''), Number.parseFloat(size)]
+  return bookLength(spacing) && Number.isFinite(px) && whole > 0 ? `${(px / whole).toFixed(3)}em` : null
+}
+
+function aboutStyle({ fontFamily, fontSize, fontWeight, lineHeight }: TextStyle): string {
+  return [primaryFamily(fontFamily), fontSize, `weight ${fontWeight}`, lineHeight && lineHeight !== 'normal' && `line ${lineHeight}`].filter(Boolean).join(', ')
+}
+
+function sampleOf({ textSamples: { headers, paragraphs }, typography, name, description }: StyleGuide, style: string): string {
+  const tag = { header: 'h1', 'sub-header': 'h2', 'pre-header': 'h6', body: 'p' }[style] ?? style
+  const own = headers[tag as keyof typeof headers]?.[0] ?? typography.find((one) => one.tag === tag)?.sample
+  const sample = own || (tag === 'p' ? paragraphs[0] || description : name) || name || 'The quick brown fox jumps over the lazy dog'
+  return sample.length <= LONGEST_SAMPLE ? sample : `${sample.slice(0, LONGEST_SAMPLE).replace(/\s+\S*$/, '')}…`
+}
+
+/** A style of a tag that is the same as a named one is not shown twice. */
+function distinct(texts: readonly { name: string; style: TextStyle }[]) {
+  const seen = new Set<string>()
+  return texts.filter(({ style }) => {
+    const key = [style.fontFamily, style.fontSize, style.fontWeight, style.fontStyle, style.textTransform].join('|')
+    return !seen.has(key) && Boolean(seen.add(key))
+  })
+}

@@ -1,0 +1,18 @@
+/** Markup that was put together by `markup` alone. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Part = Markup | readonly Markup[] | string | number | null | undefined | false
+
+/** A tagged template of HTML in which every value is text, unless it is markup of the same kind; null, undefined and false leave nothing. */
+export function markup(pieces: TemplateStringsArray, ...values: Part[]): Markup {
+  return new Markup(pieces.reduce((text, piece, at) => `${text}${textOf(values[at - 1])}${piece}`))
+}
+
+function textOf(value: Part): string {
+  if (value instanceof Markup) return value.text
+  if (Array.isArray(value)) return value.map((part: Markup) => part.text).join('')
+  if (value === null || value === undefined || value === false) return ''
+  return String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

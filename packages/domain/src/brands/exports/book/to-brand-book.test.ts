@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { aButton } from '../../../testing/a-button.ts'
+import { emptyStyleGuide } from '../../empty-style-guide.ts'
+import type { StyleGuide } from '../../style-guide.ts'
+import { toBrandBook } from './to-brand-book.ts'
+
+const MADE = new Date('2026-03-07T12:00:00Z')
+const empty = emptyStyleGuide({ id: 'b', url: 'https://www.kestrel.example/', now: '2026-03-07T12:00:00Z' })
+const roles = { primary: '#0f5c4a', secondary: null, accent: null, background: '#ffffff', text: '#111111', link: null }
+const guide: StyleGuide = { ...empty, name: 'Kestrel & Oak', colors: { ...empty.colors, roles } }
+
+test('the book says the name, the place, the day, each colour with its role and the pairs that can be read', () => {
+  const book = toBrandBook(guide, new Map(), MADE)
+  for (const words of ['Kestrel &#38; Oak', 'kestrel.example', '7 March 2026', '#0F5C4A', 'RGB 15 92 74', 'text on background', '18.9:1'])
+    expect(book).toContain(words)
+  expect(book).not.toContain('<h2>Logos</h2>')
+  expect(book).not.toContain('<h2>Buttons</h2>')
+})
+
+test('a file that could not be had leaves no picture behind, and one that could is written into the book', () => {
+  const logo = {
+    id: 'l',
+    url: '/api/blobs/mark.svg',
+    originalURL: '',
+    form: 'img' as const,
+    text: 'Mark',
+    rect: { x: 0, y: 0, width: 1, height: 1 },
+    background: '#ffffff',
+    confidence: 1,
+  }
+  expect(toBrandBook({ ...guide, logos: [logo] }, new Map(), MADE)).not.toContain('<h2>Logos</h2>')
+  expect(toBrandBook({ ...guide, logos: [logo] }, new Map([[logo.url, 'data:image/png;base64,AA==']]), MADE)).toContain('src="data:image/png;base64,AA=="')
+})
+
+test('words and values of a site become text, never markup, styles or addresses', () => {
+  const evil = '"></style><script>alert(1)</script><img src=https://evil.example/x>'
+  const css = 'red;background:url(https://evil.example/y)'
+  const style = { fontFamily: `Evil", url(${evil})`, fontSize: css, fontWeight: css, textTransform: css, letterSpacing: css }
+  const button = { ...aButton, text: evil, backgroundColor: css, color: css, padding: css, fontFamily: evil, fontSize: css, ground: css, borderStyle: css }
+  const book = toBrandBook(
+    { ...guide, name: evil, description: evil, buttonStyles: [button], preferredStyles: { ...guide.preferredStyles, header: style, body: style } },
+    new Map(),
+    MADE,
+  )
+  expect(book).not.toContain('<script')
+  expect(book).not.toMatch(/style="[^"]*url\(|<img src=https/)
+  expect(book.split('</style>')[0]).not.toContain('https:')
+  expect(book.match(/<\/style>/g)).toHaveLength(1)
+})

@@ -1,0 +1,10 @@
+/** Words as the start of a file name, in lower case with hyphens: "Kestrel & Oak" → "kestrel-oak". `otherwise` stands for words that leave nothing. */
+export function fileStem(words: string, otherwise = 'brand'): string {
+  const stem = words
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  return stem || otherwise
+}
