@@ -5,7 +5,17 @@ import { root } from './root.mjs'
 const source = join(root, 'apps/server/src')
 const out = join(root, 'dist/server')
 /** Packages that load files of their own, are native, or that the command line needs only now and then. */
-const OUTSIDE_OF_THE_COMMAND_LINE = ['playwright-core', 'sharp', '@electric-sql/*', 'drizzle-orm', 'drizzle-orm/*', 'pg', '@aws-sdk/*', 'tar-stream']
+const OUTSIDE_OF_THE_COMMAND_LINE = [
+  'playwright-core',
+  'sharp',
+  '@electric-sql/*',
+  'drizzle-orm',
+  'drizzle-orm/*',
+  'pg',
+  '@aws-sdk/*',
+  'tar-stream',
+  '@modelcontextprotocol/sdk/*',
+]
 
 /** What esbuild is told to make the server; the dev command watches with the same. */
 export const serverBuild = {

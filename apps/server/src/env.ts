@@ -47,6 +47,8 @@ const schema = z.object({
   GOOGLE_API_KEY: text,
   GOOGLE_AI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://generativelanguage.googleapis.com'),
   OLLAMA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BRANDWRIGHT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BRANDWRIGHT_API_KEY: text,
   BRANDWRIGHT_DEBUG: text,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })

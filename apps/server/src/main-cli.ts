@@ -10,6 +10,10 @@ async function run(): Promise<number> {
     switch (command) {
       case 'extract':
         return await (await import('./cli/extract-command.ts')).extractCommand(rest)
+      case 'export':
+        return await (await import('./cli/export-command.ts')).exportCommand(rest)
+      case 'mcp':
+        return await (await import('./cli/mcp-command.ts')).mcpCommand(rest)
       case 'doctor':
         return await (await import('./cli/doctor-command.ts')).doctorCommand()
       case 'backup':

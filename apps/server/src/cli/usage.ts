@@ -8,12 +8,20 @@ export const USAGE = `Usage: npm run --silent brandwright -- <command>
     --urls a,b          read these pages besides the first, instead of those it links to
     --out FILE          write to a file instead of stdout
     --timeout S         give up after so many seconds (default 120)
+  export <format>       write a brand of the running server: tokens, css, tailwind, markdown, pdf or zip
+    --brand ID          which one (default: that of whoever made the key)
+    --out FILE          write to a file instead of stdout
+  mcp                   give an agent a brand of the running server (Model Context Protocol, stdio)
+    --brand ID          which one (default: that of whoever made the key)
   doctor                say what is installed and what is missing
   backup FILE           write all that is kept (database and files) to one file; with the embedded
                         database the server must be stopped, with PostgreSQL it may run on
   restore FILE          put a backup into an empty database, embedded or PostgreSQL
     --replace           or in the place of what is in it
   help                  print this
+
+export and mcp speak to the server at BRANDWRIGHT_URL (default: the one configured here) with the key in
+BRANDWRIGHT_API_KEY.
 
 Exit codes of extract: 0 done, 1 failed here, 2 bad usage, 3 unreachable, 4 refused, 5 stopped.
 `

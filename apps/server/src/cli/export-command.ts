@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { exportFormats } from '@brandwright/contracts/brands'
+import { brandToUse } from './brand-to-use.ts'
+import { serverOfEnv } from './server-of-env.ts'
+import { USAGE } from './usage.ts'
+
+const FORMATS: readonly string[] = [...exportFormats, 'pdf', 'zip']
+
+/** Writes a brand of the running server in one of its formats. Returns the exit code. */
+export async function exportCommand(args: string[]): Promise<number> {
+  const given = parse(args)
+  if (typeof given === 'string') {
+    process.stderr.write(`${given}\n\n${USAGE}`)
+    return 2
+  }
+  const server = serverOfEnv()
+  const id = await brandToUse(server, given.brand)
+  const bytes = await server.bytes(`/api/brands/${encodeURIComponent(id)}/export/${given.format}`)
+  if (given.out) await writeFile(given.out, bytes)
+  else process.stdout.write(bytes)
+  return 0
+}
+
+/** What was asked for, or a sentence that says what is wrong with it. */
+function parse(args: string[]): { format: string; brand: string | undefined; out: string | undefined } | string {
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { out: { type: 'string' }, brand: { type: 'string' } } })
+    const [format = '', ...others] = positionals
+    if (others.length > 0 || !FORMATS.includes(format)) return `Give one format: ${FORMATS.join(', ')}.`
+    return { format, brand: values.brand, out: values.out }
+  } catch (error) {
+    return (error as Error).message
+  }
+}

@@ -1,0 +1,16 @@
+import type { BrandDocument, ExportFormat } from '@brandwright/contracts/brands'
+import type { OwnServer } from '../../platform/operator-fetch/own-server.ts'
+
+export interface BrandReader {
+  guide(): Promise<BrandDocument>
+  exported(format: ExportFormat): Promise<string>
+}
+
+/** One brand of the running server. */
+export function brandReader(server: OwnServer, id: string): BrandReader {
+  const path = `/api/brands/${encodeURIComponent(id)}`
+  return {
+    guide: () => server.json<BrandDocument>(path),
+    exported: async (format) => new TextDecoder().decode(await server.bytes(`${path}/export/${format}`)),
+  }
+}

@@ -1,0 +1,70 @@
+import { exportFormats } from '@brandwright/contracts/brands'
+import { rolePairs } from '@brandwright/domain/colour/role-pairs'
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { z } from 'zod'
+import type { BrandReader } from './brand-reader.ts'
+import { checkPair } from './check-pair.ts'
+import { SAMPLE_KINDS, textSamplesOf } from './text-samples-of.ts'
+
+const READS_ONLY = { readOnlyHint: true, openWorldHint: false } as const
+
+/** What an agent may ask of a brand: its guide, its tokens, its words, and which text may stand on which ground. */
+export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
+  mcp.registerTool(
+    'get_guide',
+    {
+      title: 'Style guide',
+      description: 'The whole guide in Markdown: identity, palette with roles, type, buttons, logos, images, products, text samples.',
+      annotations: READS_ONLY,
+    },
+    async () => said(await brand.exported('markdown')),
+  )
+  mcp.registerTool(
+    'get_tokens',
+    {
+      title: 'Design tokens',
+      description:
+        'Colours, type and buttons as code: "tokens" (W3C design tokens, JSON), "css" (custom properties) or "tailwind" (a theme for Tailwind CSS 4).',
+      inputSchema: { format: z.enum(exportFormats).exclude(['markdown']).default('tokens') },
+      annotations: READS_ONLY,
+    },
+    async ({ format }) => said(await brand.exported(format)),
+  )
+  mcp.registerTool(
+    'get_text_samples',
+    {
+      title: 'Text samples',
+      description:
+        "The brand's own words, to write like them: headings, paragraphs, headings with their paragraph, words on buttons, product copy, email subjects.",
+      inputSchema: { kind: z.enum(SAMPLE_KINDS).optional(), limit: z.number().int().min(1).max(100).default(20) },
+      annotations: READS_ONLY,
+    },
+    async ({ kind, limit }) => said(JSON.stringify(textSamplesOf(await brand.guide(), { kind, limit }), null, 2)),
+  )
+  mcp.registerTool(
+    'check_pair',
+    {
+      title: 'May this text stand on this ground?',
+      description:
+        'Checks text on a ground by WCAG 2.2, level AA. Each is a role of the brand (primary, secondary, accent, background, text, link) or a CSS colour. Says where to go instead when it may not.',
+      inputSchema: {
+        text: z.string().max(100),
+        background: z.string().max(100),
+        large: z.boolean().default(false).describe('24 px and more, or 18.66 px bold'),
+      },
+      annotations: READS_ONLY,
+    },
+    async (pair) => said(JSON.stringify(checkPair((await brand.guide()).colors.roles, pair), null, 2)),
+  )
+  mcp.registerTool(
+    'list_pairs',
+    {
+      title: 'Pairs that may be read',
+      description: 'Every pair of roles with its contrast, and what it may set: any text, large text, or none.',
+      annotations: READS_ONLY,
+    },
+    async () => said(JSON.stringify(rolePairs((await brand.guide()).colors.roles), null, 2)),
+  )
+}
+
+const said = (text: string) => ({ content: [{ type: 'text' as const, text }] })

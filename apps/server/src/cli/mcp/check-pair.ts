@@ -1,0 +1,31 @@
+import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
+import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
+import { readColor } from '@brandwright/domain/colour/readable-modes'
+import { rolePairs } from '@brandwright/domain/colour/role-pairs'
+
+/** Whether text may stand on a ground, each a role of the brand or a CSS colour; with the brand's own pairs on that ground where it may not. Throws on what is neither. */
+export function checkPair(roles: ColorRoles, { text, background, large }: { text: string; background: string; large: boolean }) {
+  const [ink, ground] = [colorOf(roles, text), colorOf(roles, background)]
+  const ratio = contrast(ink, ground)
+  const needed = large ? LARGE_TEXT_CONTRAST : TEXT_CONTRAST
+  const allowed = ratio >= needed
+  const instead = allowed
+    ? []
+    : rolePairs(roles)
+        .filter((pair) => pair.background.toLowerCase() === ground.toLowerCase() && pair.ratio >= needed)
+        .map((pair) => ({ role: pair.textRole, text: pair.text, ratio: rounded(pair.ratio) }))
+  return { text: ink, background: ground, ratio: rounded(ratio), needed, allowed, instead }
+}
+
+function colorOf(roles: ColorRoles, named: string): string {
+  const word = named.trim()
+  if (word in roles) {
+    const color = roles[word as keyof ColorRoles]
+    if (color) return color
+    throw new Error(`The brand has no ${word} colour.`)
+  }
+  if (!readColor(word)) throw new Error(`"${word}" is neither a role (${Object.keys(roles).join(', ')}) nor a CSS colour.`)
+  return word
+}
+
+const rounded = (ratio: number) => Math.round(ratio * 100) / 100
