@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { useBrandFonts } from './data/use-brand-fonts.ts'
+import { useBrandFonts } from '../../lib/use-brand-fonts.ts'
 import type { LivingGuide } from './data/use-living-guide.ts'
 import { EditTroubles } from './edits/edit-troubles.tsx'
 import { EditingProvider } from './edits/editing.ts'

@@ -1,6 +1,6 @@
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
+import { fontFamilies } from '../../../lib/font-families.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { fontFamilies } from '../model/font-families.ts'
 import { useEditing } from './editing.ts'
 import { useEdited } from './use-edited.ts'
 

@@ -1,7 +1,7 @@
 import type { GuideSection } from '@brandwright/contracts/extraction'
 import type { ExtractionStage } from '@brandwright/domain/brands/extraction-event'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { fontFamilies } from './font-families.ts'
+import { fontFamilies } from '../../../lib/font-families.ts'
 import { paletteTiles } from './palette-tiles.ts'
 import { textGroups } from './text-groups.ts'
 

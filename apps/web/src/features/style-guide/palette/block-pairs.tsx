@@ -1,7 +1,7 @@
 import { cssShadow } from '@brandwright/domain/brands/css-shadow'
 import { cssLengths } from '@brandwright/domain/brands/css-values'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { brandStack } from '../model/brand-stack.ts'
+import { brandStack } from '../../../lib/brand-stack.ts'
 import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'

@@ -1,7 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { ArrowRight } from 'lucide-react'
+import { brandStack } from '../../../lib/brand-stack.ts'
 import { readableOn } from '../model/band-look.ts'
-import { brandStack } from '../model/brand-stack.ts'
 import { darkRows } from '../model/dark-rows.ts'
 import { ColourDot } from '../parts/colour-dot.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { brandStack } from '../../../lib/brand-stack.ts'
 import { readableOn } from '../model/band-look.ts'
-import { brandStack } from '../model/brand-stack.ts'
 import type { ColorRole } from '../model/colour-roles.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import { Specimen } from '../parts/specimen.tsx'

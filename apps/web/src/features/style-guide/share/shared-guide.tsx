@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { relativeTime } from '../../../lib/relative-time.ts'
-import { useBrandFonts } from '../data/use-brand-fonts.ts'
+import { useBrandFonts } from '../../../lib/use-brand-fonts.ts'
 import barStyles from '../frame/action-bar.module.css'
 import { FactsStrip } from '../frame/facts-strip.tsx'
 import { GuideRail } from '../frame/guide-rail.tsx'

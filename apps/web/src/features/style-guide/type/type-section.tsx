@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import type { BrandFonts } from '../data/use-brand-fonts.ts'
-import { fontFamilies, RULE_ONLY } from '../model/font-families.ts'
+import { fontFamilies, RULE_ONLY } from '../../../lib/font-families.ts'
+import type { BrandFonts } from '../../../lib/use-brand-fonts.ts'
 import { typeScale } from '../model/type-scale.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { FaceSpecimen } from './face-specimen.tsx'

@@ -1,6 +1,6 @@
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { Font, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { ownFile } from '../../../lib/own-file.ts'
+import { ownFile } from './own-file.ts'
 
 /** A family as it is shown: its faces, where the brand sets it, and whether the page really drew with it. */
 export interface FontFamily {

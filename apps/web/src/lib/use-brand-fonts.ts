@@ -1,7 +1,7 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useEffect, useState } from 'react'
-import { ownFile } from '../../../lib/own-file.ts'
-import { brandFace } from '../model/brand-stack.ts'
+import { brandFace } from './brand-stack.ts'
+import { ownFile } from './own-file.ts'
 
 /** Spec 002 section 9: after this the specimens are shown, loaded or not. */
 const FONTS_LOADED_MS = 3_000
