@@ -13,8 +13,8 @@ import { blobRoutes } from './modules/blobs/blob-routes.ts'
 import { brandCallRoutes } from './modules/brands/brand-call-routes.ts'
 import { brandChildRoutes } from './modules/brands/brand-child-routes.ts'
 import { brandDeletables } from './modules/brands/brand-deletables.ts'
+import { brandFileRoutes } from './modules/brands/brand-file-routes.ts'
 import { brandHistoryRoutes } from './modules/brands/brand-history-routes.ts'
-import { brandImageRoutes } from './modules/brands/brand-image-routes.ts'
 import { brandRoutes } from './modules/brands/brand-routes.ts'
 import { exportRoutes } from './modules/exports/export-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
@@ -169,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     brandCallRoutes(server, contextOf)
     brandChildRoutes(server, contextOf)
     exportRoutes(server, contextOf, { blobs: options.blobs, openContext: options.extraction.portsFor('').openContext })
-    brandImageRoutes(server, contextOf, options.blobs)
+    brandFileRoutes(server, contextOf, options.blobs)
     brandHistoryRoutes(server, contextOf)
     shareLinkRoutes(server, contextOf, context)
     runRoutes(server, contextOf)

@@ -166,6 +166,18 @@ export const addImageQuery = z.object({
 })
 export type AddImageQuery = z.infer<typeof addImageQuery>
 
+/** `POST /api/brands/:id/fonts?family=…`: what is said of a font file whose bytes are the body. A variable font has two weights, "100 900". */
+export const addFontQuery = z.object({
+  family: z.string().trim().min(1).max(100),
+  weight: z
+    .string()
+    .regex(/^(?:[1-9]\d{0,2}|1000)(?: (?:[1-9]\d{0,2}|1000))?$/, 'must be a weight like 400, or two like 100 900')
+    .default('400'),
+  style: z.enum(['normal', 'italic', 'oblique']).default('normal'),
+  licence: z.string().max(2000).default(''),
+})
+export type AddFontQuery = z.infer<typeof addFontQuery>
+
 /** `PATCH /api/brands/:id/facts`: values to lock or unlock, to mark as wrong or as right again, by their pointers. */
 export const patchFactsInput = z
   .record(z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer'), z.object({ locked: z.boolean(), wrong: z.boolean() }).partial().strict())

@@ -76,6 +76,16 @@ const places: readonly Place[] = [
   { at: /^\/buttonStyles\/[^/]{1,100}\/states\/(?:hover|focus|active)\/\w+$/, shapes: look },
   { at: /^\/textSamples\/headers\/h[1-6]$/, shape: samples },
   { at: /^\/textSamples\/(?:paragraphs|spans|links|buttons|divs|emailSubjects|emailPreviews|productCopy)$/, shape: samples },
+  {
+    at: /^\/fonts\/[^/]{1,100}\/(?:licence|fallback)$/,
+    shapes: {
+      licence: z.string().max(2_000),
+      fallback: z
+        .string()
+        .max(200)
+        .regex(/^[\w ,"'-]*$/, 'must be names of fonts, parted by commas'),
+    },
+  },
   { at: /^\/footer\/\w+$/, shapes: { backgroundColor: hex, textColor: hex, linkColor: hex, navigation } },
 ]
 

@@ -58,6 +58,7 @@ export const brandScreens: readonly Screen[] = [
   { path: 'campaigns/v2/:cid', title: 'Campaign', guard: 'brand', load: later, hideNavigation: true },
   { path: 'products', title: 'Products', guard: 'brand', load: () => import('../routes/products.tsx') },
   { path: 'products/:handle', title: '{Product}', guard: 'brand', load: () => import('../routes/product.tsx') },
+  { path: 'fonts', title: 'Fonts', guard: 'brand', load: () => import('../routes/fonts.tsx') },
   { path: 'images', title: 'Images', guard: 'brand', load: () => import('../routes/images.tsx') },
   { path: 'links', title: 'Sources', guard: 'brand', load: () => import('../routes/sources.tsx') },
   { path: 'links/:sourceId', title: '{Source}', guard: 'brand', load: () => import('../routes/source.tsx') },

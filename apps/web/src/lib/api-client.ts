@@ -42,8 +42,13 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   })
   if (response.ok) return response
   const error = await errorOf(response)
-  if (error.status === 401 && !signedOutToo) for (const listener of listeners) listener()
+  if (error.status === 401 && !signedOutToo) tellUnauthorized()
   throw error
+}
+
+/** For requests that are not made here. */
+export function tellUnauthorized(): void {
+  for (const listener of listeners) listener()
 }
 
 export function isApiError(error: unknown): error is ApiError {

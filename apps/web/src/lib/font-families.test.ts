@@ -1,11 +1,11 @@
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { Font, TypeStyle } from '@brandwright/domain/brands/style-guide'
 import { expect, test } from 'vitest'
-import { typeScale } from '../features/style-guide/model/type-scale.ts'
-import { typeWords } from '../features/style-guide/model/type-words.ts'
 import { brandStack } from './brand-stack.ts'
 import { faceWords } from './face-words.ts'
 import { fontFamilies } from './font-families.ts'
+import { typeScale } from './type-scale.ts'
+import { typeWords } from './type-words.ts'
 
 const empty = emptyStyleGuide({ id: 'b', url: 'https://brand.example', now: '2026-01-01T00:00:00.000Z' })
 const style = (tag: string, fontFamily: string, more: Partial<TypeStyle> = {}): TypeStyle => ({

@@ -79,6 +79,9 @@ export const font = z.object({
   declared: z.boolean(),
   loaded: z.boolean(),
   drawn: z.boolean(),
+  /** What a person notes of the right to use it, and the stack that stands in for it where no web font is shown, as in most mail programs. */
+  licence: z.string().optional(),
+  fallback: z.string().optional(),
 })
 export type Font = z.infer<typeof font>
 

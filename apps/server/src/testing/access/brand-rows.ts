@@ -52,6 +52,7 @@ export const brandRows: AccessRow[] = [
   { route: 'POST /api/brands/:id/products', own: CHANGES, ...stale, body: { title: 'x', url: 'https://x.example' } },
   { route: 'POST /api/brands/:id/images', own: '401 400 400 404 400 404 400', ...stale, body: {} },
   { route: 'PUT /api/brands/:id/images/:childId', own: '401 400 400 404 400 404 400', ...stale, body: {} },
+  { route: 'POST /api/brands/:id/fonts', own: '401 400 400 404 400 404 400', ...stale, body: {} },
   { route: 'POST /api/brands/:id/collections', own: CHANGES, ...stale, body: { title: 'x', url: 'https://x.example' } },
   { route: 'GET /api/brands/:id/facts', own: '401 200 200 404 200 404 200' },
   { route: 'GET /api/brands/:id/changes', own: '401 200 200 404 200 404 200' },

@@ -6,8 +6,8 @@ import { errorWords } from '../../lib/error-words.ts'
 import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
+import { UploadButton } from '../../ui/upload-button.tsx'
 import styles from './image-actions.module.css'
-import { UploadButton } from './upload-button.tsx'
 import { useReplaceImage } from './use-replace-image.ts'
 import { wordsOfImage } from './words-of-image.ts'
 
@@ -25,7 +25,7 @@ export function ImageActions({ id, image, onDeleted }: { id: string; image: Imag
   const replacing = useReplaceImage(id, image.id)
   return (
     <div className={styles.actions}>
-      <UploadButton label="Replace" busy={replacing.isPending} onFiles={([file]) => file && replacing.mutate(file)} />
+      <UploadButton label="Replace" accept="image/*,.svg,.avif" busy={replacing.isPending} onFiles={([file]) => file && replacing.mutate(file)} />
       <Button busy={marking.isPending} onClick={() => marking.mutate()}>
         <Award size={16} aria-hidden="true" />
         {isLogo ? 'Unmark as logo' : 'Mark as logo'}

@@ -3,20 +3,21 @@ import { Image as Picture, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { filterLabels, type ImageFilter, matchesFilter } from '../../lib/image-kinds.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
+import { DropVeil } from '../../ui/drop-veil.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
-import { DropVeil } from './drop-veil.tsx'
 import { ImagePanel } from './image-panel.tsx'
 import { ImageWall } from './image-wall.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { type ImageSort, shownImages, sortLabels } from './shown-images.ts'
-import { UploadButton } from './upload-button.tsx'
 import { useAskedImages } from './use-asked-images.ts'
 import { useUploadImages } from './use-upload-images.ts'
 
+const PICTURES = 'image/*,.svg,.avif'
 const filters = Object.keys(filterLabels) as ImageFilter[]
 const sorts = Object.keys(sortLabels) as ImageSort[]
 
@@ -37,7 +38,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
         <SearchField label="Search..." value={search} onChange={(text) => ask({ search: text })} />
         <ChoiceMenu label="Kind" options={kinds} value={kind} onChange={(next) => ask({ kind: next })} />
         <ChoiceMenu label="Order" options={sorts.map((value) => ({ value, label: sortLabels[value] }))} value={sort} onChange={(next) => ask({ sort: next })} />
-        {guide.canEdit && <UploadButton label="Upload" variant="primary" multiple busy={waiting > 0} onFiles={upload} />}
+        {guide.canEdit && <UploadButton label="Upload" accept={PICTURES} variant="primary" multiple busy={waiting > 0} onFiles={upload} />}
       </ScreenHeader>
       <RefusedFiles refused={refused} onRetry={upload} onDismiss={dismiss} />
       {guide.images.length === 0 && (
@@ -52,7 +53,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
       )}
       {images.length > 0 && <ImageWall key={`${kind} ${sort}`} images={images} onOpen={open} />}
       <ImagePanel guide={guide} image={guide.images.find(({ id }) => id === openId)} among={images} onOpen={open} onClose={() => open('')} />
-      {over && guide.canEdit && <DropVeil />}
+      {over && guide.canEdit && <DropVeil>Drop the pictures to add them</DropVeil>}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import type { StyleGuide, TypeStyle } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
 import { brandStack } from '../../../lib/brand-stack.ts'
-import { typeWords } from '../model/type-words.ts'
+import { typeWords } from '../../../lib/type-words.ts'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './scale-rows.module.css'
 import { StyleMark } from './style-mark.tsx'

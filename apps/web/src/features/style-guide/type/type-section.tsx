@@ -1,7 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { fontFamilies, RULE_ONLY } from '../../../lib/font-families.ts'
+import { typeScale } from '../../../lib/type-scale.ts'
 import type { BrandFonts } from '../../../lib/use-brand-fonts.ts'
-import { typeScale } from '../model/type-scale.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { FaceSpecimen } from './face-specimen.tsx'
 import { NamedStyles } from './named-styles.tsx'

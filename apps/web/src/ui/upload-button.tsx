@@ -1,11 +1,11 @@
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { Button, type ButtonVariant } from '../../ui/button.tsx'
+import { Button, type ButtonVariant } from './button.tsx'
 
-type UploadButtonProps = { label: string; onFiles: (files: File[]) => void; variant?: ButtonVariant; busy?: boolean; multiple?: boolean }
+type UploadButtonProps = { label: string; accept: string; onFiles: (files: File[]) => void; variant?: ButtonVariant; busy?: boolean; multiple?: boolean }
 
 /** Opens the browser's own choice of files. */
-export function UploadButton({ label, onFiles, variant = 'secondary', busy, multiple = false }: UploadButtonProps) {
+export function UploadButton({ label, accept, onFiles, variant = 'secondary', busy, multiple = false }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -17,7 +17,7 @@ export function UploadButton({ label, onFiles, variant = 'secondary', busy, mult
         ref={input}
         type="file"
         hidden
-        accept="image/*,.svg,.avif"
+        accept={accept}
         multiple={multiple}
         aria-label={label}
         onChange={({ target }) => {

@@ -1,0 +1,38 @@
+import type { AddFontQuery } from '@brandwright/contracts/brands'
+import { withDerivedValues } from '@brandwright/domain/brands/derived-values'
+import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
+import type { Font } from '@brandwright/domain/brands/style-guide'
+import { checkFontFile } from '@brandwright/extractor/fonts/check-font-file'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { BLOB_PATH } from '../blobs/blob-path.ts'
+import type { KeepBlob } from './judged-image.ts'
+import { childOf } from './list-children.ts'
+import { markEdited } from './mark-edited.ts'
+import { editBrand } from './write-brand.ts'
+
+type Upload = AddFontQuery & { id: string; revision: number; bytes: Uint8Array }
+
+/** Adds a font file by hand. That it is one, its tables tell, not its name. */
+export async function addFont(context: Context, blobs: KeepBlob, { id, revision, bytes, family, weight, style, licence }: Upload) {
+  const format = await checkFontFile(bytes)
+  if (!format) throw new Refusal('validation_failed', 'The file is no font that can be used: WOFF2, WOFF, TTF or OTF, whole and with its letters.')
+  const url = BLOB_PATH + (await blobs.put(bytes))
+  const font: Font = {
+    id: `font_${context.newId()}`,
+    fontFamily: family,
+    src: [{ url, originalURL: url, format }],
+    url,
+    weight,
+    style,
+    declared: false,
+    loaded: true,
+    drawn: false,
+    ...(licence ? { licence } : {}),
+  }
+  const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
+  const brand = await editBrand(context, { id, revision, via: 'add' }, ({ guide }) => ({
+    guide: withDerivedValues(markEdited({ ...guide, fonts: [...guide.fonts, font] }, pointerOf('fonts', font.id), editor)),
+  }))
+  return { document: childOf(brand.guide, 'fonts', font.id), revision: brand.revision }
+}

@@ -1,0 +1,64 @@
+import { addFontQuery, addImageQuery, childKinds } from '@brandwright/contracts/brands'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import { ifMatch } from '../../http/if-match.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { addFont } from './add-font.ts'
+import { addImage } from './add-image.ts'
+import { requireEditor } from './brand-access.ts'
+import type { KeepBlob } from './judged-image.ts'
+import { replaceImage } from './replace-image.ts'
+
+const MOST_BYTES = 15 * 1024 * 1024
+const FILE_TYPES = /^(?:(?:image|font)\/[\w.+-]+|application\/(?:octet-stream|(?:x-)?font-[\w.+-]+|vnd\.ms-opentype))/
+const byId = z.object({ id: z.string().min(1).max(100) })
+const byChild = byId.extend({ childId: z.string().min(1).max(200) })
+const { images: image, fonts: font } = childKinds
+
+/** Files that people bring along: the bytes as they are, in a request of their own. Who may not change the guide is refused before they are read. */
+export function brandFileRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, blobs: KeepBlob): void {
+  app.register(async (scope: Server) => {
+    scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    const onRequest = async (request: FastifyRequest) => {
+      const context = await contextOf(request)
+      ifMatch(request, context.actor)
+      await requireEditor(context, (request.params as { id: string }).id)
+    }
+    const options = { bodyLimit: MOST_BYTES, onRequest }
+    scope.post(
+      '/api/brands/:id/images',
+      { ...options, schema: { params: byId, querystring: addImageQuery, response: { 201: image } } },
+      async (request, reply) => {
+        const context = await contextOf(request)
+        const given = { ...request.query, ...request.params, revision: ifMatch(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
+        return answer(reply.code(201), await addImage(context, blobs, given)) as z.infer<typeof image>
+      },
+    )
+    scope.put('/api/brands/:id/images/:childId', { ...options, schema: { params: byChild, response: { 200: image } } }, async (request, reply) => {
+      const context = await contextOf(request)
+      const given = { ...request.params, revision: ifMatch(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
+      return answer(reply, await replaceImage(context, blobs, given)) as z.infer<typeof image>
+    })
+    scope.post(
+      '/api/brands/:id/fonts',
+      { ...options, schema: { params: byId, querystring: addFontQuery, response: { 201: font } } },
+      async (request, reply) => {
+        const context = await contextOf(request)
+        const given = { ...request.query, ...request.params, revision: ifMatch(request, context.actor), bytes: bytesOf(request, 'font', 'font/woff2') }
+        return answer(reply.code(201), await addFont(context, blobs, given)) as z.infer<typeof font>
+      },
+    )
+  })
+}
+
+function bytesOf({ body }: FastifyRequest, what: string, type: string): Buffer {
+  if (!Buffer.isBuffer(body)) throw new Refusal('bad_request', `Send the bytes of the ${what} with its type, like ${type}.`)
+  return body
+}
+
+function answer(reply: FastifyReply, { document, revision }: { document: unknown; revision: number }): unknown {
+  reply.header('etag', `"${revision}"`)
+  return document
+}

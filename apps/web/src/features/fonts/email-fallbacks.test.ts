@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { suggestedFallback } from './email-fallbacks.ts'
+
+test.each([
+  ['"Inter", system-ui, sans-serif', 'Arial, Helvetica, sans-serif'],
+  ['"Source Sans Pro"', 'Arial, Helvetica, sans-serif'],
+  ['Fraunces, serif', 'Georgia, serif'],
+  ['"Roboto Slab"', 'Georgia, serif'],
+  ['"JetBrains Mono Variable", monospace', "'Courier New', Courier, monospace"],
+])('%s is stood in for by %s', (stack, fallback) => {
+  expect(suggestedFallback(stack)).toBe(fallback)
+})

@@ -1,0 +1,20 @@
+/** The families that nearly every computer and telephone has, as stacks: what mail programs show instead of a web font. */
+export const emailFallbacks = [
+  'Arial, Helvetica, sans-serif',
+  'Verdana, Geneva, sans-serif',
+  "'Trebuchet MS', Helvetica, sans-serif",
+  'Tahoma, Geneva, sans-serif',
+  'Georgia, serif',
+  "'Times New Roman', Times, serif",
+  "'Courier New', Courier, monospace",
+] as const
+export type EmailFallback = (typeof emailFallbacks)[number]
+
+const SERIF = /(?<!sans-)(?<!sans )\bserif\b|georgia|times|garamond|roman|slab/i
+const MONOSPACED = /\bmono(?:space)?\b|courier|consolas|menlo/i
+
+/** The stack that comes nearest to the stack in which a site sets the family. */
+export function suggestedFallback(stack: string): EmailFallback {
+  if (MONOSPACED.test(stack)) return "'Courier New', Courier, monospace"
+  return SERIF.test(stack) ? 'Georgia, serif' : 'Arial, Helvetica, sans-serif'
+}

@@ -1,0 +1,46 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Font } from '@brandwright/domain/brands/style-guide'
+import { Trash2 } from 'lucide-react'
+import { brandStack } from '../../lib/brand-stack.ts'
+import { ownFile } from '../../lib/own-file.ts'
+import { pageHost } from '../../lib/page-host.ts'
+import { useRemoveChild } from '../../lib/use-remove-child.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { faceName } from './face-name.ts'
+
+/** The faces of a family: what each is drawn like, where its file comes from, and whether the site loads it. */
+export function FaceList({ guide, family, fonts }: { guide: BrandDocument; family: string; fonts: readonly Font[] }) {
+  const remove = useRemoveChild(guide.id, 'fonts')
+  const drawn = (font: Font) => (
+    <span style={{ fontFamily: brandStack(`"${family}"`), fontWeight: font.weight.includes(' ') ? '400' : font.weight, fontStyle: font.style }}>{faceName(font)}</span>
+  )
+  const deleteButton = (font: Font) => (
+    <IconButton label={`Delete ${family} ${faceName(font)}`} onClick={() => void remove(font.id, `${family} ${faceName(font)}`)}>
+      <Trash2 size={16} aria-hidden="true" />
+    </IconButton>
+  )
+  return (
+    <DataTable
+      label={`Faces of ${family}`}
+      rows={fonts}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: 'Face', cell: drawn },
+        { title: 'File', cell: fileWords },
+        { title: 'Loaded by the site', cell: ({ src, loaded }) => (isUploaded(src) ? 'Uploaded' : loaded ? 'Yes' : 'No') },
+        ...(guide.canEdit ? [{ title: 'Delete', hideTitle: true, cell: deleteButton, align: 'end' as const }] : []),
+      ]}
+    />
+  )
+}
+
+const isUploaded = (src: Font['src']) => src.some(({ originalURL }) => originalURL.startsWith('/'))
+
+function fileWords({ src }: Font): string {
+  const file = src.find(({ url }) => ownFile(url)) ?? src[0]
+  if (!file) return 'None'
+  const format = (file.format ?? file.originalURL.split(/[?#]/)[0]?.split('.').at(-1) ?? '').toUpperCase()
+  if (isUploaded(src)) return format
+  return ownFile(file.url) ? `${format} from ${pageHost(file.originalURL)}` : `${format}, not kept`
+}

@@ -1,0 +1,54 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Font } from '@brandwright/domain/brands/style-guide'
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { emailFallbacks, suggestedFallback } from './email-fallbacks.ts'
+import styles from './family-notes.module.css'
+import { useFamilyNotes } from './use-family-notes.ts'
+
+/** The right to use a family, as a person notes it, and the stack that stands in for it in e-mails. */
+export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fonts: readonly Font[]; stack: string }) {
+  const notes = useFamilyNotes(guide.id, fonts)
+  const suggested = suggestedFallback(stack)
+  const { licence, fallback } = notes.values
+  const options = [...new Set([...emailFallbacks, ...(fallback ? [fallback] : [])])]
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    notes.save()
+  }
+  return (
+    <form className={styles.notes} onSubmit={save} aria-label={`Notes on ${fonts[0]?.fontFamily}`}>
+      <TextArea
+        label="Licence note"
+        rows={2}
+        maxLength={2000}
+        readOnly={!guide.canEdit}
+        value={licence}
+        onChange={({ target }) => notes.type({ licence: target.value })}
+        error={notes.problem}
+      />
+      <div>
+        <SelectField
+          label="In e-mails"
+          disabled={!guide.canEdit}
+          value={fallback}
+          options={[{ value: '', label: `${suggested} (suggested)` }, ...options.map((value) => ({ value, label: value }))]}
+          onChange={({ target }) => notes.type({ fallback: target.value })}
+          hint="Most mail programs show no web fonts."
+        />
+        <p className={styles.sample} style={{ fontFamily: fallback || suggested }}>
+          {guide.textSamples.headers.h1[0] || guide.name}
+        </p>
+      </div>
+      {guide.canEdit && (
+        <div>
+          <Button type="submit" busy={notes.saving}>
+            Save notes
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { CaseSensitive } from 'lucide-react'
+import { useState } from 'react'
+import { brandQuery } from '../../lib/brand-query.ts'
+import { fontFamilies } from '../../lib/font-families.ts'
+import { useBrandFonts } from '../../lib/use-brand-fonts.ts'
+import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
+import { DropVeil } from '../../ui/drop-veil.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
+import { AddFont } from './add-font.tsx'
+import { FamilyCard } from './family-card.tsx'
+
+const FONT_FILES = '.woff2,.woff,.ttf,.otf,font/*'
+
+/** The families that the brand is set in: their letters, their files, the right to use them and what stands in for them in e-mails. */
+export function FontsScreen({ id }: { id: string }) {
+  const { data: guide, error, refetch } = useQuery(brandQuery(id))
+  const fonts = useBrandFonts(guide?.fonts ?? [])
+  const [files, setFiles] = useState<readonly File[]>([])
+  const add = (given: File[]) => guide?.canEdit && setFiles((waiting) => [...waiting, ...given])
+  const over = useDroppedFiles(add)
+  const families = guide ? fontFamilies(guide) : []
+  return (
+    <Page>
+      <ScreenHeader title="Fonts" lead="What the brand is set in. Fonts come from the pages that were read, or from your files.">
+        {guide?.canEdit && <UploadButton label="Upload" accept={FONT_FILES} variant="primary" multiple onFiles={add} />}
+      </ScreenHeader>
+      {error && !guide && (
+        <ErrorState title="There was an issue with Getting Brand" onRetry={() => void refetch()}>
+          <p>{error.message} Nothing is lost. Please try again.</p>
+        </ErrorState>
+      )}
+      {!guide && !error && <Skeleton height={320} radius={12} />}
+      {guide && families.length === 0 && (
+        <EmptyState icon={<CaseSensitive size={32} />} title="No fonts yet">
+          <p>No text was found to read fonts from. Upload a file of the brand’s font: WOFF2, WOFF, TTF or OTF.</p>
+        </EmptyState>
+      )}
+      {guide &&
+        families.map((family) => <FamilyCard key={family.family} guide={guide} family={family} failed={fonts.ready && fonts.failed.includes(family.family)} />)}
+      {guide && files[0] && <AddFont key={`${files[0].name} ${files.length}`} id={id} file={files[0]} onDone={() => setFiles((waiting) => waiting.slice(1))} />}
+      {over && guide?.canEdit && <DropVeil>Drop the font files to add them</DropVeil>}
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Font } from '@brandwright/domain/brands/style-guide'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { brandQuery } from '../../lib/brand-query.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { sendFile } from '../../lib/send-file.ts'
+import { notify } from '../../ui/notices/notice-store.ts'
+
+interface FontToAdd {
+  file: File
+  family: string
+  weight: string
+  style: Font['style']
+  licence: string
+}
+
+export function useAddFont(id: string, onAdded: () => void) {
+  const client = useQueryClient()
+  const [percent, setPercent] = useState(0)
+  const adding = useMutation({
+    mutationFn: async ({ file, ...said }: FontToAdd) => {
+      const { revision } = await client.fetchQuery({ ...brandQuery(id), staleTime: 0 })
+      const path = `/api/brands/${encodeURIComponent(id)}/fonts?${new URLSearchParams(said)}`
+      // A browser knows font files by many types, some of them none; the server looks at the bytes alone.
+      return sendFile<Font>({ path, file: new Blob([file]), headers: { 'if-match': `"${revision}"` } }, setPercent)
+    },
+    onSuccess: async ({ fontFamily }) => {
+      await client.invalidateQueries({ queryKey: queryKeys.brand(id) })
+      notify({ type: 'success', title: `${fontFamily} was added` })
+      onAdded()
+    },
+  })
+  return { adding, percent }
+}

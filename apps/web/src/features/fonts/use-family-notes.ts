@@ -1,0 +1,41 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Font } from '@brandwright/domain/brands/style-guide'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { brandQuery } from '../../lib/brand-query.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { useSession } from '../../lib/session.ts'
+import { useFieldSaving } from '../../lib/use-field-saving.ts'
+import { useKeptDraft } from '../../lib/use-kept-draft.ts'
+import { notify } from '../../ui/notices/notice-store.ts'
+
+const notesOf = (fonts: readonly Font[]) => ({
+  licence: fonts.find((font) => font.licence)?.licence ?? '',
+  fallback: fonts.find((font) => font.fallback)?.fallback ?? '',
+})
+
+/** What is noted of a family stands on each of its faces, written as one change; it is kept over a reload while it is typed. */
+export function useFamilyNotes(id: string, fonts: readonly Font[]) {
+  const client = useQueryClient()
+  const user = useSession()
+  const family = fonts[0]?.fontFamily ?? ''
+  const draft = useKeptDraft(`font-notes:${id}:${family}:${user?.id ?? ''}`, notesOf(fonts))
+  const facesNow = async () => (await client.fetchQuery({ ...brandQuery(id), staleTime: 0 })).fonts.filter(({ fontFamily }) => fontFamily === family)
+  const saving = useFieldSaving({
+    initial: draft.base,
+    labels: { licence: 'Licence note', fallback: 'In e-mails' },
+    readNow: async () => notesOf(await facesNow()),
+    send: async (changed) => {
+      const { revision } = await client.ensureQueryData(brandQuery(id))
+      const values = Object.fromEntries(fonts.flatMap((font) => Object.entries(changed).map(([key, value]) => [`/fonts/${font.id}/${key}`, value])))
+      await call<BrandDocument>('/api/updateStyleGuideProp', { method: 'POST', body: { id, values }, headers: { 'if-match': `"${revision}"` } })
+      await client.invalidateQueries({ queryKey: queryKeys.brand(id) })
+    },
+    onSaved: () => {
+      draft.forget()
+      notify({ type: 'success', title: `The notes on ${family} were saved` })
+    },
+  })
+  const save = () => saving.mutate({ ...draft.values, licence: draft.values.licence.trim() })
+  return { values: draft.values, type: draft.type, save, saving: saving.isPending, problem: saving.error?.message }
+}

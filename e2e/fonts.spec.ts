@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { clean } from './fixtures/demanding-sites.ts'
+import { signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
+import { closeSite, serveSite } from './support/serve-site.ts'
+import { guideFilled, startGuide } from './support/start-guide.ts'
+
+const file = readFileSync(new URL('../sample-site/public/fonts/inter-latin.woff2', import.meta.url))
+
+let site: Server
+let id = ''
+test.beforeEach(async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  site = await serveSite(clean, 0)
+  id = await startGuide(page)
+  await guideFilled(page)
+})
+test.afterEach(() => closeSite(site))
+
+test('adds a font file, notes its licence and its stand-in for e-mails, deletes it and brings it back', async ({ page }) => {
+  await openScreen(page, '/admin/:id/fonts', { id })
+  await expect(page).toHaveTitle('Fonts | Brandwright')
+  const choose = page.getByLabel('Upload', { exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Add a font' })
+  await choose.setInputFiles({ name: 'letter.woff2', mimeType: 'font/woff2', buffer: Buffer.from('Dear reader'.repeat(20)) })
+  await dialog.getByRole('button', { name: 'Add font' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The file is no font that can be used')
+  await dialog.getByRole('button', { name: 'Leave it out' }).click()
+
+  await choose.setInputFiles({ name: 'HarbourSans-Bold.woff2', mimeType: 'font/woff2', buffer: file })
+  await expect(dialog.getByRole('textbox', { name: 'Family' })).toHaveValue('Harbour Sans')
+  await expect(dialog.getByRole('textbox', { name: 'Weight' })).toHaveValue('700')
+  await dialog.getByRole('button', { name: 'Add font' }).click()
+  const family = page.getByRole('region', { name: 'Harbour Sans' })
+  await expect(family.getByRole('table')).toContainText('Bold 700')
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Harbour Sans') && status === 'loaded')))
+    .toBe(true)
+
+  await family.getByRole('textbox', { name: 'Licence note' }).fill('Web and print, until 2027')
+  await family.getByRole('combobox', { name: 'In e-mails' }).selectOption('Verdana, Geneva, sans-serif')
+  await family.getByRole('button', { name: 'Save notes' }).click()
+  await expect(page.getByText('The notes on Harbour Sans were saved').first()).toBeVisible()
+  await page.reload()
+  await expect(family.getByRole('textbox', { name: 'Licence note' })).toHaveValue('Web and print, until 2027')
+  await expect(family.getByRole('combobox', { name: 'In e-mails' })).toHaveValue('Verdana, Geneva, sans-serif')
+  await expectUsable(page, () => expect(family).toBeVisible())
+
+  await family.getByRole('button', { name: 'Delete Harbour Sans Bold 700' }).click()
+  await expect(family).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(family).toBeVisible()
+})
