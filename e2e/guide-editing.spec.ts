@@ -1,24 +1,16 @@
-import type { Server } from 'node:http'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { clean } from './fixtures/demanding-sites.ts'
-import { signUp } from './support/account.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
-import { closeSite, serveSite } from './support/serve-site.ts'
-import { guideFilled, startGuide } from './support/start-guide.ts'
+import { test } from './support/site-test.ts'
+import { guideFilled } from './support/start-guide.ts'
 
 /** The line is cut for a minute where every width and theme is tried, shorter in the quick journeys. */
 const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 4_000
 
-let site: Server
 let id: string
-test.beforeEach(async ({ page, baseURL }) => {
-  await signUp(page, baseURL)
-  site = await serveSite(clean)
-  id = await startGuide(page)
-  await guideFilled(page)
+test.beforeEach(({ guide }) => {
+  id = guide
 })
-test.afterEach(() => closeSite(site))
 
 test('is put right in its place by keyboard, saved, taken back and done again', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit name' }).focus()

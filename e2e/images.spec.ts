@@ -1,22 +1,8 @@
-import type { Server } from 'node:http'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { clean } from './fixtures/demanding-sites.ts'
-import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
-import { closeSite, serveSite } from './support/serve-site.ts'
-import { guideFilled, startGuide } from './support/start-guide.ts'
-
-let site: Server
-let id = ''
-test.beforeEach(async ({ page, baseURL }) => {
-  await signUp(page, baseURL)
-  site = await serveSite(clean, 0)
-  id = await startGuide(page)
-  await guideFilled(page)
-})
-test.afterEach(() => closeSite(site))
+import { test } from './support/site-test.ts'
 
 const picture = async (name: string, colour: string) => ({
   name,
@@ -45,7 +31,7 @@ async function bring(page: Page, how: 'drop' | 'paste', file: Awaited<ReturnType
   )
 }
 
-test('takes pictures by button, drop and paste, and names the file that it refuses', async ({ page }) => {
+test('takes pictures by button, drop and paste, and names the file that it refuses', async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await expect(page).toHaveTitle('Images | Brandwright')
   const before = await counted(page)
@@ -64,7 +50,7 @@ test('takes pictures by button, drop and paste, and names the file that it refus
   await expectUsable(page, () => expect(lead(page)).toBeVisible())
 })
 
-test('finds a picture, says what it shows, marks it as a logo, deletes it and brings it back', async ({ page }) => {
+test('finds a picture, says what it shows, marks it as a logo, deletes it and brings it back', async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByLabel('Upload', { exact: true }).setInputFiles(await picture('one.png', '#1b8381'))
   await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()
@@ -103,7 +89,7 @@ test('finds a picture, says what it shows, marks it as a logo, deletes it and br
   await expect(found).toBeVisible()
 })
 
-test('tells of words that somebody else saved meanwhile, and keeps what was typed', async ({ page }) => {
+test('tells of words that somebody else saved meanwhile, and keeps what was typed', async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByRole('button', { name: /, 1 of \d+$/ }).click()
   const alt = page.getByRole('dialog').getByRole('textbox', { name: 'Alternative text' })

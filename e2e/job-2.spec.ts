@@ -1,31 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { contrast } from '@brandwright/domain/colour/contrast'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { serveChangingSite } from './support/changing-site.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { changingSite } from './support/changing-site.ts'
 import { openScreen } from './support/open-screen.ts'
-import { closeSite } from './support/serve-site.ts'
+import { test } from './support/site-test.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
 /** What files of a kind begin with. */
 const STARTS: Record<string, string> = { pdf: '%PDF-', zip: 'PK\u0003\u0004' }
 
-let site: Server | undefined
-test.afterEach(async () => {
-  if (site) await closeSite(site)
-  site = undefined
-})
-
-test('correct the guide @job2', async ({ page, baseURL }) => {
+test('correct the guide @job2', async ({ page, baseURL, serve }) => {
   test.setTimeout(150_000)
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(String(error)))
   await signInAsSuper(page, baseURL)
-  const { server, repaint } = await serveChangingSite()
-  site = server
+  const { site, repaint } = changingSite()
+  await serve(site)
   const id = await startGuide(page)
   await guideFilled(page)
   const guide = () => page.request.get(`/api/brands/${id}`).then((answer) => answer.json() as Promise<BrandDocument>)
@@ -163,10 +156,10 @@ test('correct the guide @job2', async ({ page, baseURL }) => {
   expect(problems).toEqual([])
 })
 
-test('the tools of a guide: account type, Featured, database, deletion with its way back', async ({ page, baseURL }) => {
+test('the tools of a guide: account type, Featured, database, deletion with its way back', async ({ page, baseURL, serve }) => {
   test.setTimeout(180_000)
   await signInAsSuper(page, baseURL)
-  site = (await serveChangingSite()).server
+  await serve(changingSite().site)
   const id = await startGuide(page)
   await guideFilled(page)
   const choose = async (item: string) => {

@@ -1,21 +1,8 @@
-import type { Server } from 'node:http'
-import { expect, type Page, test } from '@playwright/test'
-import { clean } from './fixtures/demanding-sites.ts'
-import { signUp } from './support/account.ts'
-import { closeSite, serveSite } from './support/serve-site.ts'
-import { guideFilled, startGuide } from './support/start-guide.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/site-test.ts'
 
 const LONGEST_TASK_MS = 100
 const IMAGES = 2_000
-
-let site: Server | undefined
-test.beforeEach(async ({ page, baseURL }) => {
-  await signUp(page, baseURL)
-})
-test.afterEach(async () => {
-  if (site) await closeSite(site)
-  site = undefined
-})
 
 // The recorder writes down the whole page from inside it, in tasks that are not the page's own.
 test.use({ trace: 'off' })
@@ -25,10 +12,7 @@ const screens = [
   { name: 'the images of a brand', path: (id: string) => `/admin/${id}/images`, show: (page: Page) => page.getByText('2,000 pictures').waitFor() },
 ]
 for (const { name, path, show } of screens)
-  test(`2,000 images in ${name} scroll without a long task`, async ({ page }) => {
-    site = await serveSite(clean)
-    const id = await startGuide(page)
-    await guideFilled(page)
+  test(`2,000 images in ${name} scroll without a long task`, async ({ page, guide: id }) => {
     await withManyImages(page, id)
     await page.goto(path(id))
     await show(page)

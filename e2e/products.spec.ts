@@ -1,23 +1,9 @@
-import type { Server } from 'node:http'
-import { expect, test } from '@playwright/test'
-import { clean } from './fixtures/demanding-sites.ts'
-import { signUp } from './support/account.ts'
+import { expect } from '@playwright/test'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
-import { closeSite, serveSite } from './support/serve-site.ts'
-import { guideFilled, startGuide } from './support/start-guide.ts'
+import { test } from './support/site-test.ts'
 
-let site: Server
-let id = ''
-test.beforeEach(async ({ page, baseURL }) => {
-  await signUp(page, baseURL)
-  site = await serveSite(clean, 0)
-  id = await startGuide(page)
-  await guideFilled(page)
-})
-test.afterEach(() => closeSite(site))
-
-test('adds a product by hand, puts its price right, takes it away and brings it back', async ({ page }) => {
+test('adds a product by hand, puts its price right, takes it away and brings it back', async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/products', { id })
   await expect(page).toHaveTitle('Products | Brandwright')
   await page.getByRole('button', { name: 'Add product' }).click()
@@ -50,7 +36,7 @@ test('adds a product by hand, puts its price right, takes it away and brings it 
   await expect(card).toBeVisible()
 })
 
-test('shows the collections, and says where there is no such product', async ({ page }) => {
+test('shows the collections, and says where there is no such product', async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/products', { id })
   await page.getByRole('tab', { name: 'Collections' }).click()
   await expect(page).toHaveURL(`/admin/${id}/products?filter=collections`)

@@ -1,24 +1,17 @@
-import type { Server } from 'node:http'
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
-import { serveChangingSite } from './support/changing-site.ts'
+import { changingSite } from './support/changing-site.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
-import { closeSite } from './support/serve-site.ts'
+import { test } from './support/site-test.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 
-let site: Server | undefined
-test.afterEach(async () => {
-  if (site) await closeSite(site)
-  site = undefined
-})
-
-test('a new reading of an edited guide is decided value by value, by keyboard, as one change that undo takes back', async ({ page, baseURL }) => {
+test('a new reading of an edited guide is decided value by value, by keyboard, as one change that undo takes back', async ({ page, baseURL, serve }) => {
   test.setTimeout(240_000)
   await signUp(page, baseURL)
-  const { server, repaint } = await serveChangingSite()
-  site = server
+  const { site, repaint } = changingSite()
+  await serve(site)
   const id = await startGuide(page)
   await guideFilled(page)
   const document = () => page.request.get(`/api/brands/${id}`).then((answer) => answer.json() as Promise<BrandDocument>)

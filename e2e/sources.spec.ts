@@ -1,23 +1,9 @@
-import type { Server } from 'node:http'
-import { expect, test } from '@playwright/test'
-import { clean } from './fixtures/demanding-sites.ts'
-import { signUp } from './support/account.ts'
+import { expect } from '@playwright/test'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
-import { closeSite, serveSite } from './support/serve-site.ts'
-import { guideFilled, startGuide } from './support/start-guide.ts'
+import { test } from './support/site-test.ts'
 
-let site: Server
-let id = ''
-test.beforeEach(async ({ page, baseURL }) => {
-  await signUp(page, baseURL)
-  site = await serveSite(clean, 0)
-  id = await startGuide(page)
-  await guideFilled(page)
-})
-test.afterEach(() => closeSite(site))
-
-test('lists the pages, takes one away and brings it back, shows one as a reader sees it', async ({ page }) => {
+test('lists the pages, takes one away and brings it back, shows one as a reader sees it', async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/links', { id })
   await expect(page).toHaveTitle('Sources | Brandwright')
   const rows = page.getByRole('table').getByRole('row')
@@ -46,7 +32,7 @@ test('lists the pages, takes one away and brings it back, shows one as a reader 
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
-test('a page that is not there says so', async ({ page }) => {
+test('a page that is not there says so', async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/links/:sourceId', { id, sourceId: 'none' })
   await expect(page.getByRole('heading', { name: 'No such document!' })).toBeVisible()
 })

@@ -1,27 +1,23 @@
-import type { Server } from 'node:http'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { FIXTURE_PORT } from '../playwright.config.ts'
 import { clean } from './fixtures/demanding-sites.ts'
+import type { FixtureSite } from './fixtures/fixture-site.ts'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
-import { closeSite, serveSite } from './support/serve-site.ts'
+import { test } from './support/site-test.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 
 const PAGE_DELAY_MS = 3_000
 /** From this width on the rail has room for words. */
 const WIDE_RAIL = 1024
 
-let site: Server | undefined
 test.beforeEach(async ({ page, baseURL }) => {
   await signUp(page, baseURL)
 })
-test.afterEach(async () => {
-  if (site) await closeSite(site)
-  site = undefined
-})
 
-test('fills while facts arrive, is joined by a second tab, survives a reload, and names the brand', async ({ page, context }) => {
-  site = await serveSite(clean, PAGE_DELAY_MS)
+test('fills while facts arrive, is joined by a second tab, survives a reload, and names the brand', async ({ page, context, serve }) => {
+  await serve(clean, PAGE_DELAY_MS)
   const id = await startGuide(page)
   await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
   if ((page.viewportSize()?.width ?? 0) >= WIDE_RAIL) await expect(page.getByText('Safe to close this page')).toBeVisible()
@@ -43,8 +39,8 @@ test('fills while facts arrive, is joined by a second tab, survives a reload, an
   await expect(page).toHaveURL(`/styleGuide/${id}`)
 })
 
-test('a stopped run leaves what it found and no strip', async ({ page }) => {
-  site = await serveSite(clean, PAGE_DELAY_MS * 3)
+test('a stopped run leaves what it found and no strip', async ({ page, serve }) => {
+  await serve(clean, PAGE_DELAY_MS * 3)
   await startGuide(page)
   await expect(page.locator('#palette').getByRole('button').first()).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
@@ -55,25 +51,25 @@ test('a stopped run leaves what it found and no strip', async ({ page }) => {
   await guideFilled(page)
 })
 
-test('a refusal says what happened and opens other doors, without a palette', async ({ page }) => {
-  site = await serveSite((_path, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7'))
+test('a refusal says what happened and opens other doors, without a palette', async ({ page, serve }) => {
+  let shown: FixtureSite = (_path, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7')
+  await serve((path, response, request) => shown(path, response, request))
   await startGuide(page)
   await expect(page.getByRole('heading', { name: 'This address is a file, not a page', level: 1 })).toBeVisible({ timeout: 15_000 })
   await expect(page.locator('#palette')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'See the sample brand' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This address is a file, not a page' })).toBeVisible()
-  await closeSite(site)
-  site = await serveSite(clean)
-  await page.getByLabel('Read another address').fill(new URL('/', `http://127.0.0.1:${(site.address() as { port: number }).port}`).href)
+  shown = clean
+  await page.getByLabel('Read another address').fill(`http://127.0.0.1:${FIXTURE_PORT}/`)
   await page.keyboard.press('Enter')
   // Another journey may have read this address already; then its guide is opened.
   await expect(page.getByRole('heading', { name: 'This address is a file, not a page' })).toHaveCount(0)
   await guideFilled(page)
 })
 
-test('shows the evidence of a colour by keyboard, and closes with Escape', async ({ page }) => {
-  site = await serveSite(clean)
+test('shows the evidence of a colour by keyboard, and closes with Escape', async ({ page, serve }) => {
+  await serve(clean)
   await startGuide(page)
   await guideFilled(page)
   const primary = page
@@ -93,8 +89,8 @@ test('shows the evidence of a colour by keyboard, and closes with Escape', async
   await expect(primary).toBeFocused()
 })
 
-test('a button of the brand can be felt', async ({ page }) => {
-  site = await serveSite(clean)
+test('a button of the brand can be felt', async ({ page, serve }) => {
+  await serve(clean)
   await startGuide(page)
   await guideFilled(page)
   const button = page
@@ -107,8 +103,8 @@ test('a button of the brand can be felt', async ({ page }) => {
   await expect.poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(rest)
 })
 
-test('a change in one tab shows in another within a second', async ({ page, context }) => {
-  site = await serveSite(clean)
+test('a change in one tab shows in another within a second', async ({ page, context, serve }) => {
+  await serve(clean)
   const id = await startGuide(page)
   await guideFilled(page)
   const second = await context.newPage()
@@ -118,8 +114,8 @@ test('a change in one tab shows in another within a second', async ({ page, cont
   await expect(second.getByRole('heading', { name: 'Harbour & Sons', level: 1 })).toBeVisible({ timeout: 1_000 })
 })
 
-test('reads one section again, and exports the guide', async ({ page }) => {
-  site = await serveSite(clean, PAGE_DELAY_MS)
+test('reads one section again, and exports the guide', async ({ page, serve }) => {
+  await serve(clean, PAGE_DELAY_MS)
   await startGuide(page)
   await guideFilled(page)
   await page.getByRole('button', { name: 'Export' }).click()
@@ -132,9 +128,9 @@ test('reads one section again, and exports the guide', async ({ page }) => {
   await guideFilled(page)
 })
 
-test('is usable: no axe violation, nothing scrolls sideways', async ({ page }) => {
+test('is usable: no axe violation, nothing scrolls sideways', async ({ page, serve }) => {
   test.setTimeout(180_000)
-  site = await serveSite(clean)
+  await serve(clean)
   await startGuide(page)
   await guideFilled(page)
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible())

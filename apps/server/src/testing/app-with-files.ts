@@ -1,32 +1,48 @@
+// biome-ignore-all lint/style/noRestrictedGlobals: a test is a client of its own server
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
 import { createBlobs } from '../platform/blobs/blobs.ts'
 import { folderStorage } from '../platform/blobs/folder-storage.ts'
-import { type Client, signUp } from './client.ts'
+import { type Answer, type Client, signUp } from './client.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
 
-export interface AppWithFiles {
+interface AppWithFiles {
   app: TestApp
   /** Whoever made the brand. */
   person: Client
-  brand: { id: string; revision: number }
-  close(): Promise<void>
+  id: string
+  /** Of the brand, kept up by `upload`. */
+  revision: number
+  upload(
+    bytes: Uint8Array,
+    as?: { type?: string; query?: string; replacing?: string; cookie?: string; from?: number },
+  ): Promise<Pick<Answer, 'status' | 'body'>>
 }
 
-/** A server that keeps files in a folder of its own, and a person with an empty brand. */
-export async function openAppWithFiles(): Promise<AppWithFiles> {
+/** Around the tests of a file: a server that keeps files in a folder of its own, and a person with an empty brand. Its fields are there once the tests run. */
+export function appWithFiles(): AppWithFiles {
+  const opened = {} as AppWithFiles
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))
-  const app = await openTestApp({ blobs: createBlobs(folderStorage(folder), 'a secret') })
-  const person = await signUp(app.base)
-  const { body } = await person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })
-  return {
-    app,
-    person,
-    brand: { id: body.id, revision: body.revision },
-    async close() {
-      await app.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  beforeAll(async () => {
+    opened.app = await openTestApp({ blobs: createBlobs(folderStorage(folder), 'a secret') })
+    opened.person = await signUp(opened.app.base)
+    const { body } = await opened.person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })
+    opened.id = body.id
+    opened.revision = body.revision
+  })
+  opened.upload = async (bytes, { type = 'image/png', query = '', replacing = '', cookie = opened.person.cookie(), from = opened.revision } = {}) => {
+    const headers = { 'content-type': type, 'if-match': `"${from}"`, ...(cookie ? { cookie } : {}) }
+    const place = `${opened.app.base}/api/brands/${opened.id}/images${replacing && `/${replacing}`}${query}`
+    const response = await fetch(place, { method: replacing ? 'PUT' : 'POST', headers, body: new Uint8Array(bytes) })
+    const body = await response.json()
+    if (response.ok) opened.revision = Number(response.headers.get('etag')?.replaceAll('"', ''))
+    return { status: response.status, body }
   }
+  afterAll(async () => {
+    await opened.app.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return opened
 }

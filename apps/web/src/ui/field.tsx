@@ -1,47 +1,19 @@
-import { CircleAlert } from 'lucide-react'
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import styles from './field.module.css'
+import { FieldFrame, type FieldWords } from './field-frame.tsx'
 
-type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
-  label: string
-  hint?: ReactNode
-  error?: ReactNode
-  trailing?: ReactNode
-  hideLabel?: boolean
-}
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & FieldWords & { trailing?: ReactNode }
 
-/** A labelled text input. The hint and the error are tied to it; the error is announced when it appears. */
-export function Field({ label, hint, error, trailing, hideLabel = false, className, ...input }: FieldProps) {
-  const id = useId()
-  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+/** A labelled text input. */
+export function Field({ label, hint, error, trailing, hideLabel, className, ...input }: FieldProps) {
   return (
-    <div className={[styles.field, className].filter(Boolean).join(' ')}>
-      <label htmlFor={id} className={hideLabel ? styles.hiddenLabel : styles.label}>
-        {label}
-      </label>
-      <div className={styles.box}>
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described}
-          className={trailing ? styles.withTrailing : styles.input}
-        />
-        {trailing && <div className={styles.trailing}>{trailing}</div>}
-      </div>
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
-        {error && (
-          <>
-            <CircleAlert size={14} aria-hidden="true" />
-            <span>{error}</span>
-          </>
-        )}
-      </p>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
+    <FieldFrame {...{ label, hint, error, hideLabel, className }}>
+      {(ties) => (
+        <div className={styles.box}>
+          <input {...input} {...ties} className={trailing ? styles.withTrailing : styles.input} />
+          {trailing && <div className={styles.trailing}>{trailing}</div>}
+        </div>
       )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { ComboboxInput } from './combobox-input.tsx'
 import { Keys } from './keys.tsx'
-import { type Option, OptionList, optionId } from './option-list.tsx'
+import { type Option, OptionList } from './option-list.tsx'
 import styles from './search-dialog.module.css'
 
 type SearchDialogProps<T extends Option> = {
@@ -48,20 +49,15 @@ export function SearchDialog<T extends Option>({ open, onClose, label, text, onT
         <div className={styles.inside}>
           <div className={styles.box}>
             <Search size={18} aria-hidden="true" />
-            <input
-              type="text"
-              role="combobox"
-              aria-label={label}
+            <ComboboxInput
+              label={label}
               placeholder="Search..."
-              autoComplete="off"
-              spellCheck={false}
-              aria-expanded={options.length > 0}
-              aria-controls={options.length > 0 ? id : undefined}
-              aria-activedescendant={options.length > 0 ? optionId(id, at) : undefined}
               value={text}
-              onChange={(event) => {
+              expanded={options.length > 0}
+              list={options.length > 0 ? { id, chosen: at } : null}
+              onText={(next) => {
                 setChosen(0)
-                onText(event.target.value)
+                onText(next)
               }}
               onKeyDown={press}
             />

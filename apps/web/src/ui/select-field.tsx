@@ -1,33 +1,23 @@
-import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import type { SelectHTMLAttributes } from 'react'
 import styles from './field.module.css'
+import { FieldFrame, type FieldWords } from './field-frame.tsx'
 
-type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
-  label: string
-  options: readonly { value: string; label: string; disabled?: boolean }[]
-  hint?: ReactNode
-  hideLabel?: boolean
-}
+type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> &
+  FieldWords & { options: readonly { value: string; label: string; disabled?: boolean }[] }
 
 /** A labelled choice of the browser's own. */
-export function SelectField({ label, options, hint, hideLabel = false, className, ...select }: SelectFieldProps) {
-  const id = useId()
+export function SelectField({ label, options, hint, error, hideLabel, className, ...select }: SelectFieldProps) {
   return (
-    <div className={[styles.field, className].filter(Boolean).join(' ')}>
-      <label htmlFor={id} className={hideLabel ? styles.hiddenLabel : styles.label}>
-        {label}
-      </label>
-      <select {...select} id={id} className={styles.input} aria-describedby={hint ? `${id}-hint` : undefined}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
+    <FieldFrame {...{ label, hint, error, hideLabel, className }}>
+      {(ties) => (
+        <select {...select} {...ties} className={styles.input}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,40 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AppWithFiles, openAppWithFiles } from '../../testing/app-with-files.ts'
-import { type Client, client, signUp } from '../../testing/client.ts'
-import type { TestApp } from '../../testing/open-test-app.ts'
+import { expect, it } from 'vitest'
+import { appWithFiles } from '../../testing/app-with-files.ts'
+import { client, signUp } from '../../testing/client.ts'
 
-let opened: AppWithFiles
-let app: TestApp
-let person: Client
-let id = ''
-let revision = 0
-beforeAll(async () => {
-  opened = await openAppWithFiles()
-  app = opened.app
-  person = opened.person
-  id = opened.brand.id
-  revision = opened.brand.revision
-})
-afterAll(() => opened.close())
-
-async function upload(
-  bytes: Uint8Array,
-  {
-    type = 'image/png',
-    query = '',
-    replacing = '',
-    cookie = person.cookie(),
-    from = revision,
-  }: { type?: string; query?: string; replacing?: string; cookie?: string; from?: number } = {},
-) {
-  const headers = { 'content-type': type, 'if-match': `"${from}"`, ...(cookie ? { cookie } : {}) }
-  const place = `${app.base}/api/brands/${id}/images${replacing && `/${replacing}`}${query}`
-  const response = await fetch(place, { method: replacing ? 'PUT' : 'POST', headers, body: new Uint8Array(bytes) })
-  const body = await response.json()
-  if (response.ok) revision = Number(response.headers.get('etag')?.replaceAll('"', ''))
-  return { status: response.status, body }
-}
+const opened = appWithFiles()
 const picture = (width = 900) =>
   sharp({ create: { width, height: 600, channels: 3, background: '#1b8381' } })
     .withExif({ IFD0: { Copyright: 'a secret place' } })
@@ -42,14 +11,14 @@ const picture = (width = 900) =>
     .toBuffer()
 
 it('takes a picture with what is said of it, measures it, and shows it drawn anew without its metadata', async () => {
-  const { status, body } = await upload(await picture(), { type: 'image/jpeg', query: '?alt=The%20roaster&kind=logos' })
+  const { status, body } = await opened.upload(await picture(), { type: 'image/jpeg', query: '?alt=The%20roaster&kind=logos' })
   expect(status).toBe(201)
   expect(body).toMatchObject({ alt: 'The roaster', kind: 'logo', width: 900, height: 600, transparent: false })
-  const guide = (await person.get(`/api/brands/${id}`)).body
+  const guide = (await opened.person.get(`/api/brands/${opened.id}`)).body
   expect(guide.images.at(-1)).toEqual(body)
   expect(guide.logos[0]).toMatchObject({ id: body.id, url: body.url })
   expect(guide.facts[`/images/${body.id}`].editedBy).toBeTruthy()
-  const shown = await fetch(`${app.base}${body.url}?width=300`)
+  const shown = await fetch(`${opened.app.base}${body.url}?width=300`)
   expect(shown.headers.get('content-type')).toBe('image/webp')
   expect(shown.headers.get('content-security-policy')).toContain('sandbox')
   expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
@@ -59,36 +28,39 @@ it('takes a picture with what is said of it, measures it, and shows it drawn ane
 
 it('refuses visitors and strangers, other files whatever they call themselves, too much, and a stale revision', async () => {
   const bytes = await picture(300)
-  expect((await upload(bytes, { cookie: '' })).status).toBe(401)
-  const stranger = await signUp(app.base)
-  expect((await upload(bytes, { cookie: stranger.cookie() })).status).toBe(404)
-  expect((await upload(Buffer.from('<html><script>1</script>'))).status).toBe(400)
-  expect(await upload(Buffer.from('wOF2'.padEnd(200)))).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
-  expect((await upload(bytes, { type: 'text/html' })).status).toBe(415)
-  expect((await upload(Buffer.alloc(15 * 2 ** 20 + 1))).status).toBe(413)
-  expect((await upload(bytes, { from: revision - 1 })).body.error.code).toBe('stale_revision')
-  expect((await client(app.base).get(`/api/brands/${id}/images`)).status).toBe(401)
+  expect((await opened.upload(bytes, { cookie: '' })).status).toBe(401)
+  const stranger = await signUp(opened.app.base)
+  expect((await opened.upload(bytes, { cookie: stranger.cookie() })).status).toBe(404)
+  expect((await opened.upload(Buffer.from('<html><script>1</script>'))).status).toBe(400)
+  expect(await opened.upload(Buffer.from('wOF2'.padEnd(200)))).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
+  expect((await opened.upload(bytes, { type: 'text/html' })).status).toBe(415)
+  expect((await opened.upload(Buffer.alloc(15 * 2 ** 20 + 1))).status).toBe(413)
+  expect((await opened.upload(bytes, { from: opened.revision - 1 })).body.error.code).toBe('stale_revision')
+  expect((await client(opened.app.base).get(`/api/brands/${opened.id}/images`)).status).toBe(401)
 })
 
 it('adds images, logos and SVG drawings, and names a kind that there is none of', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="16"/></svg>')
-  expect((await upload(drawing, { type: 'image/svg+xml', query: '?kind=svgs' })).body).toMatchObject({ kind: 'svg', width: 40 })
-  expect((await upload(await picture(300), { query: '?kind=svgs' })).body.error.message).toBe('The file is no SVG drawing.')
-  expect(await upload(await picture(300), { query: '?kind=videos' })).toMatchObject({ status: 400, body: { error: { message: 'Invalid kind: videos' } } })
+  expect((await opened.upload(drawing, { type: 'image/svg+xml', query: '?kind=svgs' })).body).toMatchObject({ kind: 'svg', width: 40 })
+  expect((await opened.upload(await picture(300), { query: '?kind=svgs' })).body.error.message).toBe('The file is no SVG drawing.')
+  expect(await opened.upload(await picture(300), { query: '?kind=videos' })).toMatchObject({
+    status: 400,
+    body: { error: { message: 'Invalid kind: videos' } },
+  })
 })
 
 it('puts another file in the place of a picture: its words and its place stay, its measures do not, and a stale revision is refused', async () => {
-  const { body: before } = await upload(await picture(900), { query: '?alt=The%20roaster&kind=logos' })
-  const { status, body } = await upload(await picture(1400), { replacing: before.id })
+  const { body: before } = await opened.upload(await picture(900), { query: '?alt=The%20roaster&kind=logos' })
+  const { status, body } = await opened.upload(await picture(1400), { replacing: before.id })
   expect(status).toBe(200)
   expect(body).toMatchObject({ id: before.id, alt: 'The roaster', kind: 'logo', width: 1400, originalURL: before.originalURL })
   expect(body.url).not.toBe(before.url)
-  const guide = (await person.get(`/api/brands/${id}`)).body
+  const guide = (await opened.person.get(`/api/brands/${opened.id}`)).body
   expect(guide.logos[0]).toMatchObject({ id: before.id, url: body.url, width: 1400 })
-  expect((await upload(await picture(300), { replacing: before.id, from: revision - 1 })).body.error.code).toBe('stale_revision')
-  expect(await upload(await picture(300), { replacing: 'img_none' })).toMatchObject({
+  expect((await opened.upload(await picture(300), { replacing: before.id, from: opened.revision - 1 })).body.error.code).toBe('stale_revision')
+  expect(await opened.upload(await picture(300), { replacing: 'img_none' })).toMatchObject({
     status: 404,
     body: { error: { message: 'Image not found in styleGuide images.' } },
   })
-  expect((await upload(Buffer.from('Dear reader'), { replacing: before.id })).status).toBe(400)
+  expect((await opened.upload(Buffer.from('Dear reader'), { replacing: before.id })).status).toBe(400)
 })

@@ -1,8 +1,6 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AppWithFiles, openAppWithFiles } from '../app-with-files.ts'
-import type { Client } from '../client.ts'
-import type { TestApp } from '../open-test-app.ts'
+import { expect, it } from 'vitest'
+import { appWithFiles } from '../app-with-files.ts'
 import { describeHostile, hostileFiles } from './material.ts'
 
 const LONGEST_MS = 5000
@@ -11,19 +9,7 @@ const MOST_MEMORY = 300_000_000
 const LIVE =
   /<script|<foreignObject|<iframe|<handler|\son\w+\s*=|javascript:|@import|<!ENTITY|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpe?g|gif|webp);)/i
 
-let opened: AppWithFiles
-let app: TestApp
-let person: Client
-let id = ''
-let revision = 0
-beforeAll(async () => {
-  opened = await openAppWithFiles()
-  app = opened.app
-  person = opened.person
-  id = opened.brand.id
-  revision = opened.brand.revision
-})
-afterAll(() => opened.close())
+const opened = appWithFiles()
 
 describeHostile('files that people bring along', () => {
   const files = ['images', 'bombs', 'fonts', 'xss/patt-files', 'ssrf/patt-svg'].flatMap(hostileFiles)
@@ -35,14 +21,11 @@ describeHostile('files that people bring along', () => {
     let shown = 0
     for (const { name, bytes } of files) {
       const began = performance.now()
-      const headers = { 'content-type': 'image/png', 'if-match': `"${revision}"`, cookie: person.cookie() }
-      const response = await fetch(`${app.base}/api/brands/${id}/images`, { method: 'POST', headers, body: new Uint8Array(bytes) })
-      const body = await response.json()
-      if (![201, 400].includes(response.status)) wrong.push(`${name}: ${response.status}`)
-      if (response.status === 201) {
+      const { status, body } = await opened.upload(bytes)
+      if (![201, 400].includes(status)) wrong.push(`${name}: ${status}`)
+      if (status === 201) {
         shown++
-        revision = Number(response.headers.get('etag')?.replaceAll('"', ''))
-        const file = await fetch(`${app.base}${body.url}?width=320`)
+        const file = await fetch(`${opened.app.base}${body.url}?width=320`)
         const kept = Buffer.from(await file.arrayBuffer())
         const type = file.headers.get('content-type') ?? ''
         if (file.status !== 200 || !/^image\/(webp|svg\+xml)/.test(type)) wrong.push(`${name} is shown as ${file.status} ${type}`)

@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { ShownOnce } from '../../ui/shown-once.tsx'
+import stacked from '../../ui/stacked-form.module.css'
 import styles from './create-key.module.css'
 
 const SCOPES: readonly { value: ApiKeyScope; label: string; superOnly?: true }[] = [
@@ -35,23 +36,12 @@ export function CreateKey({ mayReadMetrics, onMade }: { mayReadMetrics: boolean;
   }
   if (make.data)
     return (
-      <div className={styles.made} role="status">
-        <p>
-          <b>{make.data.name}</b> is made. Copy it now: it is not shown again.
-        </p>
-        <code className={styles.key} data-testid="new-key">
-          {make.data.key}
-        </code>
-        <div className={styles.actions}>
-          <CopyButton text={make.data.key} variant="secondary">
-            Copy the key
-          </CopyButton>
-          <Button onClick={() => make.reset()}>Done</Button>
-        </div>
-      </div>
+      <ShownOnce text={make.data.key} copyLabel="Copy the key" onDone={() => make.reset()} testId="new-key">
+        <b>{make.data.name}</b> is made.
+      </ShownOnce>
     )
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={stacked.form} onSubmit={send}>
       {make.error && <FormAlert title="The key was not made">{make.error.message}</FormAlert>}
       {unscoped && <FormAlert title="Choose at least one scope" />}
       <Field label="Name" name="name" required maxLength={100} hint="What it is for, such as the program that uses it." />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
+import stacked from '../../ui/stacked-form.module.css'
 import styles from './brand-form.module.css'
 
 const fieldsOf = ({ name, categories, isPublic }: BrandDocument) => ({ name, categories, isPublic })
@@ -37,7 +38,7 @@ export function BrandForm({ brand }: { brand: BrandDocument }) {
     save.mutate({ name: String(data.get('name')).trim(), categories, isPublic: data.has('public') })
   }
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={stacked.form} onSubmit={send}>
       {save.error && <FormAlert title="The brand was not saved">{save.error.message}</FormAlert>}
       <Field label="Name" name="name" defaultValue={brand.name} required maxLength={200} />
       <Field label="Categories" name="categories" defaultValue={brand.categories.join(', ')} hint="Words with commas between them." />

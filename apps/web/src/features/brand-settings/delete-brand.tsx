@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
-import styles from './brand-form.module.css'
+import stacked from '../../ui/stacked-form.module.css'
 
 /** Deletes the brand's guide once its name is typed. It can be had back for 30 days. */
 export function DeleteBrand({ brand, mayDelete }: { brand: BrandDocument; mayDelete: boolean }) {
@@ -28,7 +28,7 @@ export function DeleteBrand({ brand, mayDelete }: { brand: BrandDocument; mayDel
   })
   if (!mayDelete) return <p>An admin of this brand, or a super admin, can delete it.</p>
   return (
-    <div className={styles.form}>
+    <div className={stacked.form}>
       {remove.error && <FormAlert title="The brand was not deleted">{remove.error.message}</FormAlert>}
       <p>The guide goes with its images, products and sources; its people belong to no brand then.</p>
       <Field label={`Type ${name} to confirm`} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />

@@ -2,6 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { ownFile } from '../../lib/own-file.ts'
 import { pictureAtWidth } from '../../lib/picture-at-width.ts'
 import { pictureGround } from '../../lib/picture-ground.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +51,7 @@ export function CaptionRound({ guide }: { guide: BrandDocument }) {
         {image ? (
           <div className={styles.columns}>
             <div className={styles.picture} style={{ backgroundColor: pictureGround(image) }}>
-              <img src={pictureAtWidth(image.url, SHOWN_WIDTH)} alt={image.alt || image.caption} />
+              <img src={ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
             </div>
             <div className={styles.words}>
               <ImageJudgement image={image} />

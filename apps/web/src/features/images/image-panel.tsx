@@ -1,6 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ownFile } from '../../lib/own-file.ts'
 import { pictureAtWidth } from '../../lib/picture-at-width.ts'
 import { pictureGround } from '../../lib/picture-ground.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -27,7 +28,7 @@ export function ImagePanel({ guide, image, among, onOpen, onClose }: ImagePanelP
       {image && (
         <div key={image.id} className={styles.panel}>
           <div className={styles.picture} style={{ backgroundColor: pictureGround(image) }}>
-            <img src={pictureAtWidth(image.url, SHOWN_WIDTH)} alt={image.alt || image.caption} />
+            <img src={ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
           </div>
           <div className={styles.steps}>
             <IconButton label="Picture before" disabled={!before} onClick={() => before && onOpen(before.id)}>

@@ -1,5 +1,6 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { memo } from 'react'
+import { ownFile } from '../../lib/own-file.ts'
 import { pictureAtWidth } from '../../lib/picture-at-width.ts'
 import { pictureGround } from '../../lib/picture-ground.ts'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
@@ -23,7 +24,7 @@ export const ImageTile = memo(function ImageTile({ image, width, height, place, 
         {!picture.failed && (
           <img
             className={contained ? styles.contained : styles.covering}
-            src={picture.src}
+            src={ownFile(picture.src)}
             alt=""
             width={width}
             height={Math.round(height)}

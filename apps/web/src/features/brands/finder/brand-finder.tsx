@@ -3,8 +3,9 @@ import { Search } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
+import { ComboboxInput } from '../../../ui/combobox-input.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
-import { OptionList, optionId } from '../../../ui/option-list.tsx'
+import { OptionList } from '../../../ui/option-list.tsx'
 import { useReadWebsite } from '../use-read-website.ts'
 import { shortAddress } from '../website-address.ts'
 import styles from './brand-finder.module.css'
@@ -62,23 +63,18 @@ export function BrandFinder({ trailing }: { trailing?: ReactNode }) {
     <div ref={box} className={styles.finder} onBlur={blur}>
       <div className={styles.box}>
         <Search size={16} aria-hidden="true" />
-        <input
-          type="text"
-          role="combobox"
-          aria-label={LABEL}
+        <ComboboxInput
+          label={LABEL}
           placeholder={LABEL}
-          autoComplete="off"
-          spellCheck={false}
-          aria-expanded={shown && !address}
-          aria-controls={shown && !address && matches?.length ? id : undefined}
-          aria-activedescendant={shown && matches?.[chosen] ? optionId(id, chosen) : undefined}
           value={text}
+          expanded={shown && !address}
+          list={shown && !address && matches?.length ? { id, chosen } : null}
           onFocus={() => {
             setWanted(true)
             setOpen(true)
           }}
-          onChange={(event) => {
-            setText(event.target.value)
+          onText={(typed) => {
+            setText(typed)
             setChosen(0)
             setOpen(true)
           }}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import styles from './button-editor.module.css'
+import grid from './editor-grid.module.css'
 import { FamilyField } from './family-field.tsx'
 import { anyWords, length, padding, pixels } from './notations.ts'
 import { PaintField } from './paint-field.tsx'
@@ -30,12 +31,12 @@ export default function ButtonEditor({ button }: { button: ButtonStyle }) {
       {state === 'default' ? (
         <>
           <Colours pointer={own} />
-          <div className={styles.grid}>
+          <div className={grid.grid}>
             <TypedField pointer={`${own}/text`} label="Label" notation={anyWords} />
             <TypedField pointer={`${own}/borderRadius`} label="Corner, px" notation={pixels} inputMode="decimal" />
             <TypedField pointer={`${own}/padding`} label="Padding, px" notation={padding} />
             <TypedField pointer={`${own}/borderWidth`} label="Border, px" notation={pixels} inputMode="decimal" />
-            <FamilyField pointer={`${own}/fontFamily`} className={styles.whole} />
+            <FamilyField pointer={`${own}/fontFamily`} className={grid.whole} />
             <TypedField pointer={`${own}/fontSize`} label="Size, px" notation={length} inputMode="decimal" />
             <Weight pointer={`${own}/fontWeight`} />
           </div>
@@ -70,7 +71,7 @@ function StateLook({ pointer, button }: { pointer: string; button: ButtonStyle }
 /** A state is edited as a whole: its parts may not have been there before. */
 function WholeLook({ look, set }: { look: ButtonLook; set: (look: ButtonLook) => void }) {
   return (
-    <div className={styles.grid}>
+    <div className={grid.grid}>
       <PaintField label="Fill" value={look.backgroundColor} onChange={(backgroundColor) => set({ ...look, backgroundColor })} />
       <PaintField label="Text" value={look.color} onChange={(color) => set({ ...look, color })} />
       <Contrast text={look.color} fill={look.backgroundColor} />
@@ -82,7 +83,7 @@ function Colours({ pointer }: { pointer: string }) {
   const [fill, setFill] = useEdited<string>(`${pointer}/backgroundColor`)
   const [text, setText] = useEdited<string>(`${pointer}/color`)
   return (
-    <div className={styles.grid}>
+    <div className={grid.grid}>
       <PaintField label="Fill" value={fill} onChange={setFill} />
       <PaintField label="Text" value={text} onChange={setText} />
       <Contrast text={text} fill={fill} />
@@ -94,7 +95,7 @@ function Contrast({ text, fill }: { text: string; fill: string }) {
   if (!/^#[\da-f]{6}$/i.test(fill)) return null
   const ratio = contrast(text, fill)
   return (
-    <p className={`${styles.whole} ${ratio < TEXT_CONTRAST ? styles.warning : styles.contrast}`} role="status">
+    <p className={`${grid.whole} ${ratio < TEXT_CONTRAST ? styles.warning : styles.contrast}`} role="status">
       {ratio < TEXT_CONTRAST ? `No legal pair: ${ratio.toFixed(1)}, and text needs 4.5.` : `Contrast ${ratio.toFixed(1)}`}
     </p>
   )

@@ -1,7 +1,7 @@
 import { SelectField } from '../../../ui/select-field.tsx'
+import grid from './editor-grid.module.css'
 import { FamilyField } from './family-field.tsx'
 import { length, lineHeight, spacing } from './notations.ts'
-import styles from './text-style-editor.module.css'
 import { TypedField } from './typed-field.tsx'
 import { useEdited } from './use-edited.ts'
 import { weights } from './weights.ts'
@@ -20,8 +20,8 @@ const cases = [
 /** A style of text: family, size, weight, line height, letter spacing, slant and case. */
 export default function TextStyleEditor({ pointer }: { pointer: string }) {
   return (
-    <div className={styles.grid}>
-      <FamilyField pointer={`${pointer}/fontFamily`} className={styles.whole} />
+    <div className={grid.grid}>
+      <FamilyField pointer={`${pointer}/fontFamily`} className={grid.whole} />
       <TypedField pointer={`${pointer}/fontSize`} label="Size, px" notation={length} inputMode="decimal" />
       <Choice pointer={`${pointer}/fontWeight`} label="Weight" options={weights} />
       <TypedField pointer={`${pointer}/lineHeight`} label="Line height" notation={lineHeight} />

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { GuidePart, GuidePartId } from '../model/guide-parts.ts'
 import { partState } from '../model/part-state.ts'
 import type { RunProgress } from '../model/run-progress.ts'
+import note from '../parts/rail-note.module.css'
 import styles from './guide-rail.module.css'
 import { partIcons } from './part-icons.tsx'
 
@@ -27,7 +28,7 @@ export function GuideRail({ parts, guide, current, progress, footnote }: GuideRa
           </li>
         ))}
       </ul>
-      <div className={styles.footnote}>{footnote}</div>
+      <div className={note.note}>{footnote}</div>
     </nav>
   )
 }

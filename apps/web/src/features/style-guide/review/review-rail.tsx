@@ -1,4 +1,5 @@
 import { guideParts } from '../model/guide-parts.ts'
+import note from '../parts/rail-note.module.css'
 import styles from './review-rail.module.css'
 import type { ReviewRow } from './review-rows.ts'
 
@@ -23,7 +24,7 @@ export function ReviewRail({ rows }: { rows: readonly ReviewRow[] }) {
           )
         })}
       </ul>
-      <p className={styles.note}>
+      <p className={note.note}>
         <strong>Nothing has moved yet</strong>
         Your guide stays as it is until you apply.
       </p>

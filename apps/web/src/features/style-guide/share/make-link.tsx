@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { ShownOnce } from '../../../ui/shown-once.tsx'
+import stacked from '../../../ui/stacked-form.module.css'
 import { makeShareLink } from './share-calls.ts'
-import styles from './share-links.module.css'
 
 const ENDS = [
   { value: '', label: 'When it is withdrawn' },
@@ -26,19 +26,12 @@ export function MakeLink({ brandId, onMade }: { brandId: string; onMade: () => v
   }
   if (make.data)
     return (
-      <div className={styles.made} role="status">
-        <p>The link is made. Copy it now: it is not shown again.</p>
-        <code className={styles.address}>{make.data.link}</code>
-        <div className={styles.acts}>
-          <CopyButton text={make.data.link} variant="secondary">
-            Copy the link
-          </CopyButton>
-          <Button onClick={() => make.reset()}>Done</Button>
-        </div>
-      </div>
+      <ShownOnce text={make.data.link} copyLabel="Copy the link" onDone={() => make.reset()}>
+        The link is made.
+      </ShownOnce>
     )
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={stacked.form} onSubmit={send}>
       {make.error && <FormAlert title="The link was not made">{make.error.message}</FormAlert>}
       <Field label="For whom" name="name" maxLength={100} autoComplete="off" hint="Only your team reads this." />
       <SelectField label="Ends" name="ends" options={ENDS} />

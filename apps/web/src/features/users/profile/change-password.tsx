@@ -4,8 +4,8 @@ import { call } from '../../../lib/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
+import stacked from '../../../ui/stacked-form.module.css'
 import { PasswordField } from '../password-field.tsx'
-import styles from './security.module.css'
 
 export function ChangePassword() {
   const form = useRef<HTMLFormElement>(null)
@@ -24,7 +24,7 @@ export function ChangePassword() {
     change.mutate({ currentPassword: String(data.get('currentPassword')), newPassword: String(data.get('newPassword')) })
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={send}>
+    <form ref={form} className={stacked.form} onSubmit={send}>
       {change.error && <FormAlert title="The password was not changed">{change.error.message}</FormAlert>}
       <PasswordField isNew={false} label="Current password" name="currentPassword" />
       <PasswordField isNew label="New password" name="newPassword" />

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import stacked from '../../../ui/stacked-form.module.css'
 import { PasswordField } from '../password-field.tsx'
 import styles from './security.module.css'
 
@@ -44,7 +45,7 @@ function DeletionForm({ user, hasPassword }: { user: User; hasPassword: boolean 
     if (typed.trim().toLowerCase() === user.email.toLowerCase()) remove.mutate(String(new FormData(event.currentTarget).get('password') ?? ''))
   }
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className={stacked.form} onSubmit={send}>
       <p>Your profile, sessions and API keys go at once and do not come back.</p>
       {brands.length > 0 && (
         <ul className={styles.list}>

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
+import stacked from '../../../ui/stacked-form.module.css'
 import { PasswordField } from '../password-field.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import styles from './security.module.css'
@@ -47,7 +48,7 @@ export function SecondFactor({ on }: { on: boolean }) {
   const uri = begin.data?.totpURI
   if (uri && !on)
     return (
-      <form className={styles.form} onSubmit={send((data) => confirm.mutate(String(data.get('code')).replace(/\s/g, '')))}>
+      <form className={stacked.form} onSubmit={send((data) => confirm.mutate(String(data.get('code')).replace(/\s/g, '')))}>
         <p>Scan this with an authenticator app, then give the six digits that it shows.</p>
         <Suspense fallback={<Spinner label="Drawing the code" />}>
           <QrCode text={uri} label="QR code for your authenticator" className={styles.qr} />
@@ -68,7 +69,7 @@ export function SecondFactor({ on }: { on: boolean }) {
       <p>{on ? 'The second factor is on.' : 'The second factor is off.'}</p>
       {codes && <BackupCodes codes={codes} />}
       {step && (
-        <form className={styles.form} onSubmit={send((data) => begin.mutate({ password: String(data.get('password')), step }))}>
+        <form className={stacked.form} onSubmit={send((data) => begin.mutate({ password: String(data.get('password')), step }))}>
           {begin.error && <FormAlert title="Nothing was changed">{begin.error.message}</FormAlert>}
           <PasswordField isNew={false} label="Your password" />
           <div className={styles.actions}>

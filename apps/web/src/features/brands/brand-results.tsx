@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { isApiError } from '../../lib/api-client.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { BrandGrid, BrandGridSkeleton } from './brand-grid.tsx'
+import type { useBrandList } from './use-brand-list.ts'
+
+/** A list of brands while it comes, when it did not, and as cards. `children` stand where there is none. */
+export function BrandResults({ list, children }: { list: ReturnType<typeof useBrandList>; children: ReactNode }) {
+  const brands = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isPending) return <BrandGridSkeleton />
+  if (brands.length > 0) return <BrandGrid list={list} brands={brands} />
+  if (!list.isError) return children
+  return (
+    <ErrorState
+      title="There was an issue with Getting Brands"
+      requestId={isApiError(list.error) ? list.error.requestId : undefined}
+      onRetry={() => void list.refetch()}
+    >
+      <p>{list.error.message} Nothing is lost. Please try again.</p>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,46 @@
+import { Globe, LayoutGrid, SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useReadWebsite } from './use-read-website.ts'
+import { shortAddress, websiteAddress } from './website-address.ts'
+
+/** What stands in the list where nothing was found: the offer to add the address that was searched for, or the way back. */
+export function NoBrands({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
+  const read = useReadWebsite()
+  const address = search.includes('.') ? websiteAddress(search).url : undefined
+  if (address)
+    return (
+      <EmptyState
+        icon={<Globe size={32} />}
+        title="This brand doesn't exist yet. Want to add it?"
+        actions={
+          <Button variant="primary" size="md" busy={read.isPending} onClick={() => read.mutate(address)}>
+            Add
+          </Button>
+        }
+      >
+        {read.error ? <span role="alert">{read.error.message}</span> : `${shortAddress(address)} is read, and its guide opens while it fills.`}
+      </EmptyState>
+    )
+  if (search)
+    return (
+      <EmptyState icon={<SearchX size={32} />} title={`No brand is called “${search}”`} actions={<Button onClick={onClearSearch}>Clear the search</Button>}>
+        Try a part of the name, or of the address.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<LayoutGrid size={32} />}
+      title="No brands yet"
+      actions={
+        <Link to={paths.home} className={buttonClass('primary', 'md')}>
+          Paste your website
+        </Link>
+      }
+    >
+      Every website that is read becomes a brand with a guide of its own, and stands here.
+    </EmptyState>
+  )
+}

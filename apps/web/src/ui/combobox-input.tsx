@@ -1,0 +1,31 @@
+import type { InputHTMLAttributes } from 'react'
+import styles from './combobox-input.module.css'
+import { optionId } from './option-list.tsx'
+
+type ComboboxInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'list'> & {
+  label: string
+  value: string
+  onText: (text: string) => void
+  /** The list that is open below, by its id, and which of its options is chosen. */
+  list?: { id: string; chosen: number } | null
+  expanded: boolean
+}
+
+/** The text box of a list of options: the focus stays here while arrows move through the list. */
+export function ComboboxInput({ label, onText, list, expanded, ...input }: ComboboxInputProps) {
+  return (
+    <input
+      {...input}
+      type="text"
+      role="combobox"
+      className={styles.input}
+      aria-label={label}
+      autoComplete="off"
+      spellCheck={false}
+      aria-expanded={expanded}
+      aria-controls={list?.id}
+      aria-activedescendant={list ? optionId(list.id, list.chosen) : undefined}
+      onChange={(event) => onText(event.target.value)}
+    />
+  )
+}

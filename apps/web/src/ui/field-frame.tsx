@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+/** What every labelled field takes. */
+export interface FieldWords {
+  label: string
+  hint?: ReactNode
+  error?: ReactNode
+  hideLabel?: boolean
+  className?: string
+}
+
+/** What ties a control to its label, its hint and its error. */
+export interface FieldTies {
+  id: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+/** A control under its label. The hint and the error are tied to it; the error is announced when it appears. */
+export function FieldFrame({ label, hint, error, hideLabel = false, className, children }: FieldWords & { children: (ties: FieldTies) => ReactNode }) {
+  const id = useId()
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      <label htmlFor={id} className={hideLabel ? styles.hiddenLabel : styles.label}>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error && (
+          <>
+            <CircleAlert size={14} aria-hidden="true" />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
