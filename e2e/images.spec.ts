@@ -105,7 +105,7 @@ test('tells of words that somebody else saved meanwhile, and keeps what was type
   await expect(page.getByText('The words were saved').first()).toBeVisible()
 })
 
-test('puts another file in the place of a picture', async ({ page }) => {
+test('puts another file in the place of a picture', async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByRole('button', { name: /, 1 of \d+$/ }).click()
   const panel = page.getByRole('dialog')
@@ -113,7 +113,7 @@ test('puts another file in the place of a picture', async ({ page }) => {
   await expect(panel.getByText('1800 × 1000')).toBeVisible()
 })
 
-test('goes through the captions by keyboard, pictures without words first', async ({ page }) => {
+test('goes through the captions by keyboard, pictures without words first', async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByLabel('Upload', { exact: true }).setInputFiles(await picture('one.png', '#1b8381'))
   await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()
