@@ -13,7 +13,9 @@ import { faceName } from './face-name.ts'
 export function FaceList({ guide, family, fonts }: { guide: BrandDocument; family: string; fonts: readonly Font[] }) {
   const remove = useRemoveChild(guide.id, 'fonts')
   const drawn = (font: Font) => (
-    <span style={{ fontFamily: brandStack(`"${family}"`), fontWeight: font.weight.includes(' ') ? '400' : font.weight, fontStyle: font.style }}>{faceName(font)}</span>
+    <span style={{ fontFamily: brandStack(`"${family}"`), fontWeight: font.weight.includes(' ') ? '400' : font.weight, fontStyle: font.style }}>
+      {faceName(font)}
+    </span>
   )
   const deleteButton = (font: Font) => (
     <IconButton label={`Delete ${family} ${faceName(font)}`} onClick={() => void remove(font.id, `${family} ${faceName(font)}`)}>
