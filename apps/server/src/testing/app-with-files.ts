@@ -17,7 +17,7 @@ interface AppWithFiles {
   revision: number
   upload(
     bytes: Uint8Array,
-    as?: { type?: string; query?: string; replacing?: string; cookie?: string; from?: number },
+    as?: { to?: 'images' | 'fonts'; type?: string; query?: string; replacing?: string; cookie?: string; from?: number },
   ): Promise<Pick<Answer, 'status' | 'body'>>
 }
 
@@ -32,9 +32,12 @@ export function appWithFiles(): AppWithFiles {
     opened.id = body.id
     opened.revision = body.revision
   })
-  opened.upload = async (bytes, { type = 'image/png', query = '', replacing = '', cookie = opened.person.cookie(), from = opened.revision } = {}) => {
+  opened.upload = async (
+    bytes,
+    { to = 'images', type = 'image/png', query = '', replacing = '', cookie = opened.person.cookie(), from = opened.revision } = {},
+  ) => {
     const headers = { 'content-type': type, 'if-match': `"${from}"`, ...(cookie ? { cookie } : {}) }
-    const place = `${opened.app.base}/api/brands/${opened.id}/images${replacing && `/${replacing}`}${query}`
+    const place = `${opened.app.base}/api/brands/${opened.id}/${to}${replacing && `/${replacing}`}${query}`
     const response = await fetch(place, { method: replacing ? 'PUT' : 'POST', headers, body: new Uint8Array(bytes) })
     const body = await response.json()
     if (response.ok) opened.revision = Number(response.headers.get('etag')?.replaceAll('"', ''))
