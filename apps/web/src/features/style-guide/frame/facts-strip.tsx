@@ -20,21 +20,20 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
   const { values, toCheck } = valuesRead(guide.facts)
   const pages = pagesRead(guide)
   const date = new Date(guide.updated).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+  const mark = (title: string, subtitle: string, pointer: `/${string}`, editor: ReactNode) => (
+    <EditMark
+      {...{ title, subtitle, editor }}
+      of={title.toLowerCase()}
+      summary={factSummary(factAt(guide.facts, [pointer]))}
+      pagesRead={pages}
+      pointers={[pointer]}
+    />
+  )
   return (
     <dl className={styles.facts}>
       <Fact
         term="Address"
-        mark={
-          <EditMark
-            of="address"
-            title="Address"
-            subtitle="of the website"
-            summary={factSummary(factAt(guide.facts, ['/websiteUrl']))}
-            pagesRead={pages}
-            pointers={['/websiteUrl']}
-            editor={<TextValueEditor pointer="/websiteUrl" label="Address" notation={address} />}
-          />
-        }
+        mark={mark('Address', 'of the website', '/websiteUrl', <TextValueEditor pointer="/websiteUrl" label="Address" notation={address} />)}
       >
         <a href={safeUrl(guide.websiteUrl || guide.url)} target="_blank" rel="noreferrer">
           {siteHost(guide.websiteUrl || guide.url)}
@@ -42,17 +41,12 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
       </Fact>
       <Fact
         term="Categories"
-        mark={
-          <EditMark
-            of="categories"
-            title="Categories"
-            subtitle="what the brand is found under"
-            summary={factSummary(factAt(guide.facts, ['/categories']))}
-            pagesRead={pages}
-            pointers={['/categories']}
-            editor={<ListEditor pointer="/categories" label="Categories" hint="Put commas between them." />}
-          />
-        }
+        mark={mark(
+          'Categories',
+          'what the brand is found under',
+          '/categories',
+          <ListEditor pointer="/categories" label="Categories" hint="Put commas between them." />,
+        )}
       >
         {guide.categories.join(', ') || 'None yet'}
       </Fact>

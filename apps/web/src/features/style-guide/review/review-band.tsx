@@ -3,9 +3,9 @@ import { GitCompareArrows } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Band } from '../parts/band.tsx'
 import { differences } from './difference-words.ts'
 import { proposalsQuery } from './proposal-calls.ts'
-import styles from './review-band.module.css'
 import { reviewRows } from './review-rows.ts'
 
 /** Says on the guide that the last reading found something otherwise, and leads to the decision. */
@@ -14,14 +14,17 @@ export function ReviewBand({ id }: { id: string }) {
   const open = reviewRows(data).filter(({ kind }) => kind !== 'locked')
   if (open.length === 0) return null
   return (
-    <div className={styles.band} role="status">
-      <GitCompareArrows size={16} aria-hidden="true" />
-      <p>
-        <strong>{differences(open.length)} on the site.</strong> Your guide stays as it is until you decide.
-      </p>
-      <Link to={paths.rescan(id)} className={buttonClass()}>
-        Review
-      </Link>
-    </div>
+    <Band
+      tone="open"
+      role="status"
+      icon={<GitCompareArrows size={16} aria-hidden="true" />}
+      action={
+        <Link to={paths.rescan(id)} className={buttonClass()}>
+          Review
+        </Link>
+      }
+    >
+      <strong>{differences(open.length)} on the site.</strong> Your guide stays as it is until you decide.
+    </Band>
   )
 }
