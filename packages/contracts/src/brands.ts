@@ -1,5 +1,5 @@
 import { facts } from '@brandwright/domain/brands/evidence'
-import { collection, colorRoles, image, logo, product, source, styleGuide } from '@brandwright/domain/brands/style-guide'
+import { collection, colorRoles, image, logo, product, source, styleGuide, video } from '@brandwright/domain/brands/style-guide'
 import { z } from 'zod'
 import { pageQuery } from './paging.ts'
 
@@ -115,10 +115,15 @@ export const childKinds = {
   sources: source,
   fonts: styleGuide.shape.fonts.element,
   logos: logo,
+  videos: video,
 } as const
 export type ChildKind = keyof typeof childKinds
 
 const words = z.string().max(5000)
+const webAddress = z
+  .string()
+  .max(2000)
+  .regex(/^https?:\/\/[^/\s]+\.[^/\s]/, 'must be a web address')
 
 /** JSON Merge Patch of one member of a sub-collection: what a person may put right. The rest was measured. */
 export const patchChildInputs = {
@@ -145,6 +150,7 @@ export const patchChildInputs = {
     .object({ text: words, alt: words, variant: z.enum(['light', 'dark', 'colour']), place: z.enum(['header', 'hero', 'footer', 'icon', 'other']) })
     .partial()
     .strict(),
+  videos: z.object({ title: words, description: words, url: webAddress }).partial().strict(),
 } as const satisfies Record<ChildKind, z.ZodType>
 
 /** New members by hand. Pages are added by reading them (`getStyleGuide` with `urls_to_scrape`). */
@@ -153,6 +159,7 @@ export const createChildInputs = {
     .object({ title: words.min(1), description: words.default(''), price: words.nullable().default(null), currency: words.nullable().default(null), url: link })
     .strict(),
   collections: z.object({ title: words.min(1), description: words.default(''), url: link, image: link.nullable().default(null) }).strict(),
+  videos: z.object({ url: webAddress, title: words.default(''), description: words.default('') }).strict(),
 } as const
 
 /** What a picture is added as: by the names of the specification (001 section 5), or by the kind that it then has. */

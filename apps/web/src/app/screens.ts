@@ -60,6 +60,7 @@ export const brandScreens: readonly Screen[] = [
   { path: 'products/:handle', title: '{Product}', guard: 'brand', load: () => import('../routes/product.tsx') },
   { path: 'fonts', title: 'Fonts', guard: 'brand', load: () => import('../routes/fonts.tsx') },
   { path: 'images', title: 'Images', guard: 'brand', load: () => import('../routes/images.tsx') },
+  { path: 'videos', title: 'Videos', guard: 'brand', load: () => import('../routes/videos.tsx') },
   { path: 'links', title: 'Sources', guard: 'brand', load: () => import('../routes/sources.tsx') },
   { path: 'links/:sourceId', title: '{Source}', guard: 'brand', load: () => import('../routes/source.tsx') },
   { path: 'styles', title: 'Style guide', guard: 'brand', load: () => import('../routes/brand-styles.tsx') },

@@ -39,3 +39,9 @@ test('what was deleted stays away', () => {
   expect(guide.images.map(({ id }) => id)).toEqual(['i2'])
   expect(guide.products.map(({ id }) => id)).toEqual(['p2'])
 })
+
+test('videos, which no reading finds, stay', () => {
+  const videos = [{ id: 'v1', url: 'https://video.example/roasting', title: 'How we roast', description: '' }]
+  expect(keepEditedValues({ ...empty, videos }, empty).videos).toEqual(videos)
+  expect(keepEditedValues(empty, empty).videos).toBeUndefined()
+})

@@ -8,7 +8,12 @@ import type { StyleGuide } from './style-guide.ts'
  * deleted and members taken away stay away, what was marked wrong and is found again stays marked (architecture.md 7).
  */
 export function keepEditedValues(kept: StyleGuide, next: StyleGuide): StyleGuide {
-  let guide: StyleGuide = { ...next, categories: kept.categories.length > 0 ? kept.categories : next.categories, account_type: kept.account_type }
+  let guide: StyleGuide = {
+    ...next,
+    categories: kept.categories.length > 0 ? kept.categories : next.categories,
+    account_type: kept.account_type,
+    ...(kept.videos ? { videos: kept.videos } : {}),
+  }
   for (const [pointer, fact] of Object.entries(kept.facts)) {
     const value = valueAt(kept, pointer)
     if (!fact.locked && !fact.editedBy) {

@@ -1,2 +1,2 @@
 /** The lists of a guide whose members have ids and are named by them in pointers, revisions and proposals. */
-export const memberLists = ['images', 'products', 'collections', 'sources', 'fonts', 'logos', 'buttonStyles'] as const
+export const memberLists = ['images', 'products', 'collections', 'sources', 'fonts', 'logos', 'videos', 'buttonStyles'] as const

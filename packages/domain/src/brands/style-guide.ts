@@ -272,6 +272,10 @@ export const source = z.object({
 })
 export type Source = z.infer<typeof source>
 
+/** A video of the brand, named by its address: readings of the site find none, people add them. */
+export const video = z.object({ id: z.string(), url: z.string(), title: z.string(), description: z.string() })
+export type Video = z.infer<typeof video>
+
 export const additionalText = z.object({ url: z.string(), content: z.string(), updated: z.string(), textSamples })
 export const email = z.object({ subject: z.string(), preview: z.string() })
 export const footer = z.object({
@@ -353,6 +357,8 @@ export const styleGuide = z.object({
   sources: z.array(source),
   products: z.array(product),
   collections: z.array(collection),
+  /** Absent until the first one is added. */
+  videos: z.array(video).optional(),
   copyGuidelines: z.unknown().nullable(),
   deletedImageURL: z.array(z.string()),
   mergedImages: z.array(z.string()),

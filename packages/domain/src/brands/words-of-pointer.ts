@@ -7,6 +7,7 @@ const members: Record<string, string> = {
   sources: 'a page that was read',
   fonts: 'a font',
   logos: 'a logo',
+  videos: 'a video',
   buttonStyles: 'a button',
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { Context } from '../../platform/context.ts'
+import { addVideo } from './add-video.ts'
 import { addChild, deleteChild, patchChild } from './edit-children.ts'
 import { getChild, listChildren } from './list-children.ts'
 import { patchFacts } from './patch-facts.ts'
@@ -36,6 +37,16 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
           .send(document as never)
       },
     )
+  app.post(
+    '/api/brands/:id/videos',
+    { schema: { params: byId, body: createChildInputs.videos, response: { 201: childKinds.videos } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const given = { ...request.body, brandId: request.params.id, revision: ifMatch(request, context.actor) }
+      const { document, revision } = await addVideo(context, given)
+      return reply.code(201).header('etag', `"${revision}"`).send(document)
+    },
+  )
   app.get('/api/brands/:id/facts', { schema: { params: byId, response: { 200: factsResponse } } }, async (request) =>
     getFacts(await contextOf(request), request.params.id),
   )

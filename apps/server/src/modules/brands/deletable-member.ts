@@ -18,7 +18,7 @@ export interface DeletedMember {
   logo: { document: Logo; position: number } | null
 }
 
-/** A picture, product, collection, page, font or logo. It goes back to its place, and new readings may find it again. */
+/** A picture, product, collection, page, font, logo or video. It goes back to its place, and new readings may find it again. */
 export const deletableMember: Deletable = {
   async restore(context, thing) {
     await editBrand(context, { id: thing.brandId, revision: null, via: 'recover' }, async (brand, tx) => {
@@ -35,13 +35,14 @@ export const deletableMember: Deletable = {
 
 function withMember(brand: StoredBrand, kind: ChildKind, { document, position, fact, logo }: DeletedMember): StyleGuide {
   const { guide } = brand
-  if (guide[kind].some(({ id }) => id === document.id)) throw new Refusal('conflict', 'It is there again already.')
-  const places = isChildTable(kind) ? brand.positions[kind] : guide[kind].map((_, index) => index)
+  const members: readonly { id: string }[] = guide[kind] ?? []
+  if (members.some(({ id }) => id === document.id)) throw new Refusal('conflict', 'It is there again already.')
+  const places = isChildTable(kind) ? brand.positions[kind] : members.map((_, index) => index)
   const behind = places.findIndex((place) => place >= position)
   const { [pointerOf(kind, document.id)]: _gone, ...facts } = guide.facts
   return {
     ...guide,
-    [kind]: (guide[kind] as unknown[]).toSpliced(behind < 0 ? guide[kind].length : behind, 0, document),
+    [kind]: members.toSpliced(behind < 0 ? members.length : behind, 0, document as never),
     facts: fact ? { ...facts, [pointerOf(kind, document.id)]: fact } : facts,
     ...(logo ? { logos: guide.logos.toSpliced(logo.position, 0, logo.document) } : {}),
     deletedImageURL: guide.deletedImageURL.filter((url) => kind !== 'images' || url !== document.originalURL),

@@ -14,7 +14,7 @@ export async function keepDeletedMember(
   kind: ChildKind,
   document: { id: string },
 ): Promise<void> {
-  const index = guide[kind].findIndex(({ id }) => id === document.id)
+  const index = (guide[kind] ?? []).findIndex(({ id }) => id === document.id)
   const logo = guide.logos.find(({ id }) => id === document.id)
   const content: DeletedMember = {
     document,

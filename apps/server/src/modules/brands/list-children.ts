@@ -42,7 +42,7 @@ export const only = (kind: ChildKind, childId: string): GuideParts => (isChildTa
 
 /** The member, or the refusal that says it is not there. */
 export function childOf(guide: StyleGuide, kind: ChildKind, childId: string) {
-  const child = guide[kind].find((member) => member.id === childId)
+  const child = (guide[kind] ?? []).find((member) => member.id === childId)
   if (!child) throw new Refusal('not_found', kind === 'images' ? 'Image not found in styleGuide images.' : 'No such document!')
   return child
 }

@@ -56,9 +56,10 @@ export async function editBrand(
 /** The members that were not there before. */
 function appeared(before: StyleGuide, after: StyleGuide): string[] {
   return memberLists.flatMap((list) => {
-    if (before[list].length === 0 && after[list].length === 0) return []
-    const known = new Set(before[list].map(({ id }) => id))
-    return after[list].map(({ id }) => id).filter((id) => !known.has(id))
+    const [was, is] = [before[list] ?? [], after[list] ?? []]
+    if (was.length === 0 && is.length === 0) return []
+    const known = new Set(was.map(({ id }) => id))
+    return is.map(({ id }) => id).filter((id) => !known.has(id))
   })
 }
 

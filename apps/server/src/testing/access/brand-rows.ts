@@ -4,7 +4,7 @@ import type { AccessRow } from './access-row.ts'
 const stale = { headers: { 'if-match': '1000000' } }
 const CHANGES = '401 409 409 404 409 404 409'
 
-const visual = ['images', 'products', 'collections', 'fonts', 'logos'].flatMap((kind): AccessRow[] => [
+const visual = ['images', 'products', 'collections', 'fonts', 'logos', 'videos'].flatMap((kind): AccessRow[] => [
   { route: `GET /api/brands/:id/${kind}`, own: '401 200' },
   { route: `GET /api/brands/:id/${kind}/:childId`, own: '401 404' },
   { route: `PATCH /api/brands/:id/${kind}/:childId`, own: CHANGES, ...stale, body: {} },
@@ -52,6 +52,7 @@ export const brandRows: AccessRow[] = [
   { route: 'POST /api/brands/:id/products', own: CHANGES, ...stale, body: { title: 'x', url: 'https://x.example' } },
   { route: 'POST /api/brands/:id/images', own: '401 400 400 404 400 404 400', ...stale, body: {} },
   { route: 'PUT /api/brands/:id/images/:childId', own: '401 400 400 404 400 404 400', ...stale, body: {} },
+  { route: 'POST /api/brands/:id/videos', own: CHANGES, ...stale, body: { url: 'https://x.example/film' } },
   { route: 'POST /api/brands/:id/fonts', own: '401 400 400 404 400 404 400', ...stale, body: {} },
   { route: 'POST /api/brands/:id/collections', own: CHANGES, ...stale, body: { title: 'x', url: 'https://x.example' } },
   { route: 'GET /api/brands/:id/facts', own: '401 200 200 404 200 404 200' },

@@ -1,0 +1,59 @@
+import type { MetadataResponse } from '@brandwright/contracts/brands'
+import { useMutation } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useChildren } from '../../lib/brand-children.ts'
+import { callRoute } from '../../lib/call-route.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import styles from '../../ui/stacked-form.module.css'
+
+/** A video by its address; without a title it takes the one that its page gives. */
+export function AddVideo({ id }: { id: string }) {
+  const [open, setOpen] = useState(false)
+  const form = useId()
+  const { add } = useChildren(id, 'videos')
+  const adding = useMutation({
+    mutationFn: async ({ url, title }: { url: string; title: string }) => add({ url, title: title || (await titleOfPage(url)) }),
+    onSuccess: () => {
+      setOpen(false)
+      notify({ type: 'success', title: 'The video was added' })
+    },
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    adding.mutate({ url: String(given.get('url') ?? '').trim(), title: String(given.get('title') ?? '').trim() })
+  }
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <Plus size={16} aria-hidden="true" />
+        Add video
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Add a video"
+        actions={
+          <Button type="submit" form={form} variant="primary" busy={adding.isPending}>
+            Add video
+          </Button>
+        }
+      >
+        <form id={form} className={styles.form} onSubmit={send}>
+          <Field label="Address" name="url" type="url" required maxLength={2000} placeholder="https://" error={adding.error && errorWords(adding.error)} />
+          <Field label="Title" name="title" maxLength={300} hint="Left empty, the title of its page is taken." />
+        </form>
+      </Dialog>
+    </>
+  )
+}
+
+async function titleOfPage(url: string): Promise<string> {
+  const said = await callRoute<MetadataResponse>('metadata', { url }).catch(() => null)
+  return (said?.title ?? '').slice(0, 300)
+}
