@@ -2,6 +2,7 @@ import { facts } from '@brandwright/domain/brands/evidence'
 import { collection, colorRoles, image, logo, product, source, styleGuide, video } from '@brandwright/domain/brands/style-guide'
 import { z } from 'zod'
 import { pageQuery } from './paging.ts'
+import { typedWords } from './typed-words.ts'
 
 /** What `GET /api/brands/:id` answers: the guide, the revision to write against, and what the asker may do. */
 export const brandDocument = styleGuide.extend({
@@ -63,13 +64,6 @@ export const metadataResponse = z.object({
 })
 export type MetadataResponse = z.infer<typeof metadataResponse>
 
-/** A new brand by hand or before its first extraction. */
-export const createBrandInput = z.object({
-  url: z.string().min(1).max(2000),
-  name: z.string().max(200).optional(),
-  description: z.string().max(2000).optional(),
-})
-
 const link = z
   .string()
   .max(2000)
@@ -79,6 +73,17 @@ const role = z
   .regex(/^#[\da-f]{6}$/i, 'must be a colour like #1b8381')
   .nullable()
 const someRoles = z.object({ primary: role, secondary: role, accent: role, background: role, text: role, link: role }).partial()
+
+/** `POST /api/brands`: a guide by hand, of a website or of a brand that has none; then its name is needed. */
+export const createBrandInput = z
+  .object({
+    url: z.string().min(1).max(2000).optional(),
+    name: typedWords(200).optional(),
+    description: typedWords(2000).optional(),
+    colors: z.object({ roles: someRoles }).optional(),
+  })
+  .refine(({ url, name }) => Boolean(url || name?.trim()), 'needs a name, or the address of a website')
+export type CreateBrandInput = z.infer<typeof createBrandInput>
 
 /** JSON Merge Patch of the guide's own fields; sub-collections have calls of their own, the rest is never client-settable. */
 export const patchBrandInput = z

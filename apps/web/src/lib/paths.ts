@@ -13,6 +13,10 @@ export const paths = {
   admin: (id: string, screen: string) => `/admin/${encodeURIComponent(id)}/${screen}`,
   /** Where the people of a brand begin (spec 000 section 2.1). */
   brandHome: (id: string) => `/admin/${encodeURIComponent(id)}/campaigns`,
+  /** Where a brand without a website begins. */
+  byHand: '/start/by-hand',
+  /** Where a first guide is looked over, with the run that fills it. */
+  confirmBrand: (id: string, runId?: string) => `/styleGuide/${encodeURIComponent(id)}/confirm${runId ? `?run=${encodeURIComponent(runId)}` : ''}`,
   /** What a new reading found otherwise. */
   rescan: (id: string) => `/styleGuide/${encodeURIComponent(id)}/rescan`,
   /** What is stored of a guide. */

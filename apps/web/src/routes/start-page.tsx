@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ByHandDoor } from '../features/brands/by-hand-door.tsx'
 import { PasteForm } from '../features/brands/paste-form.tsx'
 import { SampleDoor } from '../features/brands/sample-door.tsx'
 import type { KeptAddress } from '../features/brands/use-read-website.ts'
@@ -20,6 +21,7 @@ export function StartPage({ title, lead }: { title: string; lead: string }) {
         <PasteForm kept={state as KeptAddress | null} />
         <div className={styles.doors}>
           <SampleDoor />
+          <ByHandDoor />
           <Link to={paths.brands} className={styles.all}>
             See all brands
           </Link>

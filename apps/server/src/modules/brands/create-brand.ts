@@ -1,4 +1,4 @@
-import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { BrandDocument, CreateBrandInput } from '@brandwright/contracts/brands'
 import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
 import { withScheme } from '@brandwright/domain/brands/with-scheme'
 import type { Context } from '../../platform/context.ts'
@@ -8,14 +8,20 @@ import * as store from './brand-store.ts'
 import { accessOf, documentFor } from './document-for.ts'
 import { insertGuide } from './insert-guide.ts'
 
-/** A guide by hand, before anything was read. The address must be free. */
-export async function createBrand(context: Context, input: { url: string; name?: string; description?: string }): Promise<BrandDocument> {
+/** A guide by hand, before anything was read. An address must be free. */
+export async function createBrand(context: Context, { url, colors, ...words }: CreateBrandInput): Promise<BrandDocument> {
   const actor = mayCreate(context.actor)
-  const address = normaliseAddress(input.url)
-  if (!address) throw notAnAddress(input.url)
+  const address = url ? normaliseAddress(url) : null
+  if (url && !address) throw notAnAddress(url)
   return context.database.db.transaction(async (tx) => {
-    if (await store.findByAddress(tx, address)) throw new Refusal('conflict', 'There is a guide of that address already.')
-    const brand = await insertGuide(context, tx, { ...input, url: webAddress(input.url), address, ownerId: actor.id })
+    if (address && (await store.findByAddress(tx, address))) throw new Refusal('conflict', 'There is a guide of that address already.')
+    const brand = await insertGuide(context, tx, {
+      ...words,
+      url: url ? webAddress(url) : '',
+      address,
+      ownerId: actor.id,
+      byHand: { roles: colors?.roles ?? {} },
+    })
     return documentFor(actor, brand, mayRead(actor, accessOf(brand)))
   })
 }

@@ -1,4 +1,7 @@
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
+import type { ColorRoles, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { judgeCompleteness } from '@brandwright/extractor/run/judge-completeness'
 import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { historyOf } from '../history/history-of.ts'
@@ -18,6 +21,8 @@ export interface NewGuide {
   name?: string
   description?: string
   isSample?: boolean
+  /** What a person typed instead of having it read. */
+  byHand?: { roles: Partial<ColorRoles> }
 }
 
 /** Makes a guide that knows only its address, within a transaction, and ties it to its owner. */
@@ -28,6 +33,7 @@ export async function insertGuide(context: SystemContext, tx: Handle, given: New
   let guide = { ...emptyStyleGuide({ id, url: given.url, now: now.toISOString() }), match: given.match ?? null }
   if (given.name) guide = markEdited({ ...guide, name: given.name }, '/name', editor)
   if (given.description) guide = markEdited({ ...guide, description: given.description }, '/description', editor)
+  if (given.byHand) guide = withTypedColors(guide, given.byHand.roles, editor)
   const isSample = given.isSample ?? false
   const history = historyOf(tx, historySubject(id))
   const revision = (await history.last()) + 1
@@ -37,4 +43,13 @@ export async function insertGuide(context: SystemContext, tx: Handle, given: New
   if (given.ownerId) await tieUserToBrand(tx, given.ownerId, id)
   await announceBrand(context, tx, id, revision)
   return brand
+}
+
+/** The guide with colours that a person typed, and in words what it still lacks. */
+function withTypedColors(guide: StyleGuide, given: Partial<ColorRoles>, editor: { by: string; at: string }): StyleGuide {
+  const typed = Object.entries(given).filter(([, color]) => color !== null)
+  const all_colors = [...new Set(typed.map(([, color]) => color as string))]
+  const colors = { ...guide.colors, all_colors, roles: { ...guide.colors.roles, ...given } }
+  const edited = typed.reduce((next, [role]) => markEdited(next, pointerOf('colors', 'roles', role), editor), { ...guide, colors })
+  return { ...edited, ...judgeCompleteness(edited, [], false) }
 }

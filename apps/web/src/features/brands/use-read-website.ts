@@ -19,7 +19,10 @@ export function useReadWebsite() {
       if (!user) return navigate(paths.auth, { state: { address: url } satisfies KeptAddress })
       const { id, runId } = await startExtraction({ url })
       void client.invalidateQueries({ queryKey: queryKeys.brands })
-      await navigate(paths.styleGuide(id, runId))
+      if (user.brand) return navigate(paths.styleGuide(id, runId))
+      // The first brand is the person's own from now on.
+      await client.invalidateQueries({ queryKey: queryKeys.me })
+      await navigate(paths.confirmBrand(id, runId))
     },
     onError: (error, url) => {
       if (isApiError(error) && error.status === 401) void navigate(paths.auth, { state: { address: url } satisfies KeptAddress, replace: true })

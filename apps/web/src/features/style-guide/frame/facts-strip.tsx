@@ -35,9 +35,13 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
         term="Address"
         mark={mark('Address', 'of the website', '/websiteUrl', <TextValueEditor pointer="/websiteUrl" label="Address" notation={address} />)}
       >
-        <a href={safeUrl(guide.websiteUrl || guide.url)} target="_blank" rel="noreferrer">
-          {siteHost(guide.websiteUrl || guide.url)}
-        </a>
+        {guide.websiteUrl || guide.url ? (
+          <a href={safeUrl(guide.websiteUrl || guide.url)} target="_blank" rel="noreferrer">
+            {siteHost(guide.websiteUrl || guide.url)}
+          </a>
+        ) : (
+          'None yet'
+        )}
       </Fact>
       <Fact
         term="Categories"

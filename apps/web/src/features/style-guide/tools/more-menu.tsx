@@ -29,7 +29,7 @@ export function MoreMenu({ editing, onChanges }: { editing: Editing; onChanges: 
   return (
     <>
       <HoverMenu label="More">
-        {entry('Refresh', () => rescan.start())}
+        {document.url !== '' && entry('Refresh', () => rescan.start())}
         {entry('Recent changes', onChanges)}
         {isSuper && entry(tools.pro ? 'Downgrade' : 'Upgrade', tools.toggleAccountType)}
         {isSuper && entry('Toggle Featured', tools.toggleFeatured)}

@@ -1,0 +1,20 @@
+import { ArrowRight, SwatchBook } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import styles from './sample-door.module.css'
+
+/** The way in for a brand without a website. */
+export function ByHandDoor() {
+  return (
+    <Link to={paths.byHand} className={styles.door}>
+      <span className={styles.icon}>
+        <SwatchBook size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <b>Start by hand</b>
+        <span>Type a name and your first colours, upload a logo.</span>
+      </span>
+      <ArrowRight size={16} aria-hidden="true" />
+    </Link>
+  )
+}

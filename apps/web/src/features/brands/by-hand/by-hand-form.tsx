@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import styles from './by-hand-form.module.css'
+import { ByHandPreview } from './by-hand-preview.tsx'
+import { ColourEntry, noColour, type TypedColour } from './colour-entry.tsx'
+import { useMakeByHand } from './use-make-by-hand.ts'
+
+const ROLES = { primary: 'Primary', accent: 'Accent', background: 'Background', text: 'Text' } as const
+type Role = keyof typeof ROLES
+const roles = Object.keys(ROLES) as Role[]
+
+/** A guide without a website: a name, the first colours, a logo. All but the name can come later. */
+export function ByHandForm() {
+  const [name, setName] = useState('')
+  const [logo, setLogo] = useState<File | null>(null)
+  const [colours, setColours] = useState<Record<Role, TypedColour>>({ primary: noColour, accent: noColour, background: noColour, text: noColour })
+  const [checked, setChecked] = useState(false)
+  const make = useMakeByHand()
+  const wrong = (role: Role) => colours[role].typed.trim() !== '' && colours[role].hex === null
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (name.trim() === '' || roles.some(wrong)) return
+    const known = roles.filter((role) => colours[role].hex !== null).map((role) => [role, colours[role].hex])
+    make.mutate({ input: { name: name.trim(), colors: { roles: Object.fromEntries(known) } }, logo })
+  }
+  return (
+    <div className={styles.screen}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        {make.error && <FormAlert title="The guide was not made">{make.error.message} What you typed is still here.</FormAlert>}
+        <Field
+          label="Name of the brand"
+          value={name}
+          maxLength={200}
+          autoComplete="organization"
+          error={checked && name.trim() === '' ? 'Type the name of the brand.' : null}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <fieldset className={styles.colours}>
+          <legend>First colours</legend>
+          {roles.map((role) => (
+            <ColourEntry
+              key={role}
+              label={ROLES[role]}
+              value={colours[role]}
+              problem={checked && wrong(role)}
+              onChange={(value) => setColours((all) => ({ ...all, [role]: value }))}
+            />
+          ))}
+        </fieldset>
+        <label className={styles.logo}>
+          <b>Logo</b>
+          <input type="file" accept="image/*,.svg" onChange={(event) => setLogo(event.target.files?.[0] ?? null)} />
+          <span>A drawing (SVG) or picture of up to 15 MB. It can come later.</span>
+        </label>
+        <Button type="submit" variant="primary" size="lg" busy={make.isPending}>
+          Make the guide
+        </Button>
+      </form>
+      <ByHandPreview name={name} logo={logo} roles={Object.fromEntries(roles.map((role) => [role, colours[role].hex])) as Record<Role, string | null>} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { inkOn } from '../../../lib/ink-on.ts'
+import styles from './by-hand-form.module.css'
+
+type PreviewProps = { name: string; logo: File | null; roles: Record<'primary' | 'accent' | 'background' | 'text', string | null> }
+
+/** What is typed so far, as the head of a guide. Nothing stands in for what is not there yet. */
+export function ByHandPreview({ name, logo, roles }: PreviewProps) {
+  const picture = useFileAddress(logo)
+  const ground = roles.primary ?? roles.background
+  const swatches = Object.entries(roles).filter(([, color]) => color !== null) as [string, string][]
+  return (
+    <div className={styles.preview} aria-hidden="true">
+      <div className={styles.band} style={ground ? { backgroundColor: ground, color: inkOn(ground) } : undefined}>
+        {picture && <img src={picture} alt="" />}
+        <p>{name}</p>
+      </div>
+      {swatches.length > 0 && (
+        <div className={styles.swatches}>
+          {swatches.map(([role, color]) => (
+            <span key={role} style={{ backgroundColor: color, color: inkOn(color) }}>
+              {color.toUpperCase()}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The picture as an address of this page's own; `data:`, since the page shows no others. */
+function useFileAddress(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setAddress(null)
+    const reader = new FileReader()
+    reader.onload = () => setAddress(typeof reader.result === 'string' && reader.result.startsWith('data:image/') ? reader.result : null)
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+  return address
+}

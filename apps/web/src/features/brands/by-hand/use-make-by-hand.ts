@@ -1,0 +1,22 @@
+import type { BrandDocument, CreateBrandInput } from '@brandwright/contracts/brands'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { call } from '../../../lib/api-client.ts'
+import { paths } from '../../../lib/paths.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
+import { uploadImage } from '../../../lib/upload-file.ts'
+
+/** Makes a guide of what was typed, with the logo if there is one, and goes on to look it over. A logo that is refused stops nothing: its notice says why. */
+export function useMakeByHand() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    async mutationFn({ input, logo }: { input: CreateBrandInput; logo: File | null }) {
+      const { id, revision, name } = await call<BrandDocument>('/api/brands', { method: 'POST', body: input })
+      const path = `/api/brands/${encodeURIComponent(id)}/images?${new URLSearchParams({ kind: 'logo', alt: name })}`
+      if (logo) await uploadImage({ path, file: logo, headers: { 'if-match': `"${revision}"` } }).catch(() => {})
+      await Promise.all([client.invalidateQueries({ queryKey: queryKeys.me }), client.invalidateQueries({ queryKey: queryKeys.brands })])
+      await navigate(paths.confirmBrand(id))
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { Check, Minus } from 'lucide-react'
+import { Link } from 'react-router'
+import { ownFile } from '../../../lib/own-file.ts'
+import { paths } from '../../../lib/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { type ConfirmPart, confirmParts } from '../model/confirm-parts.ts'
+import { logoFile } from '../model/logo-file.ts'
+import { paletteTiles } from '../model/palette-tiles.ts'
+import styles from './confirm-screen.module.css'
+
+const MOST_SHOWN = 6
+
+/** The parts of a guide with their marks, and the way on to it. */
+export function ConfirmList({ guide, running }: { guide: StyleGuide; running: boolean }) {
+  const parts = confirmParts(guide)
+  const complete = parts.filter((part) => part.complete).length
+  return (
+    <>
+      <ul className={styles.parts} aria-label="What was found">
+        {parts.map((part) => (
+          <li key={part.id} className={styles.part}>
+            <Mark part={part} running={running} />
+            <div className={styles.words}>
+              <h2>{part.label}</h2>
+              <p dir="auto">{running && !part.complete ? 'Not found so far.' : part.words}</p>
+            </div>
+            <Shown guide={guide} part={part} />
+            {!running && !part.complete && (
+              <Link to={`${paths.styleGuide(guide.id)}#${part.id}`} aria-label={`Add to ${part.label}`}>
+                Add it
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.on}>
+        <Link to={paths.styleGuide(guide.id)} className={buttonClass(running ? 'secondary' : 'primary', 'lg')}>
+          {running ? 'Watch it in the style guide' : 'Open the style guide'}
+        </Link>
+        <p role="status">
+          {complete} of {parts.length} parts {running ? 'found so far' : 'complete'}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Mark({ part, running }: { part: ConfirmPart; running: boolean }) {
+  if (running && !part.complete) return <Spinner label="Reading" />
+  return (
+    <span className={part.complete ? styles.complete : styles.incomplete}>
+      {part.complete ? <Check size={16} aria-hidden="true" /> : <Minus size={16} aria-hidden="true" />}
+      {part.complete ? 'Complete' : 'Incomplete'}
+    </span>
+  )
+}
+
+/** The thing itself, small. */
+function Shown({ guide, part }: { guide: StyleGuide; part: ConfirmPart }) {
+  if (part.id === 'palette')
+    return (
+      <span className={styles.colours} aria-hidden="true">
+        {paletteTiles(guide)
+          .slice(0, MOST_SHOWN)
+          .map(({ hex }) => (
+            <span key={hex} style={{ backgroundColor: hex }} />
+          ))}
+      </span>
+    )
+  const [logo] = guide.logos
+  const pictures = part.id === 'images' ? guide.images.filter(({ url, kind }) => kind === 'image' && ownFile(url)).slice(0, 3) : []
+  const file = part.id === 'logos' && logo ? logoFile(logo, guide) : undefined
+  if (logo && file)
+    return (
+      <span className={styles.logo} style={{ backgroundColor: logo.background }} aria-hidden="true">
+        <img src={file} alt="" />
+      </span>
+    )
+  if (pictures.length === 0) return <span />
+  return (
+    <span className={styles.pictures} aria-hidden="true">
+      {pictures.map(({ id, url }) => (
+        <img key={id} src={ownFile(url)} alt="" />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { siteHost } from '@brandwright/domain/brands/site-host'
+import { Navigate, useSearchParams } from 'react-router'
+import { isApiError } from '../../../lib/api-client.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { useLivingGuide } from '../data/use-living-guide.ts'
+import { GuideSkeleton } from '../frame/guide-skeleton.tsx'
+import { RefusedGuide } from '../frame/refused-guide.tsx'
+import { RunStrip } from '../frame/run-strip.tsx'
+import { ConfirmList } from './confirm-list.tsx'
+import styles from './confirm-screen.module.css'
+
+/** The first guide of a person, looked over while it fills and when it is there: what is complete, and what is not. */
+export function ConfirmScreen({ id }: { id: string }) {
+  const [search] = useSearchParams()
+  const { guide, document, run, running, error, retry } = useLivingGuide(id, search.get('run'))
+  useTitle(guide?.name ? `Look over ${guide.name}` : 'Your first brand')
+  const { ended } = run.progress
+  const gone = isApiError(error) && error.status === 404
+  const known = document !== undefined && (document.colors.all_colors.length > 0 || document.sources.length > 0)
+  if (ended !== null && ended !== 'done' && !known) return <RefusedGuide {...ended} address={document?.url ?? null} runId={run.runId} />
+  if (!guide && error && (!running || gone))
+    return (
+      <Page narrow>
+        <ErrorState level={1} title={gone ? 'There is no guide here' : 'There was an issue with Getting Brand'} onRetry={gone ? undefined : retry}>
+          <p>{error.message} Nothing is lost.</p>
+        </ErrorState>
+      </Page>
+    )
+  if (!guide) return <GuideSkeleton />
+  // An address that others had read before leads to their guide: that is theirs to look over.
+  if (document && !document.canEdit) return <Navigate to={paths.styleGuide(id)} replace />
+  const read = guide.url !== ''
+  return (
+    <>
+      {running && <RunStrip run={run} address={guide.url || guide.websiteUrl} canStop={document?.canEdit ?? true} />}
+      <Page>
+        <h1 className={styles.title}>{guide.name || siteHost(guide.url)}</h1>
+        <p className={styles.lead}>
+          {running
+            ? 'Your website is being read. What is found shows here at once; you may leave and come back.'
+            : `This is what ${read ? 'your website says' : 'you typed'}. What is incomplete can be put right in the guide.`}
+        </p>
+        <ConfirmList guide={guide} running={running} />
+      </Page>
+    </>
+  )
+}

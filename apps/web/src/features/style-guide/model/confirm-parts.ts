@@ -1,0 +1,47 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { fontFamilies } from './font-families.ts'
+import { type GuidePartId, guideParts } from './guide-parts.ts'
+import { textGroups } from './text-groups.ts'
+
+/** One thing to look over before a guide is used: what was found of it, or what it lacks. */
+export interface ConfirmPart {
+  /** The part of the guide where it stands. */
+  id: GuidePartId
+  label: string
+  complete: boolean
+  words: string
+}
+
+/** What a first guide is looked over for, in the order of the guide. */
+export function confirmParts(guide: StyleGuide): ConfirmPart[] {
+  const roles = Object.values(guide.colors.roles).filter(Boolean).length
+  const families = fontFamilies(guide).map(({ family }) => family)
+  const part = (id: GuidePartId, complete: boolean, found: string, lacking: string): ConfirmPart => ({
+    id,
+    label: id === 'overview' ? 'Name and description' : (guideParts.find((one) => one.id === id)?.label ?? id),
+    complete,
+    words: complete ? found : lacking,
+  })
+  const { name, description, buttonStyles, logos, images } = guide
+  return [
+    part('overview', name !== '' && description !== '', description, name === '' ? 'No name was found.' : 'No description yet.'),
+    part(
+      'palette',
+      roles >= 2 && guide.colors.roles.primary !== null,
+      `${counted(roles, 'colour')} with a role`,
+      'Fewer than two colours with a role, or no primary one.',
+    ),
+    part('type', families.length > 0, families.slice(0, 3).join(', '), 'No typeface yet.'),
+    part('buttons', buttonStyles.length > 0, counted(buttonStyles.length, 'style'), 'No button yet.'),
+    part(
+      'logos',
+      logos.some(({ place }) => place !== 'icon'),
+      counted(logos.length, 'logo'),
+      'No logo yet, or an icon alone.',
+    ),
+    part('images', images.length > 0, counted(images.length, 'picture'), 'No picture yet.'),
+    part('text', textGroups(guide).total > 0, counted(textGroups(guide).total, 'sample'), 'No words of the brand yet.'),
+  ]
+}
+
+const counted = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`

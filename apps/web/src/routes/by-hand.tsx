@@ -1,0 +1,14 @@
+import { ByHandForm } from '../features/brands/by-hand/by-hand-form.tsx'
+import { Page } from '../ui/page.tsx'
+import styles from './by-hand.module.css'
+
+/** /start/by-hand: a brand without a website. */
+export default function ByHandRoute() {
+  return (
+    <Page>
+      <h1 className={styles.title}>Start by hand</h1>
+      <p className={styles.lead}>A name is enough. Everything else can be added in the guide, or read from a website later.</p>
+      <ByHandForm />
+    </Page>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Server } from 'node:http'
+import { expect, type Page, test } from '@playwright/test'
+import { FIXTURE_PORT } from '../playwright.config.ts'
+import { clean } from './fixtures/demanding-sites.ts'
+import type { FixtureSite } from './fixtures/fixture-site.ts'
+import { botWall } from './fixtures/refusing-sites.ts'
+import { newAccount, signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
+import { closeSite, serveSite } from './support/serve-site.ts'
+import { guideFilled } from './support/start-guide.ts'
+
+/** An address that no other journey reads: of one that was read already, the guide is shown. */
+const HARBOUR = '/the-harbour'
+const SITE = `127.0.0.1:${FIXTURE_PORT}${HARBOUR}`
+const REFUSED = `127.0.0.1:${FIXTURE_PORT}/refused`
+const PAGE_DELAY_MS = 2_000
+const READ_MS = 60_000
+const box = 'Paste your website'
+
+let site: Server | undefined
+const serve = async (fixture: FixtureSite, slowBy = 0) => {
+  site = await serveSite((path, ...rest) => fixture(path === HARBOUR ? '/' : path, ...rest), slowBy)
+}
+test.afterEach(async () => {
+  if (site) await closeSite(site)
+  site = undefined
+})
+
+test('get in and see my brand @job1', async ({ page }) => {
+  test.setTimeout(150_000)
+  const problems = problemsOf(page)
+  await serve(clean, PAGE_DELAY_MS)
+  const { name, email, password } = newAccount()
+
+  await test.step('the address is kept through a refused sign-in and a sign-up', async () => {
+    await page.goto('/')
+    await page.getByLabel(box).fill(SITE)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/auth')
+    await page.getByLabel('Email').fill('not an address')
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.keyboard.press('Enter')
+    expect(await page.getByLabel('Email').evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false)
+    await page.getByLabel('Email').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Failed to loginPlease check your email and password')
+    await page.getByRole('button', { name: 'Create one here' }).press('Enter')
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+  })
+
+  const parts = page.getByRole('list', { name: 'What was found' })
+  await test.step('what is found shows as it comes, also after a reload', async () => {
+    await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm/)
+    await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible({ timeout: READ_MS })
+    await expect(part(page, 'Palette')).toContainText('colours with a role')
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
+    await expect(part(page, 'Palette')).toContainText('colours with a role')
+  })
+
+  await test.step('it says what is complete, and leads to the guide', async () => {
+    await expect(page.getByText(/^\d of 7 parts complete$/)).toBeVisible({ timeout: READ_MS })
+    await expect(part(page, 'Type')).toContainText('Complete')
+    await expect(part(page, 'Images')).toContainText('Complete')
+    await expectUsable(page, () => expect(parts.getByRole('listitem')).toHaveCount(7))
+    await page.getByRole('link', { name: 'Open the style guide' }).press('Enter')
+    await expect(page).toHaveURL(/\/styleGuide\/[^/]+$/)
+    await expect(page).toHaveTitle('Harbour Goods style guide | Brandwright')
+    await guideFilled(page)
+  })
+  // The refused sign-in is told by the browser too.
+  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
+})
+
+test('a site that refuses is said plainly, with other doors and no invented palette @job1', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  await serve(botWall)
+  await page.goto('/')
+  await page.getByLabel(box).fill(REFUSED)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible({ timeout: READ_MS })
+  await expect(page.getByRole('link', { name: 'See the sample brand' })).toBeVisible()
+  await expect(page.getByLabel('Read another address')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Palette' })).toHaveCount(0)
+})
+
+test('a brand without a website begins by hand, by keyboard alone @job1', async ({ page, baseURL }) => {
+  const problems = problemsOf(page)
+  await signUp(page, baseURL)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /Use the sample brand/ })).toBeVisible()
+  await page.getByRole('link', { name: /Start by hand/ }).press('Enter')
+  await expect(page).toHaveURL('/start/by-hand')
+  await openScreen(page, '/start/by-hand')
+  await expectUsable(page, () => expect(page.getByLabel('Name of the brand')).toBeVisible())
+  await page.getByRole('button', { name: 'Make the guide' }).press('Enter')
+  await expect(page.getByText('Type the name of the brand.')).toBeVisible()
+  await page.getByLabel('Name of the brand').focus()
+  await page.keyboard.type('Fern Street Bakery')
+  await page.getByLabel('Primary', { exact: true }).focus()
+  await page.keyboard.type('#22577a')
+  await page.getByLabel('Background', { exact: true }).focus()
+  await page.keyboard.type('sparkle')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Write a colour like #1b8381.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('#fffaf2')
+  await page.getByLabel('Logo').setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(MARK) })
+
+  await page.route('**/api/brands', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Make the guide' }).press('Enter')
+  await expect(page.getByText('The guide was not made')).toBeVisible()
+  await expect(page.getByLabel('Name of the brand')).toHaveValue('Fern Street Bakery')
+  await page.getByRole('button', { name: 'Make the guide' }).press('Enter')
+
+  await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm$/)
+  await expect(page.getByRole('heading', { name: 'Fern Street Bakery', level: 1 })).toBeVisible()
+  await expect(part(page, 'Palette')).toContainText('Complete')
+  await expect(part(page, 'Logos')).toContainText('1 logo')
+  await expect(part(page, 'Type')).toContainText('Incomplete')
+  const id = /styleGuide\/([^/]+)/.exec(page.url())?.[1] ?? ''
+  await openScreen(page, '/styleGuide/:id/confirm', { id })
+  await page.getByRole('link', { name: 'Open the style guide' }).press('Enter')
+  await expect(page).toHaveTitle('Fern Street Bakery style guide | Brandwright')
+  await expect(page.locator('#palette')).toContainText('#22577A')
+  await expect(page.getByRole('button', { name: 'Re-scan' })).toHaveCount(0)
+  expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
+})
+
+const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" rx="8" fill="#22577a"/></svg>'
+
+const part = (page: Page, label: string) =>
+  page
+    .getByRole('list', { name: 'What was found' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: label }) })
+
+function problemsOf(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(String(error)))
+  return problems
+}
