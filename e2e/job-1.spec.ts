@@ -1,5 +1,4 @@
-import type { Server } from 'node:http'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { FIXTURE_PORT } from '../playwright.config.ts'
 import { clean } from './fixtures/demanding-sites.ts'
 import type { FixtureSite } from './fixtures/fixture-site.ts'
@@ -7,7 +6,7 @@ import { botWall } from './fixtures/refusing-sites.ts'
 import { newAccount, signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
-import { closeSite, serveSite } from './support/serve-site.ts'
+import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 
 /** An address that no other journey reads: of one that was read already, the guide is shown. */
@@ -18,19 +17,16 @@ const PAGE_DELAY_MS = 2_000
 const READ_MS = 60_000
 const box = 'Paste your website'
 
-let site: Server | undefined
-const serve = async (fixture: FixtureSite, slowBy = 0) => {
-  site = await serveSite((path, ...rest) => fixture(path === HARBOUR ? '/' : path, ...rest), slowBy)
-}
-test.afterEach(async () => {
-  if (site) await closeSite(site)
-  site = undefined
-})
+/** A fixture site that has its first page at another path. */
+const beginsAt =
+  (begin: string, fixture: FixtureSite): FixtureSite =>
+  (path, ...rest) =>
+    fixture(path === begin ? '/' : path, ...rest)
 
-test('get in and see my brand @job1', async ({ page }) => {
+test('get in and see my brand @job1', async ({ page, serve }) => {
   test.setTimeout(150_000)
   const problems = problemsOf(page)
-  await serve(clean, PAGE_DELAY_MS)
+  await serve(beginsAt(HARBOUR, clean), PAGE_DELAY_MS)
   const { name, email, password } = newAccount()
 
   await test.step('the address is kept through a refused sign-in and a sign-up', async () => {
@@ -77,7 +73,7 @@ test('get in and see my brand @job1', async ({ page }) => {
   expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
 })
 
-test('a site that refuses is said plainly, with other doors and no invented palette @job1', async ({ page, baseURL }) => {
+test('a site that refuses is said plainly, with other doors and no invented palette @job1', async ({ page, baseURL, serve }) => {
   await signUp(page, baseURL)
   await serve(botWall)
   await page.goto('/')

@@ -1,22 +1,9 @@
-import type { Server } from 'node:http'
-import { expect, type Page, test } from '@playwright/test'
-import { signUp } from './support/account.ts'
+import { expect, type Page } from '@playwright/test'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
-import { closeSite } from './support/serve-site.ts'
-import { serveSmallSite } from './support/small-site.ts'
-import { guideFilled, startGuide } from './support/start-guide.ts'
+import { test } from './support/site-test.ts'
 
-let site: Server
-test.beforeEach(async () => {
-  site = await serveSmallSite()
-})
-test.afterEach(() => closeSite(site))
-
-test('a guide is shared by a link, read by someone without an account, and withdrawn', async ({ page, baseURL, browser }) => {
-  await signUp(page, baseURL)
-  const id = await startGuide(page)
-  await guideFilled(page)
+test('a guide is shared by a link, read by someone without an account, and withdrawn', async ({ page, baseURL, browser, guide: id }) => {
   await page.getByRole('button', { name: 'Export' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Share by link…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Share the guide' })
@@ -27,9 +14,9 @@ test('a guide is shared by a link, read by someone without an account, and withd
   const outside = await browser.newContext({ baseURL })
   const reader = await outside.newPage()
   await openScreen(reader, '/s/:token', { token })
-  await expect(reader).toHaveTitle(/^Willow Lane Pottery.* \| Brandwright$/)
-  await expect(reader.locator('#palette')).toContainText('#22577A', { ignoreCase: true })
-  await expectUsable(reader, () => expect(reader.getByRole('heading', { level: 1 })).toHaveText('Willow Lane Pottery'))
+  await expect(reader).toHaveTitle(/^Harbour Goods.* \| Brandwright$/)
+  await expect(reader.locator('#palette')).toContainText('#124E78', { ignoreCase: true })
+  await expectUsable(reader, () => expect(reader.getByRole('heading', { level: 1 })).toHaveText('Harbour Goods'))
   for (const name of ['Edit', 'Lock', 'Undo', 'Re-scan', 'More']) await expect(reader.getByRole('button', { name })).toHaveCount(0)
   expect((await reader.request.get(`/api/brands/${id}`)).status()).toBe(401)
 

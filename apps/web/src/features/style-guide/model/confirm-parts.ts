@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { fontFamilies } from './font-families.ts'
+import { fontFamilies } from '../../../lib/font-families.ts'
 import { type GuidePartId, guideParts } from './guide-parts.ts'
 import { textGroups } from './text-groups.ts'
 

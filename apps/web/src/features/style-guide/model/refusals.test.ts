@@ -1,3 +1,4 @@
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { extractionErrorCodes } from '@brandwright/domain/brands/extraction-event'
 import { expect, test } from 'vitest'
 import { missingWords } from './missing-words.ts'
@@ -11,6 +12,10 @@ test.each(extractionErrorCodes)('%s says what happened, what it means and what t
 })
 
 test('says what a guide could not know', () => {
-  expect(missingWords({ complete: true, missing: [] })).toBeNull()
-  expect(missingWords({ complete: false, missing: ['buttons', 'products'] })).toBe('This guide is not whole. Missing: buttons and products.')
+  const guide = emptyStyleGuide({ id: 'b', url: '', now: '' })
+  expect(missingWords({ ...guide, complete: true, missing: [] })).toBeNull()
+  expect(missingWords({ ...guide, complete: false, missing: ['buttons', 'description'], description: 'Typed since.' })).toBe(
+    'This guide is not whole. Missing: buttons.',
+  )
+  expect(missingWords({ ...guide, complete: false, missing: ['buttons', 'products'] })).toBe('This guide is not whole. Missing: buttons and products.')
 })
