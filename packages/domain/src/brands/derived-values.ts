@@ -1,9 +1,14 @@
 import { contrast } from '../colour/contrast.ts'
+import { sameJson } from '../history/same-json.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
-import { stylesheetOf } from './stylesheet.ts'
+import { dressingKeys, stylesheetOf } from './stylesheet.ts'
 
-/** The guide with what follows from its values computed anew: the contrast of its buttons, and the stylesheet where it has one. */
-export function withDerivedValues(guide: StyleGuide): StyleGuide {
+/**
+ * `guide` with what follows from its values computed anew: the contrast of its buttons, and the stylesheet where it has one. Where none of those
+ * values differs from `before`, what followed from them stays as it was.
+ */
+export function withDerivedValues(before: StyleGuide, guide: StyleGuide): StyleGuide {
+  if (guide.stylesheet === before.stylesheet && dressingKeys.every((key) => sameJson(guide[key], before[key]))) return guide
   const buttonStyles = guide.buttonStyles.some((button) => contrastOf(button) !== button.contrast)
     ? guide.buttonStyles.map((button) => ({ ...button, contrast: contrastOf(button) }))
     : guide.buttonStyles

@@ -4,10 +4,13 @@ import { cssColor, cssFontFamily, cssKeyword, cssLength, cssLengths, cssWeight }
 import { remToEm } from './rem-to-em.ts'
 import type { Font, StyleGuide, TextStyle } from './style-guide.ts'
 
-type Dressed = Pick<
-  StyleGuide,
-  'id' | 'colors' | 'baseColor' | 'baseBackground' | 'baseSize' | 'assignedStyles' | 'preferredStyles' | 'buttonStyles' | 'divStyles' | 'fonts'
->
+/** The keys of a guide that its stylesheet is made of. */
+export const dressingKeys = [
+  ...(['colors', 'baseColor', 'baseBackground', 'baseSize'] as const),
+  ...(['assignedStyles', 'preferredStyles', 'buttonStyles', 'divStyles', 'fonts'] as const),
+] as const
+
+type Dressed = Pick<StyleGuide, 'id' | (typeof dressingKeys)[number]>
 
 /**
  * The guide's look as a stylesheet. Every rule is rebuilt from typed values, none is taken from the page, and all are scoped to `[data-brand="ID"]`

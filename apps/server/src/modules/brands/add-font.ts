@@ -1,5 +1,4 @@
 import type { AddFontQuery } from '@brandwright/contracts/brands'
-import { withDerivedValues } from '@brandwright/domain/brands/derived-values'
 import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { checkFontFile } from '@brandwright/extractor/fonts/check-font-file'
@@ -32,7 +31,7 @@ export async function addFont(context: Context, blobs: KeepBlob, { id, revision,
   }
   const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
   const brand = await editBrand(context, { id, revision, via: 'add' }, ({ guide }) => ({
-    guide: withDerivedValues(markEdited({ ...guide, fonts: [...guide.fonts, font] }, pointerOf('fonts', font.id), editor)),
+    guide: markEdited({ ...guide, fonts: [...guide.fonts, font] }, pointerOf('fonts', font.id), editor),
   }))
   return { document: childOf(brand.guide, 'fonts', font.id), revision: brand.revision }
 }

@@ -1,6 +1,5 @@
 import type { DecideProposalsInput, DecideProposalsResponse } from '@brandwright/contracts/history'
 import { acceptProposal } from '@brandwright/domain/brands/accept-proposal'
-import { withDerivedValues } from '@brandwright/domain/brands/derived-values'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announceBrand } from './announce-brand.ts'
@@ -24,7 +23,7 @@ export async function decideProposals(context: Context, { id, revision, decision
     await store.deleteProposals(tx, id, decided.accepted)
     await store.rejectProposals(tx, id, decided.rejected)
     if (accepted.length === 0) await announceBrand(context, tx, id, revision)
-    return { guide: accepted.length > 0 ? withDerivedValues(accepted.reduce(acceptProposal, guide)) : guide }
+    return { guide: accepted.reduce(acceptProposal, guide) }
   })
   return { ...decided, document: documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand))) }
 }

@@ -1,3 +1,4 @@
+import { withDerivedValues } from '@brandwright/domain/brands/derived-values'
 import { keepEditedValues } from '@brandwright/domain/brands/keep-edited-values'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Handle } from '../../database/database.ts'
@@ -45,7 +46,7 @@ export async function saveFoundGuide(
   const mine = known?.revision === access.revision
   const brand = mine ? { ...known, isPublic: access.isPublic } : await store.findBrand(tx, found.id)
   if (!brand) return null
-  const kept = keepEditedValues(brand.guide, found)
+  const kept = withDerivedValues(found, keepEditedValues(brand.guide, found))
   const guide = growing ? checkedAgain(kept) : checked(kept)
   const written = await writeGuide(tx, brand, { guide }, { actor: run.ownerId, via: 'extraction', now: context.now(), runId: run.id })
   if (written !== brand) await announceBrand(context, tx, found.id, written.revision)

@@ -1,5 +1,5 @@
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
-import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
+import type { ButtonStyle, Font } from '@brandwright/domain/brands/style-guide'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, signUp } from '../../testing/client.ts'
 import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
@@ -21,10 +21,23 @@ const button = (id: string): ButtonStyle => ({
   count: 1,
   states: { hover: null, focus: null, active: null },
 })
+const font: Font = {
+  id: 'font_a',
+  fontFamily: 'Karla',
+  src: [{ url: 'https://yourbrand.com/karla.woff2', originalURL: 'https://yourbrand.com/karla.woff2', format: 'woff2' }],
+  url: 'https://yourbrand.com/karla.woff2',
+  weight: '400',
+  style: 'normal',
+  declared: true,
+  loaded: true,
+  drawn: true,
+}
 async function* reading(_ports: unknown, options: { url: string; id: string }): AsyncGenerator<ExtractionEvent> {
   yield* smallReading(options.url)
   yield { type: 'buttonStyles', data: [button('btn_a'), button('btn_b')] }
+  yield { type: 'fonts', data: [font] }
   yield { type: 'stylesheet', data: 'as it was read' }
+  if (options.url.includes('unfinished')) yield { type: 'complete', data: { complete: false, missing: ['products'] } }
   yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
 }
 
@@ -79,6 +92,37 @@ test.each([
   const before = await read()
   expect(await set({ '/name': 'Not written', ...values })).toMatchObject({ status: 400, body: { error: { message } } })
   expect(await read()).toEqual(before)
+})
+
+test('the stylesheet follows the values however they are written', async () => {
+  const { revision, stylesheet } = await read()
+  const primary = (color: string) => expect.stringContaining(`--brand-primary: ${color}`)
+  expect(stylesheet).toContain('font-family: "Karla"')
+  const patched = await owner.patch(`/api/brands/${id}`, { colors: { roles: { primary: '#123456' } } }, revision)
+  expect(patched.body.stylesheet).toEqual(primary('#123456'))
+
+  await owner.delete(`/api/brands/${id}/fonts/font_a`, revision + 1)
+  expect((await read()).stylesheet).not.toContain('Karla')
+  const [thing] = (await owner.get('/api/deleted')).body.items
+  expect((await owner.post(`/api/deleted/${thing.id}/restore`)).status).toBe(200)
+  expect((await read()).stylesheet).toContain('font-family: "Karla"')
+
+  await owner.patch(`/api/brands/${id}/facts`, { '/colors/roles/primary': { locked: true } }, revision + 3)
+  const restored = await owner.post(`/api/brands/${id}/revisions/${revision}/restore`, {}, { 'if-match': String(revision + 4) })
+  expect(restored.body).toMatchObject({ colors: { roles: { primary: '#123456' } }, stylesheet: primary('#123456') })
+  const emptied = await superAdmin.post('/api/deleteKey', { id, key: 'colors' }, { 'if-match': String(revision + 5) })
+  expect(emptied.body.stylesheet).not.toContain('#123456')
+})
+
+test('a new reading leaves the values set by hand in the stylesheet', async () => {
+  const url = 'https://unfinished.example'
+  const other = (await owner.lines('POST', '/api/getStyleGuide', { url }))[0]?.data.id
+  const { revision } = (await superAdmin.get(`/api/brands/${other}`)).body
+  await superAdmin.patch(`/api/brands/${other}`, { colors: { roles: { primary: '#123456' } } }, revision)
+  await superAdmin.lines('POST', '/api/getStyleGuide', { id: other, options: { refresh: true } })
+  const { colors, stylesheet } = (await superAdmin.get(`/api/brands/${other}`)).body
+  expect(colors.roles.primary).toBe('#123456')
+  expect(stylesheet).toContain('--brand-primary: #123456')
 })
 
 test('strangers find nothing to change', async () => {

@@ -1,6 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { editableValue, type SetValuesInput } from '@brandwright/contracts/guide-values'
-import { withDerivedValues } from '@brandwright/domain/brands/derived-values'
 import { pointerOf, pointerSteps, valueAt, withValueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
@@ -22,7 +21,7 @@ export async function setValues(context: Context, { id, revision, values }: SetV
       (next, [pointer, value]) => markEdited(placed(next, pointer, checkedValue(pointer, value)), pointer, editor),
       guide,
     )
-    return { guide: withDerivedValues(edited) }
+    return { guide: edited }
   })
   return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
 }

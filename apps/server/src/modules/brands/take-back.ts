@@ -1,5 +1,4 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { withDerivedValues } from '@brandwright/domain/brands/derived-values'
 import { applyPatch, type PatchStep } from '@brandwright/domain/history/json-patch'
 import { overtakenPaths } from '@brandwright/domain/history/overtaken-paths'
 import { undoStacks } from '@brandwright/domain/history/undo-stacks'
@@ -40,15 +39,11 @@ async function takenBack(tx: Handle, actor: Actor, brand: StoredBrand, direction
       inverse.filter(({ path }) => path !== '/updated'),
     ),
   )
-  // The stylesheet of back then knows nothing of what others changed since.
-  const isEdit = patch.some(({ path }) => path === STYLESHEET) && patch.some(isDecided)
-  return { guide: isEdit ? withDerivedValues(guide) : guide, isPublic, refersTo: number }
+  return { guide, isPublic, refersTo: number }
 }
 
-const STYLESHEET = '/stylesheet'
-
 /** Where members stand, when something was written and the rules that are made of the values follow from other changes. */
-const isDecided = ({ path }: PatchStep) => path !== '/updated' && path !== STYLESHEET && !path.startsWith('/positions/')
+const isDecided = ({ path }: PatchStep) => path !== '/updated' && path !== '/stylesheet' && !path.startsWith('/positions/')
 
 type Toucher = { actor: { id: string; name: string | null } | null; via: string } | null
 

@@ -1,3 +1,4 @@
+import { withDerivedValues } from '@brandwright/domain/brands/derived-values'
 import { memberLists } from '@brandwright/domain/brands/member-lists'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Handle } from '../../database/database.ts'
@@ -42,7 +43,8 @@ export async function editBrand(
     const now = context.now()
     const next = await change(before, tx)
     if (next.guide === before.guide && (next.isPublic ?? before.isPublic) === before.isPublic) return before
-    const guide = checked({ ...withoutPrivileged(context.actor, before.guide, next.guide), updated: now.toISOString() })
+    const decided = withoutPrivileged(context.actor, before.guide, next.guide)
+    const guide = checked({ ...withDerivedValues(before.guide, decided), updated: now.toISOString() })
     refuseLocked(context.actor, before, guide)
     const author = { actor: context.actor?.id ?? null, via: edit.via, now }
     const written = await writeGuide(tx, before, { ...next, guide }, author)
