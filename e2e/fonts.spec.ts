@@ -1,26 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { expect, test } from '@playwright/test'
-import { clean } from './fixtures/demanding-sites.ts'
-import { signUp } from './support/account.ts'
+import { expect } from '@playwright/test'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
-import { closeSite, serveSite } from './support/serve-site.ts'
-import { guideFilled, startGuide } from './support/start-guide.ts'
+import { test } from './support/site-test.ts'
 
 const file = readFileSync(new URL('../sample-site/public/fonts/inter-latin.woff2', import.meta.url))
 
-let site: Server
-let id = ''
-test.beforeEach(async ({ page, baseURL }) => {
-  await signUp(page, baseURL)
-  site = await serveSite(clean, 0)
-  id = await startGuide(page)
-  await guideFilled(page)
-})
-test.afterEach(() => closeSite(site))
-
-test('adds a font file, notes its licence and its stand-in for e-mails, deletes it and brings it back', async ({ page }) => {
+test('adds a font file, notes its licence and its stand-in for e-mails, deletes it and brings it back', async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/fonts', { id })
   await expect(page).toHaveTitle('Fonts | Brandwright')
   const choose = page.getByLabel('Upload', { exact: true })

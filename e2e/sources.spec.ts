@@ -18,6 +18,15 @@ test('lists the pages, takes one away and brings it back, shows one as a reader 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(before)
 
+  const leaveOut = page.getByRole('button', { name: /^Leave out / }).first()
+  const title = (await leaveOut.getAttribute('aria-label'))?.replace('Leave out ', '') ?? ''
+  await leaveOut.click()
+  await expect(rows.filter({ hasText: 'Left out' })).toHaveCount(1)
+  await page.reload()
+  await expect(rows.filter({ hasText: 'Left out' })).toContainText(title)
+  await page.getByRole('button', { name: `Include ${title}`, exact: true }).click()
+  await expect(rows.filter({ hasText: 'Left out' })).toHaveCount(0)
+
   await page.getByRole('textbox', { name: 'Add a page' }).fill('no address at all')
   await page.getByRole('button', { name: 'Read it' }).click()
   await expect(page.getByText('"no" is not a web address.', { exact: false })).toBeVisible()

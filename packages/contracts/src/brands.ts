@@ -149,7 +149,7 @@ export const patchChildInputs = {
     .partial()
     .strict(),
   collections: z.object({ title: words, description: words, url: link, image: link.nullable() }).partial().strict(),
-  sources: z.object({ name: words }).partial().strict(),
+  sources: z.object({ name: words, excluded: z.boolean() }).partial().strict(),
   fonts: z.object({ name: words }).partial().strict(),
   logos: z
     .object({ text: words, alt: words, variant: z.enum(['light', 'dark', 'colour']), place: z.enum(['header', 'hero', 'footer', 'icon', 'other']) })

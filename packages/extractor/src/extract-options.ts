@@ -11,6 +11,8 @@ export interface ExtractOptions {
   sections?: GuideSection[]
   /** Pages to read besides the first, instead of those found by links. */
   urls?: string[]
+  /** Pages that are not read though the first one links to them. */
+  leaveOut?: string[]
   /** Whole run, ms. Default 120 000. */
   timeoutMs?: number
   signal?: AbortSignal

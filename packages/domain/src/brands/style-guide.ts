@@ -269,6 +269,8 @@ export const source = z.object({
   styles: z.string(),
   textLength: z.number().int(),
   updated: z.string(),
+  /** A person left it out: it is not read again with the others. */
+  excluded: z.boolean().optional(),
 })
 export type Source = z.infer<typeof source>
 

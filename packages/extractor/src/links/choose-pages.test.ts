@@ -27,6 +27,12 @@ test('reads about, a full collection, a product and the journal before anything 
   expect(paths(20)).toEqual(['/pages/unsere-geschichte', '/collections/all', '/products/blue-mug', '/journal', '/studio', '/collections/mugs'])
 })
 
+test('leaves out the pages that a person left out, however they are linked', () => {
+  const chosen = choosePages(smallCapture(MENU), 4, ['https://example.com/products/blue-mug#top', 'no address'])
+  expect(chosen.filter((url) => url.includes('blue-mug'))).toEqual([])
+  expect(chosen).toHaveLength(4)
+})
+
 test('sorts the links of a site by what they lead to, each once', () => {
   const links = linksOfCaptures([smallCapture(MENU)])
   expect(links.products.map(({ name }) => name)).toEqual(['Blue mug'])

@@ -6,12 +6,12 @@ const TURNS: LinkKind[] = ['about', 'collections', 'products', 'blog', 'pages']
 /** A shop's list tells most products for one page; a second list or product is worth more than a second article. */
 const MORE: LinkKind[] = ['collections', 'products', 'pages', 'about', 'blog']
 
-/** At most `most` further pages of the site that tell most about the brand: about, collection, product, blog, then what its menu shows. */
-export function choosePages(capture: Capture, most: number): string[] {
+/** At most `most` further pages of the site that tell most about the brand: about, collection, product, blog, then what its menu shows; none of `leaveOut`. */
+export function choosePages(capture: Capture, most: number, leaveOut: readonly string[] = []): string[] {
   const otherLanguages = new Set(capture.meta.alternates.filter((alternate) => URL.canParse(alternate.href)).map((alternate) => cleanAddress(alternate.href)))
   const here = cleanAddress(capture.finalUrl)
   const homeFolder = new URL(capture.finalUrl).pathname.replace(/[^/]*$/, '')
-  const seen = new Set([here, ...otherLanguages])
+  const seen = new Set([here, ...otherLanguages, ...leaveOut.filter((address) => URL.canParse(address)).map(cleanAddress)])
   const found: Record<LinkKind, { url: string; weight: number }[]> = { about: [], collections: [], products: [], blog: [], pages: [] }
   for (const [position, link] of capture.links.entries()) {
     if (link.overlay || /nofollow/.test(link.rel)) continue

@@ -100,7 +100,7 @@ function furtherPages(run: ExtractionRun, first: KeptPage): string[] {
   if (run.options.urls)
     return [...new Set(run.options.urls.flatMap((url) => (URL.canParse(url) ? [withoutHash(url)] : [])))].filter((url) => url !== run.url).slice(0, MOST_PAGES)
   const most = Math.min(MOST_PAGES, run.options.pages ?? DEFAULT_PAGES) - 1
-  return most > 0 ? choosePages(first.capture, most) : []
+  return most > 0 ? choosePages(first.capture, most, run.options.leaveOut) : []
 }
 
 function withoutHash(address: string): string {

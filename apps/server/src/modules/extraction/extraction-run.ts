@@ -24,6 +24,8 @@ export interface ExtractionInput {
   sections?: GuideSection[]
   pages?: number
   urls?: string[]
+  /** Pages that people left out of the guide. */
+  leaveOut?: string[]
 }
 
 export interface ExtractionMeans {
@@ -52,13 +54,14 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
   const own: ExtractionEvent[] = [...earlier]
   const gone = new AbortController()
 
-  const { url, sections, pages, urls } = input
+  const { url, sections, pages, urls, leaveOut } = input
   const events = means.extract(means.portsFor(run.brandId), {
     url,
     id: run.brandId,
     sections,
     pages,
     urls,
+    leaveOut,
     signal: AbortSignal.any([signal, gone.signal]),
     checkpoints,
   })

@@ -57,7 +57,8 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   else if (brand.guide.complete || !canEdit(context.actor, accessOf(brand))) return { runId: await context.runs.latest(tx, id), id }
   if (brand.isSample && !asked) return { runId: await context.runs.latest(tx, id), id }
   const propose = Boolean(input.options?.refresh) && brand.guide.complete && isEditedByHand(brand.guide)
-  return start(context, tx, id, brand, { ...reading(brand.guide.url, input), propose })
+  const leaveOut = brand.guide.sources.flatMap(({ excluded, url }) => (excluded ? [url] : []))
+  return start(context, tx, id, brand, { ...reading(brand.guide.url, input), propose, leaveOut })
 }
 
 async function start(context: Context, tx: Handle, id: string, brand: StoredBrand | null, input: ExtractionInput): Promise<AnsweringRun> {

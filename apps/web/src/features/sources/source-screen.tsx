@@ -17,6 +17,7 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SeenOnPage } from './seen-on-page.tsx'
 import styles from './source-screen.module.css'
+import { useLeaveOut } from './use-leave-out.ts'
 import { useReadPages } from './use-read-pages.ts'
 
 /** One page as a reader sees it, and what the guide took from it. */
@@ -24,6 +25,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
   const { data: source, error, refetch } = useQuery(childQuery<Source>(id, 'sources', sourceId))
   const { data: guide } = useQuery(brandQuery(id))
   const reading = useReadPages(id)
+  const leavingOut = useLeaveOut(id)
   const name = source && (source.name || pagePath(source.url))
   useTitle(name ?? 'Loading source...')
   const back = (
@@ -47,12 +49,18 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
               <ExternalLink size={14} aria-hidden="true" />
               Open the page
             </a>
+            {guide?.canEdit && source.kind !== 'home' && (
+              <Button busy={leavingOut.isPending} onClick={() => leavingOut.mutate(source)}>
+                {source.excluded ? 'Include' : 'Leave out'}
+              </Button>
+            )}
             <Button busy={reading.busy} onClick={() => reading.readAgain([source.url])}>
               Read again
             </Button>
           </ScreenHeader>
           <p className={styles.facts}>
-            {sourceKinds[source.kind]}, {sourceWords(source).words}, {source.textLength.toLocaleString('en')} characters, read {relativeTime(source.updated)}
+            {sourceKinds[source.kind]}, {source.excluded ? 'left out' : sourceWords(source).words}, {source.textLength.toLocaleString('en')} characters, read{' '}
+            {relativeTime(source.updated)}
           </p>
           <div className={styles.columns}>
             <article className={styles.reader} aria-label="What the page says">

@@ -1,5 +1,5 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
-import { RotateCw, Trash2 } from 'lucide-react'
+import { CircleMinus, CirclePlus, RotateCw, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { pagePath } from '../../lib/page-path.ts'
 import { paths } from '../../lib/paths.ts'
@@ -9,6 +9,7 @@ import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './source-table.module.css'
+import { useLeaveOut } from './use-leave-out.ts'
 
 type SourceTableProps = { id: string; sources: readonly Source[]; onRead: (url: string) => void }
 
@@ -16,6 +17,7 @@ const nameOf = ({ name, url }: Source) => name || pagePath(url)
 
 export function SourceTable({ id, sources, onRead }: SourceTableProps) {
   const remove = useRemoveChild(id, 'sources')
+  const leavingOut = useLeaveOut(id)
   return (
     <DataTable
       label="Pages of the site"
@@ -33,7 +35,7 @@ export function SourceTable({ id, sources, onRead }: SourceTableProps) {
           ),
         },
         { title: 'Kind', cell: ({ kind }) => sourceKinds[kind] },
-        { title: 'Status', cell: (source) => sourceWords(source).words },
+        { title: 'Status', cell: (source) => (source.excluded ? 'Left out' : sourceWords(source).words) },
         { title: 'Characters', align: 'end', cell: ({ textLength }) => textLength.toLocaleString('en') },
         { title: 'Last read', align: 'end', cell: ({ updated }) => relativeTime(updated) },
         {
@@ -45,6 +47,11 @@ export function SourceTable({ id, sources, onRead }: SourceTableProps) {
               <IconButton label={`Read ${nameOf(source)} again`} onClick={() => onRead(source.url)}>
                 <RotateCw size={16} aria-hidden="true" />
               </IconButton>
+              {source.kind !== 'home' && (
+                <IconButton label={`${source.excluded ? 'Include' : 'Leave out'} ${nameOf(source)}`} onClick={() => leavingOut.mutate(source)}>
+                  {source.excluded ? <CirclePlus size={16} aria-hidden="true" /> : <CircleMinus size={16} aria-hidden="true" />}
+                </IconButton>
+              )}
               <IconButton label={`Delete ${nameOf(source)}`} onClick={() => void remove(source.id, nameOf(source))}>
                 <Trash2 size={16} aria-hidden="true" />
               </IconButton>

@@ -13,7 +13,7 @@ import { SourceTable } from './source-table.tsx'
 import styles from './sources-screen.module.css'
 import { useReadPages } from './use-read-pages.ts'
 
-/** The pages that the guide was read from: read more of them, read them again, take them away. */
+/** The pages that the guide was read from: read more of them, read them again, leave them out, take them away. */
 export function SourcesScreen({ id }: { id: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(childrenQuery<Source>(id, 'sources'))
   const reading = useReadPages(id)
@@ -22,7 +22,7 @@ export function SourcesScreen({ id }: { id: string }) {
     <Page>
       <ScreenHeader title="Sources" lead="The pages of the site that the guide was read from. Their words are what copy is written from.">
         {sources && sources.length > 0 && (
-          <Button busy={reading.busy} onClick={() => reading.readAgain(sources.map(({ url }) => url))}>
+          <Button busy={reading.busy} onClick={() => reading.readAgain(sources.filter(({ excluded }) => !excluded).map(({ url }) => url))}>
             Read all again
           </Button>
         )}

@@ -130,7 +130,8 @@ function samples(guide: StyleGuide): string {
 
 function sources(guide: StyleGuide): string {
   const lines = guide.sources.map(
-    ({ name, url, status }) => `- ${link(name || url, url)}${status >= 200 && status < 300 ? '' : ` (answered ${status}, not used)`}`,
+    ({ name, url, status, excluded }) =>
+      `- ${link(name || url, url)}${excluded ? ' (left out)' : status >= 200 && status < 300 ? '' : ` (answered ${status}, not used)`}`,
   )
   return lines.length > 0 ? `## Sources\n\n${lines.join('\n')}` : ''
 }

@@ -1,0 +1,25 @@
+import type { Source } from '@brandwright/domain/brands/style-guide'
+import { useMutation } from '@tanstack/react-query'
+import { useChildren } from '../../lib/brand-children.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { pagePath } from '../../lib/page-path.ts'
+import { notify } from '../../ui/notices/notice-store.ts'
+
+/** Leaves a page out of the guide's further readings, or takes it in again. */
+export function useLeaveOut(id: string) {
+  const { patch } = useChildren(id, 'sources')
+  return useMutation({
+    mutationFn: (source: Source) => patch(source.id, { excluded: !source.excluded }),
+    onSuccess: (_, { excluded, name, url }) => {
+      const words = name || pagePath(url)
+      if (excluded) notify({ type: 'success', title: `${words} is included again` })
+      else
+        notify({
+          type: 'success',
+          title: `${words} is left out`,
+          message: 'It is not read again with the others, and the next reading of the site goes without its words.',
+        })
+    },
+    onError: (error) => notify({ type: 'error', title: 'The page was not changed', message: errorWords(error) }),
+  })
+}
