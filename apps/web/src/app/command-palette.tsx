@@ -18,7 +18,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
   return (
     <SearchDialog
-      open
       onClose={onClose}
       label="Find or do"
       text={text}

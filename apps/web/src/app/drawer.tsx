@@ -14,9 +14,11 @@ export default function Drawer({ user }: { user: Me }) {
       <IconButton label="Menu" tip={false} aria-expanded={open} onClick={() => setOpen(true)}>
         <Menu size={20} aria-hidden="true" />
       </IconButton>
-      <Dialog open={open} onClose={close} title={user.name || user.email} shape="drawer">
-        <DrawerContent user={user} onLeave={close} />
-      </Dialog>
+      {open && (
+        <Dialog onClose={close} title={user.name || user.email} shape="drawer">
+          <DrawerContent user={user} onLeave={close} />
+        </Dialog>
+      )}
     </>
   )
 }

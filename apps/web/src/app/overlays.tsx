@@ -11,7 +11,7 @@ export default function Overlays({ overlay }: { overlay: Overlay }) {
   if (overlay === 'palette') return <CommandPalette onClose={close} />
   if (overlay === 'products') return <ProductSearch onClose={close} />
   return (
-    <Dialog open onClose={close} title="Shortcuts">
+    <Dialog onClose={close} title="Shortcuts">
       <ShortcutList />
     </Dialog>
   )

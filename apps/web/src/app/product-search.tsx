@@ -38,7 +38,6 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
   }, [data, wanted])
   return (
     <SearchDialog
-      open
       onClose={onClose}
       label="Find a product"
       text={text}

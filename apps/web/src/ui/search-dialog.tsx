@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { ComboboxInput } from './combobox-input.tsx'
 import { Keys } from './keys.tsx'
 import { type Option, OptionList } from './option-list.tsx'
 import styles from './search-dialog.module.css'
+import { useModal } from './use-modal.ts'
 
 type SearchDialogProps<T extends Option> = {
-  open: boolean
   onClose: () => void
   label: string
   text: string
@@ -19,14 +19,10 @@ type SearchDialogProps<T extends Option> = {
 }
 
 /** A box over the page with what matches below it: arrows and Enter choose, Escape closes. */
-export function SearchDialog<T extends Option>({ open, onClose, label, text, onText, options, onSelect, none, busy = false }: SearchDialogProps<T>) {
+export function SearchDialog<T extends Option>({ onClose, label, text, onText, options, onSelect, none, busy = false }: SearchDialogProps<T>) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose)
   const [chosen, setChosen] = useState(0)
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
 
   const at = Math.min(chosen, Math.max(0, options.length - 1))
   const press = (event: KeyboardEvent) => {
@@ -41,42 +37,38 @@ export function SearchDialog<T extends Option>({ open, onClose, label, text, onT
       onSelect(option)
     }
   }
-  const closeBeside = (event: SyntheticEvent) => event.target === dialog.current && onClose()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key of a modal dialog
-    <dialog ref={dialog} className={styles.dialog} aria-label={label} onClose={onClose} onClick={closeBeside}>
-      {open && (
-        <div className={styles.inside}>
-          <div className={styles.box}>
-            <Search size={18} aria-hidden="true" />
-            <ComboboxInput
-              label={label}
-              placeholder="Search..."
-              value={text}
-              expanded={options.length > 0}
-              list={options.length > 0 ? { id, chosen: at } : null}
-              onText={(next) => {
-                setChosen(0)
-                onText(next)
-              }}
-              onKeyDown={press}
-            />
-            <Keys keys={['Esc']} />
-          </div>
-          <div className={styles.results} aria-busy={busy}>
-            {options.length > 0 && <OptionList id={id} label={label} options={options} chosen={at} onSelect={onSelect} />}
-            {options.length === 0 && !busy && (
-              <div className={styles.none} role="status">
-                <p className={styles.noneTitle}>No results found</p>
-                <p>{none}</p>
-              </div>
-            )}
-          </div>
-          <p className={styles.keys} aria-hidden="true">
-            <Keys keys={['↑', '↓']} /> Move <Keys keys={['Enter']} /> Choose
-          </p>
+    <dialog {...modal} className={styles.dialog} aria-label={label}>
+      <div className={styles.inside}>
+        <div className={styles.box}>
+          <Search size={18} aria-hidden="true" />
+          <ComboboxInput
+            label={label}
+            placeholder="Search..."
+            value={text}
+            expanded={options.length > 0}
+            list={options.length > 0 ? { id, chosen: at } : null}
+            onText={(next) => {
+              setChosen(0)
+              onText(next)
+            }}
+            onKeyDown={press}
+          />
+          <Keys keys={['Esc']} />
         </div>
-      )}
+        <div className={styles.results} aria-busy={busy}>
+          {options.length > 0 && <OptionList id={id} label={label} options={options} chosen={at} onSelect={onSelect} />}
+          {options.length === 0 && !busy && (
+            <div className={styles.none} role="status">
+              <p className={styles.noneTitle}>No results found</p>
+              <p>{none}</p>
+            </div>
+          )}
+        </div>
+        <p className={styles.keys} aria-hidden="true">
+          <Keys keys={['↑', '↓']} /> Move <Keys keys={['Enter']} /> Choose
+        </p>
+      </div>
     </dialog>
   )
 }

@@ -23,7 +23,6 @@ export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: 
   }
   return (
     <Dialog
-      open
       onClose={onDone}
       title="Add a font"
       actions={

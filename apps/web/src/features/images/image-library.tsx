@@ -28,6 +28,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
   const over = useDroppedFiles((files) => guide.canEdit && upload(files))
   const { kind, search, sort } = asked
   const images = useMemo(() => shownImages(guide.images, { kind, search, sort }), [guide.images, kind, search, sort])
+  const opened = guide.images.find(({ id }) => id === openId)
   const kinds = filters.flatMap((value) => {
     const count = guide.images.filter((image) => matchesFilter(image, value)).length
     return count > 0 || value === 'all' || value === kind ? [{ value, label: filterLabels[value], detail: count.toLocaleString('en') }] : []
@@ -52,7 +53,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
         </EmptyState>
       )}
       {images.length > 0 && <ImageWall key={`${kind} ${sort}`} images={images} onOpen={open} />}
-      <ImagePanel guide={guide} image={guide.images.find(({ id }) => id === openId)} among={images} onOpen={open} onClose={() => open('')} />
+      {opened && <ImagePanel guide={guide} image={opened} among={images} onOpen={open} onClose={() => open('')} />}
       {over && guide.canEdit && <DropVeil>Drop the pictures to add them</DropVeil>}
     </Page>
   )

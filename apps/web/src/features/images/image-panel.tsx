@@ -16,41 +16,39 @@ import { wordsOfImage } from './words-of-image.ts'
 
 const SHOWN_WIDTH = 1024
 
-type ImagePanelProps = { guide: BrandDocument; image: Image | undefined; among: readonly Image[]; onOpen: (id: string) => void; onClose: () => void }
+type ImagePanelProps = { guide: BrandDocument; image: Image; among: readonly Image[]; onOpen: (id: string) => void; onClose: () => void }
 
 /** One picture beside the wall: what it is, what is said of it, where it is used, and what can be done with it. */
 export function ImagePanel({ guide, image, among, onOpen, onClose }: ImagePanelProps) {
-  const at = image ? among.findIndex(({ id }) => id === image.id) : -1
+  const at = among.findIndex(({ id }) => id === image.id)
   const before = among[at - 1]
   const after = at >= 0 ? among[at + 1] : undefined
   return (
-    <Dialog open={image !== undefined} onClose={onClose} title={image ? wordsOfImage(image) : ''} shape="panel">
-      {image && (
-        <div key={image.id} className={styles.panel}>
-          <div className={styles.picture} style={{ backgroundColor: pictureGround(image) }}>
-            <img src={ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
-          </div>
-          <div className={styles.steps}>
-            <IconButton label="Picture before" disabled={!before} onClick={() => before && onOpen(before.id)}>
-              <ArrowLeft size={16} aria-hidden="true" />
-            </IconButton>
-            <span>{at >= 0 ? `${at + 1} of ${among.length.toLocaleString('en')}` : 'Not among those shown'}</span>
-            <IconButton label="Picture after" disabled={!after} onClick={() => after && onOpen(after.id)}>
-              <ArrowRight size={16} aria-hidden="true" />
-            </IconButton>
-          </div>
-          <WordsForm
-            id={guide.id}
-            image={image}
-            readOnly={!guide.canEdit}
-            saveLabel="Save"
-            onSaved={() => notify({ type: 'success', title: 'The words were saved' })}
-          />
-          <ImageFacts image={image} />
-          <ImageUsageList guide={guide} image={image} />
-          {guide.canEdit && <ImageActions id={guide.id} image={image} onDeleted={onClose} />}
+    <Dialog onClose={onClose} title={wordsOfImage(image)} shape="panel">
+      <div key={image.id} className={styles.panel}>
+        <div className={styles.picture} style={{ backgroundColor: pictureGround(image) }}>
+          <img src={ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
         </div>
-      )}
+        <div className={styles.steps}>
+          <IconButton label="Picture before" disabled={!before} onClick={() => before && onOpen(before.id)}>
+            <ArrowLeft size={16} aria-hidden="true" />
+          </IconButton>
+          <span>{at >= 0 ? `${at + 1} of ${among.length.toLocaleString('en')}` : 'Not among those shown'}</span>
+          <IconButton label="Picture after" disabled={!after} onClick={() => after && onOpen(after.id)}>
+            <ArrowRight size={16} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <WordsForm
+          id={guide.id}
+          image={image}
+          readOnly={!guide.canEdit}
+          saveLabel="Save"
+          onSaved={() => notify({ type: 'success', title: 'The words were saved' })}
+        />
+        <ImageFacts image={image} />
+        <ImageUsageList guide={guide} image={image} />
+        {guide.canEdit && <ImageActions id={guide.id} image={image} onDeleted={onClose} />}
+      </div>
     </Dialog>
   )
 }

@@ -32,28 +32,29 @@ export function AddProduct({ id, kind }: { id: string; kind: 'products' | 'colle
         <Plus size={16} aria-hidden="true" />
         Add {what}
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={`Add a ${what}`}
-        actions={
-          <Button type="submit" form={form} variant="primary" busy={adding.isPending}>
-            Add {what}
-          </Button>
-        }
-      >
-        <form id={form} className={styles.form} onSubmit={send}>
-          <Field label="Title" name="title" required maxLength={300} />
-          <Field label="Address" name="url" type="url" required placeholder="https://yourbrand.com/products/…" error={adding.error?.message} />
-          {kind === 'products' && (
-            <div className={styles.pair}>
-              <Field label="Price" name="price" inputMode="decimal" />
-              <Field label="Currency" name="currency" maxLength={3} placeholder="EUR" />
-            </div>
-          )}
-          <Field label="Description" name="description" maxLength={2000} />
-        </form>
-      </Dialog>
+      {open && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          title={`Add a ${what}`}
+          actions={
+            <Button type="submit" form={form} variant="primary" busy={adding.isPending}>
+              Add {what}
+            </Button>
+          }
+        >
+          <form id={form} className={styles.form} onSubmit={send}>
+            <Field label="Title" name="title" required maxLength={300} />
+            <Field label="Address" name="url" type="url" required placeholder="https://yourbrand.com/products/…" error={adding.error?.message} />
+            {kind === 'products' && (
+              <div className={styles.pair}>
+                <Field label="Price" name="price" inputMode="decimal" />
+                <Field label="Currency" name="currency" maxLength={3} placeholder="EUR" />
+              </div>
+            )}
+            <Field label="Description" name="description" maxLength={2000} />
+          </form>
+        </Dialog>
+      )}
     </>
   )
 }

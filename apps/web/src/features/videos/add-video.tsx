@@ -34,21 +34,22 @@ export function AddVideo({ id }: { id: string }) {
         <Plus size={16} aria-hidden="true" />
         Add video
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Add a video"
-        actions={
-          <Button type="submit" form={form} variant="primary" busy={adding.isPending}>
-            Add video
-          </Button>
-        }
-      >
-        <form id={form} className={styles.form} onSubmit={send}>
-          <Field label="Address" name="url" type="url" required maxLength={2000} placeholder="https://" error={adding.error && errorWords(adding.error)} />
-          <Field label="Title" name="title" maxLength={300} hint="Left empty, the title of its page is taken." />
-        </form>
-      </Dialog>
+      {open && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          title="Add a video"
+          actions={
+            <Button type="submit" form={form} variant="primary" busy={adding.isPending}>
+              Add video
+            </Button>
+          }
+        >
+          <form id={form} className={styles.form} onSubmit={send}>
+            <Field label="Address" name="url" type="url" required maxLength={2000} placeholder="https://" error={adding.error && errorWords(adding.error)} />
+            <Field label="Title" name="title" maxLength={300} hint="Left empty, the title of its page is taken." />
+          </form>
+        </Dialog>
+      )}
     </>
   )
 }

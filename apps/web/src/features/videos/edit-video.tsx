@@ -40,7 +40,6 @@ export function EditVideo({ id, video, onClose }: { id: string; video: Video; on
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Edit the video"
       actions={

@@ -38,7 +38,7 @@ export default function ChangesPanel({ editing, onClose }: { editing: Editing; o
   })
   const lines = versions.data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <Dialog open onClose={onClose} title="Recent changes" shape="drawer">
+    <Dialog onClose={onClose} title="Recent changes" shape="drawer">
       {versions.isError && (
         <ErrorState level={2} title="The changes could not be read" onRetry={() => void versions.refetch()}>
           <p>{versions.error.message} Nothing is lost.</p>

@@ -5,7 +5,7 @@ import { ShareLinks } from './share-links.tsx'
 /** Links to a guide, made and withdrawn where the guide is. */
 export default function ShareDialog({ brandId, onClose }: { brandId: string; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Share the guide">
+    <Dialog onClose={onClose} title="Share the guide">
       <p className={styles.lead}>
         Whoever has a link reads the colours, type, buttons, logos, images and products, without an account and without changing anything.
       </p>

@@ -15,7 +15,7 @@ export default function DebugKeys({ document, onDelete, onClose }: { document: B
   const chosen = keys.find(({ name }) => name === key)
   const matches = typed === key
   return (
-    <Dialog open onClose={onClose} title="Debug Keys">
+    <Dialog onClose={onClose} title="Debug Keys">
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -38,24 +38,25 @@ export function RoleChange({ person, asker, onChanged }: RoleChangeProps) {
         value={person.role}
         onChange={(event) => setChosen(event.target.value as Role)}
       />
-      <Dialog
-        open={chosen !== null}
-        onClose={close}
-        title="Change the role"
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" busy={change.isPending} onClick={() => chosen && change.mutate(chosen)}>
-              Change role
-            </Button>
-          </>
-        }
-      >
-        {change.error && <FormAlert title="The role was not changed">{change.error.message}</FormAlert>}
-        <p>
-          {person.name || person.email} becomes {chosen && label(chosen)} and is signed out everywhere. It is kept in the audit log.
-        </p>
-      </Dialog>
+      {chosen && (
+        <Dialog
+          onClose={close}
+          title="Change the role"
+          actions={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button variant="primary" busy={change.isPending} onClick={() => change.mutate(chosen)}>
+                Change role
+              </Button>
+            </>
+          }
+        >
+          {change.error && <FormAlert title="The role was not changed">{change.error.message}</FormAlert>}
+          <p>
+            {person.name || person.email} becomes {label(chosen)} and is signed out everywhere. It is kept in the audit log.
+          </p>
+        </Dialog>
+      )}
     </>
   )
 }

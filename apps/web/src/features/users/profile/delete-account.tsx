@@ -20,9 +20,11 @@ export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: 
       <Button variant="danger" size="md" onClick={() => setOpen(true)}>
         Delete account
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Delete your account">
-        <DeletionForm user={user} hasPassword={hasPassword} />
-      </Dialog>
+      {open && (
+        <Dialog onClose={() => setOpen(false)} title="Delete your account">
+          <DeletionForm user={user} hasPassword={hasPassword} />
+        </Dialog>
+      )}
     </>
   )
 }
