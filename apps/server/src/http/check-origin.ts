@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
+import { isRead } from './is-read.ts'
 import { keyOf } from './session.ts'
-
-const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Refuses changes that another site's page asks for. A request without both headers comes from no browser and carries no one's cookie by accident. */
 export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
@@ -13,7 +12,7 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined)
       delete request.headers.cookie
       return
     }
-    if (READS.has(request.method)) return
+    if (isRead(request)) return
     const site = request.headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse()
     const { origin } = request.headers

@@ -6,6 +6,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTyp
 import type { FreeSpace } from '../platform/free-space.ts'
 import { answerErrors } from './answer-errors.ts'
 import { checkOrigin } from './check-origin.ts'
+import { isRead } from './is-read.ts'
 import { readJson } from './read-json.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -47,7 +48,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   checkOrigin(app, options.publicUrl)
   readSessions(app, options.findActor)
   app.addHook('preHandler', async (request) => {
-    if (request.routeOptions.url?.startsWith('/api/') && !['GET', 'HEAD', 'OPTIONS'].includes(request.method)) await options.freeSpace.check()
+    if (request.routeOptions.url?.startsWith('/api/') && !isRead(request)) await options.freeSpace.check()
   })
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(swagger, {

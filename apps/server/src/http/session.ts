@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../platform/context.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { isRead } from './is-read.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,9 +13,6 @@ declare module 'fastify' {
 /** Who asks, by the session's cookie or, for a program, by its key. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Lists of the specification that are asked for by POST too. */
-const READING_POSTS = new Set(['/api/getBrands', '/api/getCategories'])
 /** What a program must not do for its owner: sign in, change the ways in, leave. */
 const NEEDS_SIGN_IN = /^\/api\/(auth|account|api-keys|sessions|invitations)(\/|$)/
 
@@ -33,7 +31,7 @@ export function readSessions(app: FastifyInstance, findActor: FindActor): void {
     if (!actor) throw new Refusal('unauthorized', 'This API key is not known, was withdrawn, or its time is over.')
     const url = request.routeOptions.url ?? ''
     if (NEEDS_SIGN_IN.test(url)) throw new Refusal('forbidden', 'This needs a person who is signed in: an API key cannot do it.')
-    const scope = url === '/metrics' ? 'metrics' : READS.has(request.method) || READING_POSTS.has(url) ? 'read' : 'write'
+    const scope = url === '/metrics' ? 'metrics' : isRead(request) ? 'read' : 'write'
     if (!actor.scopes?.includes(scope)) throw new Refusal('forbidden', `This API key is not for that: it lacks the scope "${scope}".`)
   })
 }

@@ -14,12 +14,13 @@ const OUTWARD = /url\(\s*["']?(?!#|data:image\/(?:png|jpe?g|gif|webp);)|@import|
 
 const MOST_LENGTH = 2_000_000
 const DRAWS = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use|image)[\s/>]/
-const PROLOG = /<\?[^>]*>|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>/gi
+/** One piece of what may come before the element of a drawing. */
+const PROLOG_PIECE = /\s+|\ufeff|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/iy
 
 /** Markup of a drawing without scripts, links, events or anything that is loaded, as a file of its own. Null when nothing is drawn by it, or too much. */
 export function sanitiseSvg(markup: string): string | null {
   if (markup.length > MOST_LENGTH) return null
-  const clean = sanitizeHtml(markup.replace(PROLOG, ''), {
+  const clean = sanitizeHtml(withoutProlog(markup), {
     allowedTags: ELEMENTS,
     allowedAttributes: false,
     allowVulnerableTags: true,
@@ -34,6 +35,16 @@ export function sanitiseSvg(markup: string): string | null {
   if (start === -1 || !DRAWS.test(clean)) return null
   const drawing = clean.slice(start)
   return /\sxmlns=/.test(drawing.slice(0, drawing.indexOf('>'))) ? drawing : drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+}
+
+/** Piece by piece, and nothing behind the prolog: a search through the whole of it would look for each end of a piece again and again. */
+function withoutProlog(markup: string): string {
+  let at = 0
+  for (;;) {
+    PROLOG_PIECE.lastIndex = at
+    if (!PROLOG_PIECE.test(markup)) return markup.slice(at)
+    at = PROLOG_PIECE.lastIndex
+  }
 }
 
 function harmless([name, value]: [string, string]): boolean {

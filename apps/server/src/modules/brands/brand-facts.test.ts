@@ -40,7 +40,7 @@ afterAll(() => app.close())
 const read = async () => (await owner.get(`/api/brands/${id}`)).body
 const edit = async (person: Client, fields: object) => person.patch(`/api/brands/${id}`, fields, (await read()).revision)
 const mark = async (person: Client, marks: object) => person.patch(`/api/brands/${id}/facts`, marks, (await read()).revision)
-const refresh = async () => (await owner.lines('POST', '/api/getStyleGuide', { id, options: { refresh: true } })).at(-1)
+const refresh = async (sections?: string[]) => (await owner.lines('POST', '/api/getStyleGuide', { id, options: { refresh: true, sections } })).at(-1)
 const listed = async () => (await owner.get(`/api/brands/${id}/proposals`)).body.items
 const proposals = async () => (await listed()).filter(({ held }: { held: string | null }) => held === null)
 const decide = async (decision: object, person: Client = owner) =>
@@ -144,6 +144,25 @@ test('what was rejected stays so for the same value, and is proposed again with 
   replaced = {}
   await refresh()
   expect(await proposals()).toEqual([])
+})
+
+test('what was rejected stays so when the value was set by hand since, and is set free again', async () => {
+  await edit(owner, { name: 'By hand' })
+  replaced = { colors: colours('#999999') }
+  await refresh()
+  await decide({ reject: [PRIMARY] })
+  await edit(owner, { colors: { roles: { primary: '#111111' } } })
+  await refresh()
+  expect((await listed()).map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/name'])
+  await owner.post(`/api/brands/${id}/undo`, {}, { 'if-match': String((await read()).revision) })
+  expect(await proposals()).toEqual([])
+})
+
+test('a reading of some sections proposes nothing of the others, and tells nothing of them', async () => {
+  await edit(owner, { name: 'By hand' })
+  replaced = { name: 'Renamed', description: 'New words', colors: colours('#999999') }
+  await refresh(['colors'])
+  expect((await listed()).map(({ pointer }: { pointer: string }) => pointer)).toEqual([PRIMARY])
 })
 
 test('what was decided by hand meanwhile is not proposed any more; accepting is undone like any edit', async () => {

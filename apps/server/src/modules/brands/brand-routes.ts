@@ -74,8 +74,10 @@ export function brandRoutes(app: Server, contextOf: (request: FastifyRequest) =>
 
   const lists = { response: { 200: z.array(brandListEntry) } }
   app.get('/api/getBrands', { schema: { querystring: getBrandsInput, ...lists } }, async (request) => getBrands(await contextOf(request), request.query))
-  app.post('/api/getBrands', { schema: { body: getBrandsInput, ...lists } }, async (request) => getBrands(await contextOf(request), request.body))
+  app.post('/api/getBrands', { config: { reads: true }, schema: { body: getBrandsInput, ...lists } }, async (request) =>
+    getBrands(await contextOf(request), request.body),
+  )
   const categories = async (request: FastifyRequest) => getCategories(await contextOf(request))
   app.get('/api/getCategories', { schema: { response: { 200: getCategoriesResponse } } }, categories)
-  app.post('/api/getCategories', { schema: { response: { 200: getCategoriesResponse } } }, categories)
+  app.post('/api/getCategories', { config: { reads: true }, schema: { response: { 200: getCategoriesResponse } } }, categories)
 }

@@ -59,7 +59,7 @@ export function memberRoutes(
     return reply.code(204).send()
   })
 
-  app.post('/api/invitations/look-up', { schema: { body: invitationToken, response: { 200: invitationOffer } } }, async (request) => {
+  app.post('/api/invitations/look-up', { config: { reads: true }, schema: { body: invitationToken, response: { 200: invitationOffer } } }, async (request) => {
     await limitLinks(request)
     const context = await contextByToken(request)
     return lookUpInvitation(context, request.body.token, (email) => hasAccount(context, email))

@@ -8,5 +8,5 @@ import { listModels, type ModelSource } from './list-models.ts'
 export function modelRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, source: ModelSource): void {
   const answer = async (request: FastifyRequest) => listModels(await contextOf(request), source)
   app.get('/api/models/array', { schema: { response: { 200: modelsResponse } } }, answer)
-  app.post('/api/models/array', { schema: { response: { 200: modelsResponse } } }, answer)
+  app.post('/api/models/array', { config: { reads: true }, schema: { response: { 200: modelsResponse } } }, answer)
 }
