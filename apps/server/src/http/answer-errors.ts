@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.code === 'internal' || refusal.code === 'unavailable') request.log.error({ err: error }, 'request failed')
     if (reply.raw.headersSent) return reply.raw.destroy()
     const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
-    const sent = refusal.code === 'stale_revision' ? request.body : undefined
+    const sent = refusal.code === 'stale_revision' && !Buffer.isBuffer(request.body) ? request.body : undefined
     if (wait !== undefined) reply.header('retry-after', wait)
     return reply
       .code(errorStatus[refusal.code])

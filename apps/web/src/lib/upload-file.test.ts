@@ -12,8 +12,14 @@ beforeAll(async () => {
     let bytes = 0
     for await (const chunk of request) bytes += (chunk as Buffer).length
     const refused = request.url === '/refused'
-    const body = refused ? { error: { message: 'Invalid kind', code: 'bad_request', requestId: 'req-1' } } : { bytes }
-    response.writeHead(refused && request.method === 'POST' ? 400 : 200, { ...allowed, 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const stale = request.url === '/stale' && request.headers['if-match'] === '"1"'
+    const body = refused
+      ? { error: { message: 'Invalid kind', code: 'bad_request', requestId: 'req-1' } }
+      : stale
+        ? { error: { message: 'This guide has changed', code: 'stale_revision', requestId: 'req-2', details: { revision: 2, images: [] } } }
+        : { bytes }
+    const failed = request.method === 'POST' ? (refused ? 400 : stale ? 409 : 200) : 200
+    response.writeHead(failed, { ...allowed, 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -23,9 +29,17 @@ afterAll(() => server.close())
 const file = new Blob([new Uint8Array(1000)], { type: 'image/png' })
 
 test('sends the bytes as they are and gives back the answer', async () => {
-  expect(await uploadImage({ path: `${base}/images`, file })).toEqual({ bytes: 1000 })
+  expect(await uploadImage({ path: `${base}/images`, file, revision: 1 })).toEqual({ bytes: 1000 })
 })
 
 test('throws what the server says of a refused file', async () => {
-  await expect(uploadImage({ path: `${base}/refused`, file })).rejects.toMatchObject({ name: 'ApiError', message: 'Invalid kind', status: 400 })
+  await expect(uploadImage({ path: `${base}/refused`, file, revision: 1 })).rejects.toMatchObject({ name: 'ApiError', message: 'Invalid kind', status: 400 })
+})
+
+test('sends the file once more where something else of the guide changed meanwhile, unless its own part did', async () => {
+  expect(await uploadImage({ path: `${base}/stale`, file, revision: 1 })).toEqual({ bytes: 1000 })
+  const check = () => {
+    throw new Error('Somebody else replaced the picture meanwhile.')
+  }
+  await expect(uploadImage({ path: `${base}/stale`, file, revision: 1, check })).rejects.toThrow('Somebody else replaced')
 })

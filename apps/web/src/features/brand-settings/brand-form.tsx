@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { brandQuery } from '../../lib/brand-query.ts'
+import { fromRevision } from '../../lib/guide-revision.ts'
 import { useFieldSaving } from '../../lib/use-field-saving.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,7 +24,7 @@ export function BrandForm({ brand }: { brand: BrandDocument }) {
     readNow: async () => fieldsOf(await client.fetchQuery({ ...query, staleTime: 0 })),
     send: async (changed) => {
       const { revision } = await client.ensureQueryData(query)
-      const headers = { 'if-match': `"${revision}"` }
+      const headers = fromRevision(revision)
       client.setQueryData(query.queryKey, await call<BrandDocument>(`/api/brands/${encodeURIComponent(brand.id)}`, { method: 'PATCH', body: changed, headers }))
     },
     onSaved: () => notify({ type: 'success', title: 'The brand is saved' }),

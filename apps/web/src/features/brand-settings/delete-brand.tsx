@@ -1,31 +1,17 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { call } from '../../lib/api-client.ts'
 import { paths } from '../../lib/paths.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { useDeleteBrand } from '../../lib/use-delete-brand.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { notify } from '../../ui/notices/notice-store.ts'
 import stacked from '../../ui/stacked-form.module.css'
 
 /** Deletes the brand's guide once its name is typed. It can be had back for 30 days. */
 export function DeleteBrand({ brand, mayDelete }: { brand: BrandDocument; mayDelete: boolean }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const name = brand.name || brand.id
-  const remove = useMutation({
-    mutationFn: () => call(`/api/brands/${encodeURIComponent(brand.id)}`, { method: 'DELETE' }),
-    onSuccess: async () => {
-      notify({ type: 'success', title: `${name} is deleted`, message: 'It can be had back for 30 days.' })
-      await navigate(paths.brands)
-      await client.invalidateQueries({ queryKey: queryKeys.me })
-      await client.invalidateQueries({ queryKey: queryKeys.brands })
-    },
-  })
+  const remove = useDeleteBrand(brand, paths.brands)
   if (!mayDelete) return <p>An admin of this brand, or a super admin, can delete it.</p>
   return (
     <div className={stacked.form}>

@@ -3,6 +3,7 @@ import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { brandQuery } from '../../lib/brand-query.ts'
+import { fromRevision } from '../../lib/guide-revision.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { useSession } from '../../lib/session.ts'
 import { useFieldSaving } from '../../lib/use-field-saving.ts'
@@ -28,7 +29,7 @@ export function useFamilyNotes(id: string, fonts: readonly Font[]) {
     send: async (changed) => {
       const { revision } = await client.ensureQueryData(brandQuery(id))
       const values = Object.fromEntries(fonts.flatMap((font) => Object.entries(changed).map(([key, value]) => [`/fonts/${font.id}/${key}`, value])))
-      await call<BrandDocument>('/api/updateStyleGuideProp', { method: 'POST', body: { id, values }, headers: { 'if-match': `"${revision}"` } })
+      await call<BrandDocument>('/api/updateStyleGuideProp', { method: 'POST', body: { id, values }, headers: fromRevision(revision) })
       await client.invalidateQueries({ queryKey: queryKeys.brand(id) })
     },
     onSaved: () => {

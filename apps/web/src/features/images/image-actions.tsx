@@ -22,7 +22,7 @@ export function ImageActions({ id, image, onDeleted }: { id: string; image: Imag
     onError: (error) => notify({ type: 'error', title: 'The mark was not changed', message: errorWords(error) }),
   })
   const removing = useMutation({ mutationFn: () => remove(image.id, wordsOfImage(image)), onSuccess: (gone) => gone && onDeleted() })
-  const replacing = useReplaceImage(id, image.id)
+  const replacing = useReplaceImage(id, image)
   return (
     <div className={styles.actions}>
       <UploadButton label="Replace" accept="image/*,.svg,.avif" busy={replacing.isPending} onFiles={([file]) => file && replacing.mutate(file)} />

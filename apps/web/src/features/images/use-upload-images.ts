@@ -24,7 +24,7 @@ export function useUploadImages(id: string) {
     try {
       if (file.size > MOST_BYTES) throw new Error(TOO_LARGE)
       const { revision } = await client.fetchQuery({ ...brandQuery(id), staleTime: 0 })
-      await uploadImage({ path: `/api/brands/${encodeURIComponent(id)}/images`, file, headers: { 'if-match': `"${revision}"` } })
+      await uploadImage({ path: `/api/brands/${encodeURIComponent(id)}/images`, file, revision })
     } catch (error) {
       const words = (error as Error).message === TOO_LARGE ? TOO_LARGE : errorWords(error)
       setRefused((others) => [...others, { file, words }])

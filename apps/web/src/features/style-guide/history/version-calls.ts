@@ -1,15 +1,15 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { VersionsPage } from '@brandwright/contracts/history'
 import { call } from '../../../lib/api-client.ts'
+import { fromRevision } from '../../../lib/guide-revision.ts'
 
 const base = (id: string) => `/api/brands/${encodeURIComponent(id)}`
-const from = (revision: number) => ({ 'if-match': String(revision) })
 
 export const listVersions = (id: string, cursor: string | null, signal?: AbortSignal) =>
   call<VersionsPage>(`${base(id)}/revisions`, { query: { cursor, limit: 25 }, signal })
 
 export const restoreVersion = (id: string, number: number, revision: number) =>
-  call<BrandDocument>(`${base(id)}/revisions/${number}/restore`, { method: 'POST', body: {}, headers: from(revision) })
+  call<BrandDocument>(`${base(id)}/revisions/${number}/restore`, { method: 'POST', body: {}, headers: fromRevision(revision) })
 
 export const takeBack = (id: string, direction: 'undo' | 'redo', revision: number) =>
-  call<BrandDocument>(`${base(id)}/${direction}`, { method: 'POST', body: {}, headers: from(revision) })
+  call<BrandDocument>(`${base(id)}/${direction}`, { method: 'POST', body: {}, headers: fromRevision(revision) })

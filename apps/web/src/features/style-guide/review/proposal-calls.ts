@@ -1,6 +1,7 @@
 import type { DecideProposalsInput, DecideProposalsResponse, ProposalEntry, ProposalsPage } from '@brandwright/contracts/history'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
+import { fromRevision } from '../../../lib/guide-revision.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 
 const address = (id: string) => `/api/brands/${encodeURIComponent(id)}/proposals`
@@ -23,4 +24,4 @@ export const proposalsQuery = (id: string) =>
   })
 
 export const decideProposals = (id: string, decision: DecideProposalsInput, revision: number) =>
-  call<DecideProposalsResponse>(address(id), { method: 'POST', body: decision, headers: { 'if-match': String(revision) } })
+  call<DecideProposalsResponse>(address(id), { method: 'POST', body: decision, headers: fromRevision(revision) })

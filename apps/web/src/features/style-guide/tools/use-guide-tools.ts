@@ -1,12 +1,12 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
+import { useDeleteBrand } from '../../../lib/use-delete-brand.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import type { Editing } from '../edits/editing.ts'
 import { takeBack } from '../history/version-calls.ts'
-import { deleteGuidelines, deleteKey, deleteStyleGuide, restoreStyleGuide, setAccountType, setCategories } from './tool-calls.ts'
+import { deleteGuidelines, deleteKey, setAccountType, setCategories } from './tool-calls.ts'
 
 const FEATURED = 'Featured'
 /** Where the people of a deleted guide go when it had no category (spec 002 section 2). */
@@ -15,7 +15,6 @@ const FALLBACK_CATEGORY = 'Food'
 /** The acts on a whole guide, each with its word and, where there is one, its way back. */
 export function useGuideTools({ document, edits }: Editing) {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const { id } = document
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.brand(id) })
   const undoOf = (changed: BrandDocument) => ({
@@ -42,27 +41,7 @@ export function useGuideTools({ document, edits }: Editing) {
     onError: (error, { failed }) => notify({ type: 'error', ...failed(error.message) }),
     onSettled: refresh,
   })
-  const remove = useMutation({
-    mutationFn: () => deleteStyleGuide(id),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: queryKeys.brand(id) })
-      void client.invalidateQueries({ queryKey: queryKeys.brands })
-      notify({
-        type: 'success',
-        title: `${document.name || 'The style guide'} was deleted`,
-        message: 'It is kept for 30 days.',
-        mini: false,
-        action: { label: 'Undo', handler: () => void restored() },
-      })
-      navigate(paths.category(document.categories.find((category) => category !== FEATURED) ?? FALLBACK_CATEGORY))
-    },
-    onError: (error) => notify({ type: 'error', title: 'Not deleted', message: error.message }),
-  })
-  const restored = () =>
-    restoreStyleGuide(id).then(
-      () => navigate(paths.styleGuide(id)),
-      (error: Error) => notify({ type: 'error', title: 'Not restored', message: error.message }),
-    )
+  const remove = useDeleteBrand(document, paths.category(document.categories.find((category) => category !== FEATURED) ?? FALLBACK_CATEGORY))
   const notSaved = (reason: string) => ({ title: 'Failed to update', message: reason })
   const featured = document.categories.includes(FEATURED)
   const pro = document.account_type === 'pro'
@@ -90,6 +69,6 @@ export function useGuideTools({ document, edits }: Editing) {
         message: `Successfully deleted ${key} from the style guide.`,
         failed: (reason) => ({ title: 'Error', message: `Failed to delete ${key} from the style guide. ${reason}` }),
       }),
-    deleteGuide: () => remove.mutate(),
+    deleteGuide: () => remove.mutate(undefined, { onError: (error) => notify({ type: 'error', title: 'Not deleted', message: error.message }) }),
   }
 }

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { restoreDeleted } from './restore-deleted.ts'
+
+const entry = (id: string) => ({ id, brandId: 'harbour', entity: 'images', thingId: `thing-${id}` })
+const pages: Record<string, object> = {
+  '/api/deleted?limit=100': { items: [entry('newest')], nextCursor: 'more' },
+  '/api/deleted?limit=100&cursor=more': { items: [entry('old')], nextCursor: null },
+  '/api/deleted/old/restore': { entity: 'images' },
+}
+const asked: string[] = []
+vi.stubGlobal('fetch', async (path: string) => {
+  asked.push(path)
+  return Response.json(pages[path] ?? { error: { message: 'Not there', code: 'not_found' } }, { status: pages[path] ? 200 : 404 })
+})
+afterEach(() => asked.splice(0))
+
+test('looks past the newest for what is brought back', async () => {
+  await restoreDeleted(({ thingId }) => thingId === 'thing-old')
+  expect(asked).toEqual(Object.keys(pages))
+})
+
+test('says so where nothing is found', async () => {
+  await expect(restoreDeleted(({ thingId }) => thingId === 'none')).rejects.toThrow('There is nothing to restore by that name.')
+})

@@ -1,0 +1,18 @@
+import type { DeletedEntry, RestoredResponse } from '@brandwright/contracts/history'
+import type { Page } from '@brandwright/contracts/paging'
+import { call } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+
+const A_PAGE = 100
+
+/** Brings back the newest of what was deleted in the last 30 days that `matches`; throws where nothing does. */
+export async function restoreDeleted(matches: (entry: DeletedEntry) => boolean): Promise<RestoredResponse> {
+  let cursor: string | null = null
+  do {
+    const page: Page<DeletedEntry> = await call<Page<DeletedEntry>>('/api/deleted', { query: { limit: A_PAGE, cursor } })
+    const found = page.items.find(matches)
+    if (found) return call<RestoredResponse>(`/api/deleted/${encodeURIComponent(found.id)}/restore`, { method: 'POST', body: {} })
+    cursor = page.nextCursor
+  } while (cursor)
+  throw new ApiError('There is nothing to restore by that name. What was deleted is kept for 30 days.', 'not_found', 404)
+}

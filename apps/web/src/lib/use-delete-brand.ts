@@ -1,0 +1,39 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { notify } from '../ui/notices/notice-store.ts'
+import { call } from './api-client.ts'
+import { paths } from './paths.ts'
+import { queryKeys } from './query-keys.ts'
+import { restoreDeleted } from './restore-deleted.ts'
+
+/** Deletes a guide and leads to `next`; the notice brings it back. Whose brand it was is read anew both times. */
+export function useDeleteBrand({ id, name }: Pick<BrandDocument, 'id' | 'name'>, next: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const refresh = () => Promise.all([queryKeys.me, queryKeys.brands].map((queryKey) => client.invalidateQueries({ queryKey })))
+  const bringBack = async () => {
+    try {
+      await restoreDeleted(({ brandId, entity }) => brandId === id && entity === 'brand')
+      await refresh()
+      await navigate(paths.styleGuide(id))
+    } catch (error) {
+      notify({ type: 'error', title: 'Not restored', message: (error as Error).message })
+    }
+  }
+  return useMutation({
+    mutationFn: () => call(`/api/brands/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    onSuccess: async () => {
+      notify({
+        type: 'success',
+        title: `${name || 'The style guide'} was deleted`,
+        message: 'It can be had back for 30 days.',
+        mini: false,
+        action: { label: 'Undo', handler: () => void bringBack() },
+      })
+      await navigate(next)
+      client.removeQueries({ queryKey: queryKeys.brand(id) })
+      await refresh()
+    },
+  })
+}
