@@ -87,7 +87,7 @@ test('the newsletter: asked for at the foot of a page, confirmed by letter, left
 test('the workspace begins with what the brand has', async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
-  const images = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Images' })
+  const images = page.getByRole('main').getByRole('listitem').filter({ hasText: 'ranked by what they are good for' })
   await expect(images).toContainText(/\d/)
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Kestrel & Oak', level: 1 })).toBeVisible())
   await images.getByRole('link').click()

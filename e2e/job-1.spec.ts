@@ -9,10 +9,9 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 
-/** An address that no other journey reads: of one that was read already, the guide is shown. */
-const HARBOUR = '/the-harbour'
-const SITE = `127.0.0.1:${FIXTURE_PORT}${HARBOUR}`
-const REFUSED = `127.0.0.1:${FIXTURE_PORT}/refused`
+const HOST = `127.0.0.1:${FIXTURE_PORT}`
+/** Paths that no other journey reads, nor this one at another width: of an address that was read already, the guide is shown. */
+const ownPath = (name: string) => `/${name}-of-${test.info().project.name}`
 const PAGE_DELAY_MS = 2_000
 const READ_MS = 60_000
 const box = 'Paste your website'
@@ -26,12 +25,13 @@ const beginsAt =
 test('get in and see my brand @job1', async ({ page, serve }) => {
   test.setTimeout(150_000)
   const problems = problemsOf(page)
-  await serve(beginsAt(HARBOUR, clean), PAGE_DELAY_MS)
+  const path = ownPath('harbour')
+  await serve(beginsAt(path, clean), PAGE_DELAY_MS)
   const { name, email, password } = newAccount()
 
   await test.step('the address is kept through a refused sign-in and a sign-up', async () => {
     await page.goto('/')
-    await page.getByLabel(box).fill(SITE)
+    await page.getByLabel(box).fill(HOST + path)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/auth')
     await page.getByLabel('Email').fill('not an address')
@@ -50,7 +50,7 @@ test('get in and see my brand @job1', async ({ page, serve }) => {
 
   const parts = page.getByRole('list', { name: 'What was found' })
   await test.step('what is found shows as it comes, also after a reload', async () => {
-    await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm/)
+    await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm/, { timeout: READ_MS })
     await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible({ timeout: READ_MS })
     await expect(part(page, 'Palette')).toContainText('colours with a role')
@@ -77,7 +77,7 @@ test('a site that refuses is said plainly, with other doors and no invented pale
   await signUp(page, baseURL)
   await serve(botWall)
   await page.goto('/')
-  await page.getByLabel(box).fill(REFUSED)
+  await page.getByLabel(box).fill(HOST + ownPath('refused'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible({ timeout: READ_MS })
   await expect(page.getByRole('link', { name: 'See the sample brand' })).toBeVisible()
