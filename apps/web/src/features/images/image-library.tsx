@@ -3,6 +3,7 @@ import { Image as Picture, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import { filterLabels, type ImageFilter, matchesFilter } from '../../lib/image-kinds.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
+import { useRestingText } from '../../lib/use-resting-text.ts'
 import { DropVeil } from '../../ui/drop-veil.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -27,6 +28,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
   const { upload, waiting, refused, dismiss } = useUploadImages(guide.id)
   const over = useDroppedFiles((files) => guide.canEdit && upload(files))
   const { kind, search, sort } = asked
+  const [typed, type] = useRestingText(search, (text) => ask({ search: text }))
   const images = useMemo(() => shownImages(guide.images, { kind, search, sort }), [guide.images, kind, search, sort])
   const opened = guide.images.find(({ id }) => id === openId)
   const kinds = filters.flatMap((value) => {
@@ -36,7 +38,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
   return (
     <Page>
       <ScreenHeader title="Images" lead={countWords(images.length, guide.images.length)}>
-        <SearchField label="Search..." value={search} onChange={(text) => ask({ search: text })} />
+        <SearchField label="Search..." value={typed} onChange={type} />
         <ChoiceMenu label="Kind" options={kinds} value={kind} onChange={(next) => ask({ kind: next })} />
         <ChoiceMenu label="Order" options={sorts.map((value) => ({ value, label: sortLabels[value] }))} value={sort} onChange={(next) => ask({ sort: next })} />
         {guide.canEdit && <UploadButton label="Upload" accept={PICTURES} variant="primary" multiple busy={waiting > 0} onFiles={upload} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { brandQuery } from '../../lib/brand-query.ts'
+import { useRestingText } from '../../lib/use-resting-text.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
@@ -24,12 +25,13 @@ export function ProductsScreen({ id }: { id: string }) {
     const asked = { filter, search, ...next }
     setParams({ ...(asked.filter === 'products' ? {} : { filter: asked.filter }), ...(asked.search ? { search: asked.search } : {}) }, { replace: true })
   }
+  const [typed, type] = useRestingText(search, (text) => go({ search: text }))
   const matching = <T extends { title: string }>(list: readonly T[]) => list.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()))
 
   return (
     <Page>
       <ScreenHeader title="Products">
-        <SearchField label="Search..." value={search} onChange={(text) => go({ search: text })} />
+        <SearchField label="Search..." value={typed} onChange={type} />
         <AddProduct id={id} kind={filter} />
       </ScreenHeader>
       {error && !guide && (

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { NoticeIcon } from './notice-icon.tsx'
-import { dismissNotice, type Notice } from './notice-store.ts'
+import { dismissNotice, type Notice, takeUp } from './notice-store.ts'
 import styles from './notices.module.css'
 import { useDismissal } from './use-dismissal.ts'
 
@@ -24,8 +24,8 @@ export function NoticeCard({ notice, paused, onClosing }: { notice: Notice; paus
         <Button
           variant={notice.type === 'error' ? 'secondary' : 'quiet'}
           onClick={() => {
-            action.handler()
-            close()
+            onClosing()
+            takeUp(notice)
           }}
         >
           {action.label}

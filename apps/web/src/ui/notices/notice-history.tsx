@@ -1,9 +1,9 @@
 import { Button } from '../button.tsx'
 import styles from './notice-history.module.css'
 import { NoticeIcon } from './notice-icon.tsx'
-import { clearNotices, useNotices } from './notice-store.ts'
+import { clearNotices, takeUp, useNotices } from './notice-store.ts'
 
-/** What was said, newest first, so that a notice that left after three seconds can still be read. */
+/** What was said, newest first, so that a notice that left after three seconds can still be read, and what it offered still be done. */
 export function NoticeHistory() {
   const { history } = useNotices()
   return (
@@ -24,6 +24,7 @@ export function NoticeHistory() {
             <div>
               <p className={styles.title}>{notice.title}</p>
               {notice.message && <p className={styles.message}>{notice.message}</p>}
+              {notice.action && <Button onClick={() => takeUp(notice)}>{notice.action.label}</Button>}
             </div>
             <time dateTime={notice.at.toISOString()}>{notice.at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time>
           </li>

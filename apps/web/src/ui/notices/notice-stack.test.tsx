@@ -88,3 +88,13 @@ test('what has left is kept in the history, newest first, without the loading on
   render(<NoticeHistory />)
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual(['Second', 'First'])
 })
+
+test('what a notice offered can be done from the history once it has left, and only once', () => {
+  const undo = vi.fn()
+  act(() => notify({ type: 'success', title: 'Deleted', action: { label: 'Undo', handler: undo } }))
+  pass(3000)
+  render(<NoticeHistory />)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})

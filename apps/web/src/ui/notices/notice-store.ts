@@ -37,6 +37,13 @@ export function dismissNotice(id: string): void {
   set({ ...state, visible: state.visible.filter((one) => one.id !== id) })
 }
 
+/** Does what a notice offers, once: it is offered in the history no more. */
+export function takeUp({ id, action }: Notice): void {
+  set({ ...state, history: state.history.map((one) => (one.id === id ? { ...one, action: undefined } : one)) })
+  dismissNotice(id)
+  action?.handler()
+}
+
 export function markNoticesRead(): void {
   if (state.unread) set({ ...state, unread: 0 })
 }

@@ -3,7 +3,7 @@ import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import { isApiError } from '../../../lib/api-client.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { type EditsEvent, type EditsState, edited, noEdits, waiting } from './edits-state.ts'
-import { keepDrafts, keptDrafts } from './kept-drafts.ts'
+import { forgetDrafts, keepDrafts, keptDrafts } from './kept-drafts.ts'
 import { saveValues } from './save-values.ts'
 
 /** Spec 002 section 9: how long an edit rests before it is saved. */
@@ -24,6 +24,7 @@ export interface GuideEdits {
   revision: () => number
   /** Saves what waits now. False when something could not be saved. */
   flush: () => Promise<boolean>
+  /** Sends what waits once more. What cannot be saved then is kept for the next page of this guide. */
   stop: () => void
 }
 
@@ -35,10 +36,11 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
   let timer: ReturnType<typeof setTimeout> | undefined
   let retry = FIRST_RETRY_MS
   let saving: Promise<void> | null = null
+  let stopped = false
 
   const dispatch = (event: EditsEvent) => {
     state = edited(state, event)
-    keepDrafts(id, me, state.drafts)
+    if (!stopped) keepDrafts(id, me, state.drafts)
     for (const listener of listeners) listener()
   }
   const saveAfter = (ms: number) => {
@@ -66,12 +68,13 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
     try {
       const saved = await saveValues({ id, values: Object.fromEntries(drafts.map(({ pointer, value }) => [pointer, value])) }, known.revision)
       retry = FIRST_RETRY_MS
+      if (stopped) forgetDrafts(id, me, drafts)
       dispatch({ type: 'saved', pointers })
       read(saved)
       onSaved(saved)
-      if (waiting(state).length > 0) saveAfter(SAVE_AFTER_MS)
+      if (!stopped && waiting(state).length > 0) saveAfter(SAVE_AFTER_MS)
     } catch (error) {
-      after(error, pointers)
+      if (!stopped) after(error, pointers)
     }
   }
   const after = (error: unknown, pointers: string[]) => {
@@ -125,7 +128,8 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
     stop: () => {
       clearTimeout(timer)
       window.removeEventListener('online', online)
-      void save()
+      stopped = true
+      void save().then(save)
     },
   }
 }

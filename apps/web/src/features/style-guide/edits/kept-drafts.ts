@@ -1,3 +1,4 @@
+import { sameJson } from '@brandwright/domain/history/same-json'
 import type { Draft, Drafts } from './draft.ts'
 
 const keyOf = (id: string, me: string) => `guide-edits:${id}:${me}`
@@ -11,6 +12,14 @@ export function keepDrafts(id: string, me: string, drafts: Drafts): void {
   } catch {
     // A browser that keeps nothing still saves; only a reload before that loses what was typed.
   }
+}
+
+/** Drops what was saved, unless it was typed otherwise since. */
+export function forgetDrafts(id: string, me: string, saved: readonly Draft[]): void {
+  const kept = Object.values(keptDrafts(id, me)).filter(
+    (draft) => !saved.some(({ pointer, value }) => pointer === draft.pointer && sameJson(value, draft.value)),
+  )
+  keepDrafts(id, me, Object.fromEntries(kept.map((draft) => [draft.pointer, draft])))
 }
 
 export function keptDrafts(id: string, me: string): Drafts {
