@@ -16,6 +16,8 @@ export default defineConfig({
   globalSetup: './e2e/support/super-admin.ts',
   outputDir: '.cache/e2e/results',
   timeout: 90_000,
+  // Longer than a query that is tried again twice needs to give up.
+  expect: { timeout: 15_000 },
   workers: 1,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],

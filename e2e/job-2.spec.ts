@@ -59,7 +59,7 @@ test('correct the guide @job2', async ({ page, baseURL, serve }) => {
     await expect(primary).toContainText('Locked')
   })
 
-  await test.step('a deleted product, source and key are gone after a reload, and come back by undo', async () => {
+  await test.step('a deleted product, source and key are gone after a reload, and the key comes back by undo', async () => {
     await openScreen(page, '/admin/:id/products', { id })
     await page.getByRole('link', { name: /Tide Bowl/ }).click()
     await page.getByRole('button', { name: 'Delete' }).click()

@@ -17,9 +17,12 @@ for (const { name, path, show } of screens)
     await page.goto(path(id))
     await show(page)
     await page.waitForLoadState('networkidle')
-    const longest = await longestTaskWhileScrolling(page)
-    expect(await page.locator('main img').count()).toBeLessThan(200)
-    expect(longest).toBeLessThan(LONGEST_TASK_MS)
+    // One of three: what else the machine does is in the figure too, what the page does is in each of them.
+    const longest = [await longestTaskWhileScrolling(page), await longestTaskWhileScrolling(page), await longestTaskWhileScrolling(page)]
+    const drawn = await page.locator('main img').count()
+    expect(drawn).toBeGreaterThan(3)
+    expect(drawn).toBeLessThan(200)
+    expect(Math.min(...longest)).toBeLessThan(LONGEST_TASK_MS)
   })
 
 const withManyImages = (page: Page, id: string) =>

@@ -64,7 +64,7 @@ export function DrawerContent({ user, onLeave }: { user: Me; onLeave: () => void
           <Search size={18} aria-hidden="true" />
           Find or do
         </button>
-        {toolLinks(brandId).map(({ title, path }) => (
+        {toolLinks(user, brandId).map(({ title, path }) => (
           <Link key={path} to={path} onClick={onLeave}>
             {title}
           </Link>

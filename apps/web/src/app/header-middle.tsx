@@ -35,7 +35,7 @@ export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }
               {title}
             </Link>
           ))}
-          <ToolsMenu brandId={brandId} />
+          <ToolsMenu user={user} brandId={brandId} />
         </nav>
       )}
       <div className={styles.end}>

@@ -5,18 +5,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../lib/api-client.ts'
+import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
 import { paths } from '../lib/paths.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import { useSession } from '../lib/session.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { SearchDialog } from '../ui/search-dialog.tsx'
-import { brandScreens } from './screens.ts'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 const TYPING_PAUSE_MS = 300
 const MOST_PRODUCTS = 500
 const MOST_MATCHES = 20
-const HAS_PAGES = brandScreens.some(({ path }) => path === 'products/:handle')
 
 /** The products of the brand that is open, by their titles (the generic search modal of spec 002 section 2). */
 export function ProductSearch({ onClose }: { onClose: () => void }) {
@@ -50,7 +49,8 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
       }))}
       onSelect={({ product }) => {
         onClose()
-        void navigate(HAS_PAGES ? paths.admin(id, `products/${encodeURIComponent(product.handle)}`) : `${paths.styleGuide(id)}#products`)
+        const inside = user && mayEnterWorkspace(user, id)
+        void navigate(inside ? paths.admin(id, `products/${encodeURIComponent(product.handle)}`) : `${paths.styleGuide(id)}#products`)
       }}
       none="No products found for this search term. Please try again."
       busy={isPending || wanted !== text.trim()}

@@ -1,6 +1,8 @@
 /** The keys of the query cache. Live changes invalidate by the same prefixes. */
 export const queryKeys = {
   me: ['me'] as const,
+  /** Not below `brands`: a change of any brand would bring this long list again. */
+  brandNames: ['brand-names'],
   brands: ['brands'] as const,
   brand: (id: string) => ['brand', id] as const,
   changes: (id: string) => ['brand', id, 'changes'] as const,

@@ -1,4 +1,4 @@
-import { notify, updateNotice } from '../ui/notices/notice-store.ts'
+import { dismissNotice, notify, updateNotice } from '../ui/notices/notice-store.ts'
 import { errorWords } from './error-words.ts'
 import { issueWith, type RequestAlert, requestAlerts } from './request-alerts.ts'
 
@@ -11,10 +11,14 @@ export async function withAlert<T>(of: RequestAlert, work: (say: (words: string)
     updateNotice(id, { type: 'success', title: `${title} completed successfully!` })
     return answer
   } catch (error) {
-    updateNotice(id, { type: 'error', title: issueWith(of), message: errorWords(error) })
+    if (isAbort(error)) dismissNotice(id)
+    else updateNotice(id, { type: 'error', title: issueWith(of), message: errorWords(error) })
     throw error
   }
 }
+
+/** Nobody waits for it any more. */
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /** For requests that have no words of their own: one line once they have ended. */
 export async function withToast<T>(work: () => Promise<T>): Promise<T> {

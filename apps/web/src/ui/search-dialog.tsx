@@ -22,14 +22,18 @@ type SearchDialogProps<T extends Option> = {
 export function SearchDialog<T extends Option>({ onClose, label, text, onText, options, onSelect, none, busy = false }: SearchDialogProps<T>) {
   const id = useId()
   const modal = useModal(onClose)
-  const [chosen, setChosen] = useState(0)
+  // By its key: what comes later may push it down the list.
+  const [chosen, setChosen] = useState<string | null>(null)
 
-  const at = Math.min(chosen, Math.max(0, options.length - 1))
+  const at = Math.max(
+    0,
+    options.findIndex(({ key }) => key === chosen),
+  )
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? options.length - 1 : 0
     if (step && options.length > 0) {
       event.preventDefault()
-      setChosen((at + step) % options.length)
+      setChosen(options[(at + step) % options.length]?.key ?? null)
     }
     const option = options[at]
     if (event.key === 'Enter' && option) {
@@ -49,7 +53,7 @@ export function SearchDialog<T extends Option>({ onClose, label, text, onText, o
             expanded={options.length > 0}
             list={options.length > 0 ? { id, chosen: at } : null}
             onText={(next) => {
-              setChosen(0)
+              setChosen(null)
               onText(next)
             }}
             onKeyDown={press}

@@ -19,6 +19,7 @@ export function useReadWebsite() {
       if (!user) return navigate(paths.auth, { state: { address: url } satisfies KeptAddress })
       const { id, runId } = await startExtraction({ url })
       void client.invalidateQueries({ queryKey: queryKeys.brands })
+      void client.invalidateQueries({ queryKey: queryKeys.brandNames })
       if (user.brand) return navigate(paths.styleGuide(id, runId))
       // The first brand is the person's own from now on.
       await client.invalidateQueries({ queryKey: queryKeys.me })

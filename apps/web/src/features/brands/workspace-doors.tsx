@@ -37,7 +37,7 @@ const DOORS: readonly Door[] = [
     count: ({ fonts }) => new Set(fonts.map(({ fontFamily }) => fontFamily)).size,
   },
   { title: 'Logos', words: 'for light and dark grounds', icon: Shapes, part: 'logos', count: ({ logos }) => logos.length },
-  { title: 'Images', words: 'ranked by what they are good for', icon: Image, part: 'images', count: ({ images }) => images.length },
+  { title: 'Images', words: 'ranked by what they are good for', icon: Image, part: 'images', screen: 'images', count: ({ images }) => images.length },
   { title: 'Products', words: 'with prices and pictures', icon: Package, part: 'products', screen: 'products', count: ({ products }) => products.length },
   {
     title: 'Headings',
