@@ -31,13 +31,14 @@ beforeAll(async () => {
   stranger = (await signUp(app.base)).id
   await database.executeSql(`insert into brand_sources (brand_id, id, position, document) values ($1, 's1', 0, '{}')`, [brand])
   await database.executeSql(`insert into share_links (brand_id, id, name, token_hash, created_at) values ($1, 'l1', '', 'hash', now())`, [brand])
+  await database.executeSql(`insert into newsletter_readers (email, token_hash, asked_at) values ($1, 'hash', now())`, [maker.email])
 })
 afterAll(async () => {
   await app?.close()
   await server?.stop()
 })
 
-const PRIVATE = ['brand_sources', 'revisions', 'run_events', 'share_links'] as const
+const PRIVATE = ['brand_sources', 'revisions', 'run_events', 'share_links', 'ledger', 'newsletter_readers'] as const
 const counted = async (db: Handle, table: string): Promise<number> =>
   ((await db.execute(sql.raw(`select count(*)::int as rows from ${table}`))) as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? 0
 const renamed = async (db: Handle): Promise<number> =>
@@ -59,6 +60,17 @@ test('a guide is seen by everyone who is signed in, and changed by its own peopl
     expect(await counted(database.as(id), 'brands'), id).toBe(seen)
     expect(await renamed(database.as(id)), id).toBe(changed)
   }
+})
+
+test('what was used and who reads the newsletter is written by nobody, and an address leaves by its own person alone', async () => {
+  const refused = { cause: { code: '42501' } }
+  const used = sql`insert into ledger (brand_id, person, tool, seconds, at) values (${brand}, ${owner}, 'extraction', 0, now())`
+  const asked = sql`insert into newsletter_readers (email, token_hash, asked_at) values ('x@example.com', 'other', now())`
+  for (const id of [owner, superAdmin, stranger, ''])
+    for (const put of [used, asked]) await expect(database.as(id).execute(put), id).rejects.toMatchObject(refused)
+  const leave = sql`delete from newsletter_readers where token_hash = 'hash' returning email`
+  const left = async (id: string) => ((await database.as(id).execute(leave)) as unknown as { rows: unknown[] }).rows.length
+  expect([await left(stranger), await left(''), await left(owner)]).toEqual([0, 0, 1])
 })
 
 test('nothing can be put into a brand of others, also from within a transaction of one that may', async () => {

@@ -13,6 +13,8 @@ interface AppWithFiles {
   /** Whoever made the brand. */
   person: Client
   id: string
+  /** Where the files are kept. */
+  folder: string
   /** Of the brand, kept up by `upload`. */
   revision: number
   upload(
@@ -23,8 +25,8 @@ interface AppWithFiles {
 
 /** Around the tests of a file: a server that keeps files in a folder of its own, and a person with an empty brand. Its fields are there once the tests run. */
 export function appWithFiles(): AppWithFiles {
-  const opened = {} as AppWithFiles
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))
+  const opened = { folder } as AppWithFiles
   beforeAll(async () => {
     opened.app = await openTestApp({ blobs: createBlobs(folderStorage(folder), 'a secret') })
     opened.person = await signUp(opened.app.base)

@@ -5,6 +5,7 @@ import { checkFontFile } from '@brandwright/extractor/fonts/check-font-file'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { BLOB_PATH } from '../blobs/blob-path.ts'
+import { editWithFile } from './edit-with-file.ts'
 import type { KeepBlob } from './judged-image.ts'
 import { childOf } from './list-children.ts'
 import { markEdited } from './mark-edited.ts'
@@ -16,22 +17,24 @@ type Upload = AddFontQuery & { id: string; revision: number; bytes: Uint8Array }
 export async function addFont(context: Context, blobs: KeepBlob, { id, revision, bytes, family, weight, style, licence }: Upload) {
   const format = await checkFontFile(bytes)
   if (!format) throw new Refusal('validation_failed', 'The file is no font that can be used: WOFF2, WOFF, TTF or OTF, whole and with its letters.')
-  const url = BLOB_PATH + (await blobs.put(bytes))
-  const font: Font = {
-    id: `font_${context.newId()}`,
-    fontFamily: family,
-    src: [{ url, originalURL: url, format }],
-    url,
-    weight,
-    style,
-    declared: false,
-    loaded: true,
-    drawn: false,
-    ...(licence ? { licence } : {}),
-  }
   const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
-  const brand = await editBrand(context, { id, revision, via: 'add' }, ({ guide }) => ({
-    guide: markEdited({ ...guide, fonts: [...guide.fonts, font] }, pointerOf('fonts', font.id), editor),
-  }))
-  return { document: childOf(brand.guide, 'fonts', font.id), revision: brand.revision }
+  const keep = async () => ({ url: BLOB_PATH + (await blobs.put(bytes)) })
+  return editWithFile(context, { id, revision }, keep, async ({ url }) => {
+    const font: Font = {
+      id: `font_${context.newId()}`,
+      fontFamily: family,
+      src: [{ url, originalURL: url, format }],
+      url,
+      weight,
+      style,
+      declared: false,
+      loaded: true,
+      drawn: false,
+      ...(licence ? { licence } : {}),
+    }
+    const brand = await editBrand(context, { id, revision, via: 'add', parts: {} }, ({ guide }) => ({
+      guide: markEdited({ ...guide, fonts: [...guide.fonts, font] }, pointerOf('fonts', font.id), editor),
+    }))
+    return { document: childOf(brand.guide, 'fonts', font.id), revision: brand.revision }
+  })
 }

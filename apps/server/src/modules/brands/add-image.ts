@@ -2,6 +2,7 @@ import { type AddImageQuery, kindsForAdding } from '@brandwright/contracts/brand
 import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { editWithFile } from './edit-with-file.ts'
 import { asLogo } from './image-as-logo.ts'
 import { judgedImage, type KeepBlob } from './judged-image.ts'
 import { childOf } from './list-children.ts'
@@ -15,11 +16,13 @@ export async function addImage(context: Context, blobs: KeepBlob, upload: Upload
   const { id, revision, bytes, alt, caption } = upload
   const kind = Object.hasOwn(kindsForAdding, upload.kind) ? kindsForAdding[upload.kind as keyof typeof kindsForAdding] : null
   if (!kind) throw new Refusal('validation_failed', `Invalid kind: ${upload.kind}`)
-  const image = await judgedImage(blobs, { id: `img_${context.newId()}`, originalURL: '', kind, alt, caption, source: '' }, bytes)
   const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
-  const brand = await editBrand(context, { id, revision, via: 'add', parts: { images: 'all' } }, ({ guide }) => {
-    const grown = markEdited({ ...guide, images: [...guide.images, image] }, pointerOf('images', image.id), editor)
-    return { guide: kind === 'logo' ? asLogo(grown, image.id) : grown }
+  const judged = () => judgedImage(blobs, { id: `img_${context.newId()}`, originalURL: '', kind, alt, caption, source: '' }, bytes)
+  return editWithFile(context, { id, revision }, judged, async (image) => {
+    const brand = await editBrand(context, { id, revision, via: 'add', parts: { images: 'all' } }, ({ guide }) => {
+      const grown = markEdited({ ...guide, images: [...guide.images, image] }, pointerOf('images', image.id), editor)
+      return { guide: kind === 'logo' ? asLogo(grown, image.id) : grown }
+    })
+    return { document: childOf(brand.guide, 'images', image.id), revision: brand.revision }
   })
-  return { document: childOf(brand.guide, 'images', image.id), revision: brand.revision }
 }

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { blobsToRemove } from '../../database/tables/deleted-things.ts'
 import { appWithFiles } from '../../testing/app-with-files.ts'
 import { client, signUp } from '../../testing/client.ts'
 
@@ -63,4 +66,19 @@ it('puts another file in the place of a picture: its words and its place stay, i
     body: { error: { message: 'Image not found in styleGuide images.' } },
   })
   expect((await opened.upload(Buffer.from('Dear reader'), { replacing: before.id })).status).toBe(400)
+})
+
+it('keeps no file of a change that is refused: not at all before a stale one, for a day after one that came too late', async () => {
+  const { body: image } = await opened.upload(await picture(800))
+  const files = () => readdirSync(opened.folder, { recursive: true }).length
+  const before = files()
+  expect((await opened.upload(await picture(801), { from: opened.revision - 1 })).status).toBe(409)
+  expect((await opened.upload(await picture(801), { replacing: image.id, from: opened.revision - 1 })).status).toBe(409)
+  expect(files()).toBe(before)
+
+  const mate = await signUp(opened.app.base)
+  await opened.app.context.database.db.execute(sql`update users set brand = ${opened.id} where id = ${mate.id}`)
+  await opened.person.patch(`/api/brands/${opened.id}/facts`, { [`/images/${image.id}`]: { locked: true } }, opened.revision++)
+  expect((await opened.upload(await picture(801), { replacing: image.id, cookie: mate.cookie() })).status).toBe(423)
+  expect(await opened.app.context.database.db.select().from(blobsToRemove)).toHaveLength(1)
 })

@@ -3,17 +3,17 @@ import { memberLists } from '@brandwright/domain/brands/member-lists'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { takeDeletedOf } from '../history/take-deleted.ts'
 import { announceBrand } from './announce-brand.ts'
-import { mayEdit, mayRead } from './brand-policy.ts'
+import { mayEdit } from './brand-policy.ts'
 import type { GuideParts, StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { checked } from './check-guide.ts'
-import { accessOf, documentFor } from './document-for.ts'
+import { accessOf } from './document-for.ts'
 import { noBrand } from './get-brand.ts'
 import { notePrivileged, withoutPrivileged } from './privileged-values.ts'
 import { refuseLocked } from './refuse-locked.ts'
+import { staleRevision } from './stale-revision.ts'
 import { type NextBrand, writeGuide } from './write-guide.ts'
 
 export interface Edit {
@@ -39,7 +39,7 @@ export async function editBrand(
     const before = await store.findBrand(tx, edit.id, edit.parts)
     if (!before) throw noBrand(context.actor, edit.id)
     mayEdit(context.actor, accessOf(before))
-    if (edit.revision !== null && before.revision !== edit.revision) throw stale(context, (await store.findBrand(tx, edit.id)) ?? before)
+    if (edit.revision !== null && before.revision !== edit.revision) throw staleRevision(context, (await store.findBrand(tx, edit.id)) ?? before)
     const now = context.now()
     const next = await change(before, tx)
     if (next.guide === before.guide && (next.isPublic ?? before.isPublic) === before.isPublic) return before
@@ -64,10 +64,3 @@ function appeared(before: StyleGuide, after: StyleGuide): string[] {
     return is.map(({ id }) => id).filter((id) => !known.has(id))
   })
 }
-
-const stale = (context: Context, brand: StoredBrand) =>
-  new Refusal(
-    'stale_revision',
-    'This guide has changed since you opened it. Look at the newer version and try again.',
-    documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand))),
-  )

@@ -1,5 +1,5 @@
 import { type UsageDay, type UsageTool, usageTools } from '@brandwright/contracts/usage'
-import { and, asc, count, eq, gte, lt, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { ledger } from '../../database/tables/ledger.ts'
 
@@ -34,4 +34,10 @@ export async function usageByDay(db: Handle, given: { person: string; from: Date
     const known = usageTools.find((name) => name === tool)
     return known ? [{ ...row, tool: known, seconds: Number(seconds), cost: Number(cost) }] : []
   })
+}
+
+/** The newest rows of a person. */
+export async function listUsageOf(db: Handle, person: string, limit: number) {
+  const { brandId, tool, seconds, cost, at } = ledger
+  return db.select({ brandId, tool, seconds, cost, at }).from(ledger).where(eq(ledger.person, person)).orderBy(desc(ledger.id)).limit(limit)
 }

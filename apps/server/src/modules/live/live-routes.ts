@@ -7,7 +7,10 @@ import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { accessOfBrands } from '../brands/brand-access.ts'
 import { mayHear, mayListen } from './may-hear.ts'
 
-/** What changes while one looks at it. Whether one may know is asked again for each event, of `actorNow` and of the brand as they are then. */
+/**
+ * What changes while one looks at it. Whether one may know is asked again for each event, of `actorNow` and of the brand as they are then. Where that
+ * cannot be told the stream ends: whoever listens comes back and reads everything anew.
+ */
 export function liveRoutes(
   app: Server,
   contextOf: (request: FastifyRequest) => Promise<Context>,
@@ -18,13 +21,16 @@ export function liveRoutes(
   app.get('/api/live', { schema: { querystring: liveQuery } }, async (request, reply) => {
     const context = await contextOf(request)
     const { topics } = request.query
-    for (const topic of topics) await mayListen(context, topic)
+    await mayListen(context, topics)
     await sendEvents(reply, (send) => {
       const pass = inTurn(
         async (event) => {
           if (await mayHear(await actorNow(request), event.topic, accessOf)) send(event)
         },
-        (error) => request.log.debug({ err: error }, 'live event held back'),
+        (error) => {
+          request.log.error({ err: error }, 'a live event could not be passed on')
+          reply.raw.destroy()
+        },
       )
       const stops = topics.map((topic) => context.live.subscribe(topic, pass))
       return () => {
@@ -34,7 +40,7 @@ export function liveRoutes(
   })
 }
 
-/** Handles events one after another in their order. Of those of one topic that wait, only the newest is kept: it says all that the others say. */
+/** Handles events one after another in their order, until one fails. Of those of one topic that wait, only the newest is kept: it says all that the others say. */
 function inTurn(handle: (event: LiveEvent) => Promise<void>, failed: (error: unknown) => void): (event: LiveEvent) => void {
   const waiting = new Map<string, LiveEvent>()
   let busy = false
@@ -42,7 +48,10 @@ function inTurn(handle: (event: LiveEvent) => Promise<void>, failed: (error: unk
     busy = true
     for (const [topic, event] of waiting) {
       waiting.delete(topic)
-      await handle(event).catch(failed)
+      await handle(event).catch((error: unknown) => {
+        waiting.clear()
+        failed(error)
+      })
     }
     busy = false
   }

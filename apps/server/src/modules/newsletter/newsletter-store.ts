@@ -29,3 +29,13 @@ export async function deleteReader(db: Handle, tokenHash: string): Promise<void>
 export async function deleteUnconfirmed(db: Handle, askedBefore: Date): Promise<void> {
   await db.delete(newsletterReaders).where(and(isNull(newsletterReaders.confirmedAt), lt(newsletterReaders.askedAt, askedBefore)))
 }
+
+export async function findReader(db: Handle, email: string): Promise<{ askedAt: Date; confirmedAt: Date | null } | null> {
+  const { askedAt, confirmedAt } = newsletterReaders
+  const [row] = await db.select({ askedAt, confirmedAt }).from(newsletterReaders).where(eq(newsletterReaders.email, email))
+  return row ?? null
+}
+
+export async function deleteAddress(db: Handle, email: string): Promise<void> {
+  await db.delete(newsletterReaders).where(eq(newsletterReaders.email, email))
+}

@@ -2,6 +2,7 @@ import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { passBrandOn } from '../brands/brands-of-owner.ts'
 import { recordAudit } from '../history/record-audit.ts'
+import { forgetAddress } from '../newsletter/forget-address.ts'
 import type { Accounts } from '../users/accounts.ts'
 import { confirmIdentity } from '../users/confirm-identity.ts'
 import { removeUser, requireDeleter } from '../users/remove-user.ts'
@@ -27,6 +28,6 @@ export async function deleteAccount(context: Context, userId: string): Promise<v
 /** The person goes, with sessions, keys and everything else that is theirs alone. What they did for a brand stays, under an id that names nobody. */
 async function remove({ actor, now }: Context, tx: Handle, userId: string): Promise<void> {
   for (const { id, heir } of await heirsOf(tx, userId)) await passBrandOn(tx, id, heir?.id ?? null)
-  const { brand } = await removeUser(tx, userId)
+  const { brand } = await removeUser(tx, userId, (email) => forgetAddress(tx, email))
   await recordAudit(tx, { actor: actor?.id ?? null, action: 'user.deleted', brandId: brand, subject: userId, details: {}, at: now() })
 }

@@ -2,6 +2,9 @@ import type { Context } from '../../platform/context.ts'
 import { listApiKeys } from '../api-keys/list-api-keys.ts'
 import { brandsOfOwner } from '../brands/brands-of-owner.ts'
 import { getBrand } from '../brands/get-brand.ts'
+import { usageOfPerson } from '../ledger/usage-of-person.ts'
+import { readerOfAddress } from '../newsletter/reader-of-address.ts'
+import { linksByPerson } from '../share-links/links-by-person.ts'
 import { getUser } from '../users/get-user.ts'
 import { listOwnSessions } from '../users/own-sessions.ts'
 import { signInMethods } from '../users/sign-in-methods.ts'
@@ -10,7 +13,7 @@ import * as store from './own-account-store.ts'
 
 /** Everything that is kept of the signed-in person, and the guides they made, as one JSON document. */
 export async function exportOwnData(context: Context): Promise<string> {
-  const { id } = signedIn(context.actor)
+  const { id, email } = signedIn(context.actor)
   const { db } = context.database
   const brands = []
   for (const brand of await brandsOfOwner(db, id)) brands.push(await getBrand(context, brand.id))
@@ -20,6 +23,9 @@ export async function exportOwnData(context: Context): Promise<string> {
     signInMethods: await signInMethods(db, id),
     sessions: await listOwnSessions(context),
     apiKeys: await listApiKeys(context),
+    shareLinks: await linksByPerson(db, id),
+    newsletter: await readerOfAddress(db, email),
+    usage: await usageOfPerson(db, id),
     invitationsSent: await store.findInvitationsBy(db, id),
     changes: await store.findChangesBy(db, id),
     acts: await store.findActsBy(db, id),

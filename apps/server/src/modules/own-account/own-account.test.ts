@@ -43,6 +43,9 @@ test('takes everything along that is kept of oneself, and nothing that opens an 
   const person = await signUp(app.base, 'Robin')
   const brand = await newBrand(person)
   const { body: made } = await person.post('/api/api-keys', { name: 'CI', scopes: ['read'] })
+  await person.post(`/api/brands/${brand}/share-links`, { name: 'For print' })
+  await person.post('/api/newsletter', { email: person.email })
+  await person.lines('POST', '/api/getStyleGuide', { url: 'https://walnut.example' })
   const { body, headers } = await person.get('/api/account/export')
   expect(headers.get('content-disposition')).toContain('attachment')
   expect(body).toMatchObject({
@@ -50,8 +53,11 @@ test('takes everything along that is kept of oneself, and nothing that opens an 
     signInMethods: [{ provider: 'credential' }],
     sessions: [{ current: true }],
     apiKeys: [{ name: 'CI' }],
-    changes: [{ brandId: brand }],
-    brands: [{ id: brand }],
+    shareLinks: [{ brandId: brand, name: 'For print' }],
+    newsletter: { askedAt: expect.any(String), confirmedAt: null },
+    usage: [{ tool: 'extraction', cost: 0 }],
+    changes: expect.arrayContaining([expect.objectContaining({ brandId: brand })]),
+    brands: expect.arrayContaining([expect.objectContaining({ id: brand })]),
   })
   const [account] = await app.context.database.db.select().from(accounts).where(eq(accounts.userId, person.id))
   const [session] = await app.context.database.db.select().from(sessions).where(eq(sessions.userId, person.id))
@@ -63,6 +69,7 @@ test('a deleted person is nowhere any more, but for an id in what was done', asy
   await superAdmin.post(`/api/brands/${await newBrand(superAdmin)}/invitations`, { email: person.email })
   await person.post('/api/api-keys', { name: 'CI', scopes: ['read'] })
   await person.post('/api/auth/request-password-reset', { email: person.email })
+  await person.post('/api/newsletter', { email: person.email })
   expect((await remove(person)).status).toBe(204)
   expect(await placesOf(person.email)).toEqual([])
   expect(await placesOf('Vanishing Person')).toEqual([])

@@ -203,6 +203,20 @@ test('live changes reach those who may know, once signed in', async () => {
   await reader.cancel()
 })
 
+test('a live stream ends when it cannot be told who may know, so that its listener comes back', async () => {
+  const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'live.example' })
+  const topic = `brand:${first?.data.id}`
+  const response = await owner.send('GET', `/api/live?topics=${topic}`)
+  const ended = response.text().catch(() => 'cut off')
+  await database.executeSql('alter table brands rename column is_sample to was_sample')
+  try {
+    await app.context.live.announce(database.db, topic, 9)
+    expect(await ended).toBe('cut off')
+  } finally {
+    await database.executeSql('alter table brands rename column was_sample to is_sample')
+  }
+})
+
 test('after the process is gone the run goes on in the next one: no line twice, the same guide', async () => {
   gate = (index) => (index < 3 ? Promise.resolve() : new Promise(() => {}))
   const { runId, id } = await startAndLeave(owner, { url: 'eight.example' })

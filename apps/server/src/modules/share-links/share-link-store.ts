@@ -58,3 +58,8 @@ export async function deleteLink(db: Handle, brandId: string, id: string): Promi
 export async function deleteOldLinks(db: Handle, now: Date): Promise<void> {
   await db.delete(shareLinks).where(lt(shareLinks.expiresAt, now))
 }
+
+export async function listLinksBy(db: Handle, madeBy: string) {
+  const { brandId, name, createdAt, expiresAt } = shareLinks
+  return db.select({ brandId, name, createdAt, expiresAt }).from(shareLinks).where(eq(shareLinks.madeBy, madeBy)).orderBy(asc(createdAt), asc(shareLinks.id))
+}

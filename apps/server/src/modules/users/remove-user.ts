@@ -13,12 +13,13 @@ export async function requireDeleter(tx: Handle, actor: Actor, userId: string): 
   mayDeleteAccount(actor)
 }
 
-/** Takes a person away with everything that is theirs alone. The last super admin stays. */
-export async function removeUser(tx: Handle, userId: string): Promise<User> {
+/** Takes a person away with everything that is theirs alone, and before with what `forget` knows of their address. The last super admin stays. */
+export async function removeUser(tx: Handle, userId: string, forget: (email: string) => Promise<void>): Promise<User> {
   await store.lockRoles(tx)
   const person = await store.findUser(tx, userId)
   if (!person) throw new Refusal('not_found', 'There is no such person.')
   if (person.role === 'super-admin') await requireOtherSuperAdmin(tx, person.id)
+  await forget(person.email)
   await store.deleteLinksOf(tx, person.id)
   await store.deleteUser(tx, person.id, person.email)
   return person

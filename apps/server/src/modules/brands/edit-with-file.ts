@@ -1,0 +1,31 @@
+import type { Context } from '../../platform/context.ts'
+import { forgetBlobs } from '../history/forget-blobs.ts'
+import { mayEdit } from './brand-policy.ts'
+import * as store from './brand-store.ts'
+import { noBrand } from './get-brand.ts'
+import { staleRevision } from './stale-revision.ts'
+
+/**
+ * A change of a guide that brings a file along. Who may make it, and from which revision, is asked before the file is kept; one that is kept and then
+ * refused is removed a day later, unless something else has it.
+ */
+export async function editWithFile<Kept extends { url: string }, Written>(
+  context: Context,
+  { id, revision }: { id: string; revision: number },
+  keep: () => Promise<Kept>,
+  edit: (kept: Kept) => Promise<Written>,
+): Promise<Written> {
+  const { db } = context.database
+  const brand = await store.findAccess(db, id)
+  if (!brand) throw noBrand(context.actor, id)
+  mayEdit(context.actor, brand)
+  const whole = brand.revision === revision ? null : await store.findBrand(db, id)
+  if (whole) throw staleRevision(context, whole)
+  const kept = await keep()
+  try {
+    return await edit(kept)
+  } catch (error) {
+    await forgetBlobs(db, kept.url, context.now())
+    throw error
+  }
+}
