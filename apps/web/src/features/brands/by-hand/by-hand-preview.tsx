@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { inkOn } from '../../../lib/ink-on.ts'
+import { ownFile } from '../../../lib/own-file.ts'
 import styles from './by-hand-form.module.css'
 
 type PreviewProps = { name: string; logo: File | null; roles: Record<'primary' | 'accent' | 'background' | 'text', string | null> }
@@ -12,7 +13,7 @@ export function ByHandPreview({ name, logo, roles }: PreviewProps) {
   return (
     <div className={styles.preview} aria-hidden="true">
       <div className={styles.band} style={ground ? { backgroundColor: ground, color: inkOn(ground) } : undefined}>
-        {picture && <img src={picture} alt="" />}
+        {picture && <img src={ownFile(picture)} alt="" />}
         <p>{name}</p>
       </div>
       {swatches.length > 0 && (

@@ -75,7 +75,7 @@ function Shown({ guide, part }: { guide: StyleGuide; part: ConfirmPart }) {
   if (logo && file)
     return (
       <span className={styles.logo} style={{ backgroundColor: logo.background }} aria-hidden="true">
-        <img src={file} alt="" />
+        <img src={ownFile(file)} alt="" />
       </span>
     )
   if (pictures.length === 0) return <span />
