@@ -1,14 +1,14 @@
 import { roles } from '@brandwright/contracts/users'
 import type { Actor, SystemContext } from '../../platform/context.ts'
+import { hashOfToken } from '../../platform/secrets/link-token.ts'
 import * as store from './api-key-store.ts'
-import { hashOfKey } from './create-api-key.ts'
 
 const NOTED_EVERY_MS = 60_000
 
 /** The owner of a key as they are now, with what the key may do; null when there is no such key or its time is over. */
 export async function actorOfKey({ database, now }: Pick<SystemContext, 'database' | 'now'>, key: string): Promise<Actor | null> {
   if (!/^bw_[\w-]{43}$/.test(key)) return null
-  const found = await store.findByHash(database.db, hashOfKey(key), now())
+  const found = await store.findByHash(database.db, hashOfToken(key), now())
   if (!found) return null
   await store.noteUse(database.db, found.key.id, now(), NOTED_EVERY_MS)
   const { role, ...owner } = found.owner

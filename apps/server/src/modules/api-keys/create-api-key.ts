@@ -1,13 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { ApiKeyInput, MadeApiKey } from '@brandwright/contracts/api-keys'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
 import { signedIn } from '../users/user-policy.ts'
 import * as store from './api-key-store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const MOST_KEYS = 50
 const PREFIX_LENGTH = 10
+const KEY_BYTES = 32
 
 /** Makes a key that acts as the person who asks, as far as its scopes reach. The key itself is given back here and never again. */
 export async function createApiKey(context: Context, { name, scopes, expiresInDays }: ApiKeyInput): Promise<MadeApiKey> {
@@ -15,18 +16,16 @@ export async function createApiKey(context: Context, { name, scopes, expiresInDa
   const { db } = context.database
   const now = context.now()
   if ((await store.countKeys(db, actor.id)) >= MOST_KEYS) throw new Refusal('conflict', `You have ${MOST_KEYS} keys. Withdraw one that is not used any more.`)
-  const key = `bw_${randomBytes(32).toString('base64url')}`
+  const key = `bw_${newToken(KEY_BYTES)}`
   const kept = await store.insertKey(db, {
     id: context.newId(),
     userId: actor.id,
     name,
     prefix: key.slice(0, PREFIX_LENGTH),
-    hash: hashOfKey(key),
+    hash: hashOfToken(key),
     scopes: [...new Set(scopes)],
     createdAt: now,
     expiresAt: expiresInDays ? new Date(now.getTime() + expiresInDays * DAY_MS) : null,
   })
   return { ...kept, key }
 }
-
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url')

@@ -39,3 +39,6 @@ export async function teamOf({ actor }: Context, db: Handle, id: string): Promis
   if (!brand) throw noBrand(actor, id)
   return { actor: mayKnowTeam(actor, brand), ownerId: brand.ownerId }
 }
+
+/** Holds the brand for the transaction, so that of two who do something for it at once the later one sees what the earlier did. */
+export const holdBrand = (tx: Handle, id: string): Promise<void> => store.lockBrand(tx, id)

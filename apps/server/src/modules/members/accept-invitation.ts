@@ -1,10 +1,10 @@
 import type { InvitationOffer } from '@brandwright/contracts/users'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { hashOfToken } from '../../platform/secrets/link-token.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { joinBrand } from '../users/join-brand.ts'
 import * as store from './invitation-store.ts'
-import { hashOf } from './invite-member.ts'
 import { stillStands } from './member-policy.ts'
 
 /** What a token invites to. Whoever brings it has the letter, so it says whether its address has an account. */
@@ -33,7 +33,7 @@ export async function acceptInvitation(context: Context, token: string): Promise
   const { brandId, email, role, invitedBy } = await openOffer(context, token)
   if (actor.email.toLowerCase() !== email) throw new Refusal('forbidden', `This invitation is for ${email}. Sign in with that address to accept it.`)
   await context.database.db.transaction(async (tx) => {
-    if (!(await store.takeInvitation(tx, hashOf(token)))) throw gone()
+    if (!(await store.takeInvitation(tx, hashOfToken(token)))) throw gone()
     await joinBrand(tx, { userId: actor.id, brandId, role }, context.now())
     await recordAudit(tx, { actor: actor.id, action: 'user.joined', brandId, subject: actor.id, details: { role, invitedBy }, at: context.now() })
   })
@@ -41,7 +41,7 @@ export async function acceptInvitation(context: Context, token: string): Promise
 }
 
 async function openOffer({ database, now }: Context, token: string): Promise<store.Offer> {
-  const offer = await store.findOffer(database.db, hashOf(token), now())
+  const offer = await store.findOffer(database.db, hashOfToken(token), now())
   if (!offer || !stillStands(offer)) throw gone()
   return offer
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Invitation } from '@brandwright/contracts/users'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
 import { teamOf } from '../brands/brand-access.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { sendLetter } from '../mailing/send-letter.ts'
@@ -19,7 +19,7 @@ export async function inviteMember(
 ): Promise<Invitation> {
   const { brandId, role, delivers } = input
   const email = input.email.toLowerCase()
-  const token = randomBytes(24).toString('base64url')
+  const token = newToken()
   const now = context.now()
   const team = await teamOf(context, context.database.db, brandId)
   mayInvite(team)
@@ -28,7 +28,7 @@ export async function inviteMember(
     if ((await membersOf(tx, brandId)).some((member) => member.email === email && member.brand === brandId))
       throw new Refusal('conflict', 'This person belongs to the brand already.')
     const expiresAt = new Date(now.getTime() + LASTS_MS)
-    const row = { brandId, id: context.newId(), email, role, tokenHash: hashOf(token), invitedBy: team.actor.id, createdAt: now, expiresAt }
+    const row = { brandId, id: context.newId(), email, role, tokenHash: hashOfToken(token), invitedBy: team.actor.id, createdAt: now, expiresAt }
     const invitation = await store.putInvitation(tx, row)
     const brandName = await store.nameOfBrand(tx, brandId)
     await sendLetter(context, tx, 'invitation', { email, token, brandName, inviter: team.actor.name, role })
@@ -36,8 +36,6 @@ export async function inviteMember(
     return delivers ? invitation : { ...invitation, link: invitationLink(context.publicAddress(), token) }
   })
 }
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** What follows `#` is sent to no server and stands in no log. */
 export const invitationLink = (base: string, token: string) => `${base}/invitation#${token}`

@@ -1,22 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import type { MadeShareLink, ShareLinkInput } from '@brandwright/contracts/share-links'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { editorOf } from '../brands/brand-access.ts'
+import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
+import { editorOf, holdBrand } from '../brands/brand-access.ts'
 import { recordAudit } from '../history/record-audit.ts'
-import { hashOfToken } from './hash-of-token.ts'
 import * as store from './share-link-store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-const TOKEN_BYTES = 24
 const MOST_LINKS = 50
 
 /** Makes a link by which people without an account read the visual part of the guide. The link itself is given back here and never again. */
 export async function makeShareLink(context: Context, { brandId, name = '', expiresInDays }: ShareLinkInput & { brandId: string }): Promise<MadeShareLink> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken()
   const at = context.now()
   return context.database.db.transaction(async (tx) => {
     const actor = await editorOf(context, tx, brandId)
+    await holdBrand(tx, brandId)
     if ((await store.countLinks(tx, brandId, at)) >= MOST_LINKS)
       throw new Refusal('conflict', `This guide has ${MOST_LINKS} links. Withdraw one that is not needed any more.`)
     const id = context.newId()

@@ -1,8 +1,8 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { hashOfToken } from '../../platform/secrets/link-token.ts'
 import { guideByLink } from '../brands/guide-by-link.ts'
-import { hashOfToken } from './hash-of-token.ts'
 import * as store from './share-link-store.ts'
 
 /** The visual part of the guide that a link opens. A link that was withdrawn, one whose time is over and one that never was are answered alike. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '../../platform/secrets/link-token.ts'
 import type { Accounts } from './accounts.ts'
 
 /** What a link that was mailed is good for; kept by the accounts library as a digest, gone once used. */
@@ -12,7 +12,7 @@ export const VERIFY: LinkKind = { name: 'verify-address', lastsMs: 24 * 3600 * 1
 
 /** A token that stands for a user, once. */
 export async function makeLink(accounts: Accounts, { name, lastsMs }: LinkKind, userId: string, now: Date): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
+  const token = newToken()
   const { internalAdapter } = await accounts.$context
   await internalAdapter.createVerificationValue({ identifier: `${name}:${token}`, value: userId, expiresAt: new Date(now.getTime() + lastsMs) })
   return token
