@@ -1,3 +1,4 @@
+import { COLOR_ROLES } from '@brandwright/domain/brands/color-roles'
 import { pointerSteps } from '@brandwright/domain/brands/guide-pointer'
 import { z } from 'zod'
 import { patchBrandInput } from './brands.ts'
@@ -68,7 +69,7 @@ const places: readonly Place[] = [
     at: /^\/\w+$/,
     shapes: { name: name.unwrap(), description: description.unwrap(), websiteUrl: websiteUrl.unwrap(), categories: categories.unwrap(), image: image.unwrap() },
   },
-  { at: /^\/colors\/(?:roles|dark)\/(?:primary|secondary|accent|background|text|link)$/, shape: hex.nullable() },
+  { at: new RegExp(`^/colors/(?:roles|dark)/(?:${COLOR_ROLES.join('|')})$`), shape: hex.nullable() },
   { at: /^\/preferredStyles\/(?:pre_header|header|sub_header|body)\/\w+$/, shapes: textStyle },
   { at: /^\/assignedStyles\/(?:h[1-6]|p|small)\/\w+$/, shapes: textStyle },
   { at: /^\/buttonStyles\/[^/]{1,100}\/\w+$/, shapes: button },

@@ -1,3 +1,4 @@
+import { NO_COLORS } from './color-roles.ts'
 import type { StyleGuide, TextSamples } from './style-guide.ts'
 
 /** A guide that knows only its address. `now` is an ISO time. */
@@ -22,7 +23,7 @@ export function emptyStyleGuide(given: { id: string; url: string; now: string })
       bg_colors: [],
       text_colors: [],
       button_colors: [],
-      roles: { primary: null, secondary: null, accent: null, background: null, text: null, link: null },
+      roles: { ...NO_COLORS },
       dark: null,
       palette: [],
       variables: [],

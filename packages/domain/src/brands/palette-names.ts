@@ -1,7 +1,6 @@
 import { colorName } from '../colour/color-name.ts'
+import { COLOR_ROLES } from './color-roles.ts'
 import type { StyleGuide } from './style-guide.ts'
-
-const ROLES = ['primary', 'secondary', 'accent', 'background', 'text', 'link'] as const
 
 /**
  * A name for each colour of a guide, by its hex in lower case, used once: the second "Black" is "Black 2". Colours with a role are named first, then the
@@ -12,7 +11,7 @@ export function paletteNames({ roles, palette }: Pick<StyleGuide['colors'], 'rol
   const painted = [...palette].sort((a, b) => b.share - a.share).map(({ color }) => color.toLowerCase())
   const names = new Map<string, string>()
   const taken = new Set<string>()
-  for (const hex of [...ROLES.flatMap((role) => roles[role]?.toLowerCase() ?? []), ...painted]) {
+  for (const hex of [...COLOR_ROLES.flatMap((role) => roles[role]?.toLowerCase() ?? []), ...painted]) {
     if (names.has(hex)) continue
     const plain = given.get(hex) || colorName(hex) || hex
     let name = plain

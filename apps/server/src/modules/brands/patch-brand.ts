@@ -1,11 +1,10 @@
 import type { BrandDocument, patchBrandInput } from '@brandwright/contracts/brands'
-import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer'
-import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { mayRead } from './brand-policy.ts'
 import { accessOf, documentFor } from './document-for.ts'
-import { markEdited } from './mark-edited.ts'
+import { withEditedValues } from './edited-values.ts'
 import { refuseFeatured } from './privileged-values.ts'
 import { editBrand } from './write-brand.ts'
 
@@ -17,25 +16,18 @@ export async function patchBrand(context: Context, input: { id: string; revision
   const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
   const brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'edit' }, ({ guide }) => {
     if (fields.categories) refuseFeatured(context.actor, guide, fields.categories)
-    const edited = steps(fields).reduce((next, [pointer, value]) => markEdited(withValueAt(next, pointer, value), pointer, editor), darkReady(guide, fields))
-    return { guide: edited, isPublic }
+    return { guide: withEditedValues(guide, valuesOf(fields), editor), isPublic }
   })
   return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
 }
 
-/** The leaves of the patch with their pointers. */
-function steps({ colors, ...plain }: Omit<Patch, 'isPublic'>): [string, unknown][] {
-  return [
+/** The values of the patch by their pointers. */
+function valuesOf({ colors, ...plain }: Omit<Patch, 'isPublic'>): Record<string, unknown> {
+  const rolesAt = (palette: 'roles' | 'dark', roles: object = {}) =>
+    Object.entries(roles).map(([role, color]): [string, unknown] => [pointerOf('colors', palette, role), color])
+  return Object.fromEntries([
     ...Object.entries(plain).map(([key, value]): [string, unknown] => [pointerOf(key), value]),
-    ...Object.entries(colors?.roles ?? {}).map(([role, value]): [string, unknown] => [pointerOf('colors', 'roles', role), value]),
-    ...(colors?.dark === null ? [['/colors/dark', null] as [string, unknown]] : []),
-    ...Object.entries(colors?.dark ?? {}).map(([role, value]): [string, unknown] => [pointerOf('colors', 'dark', role), value]),
-  ]
-}
-
-/** A guide without a dark palette gets an empty one to put a colour into. */
-function darkReady(guide: StyleGuide, { colors }: Patch): StyleGuide {
-  if (!colors?.dark || guide.colors.dark) return guide
-  const dark = { primary: null, secondary: null, accent: null, background: null, text: null, link: null }
-  return { ...guide, colors: { ...guide.colors, dark } }
+    ...rolesAt('roles', colors?.roles),
+    ...(colors?.dark === null ? [[pointerOf('colors', 'dark'), null] as const] : rolesAt('dark', colors?.dark)),
+  ])
 }

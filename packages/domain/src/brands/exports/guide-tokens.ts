@@ -1,4 +1,5 @@
 import { formatHex, formatHex8, parse } from 'culori'
+import { COLOR_ROLES } from '../color-roles.ts'
 import { paletteNames } from '../palette-names.ts'
 import type { ColorRoles, StyleGuide, TextStyle } from '../style-guide.ts'
 import { tokenName, uniqueNames } from './token-names.ts'
@@ -25,7 +26,6 @@ export interface GuideTokens {
   texts: TextToken[]
 }
 
-const ROLES = ['primary', 'secondary', 'accent', 'background', 'text', 'link'] as const satisfies (keyof ColorRoles)[]
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const satisfies (keyof StyleGuide['assignedStyles'])[]
 const PREFERRED = { pre_header: 'pre-header', header: 'header', sub_header: 'sub-header', body: 'body' } as const
 
@@ -49,7 +49,7 @@ export function hexOf(color: string | null | undefined): string | null {
 
 /** In the order of the guide's own pages: what a database returns has lost its order. */
 export function roleColors(roles: ColorRoles): [keyof ColorRoles, string][] {
-  return ROLES.flatMap((role) => {
+  return COLOR_ROLES.flatMap((role) => {
     const hex = hexOf(roles[role])
     return hex ? [[role, hex] as [keyof ColorRoles, string]] : []
   })
