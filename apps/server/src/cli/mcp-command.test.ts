@@ -57,7 +57,10 @@ test('an agent asks whether text may stand on a ground, by role or colour', asyn
   expect(JSON.parse(right.text)).toMatchObject({ text: '#111111', background: '#ffffff', allowed: true, instead: [] })
   const wrong = await ask('check_pair', { text: '#cccccc', background: 'background' })
   expect(JSON.parse(wrong.text)).toMatchObject({ allowed: false, needed: 4.5, instead: [{ role: 'text' }, { role: 'primary' }] })
-  expect(await ask('check_pair', { text: 'sparkle', background: 'text' })).toMatchObject({ isError: true, text: expect.stringContaining('neither a role') })
+  const onWhite = await ask('check_pair', { text: '#cccccc', background: 'white' })
+  expect(JSON.parse(onWhite.text).instead).toEqual(JSON.parse(wrong.text).instead)
+  for (const text of ['sparkle', 'constructor'])
+    expect(await ask('check_pair', { text, background: 'text' })).toMatchObject({ isError: true, text: expect.stringContaining('neither a role') })
 })
 
 test('the exports are resources', async () => {

@@ -1,4 +1,5 @@
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
+import { readColorEntry } from '@brandwright/domain/colour/color-entry'
 import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
 import { readColor } from '@brandwright/domain/colour/readable-modes'
 import { rolePairs } from '@brandwright/domain/colour/role-pairs'
@@ -12,14 +13,14 @@ export function checkPair(roles: ColorRoles, { text, background, large }: { text
   const instead = allowed
     ? []
     : rolePairs(roles)
-        .filter((pair) => pair.background.toLowerCase() === ground.toLowerCase() && pair.ratio >= needed)
+        .filter((pair) => readColorEntry(pair.background) === readColorEntry(ground) && pair.ratio >= needed)
         .map((pair) => ({ role: pair.textRole, text: pair.text, ratio: rounded(pair.ratio) }))
   return { text: ink, background: ground, ratio: rounded(ratio), needed, allowed, instead }
 }
 
 function colorOf(roles: ColorRoles, named: string): string {
   const word = named.trim()
-  if (word in roles) {
+  if (Object.hasOwn(roles, word)) {
     const color = roles[word as keyof ColorRoles]
     if (color) return color
     throw new Error(`The brand has no ${word} colour.`)

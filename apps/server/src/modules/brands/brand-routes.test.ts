@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, client, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
@@ -151,6 +152,13 @@ test('the list shows visitors what is public only, pages, and searches', async (
   expect((await visitor.get('/api/brands')).body.items).toMatchObject([{ id, isPublic: true }])
   expect((await owner.post('/api/getBrands')).body).toHaveLength(2)
   expect((await visitor.post('/api/getBrands')).status).toBe(401)
+})
+
+test('categories are counted over the guides that one sees in the list', async () => {
+  const { body } = await stranger.post('/api/brands', { url: 'unnamed.example' })
+  await app.context.database.db.execute(sql`update brands set name = '', categories = '{Whispers}' where id = ${body.id}`)
+  expect((await stranger.get('/api/getCategories')).body.counts).toMatchObject({ Whispers: 1 })
+  expect((await owner.get('/api/getCategories')).body.categories).not.toContain('Whispers')
 })
 
 test('refuses other sites, other types and unknown calls', async () => {

@@ -172,9 +172,11 @@ export async function listNames(db: Handle, owner: string): Promise<BrandName[]>
     .orderBy(desc(brands.updatedAt), desc(brands.id))
 }
 
-export async function listCategories(db: Handle, visibleTo: 'public' | 'all'): Promise<{ category: string; brands: number }[]> {
-  const visible = visibleTo === 'public' ? sql`where is_public or is_sample` : sql``
-  const found = await db.execute(sql`select category, count(*)::int as brands from brands, unnest(categories) as category ${visible} group by 1 order by 1`)
+/** The categories of the guides that `listCards` shows to the same people. */
+export async function listCategories(db: Handle, query: Pick<ListQuery, 'visibleTo' | 'owner'>): Promise<{ category: string; brands: number }[]> {
+  const visible = query.visibleTo === 'public' ? sql`and (is_public or is_sample)` : sql``
+  const found = await db.execute(sql`select category, count(*)::int as brands from brands, unnest(categories) as category
+    where (name <> '' or owner_id = ${query.owner}) ${visible} group by 1 order by 1`)
   return (found as unknown as { rows: { category: string; brands: number }[] }).rows
 }
 

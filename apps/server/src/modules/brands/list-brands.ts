@@ -39,7 +39,7 @@ export async function listBrandNames({ actor, database }: Context): Promise<Bran
 
 /** The categories in use among the brands that one may see. */
 export async function getCategories({ actor, database }: Context): Promise<CategoriesResponse> {
-  const found = await store.listCategories(database.db, actor ? 'all' : 'public')
+  const found = await store.listCategories(database.db, { visibleTo: actor ? 'all' : 'public', owner: actor?.id ?? null })
   return { categories: found.map(({ category }) => category), counts: Object.fromEntries(found.map(({ category, brands }) => [category, brands])) }
 }
 

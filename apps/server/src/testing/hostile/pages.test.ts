@@ -55,19 +55,6 @@ describe.skipIf(!browser)('pages that lie, flood, hold up or run away (needs Chr
       const took = performance.now() - began
       clearInterval(watch)
       const last = lines.at(-1)
-      console.warn(
-        trap,
-        Math.round(took),
-        'ms',
-        last?.type,
-        last?.data?.code,
-        lines.find(({ type }) => type === 'name')?.data,
-        'slowest',
-        Math.round(seen.slowest),
-        'memory',
-        Math.round(seen.memory / 1e6),
-        JSON.stringify(lines.find(({ type }) => type === 'complete')?.data),
-      )
       expect(['fetchComplete', 'error']).toContain(last?.type)
       expect(last?.data.code).not.toBe('internal')
       expect(took).toBeLessThan(LONGEST_READING_MS)
