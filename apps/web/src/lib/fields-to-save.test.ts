@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { fieldsToSave } from './fields-to-save.ts'
 
-const began = { name: 'Kestrel', categories: ['Food'], isPublic: false }
+const began = { name: 'Kestrel', categories: 'Food', isPublic: false }
 
 test('sends what was changed alone, and leaves what others changed beside it', () => {
-  const wanted = { ...began, categories: ['Food', 'Coffee'] }
-  expect(fieldsToSave(began, wanted, { ...began, name: 'Kestrel & Oak' })).toEqual({ changed: { categories: ['Food', 'Coffee'] }, contested: [] })
-  expect(fieldsToSave(began, { ...began, categories: ['Food'] }, began).changed).toEqual({})
+  const typed = { categories: 'Food, Coffee' }
+  expect(fieldsToSave(began, typed, { ...began, name: 'Kestrel & Oak' })).toEqual({ changed: typed, contested: [] })
+  expect(fieldsToSave(began, { categories: 'Food' }, began).changed).toEqual({})
 })
 
 test('tells of a field that somebody else changed too, unless to the same', () => {
-  const wanted = { ...began, name: 'Oak' }
-  expect(fieldsToSave(began, wanted, { ...began, name: 'Kestrel & Oak' }).contested).toEqual(['name'])
-  expect(fieldsToSave(began, wanted, { ...began, name: 'Oak' }).contested).toEqual([])
+  expect(fieldsToSave(began, { name: 'Oak' }, { ...began, name: 'Kestrel & Oak' }).contested).toEqual(['name'])
+  expect(fieldsToSave(began, { name: 'Oak' }, { ...began, name: 'Oak' }).contested).toEqual([])
 })

@@ -1,17 +1,15 @@
 interface FieldsToSave<T> {
   /** What the person changed. */
   changed: Partial<T>
-  /** Of these, what somebody else changed to something different since the form began. */
+  /** Of these, what somebody else changed to something different since the typing began. */
   contested: (keyof T)[]
 }
 
-/** Compares what a form began with, what it holds and what is saved now. Lists are the same when their members are. */
-export function fieldsToSave<T extends object>(began: T, wanted: T, now: T): FieldsToSave<T> {
-  const keys = (Object.keys(wanted) as (keyof T)[]).filter((key) => !same(wanted[key], began[key]))
+/** Compares the fields that were typed in with what each began with and with what is saved now. */
+export function fieldsToSave<T extends object>(base: Partial<T>, typed: Partial<T>, now: T): FieldsToSave<T> {
+  const keys = (Object.keys(typed) as (keyof T)[]).filter((key) => typed[key] !== base[key])
   return {
-    changed: Object.fromEntries(keys.map((key) => [key, wanted[key]])) as Partial<T>,
-    contested: keys.filter((key) => !same(now[key], began[key]) && !same(now[key], wanted[key])),
+    changed: Object.fromEntries(keys.map((key) => [key, typed[key]])) as Partial<T>,
+    contested: keys.filter((key) => now[key] !== base[key] && now[key] !== typed[key]),
   }
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

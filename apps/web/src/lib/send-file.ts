@@ -12,6 +12,7 @@ export interface FileToSend {
 /** Sends a file's bytes and tells the percent that has left; gives back the parsed answer, throws ApiError. XMLHttpRequest, since fetch tells no progress. */
 export function sendFile<T>({ path, method = 'POST', file, headers = {}, signal }: FileToSend, onProgress: (percent: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
     request.open(method, path)
     for (const [name, value] of Object.entries({ 'content-type': file.type || 'application/octet-stream', ...headers })) request.setRequestHeader(name, value)

@@ -1,32 +1,41 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { fieldsToSave } from './fields-to-save.ts'
+import type { KeptDraft } from './use-kept-draft.ts'
 
-interface FieldSaving<T> {
-  /** What the form is filled with at first. */
-  initial: T
+type Field = string | boolean
+
+interface FieldSaving<T extends Record<keyof T, Field>> {
+  draft: KeptDraft<T>
   labels: Record<keyof T, string>
   /** What is saved now, read anew. */
   readNow: () => Promise<T>
   send: (changed: Partial<T>) => Promise<unknown>
+  /** How a field is written, where its edges trimmed are not all. */
+  tidy?: { [Name in keyof T]?: (text: string) => T[Name] }
   onSaved: () => void
 }
 
-/** Saves the fields that a person changed. Where somebody else changed one meanwhile, it says so with their value, and only saving again replaces it. */
-export function useFieldSaving<T extends object>({ initial, labels, readNow, send, onSaved }: FieldSaving<T>) {
-  const [began, setBegan] = useState(initial)
-  return useMutation({
-    mutationFn: async (wanted: T) => {
+/** Saves the fields that a person typed in. Where somebody else changed one meanwhile, it says so with their value, and only saving again replaces it. */
+export function useFieldSaving<T extends Record<keyof T, Field>>({ draft, labels, readNow, send, tidy = {}, onSaved }: FieldSaving<T>) {
+  const tidied = (fields: Partial<T>) =>
+    Object.fromEntries(
+      (Object.entries(fields) as [keyof T, Field][]).map(([name, value]) => [name, typeof value === 'string' ? (tidy[name]?.(value) ?? value.trim()) : value]),
+    ) as Partial<T>
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const { typed, base } = draft.latest()
       const now = await readNow()
-      const { changed, contested } = fieldsToSave(began, wanted, now)
+      const wanted = tidied(typed)
+      const { changed, contested } = fieldsToSave(base, wanted, now)
       if (contested.length > 0) {
-        setBegan(now)
+        draft.rebase(Object.fromEntries(contested.map((key) => [key, now[key]])) as Partial<T>)
         const theirs = contested.map((key) => `${labels[key]} is “${now[key]}” now`).join(', ')
         throw new Error(`Somebody else changed this meanwhile: ${theirs}. What you typed is still here; saving again replaces theirs.`)
       }
       if (Object.keys(changed).length > 0) await send(changed)
-      setBegan({ ...now, ...changed })
+      draft.settle(typed, wanted)
     },
     onSuccess: onSaved,
   })
+  return { save: () => !isPending && mutate(), saving: isPending, problem: error?.message }
 }

@@ -5,6 +5,7 @@ import { call } from '../../lib/api-client.ts'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { fromRevision } from '../../lib/guide-revision.ts'
 import { useFieldSaving } from '../../lib/use-field-saving.ts'
+import { useKeptDraft } from '../../lib/use-kept-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -12,42 +13,52 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import stacked from '../../ui/stacked-form.module.css'
 import styles from './brand-form.module.css'
 
-const fieldsOf = ({ name, categories, isPublic }: BrandDocument) => ({ name, categories, isPublic })
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+const fieldsOf = ({ name, categories, isPublic }: BrandDocument) => ({ name, categories: categories.join(', '), isPublic })
 
 /** Name, categories and whether signed-out people see the brand in the list. What was typed stays when it cannot be saved. */
 export function BrandForm({ brand }: { brand: BrandDocument }) {
   const client = useQueryClient()
   const query = brandQuery(brand.id)
-  const save = useFieldSaving({
-    initial: fieldsOf(brand),
+  const draft = useKeptDraft(null, fieldsOf(brand))
+  const { values, type } = draft
+  const { save, saving, problem } = useFieldSaving({
+    draft,
     labels: { name: 'Name', categories: 'Categories', isPublic: 'Shown to people who are signed out' },
     readNow: async () => fieldsOf(await client.fetchQuery({ ...query, staleTime: 0 })),
-    send: async (changed) => {
+    tidy: { categories: (text) => listed(text).join(', ') },
+    send: async ({ categories, ...changed }) => {
       const { revision } = await client.ensureQueryData(query)
       const headers = fromRevision(revision)
-      client.setQueryData(query.queryKey, await call<BrandDocument>(`/api/brands/${encodeURIComponent(brand.id)}`, { method: 'PATCH', body: changed, headers }))
+      const body = { ...changed, ...(categories !== undefined && { categories: listed(categories) }) }
+      client.setQueryData(query.queryKey, await call<BrandDocument>(`/api/brands/${encodeURIComponent(brand.id)}`, { method: 'PATCH', body, headers }))
     },
     onSaved: () => notify({ type: 'success', title: 'The brand is saved' }),
   })
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const categories = String(data.get('categories'))
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean)
-    save.mutate({ name: String(data.get('name')).trim(), categories, isPublic: data.has('public') })
+    save()
   }
   return (
-    <form className={stacked.form} onSubmit={send}>
-      {save.error && <FormAlert title="The brand was not saved">{save.error.message}</FormAlert>}
-      <Field label="Name" name="name" defaultValue={brand.name} required maxLength={200} />
-      <Field label="Categories" name="categories" defaultValue={brand.categories.join(', ')} hint="Words with commas between them." />
+    <form className={stacked.form} onSubmit={submit}>
+      {problem && <FormAlert title="The brand was not saved">{problem}</FormAlert>}
+      <Field label="Name" name="name" value={values.name} onChange={({ target }) => type({ name: target.value })} required maxLength={200} />
+      <Field
+        label="Categories"
+        name="categories"
+        value={values.categories}
+        onChange={({ target }) => type({ categories: target.value })}
+        hint="Words with commas between them."
+      />
       <label className={styles.check}>
-        <input type="checkbox" name="public" defaultChecked={brand.isPublic} />
+        <input type="checkbox" name="public" checked={values.isPublic} onChange={({ target }) => type({ isPublic: target.checked })} />
         Show name, logo and palette to people who are signed out
       </label>
-      <Button type="submit" variant="primary" size="md" busy={save.isPending} disabled={!brand.canEdit}>
+      <Button type="submit" variant="primary" size="md" busy={saving} disabled={!brand.canEdit}>
         Save
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CaseSensitive } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { fontFamilies } from '../../lib/font-families.ts'
 import { useBrandFonts } from '../../lib/use-brand-fonts.ts'
@@ -17,12 +17,23 @@ import { FamilyCard } from './family-card.tsx'
 
 const FONT_FILES = '.woff2,.woff,.ttf,.otf,font/*'
 
+interface WaitingFile {
+  key: number
+  file: File
+}
+
 /** The families that the brand is set in: their letters, their files, the right to use them and what stands in for them in e-mails. */
 export function FontsScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
   const fonts = useBrandFonts(guide?.fonts ?? [])
-  const [files, setFiles] = useState<readonly File[]>([])
-  const add = (given: File[]) => guide?.canEdit && setFiles((waiting) => [...waiting, ...given])
+  const [waiting, setWaiting] = useState<readonly WaitingFile[]>([])
+  const count = useRef(0)
+  const add = (files: File[]) => {
+    const given = files.map((file) => ({ key: count.current++, file }))
+    if (guide?.canEdit) setWaiting((others) => [...others, ...given])
+  }
+  const isDone = (key: number) => setWaiting((others) => others.filter((other) => other.key !== key))
+  const next = waiting[0]
   const over = useDroppedFiles(add)
   const families = guide ? fontFamilies(guide) : []
   return (
@@ -43,7 +54,7 @@ export function FontsScreen({ id }: { id: string }) {
       )}
       {guide &&
         families.map((family) => <FamilyCard key={family.family} guide={guide} family={family} failed={fonts.ready && fonts.failed.includes(family.family)} />)}
-      {guide && files[0] && <AddFont key={`${files[0].name} ${files.length}`} id={id} file={files[0]} onDone={() => setFiles((waiting) => waiting.slice(1))} />}
+      {guide && next && <AddFont key={next.key} id={id} file={next.file} onDone={() => isDone(next.key)} />}
       {over && guide?.canEdit && <DropVeil>Drop the font files to add them</DropVeil>}
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { onceMoreWhenStale } from '../../lib/guide-revision.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -15,15 +15,20 @@ interface FontToAdd {
   licence: string
 }
 
+/** Adds a font file with what is said of it. An upload whose form is left ends there. */
 export function useAddFont(id: string, onAdded: () => void) {
   const client = useQueryClient()
   const [percent, setPercent] = useState(0)
+  const upload = useRef<AbortController>(null)
+  useEffect(() => () => upload.current?.abort(), [])
   const adding = useMutation({
     mutationFn: async ({ file, ...said }: FontToAdd) => {
+      upload.current = new AbortController()
+      const { signal } = upload.current
       const { revision } = await client.fetchQuery({ ...brandQuery(id), staleTime: 0 })
       const path = `/api/brands/${encodeURIComponent(id)}/fonts?${new URLSearchParams(said)}`
       // A browser knows font files by many types, some of them none; the server looks at the bytes alone.
-      return onceMoreWhenStale(revision, (headers) => sendFile<Font>({ path, file: new Blob([file]), headers }, setPercent))
+      return onceMoreWhenStale(revision, (headers) => sendFile<Font>({ path, file: new Blob([file]), headers, signal }, setPercent))
     },
     onSuccess: async ({ fontFamily }) => {
       await client.invalidateQueries({ queryKey: queryKeys.brand(id) })

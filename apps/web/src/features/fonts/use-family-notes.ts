@@ -23,7 +23,7 @@ export function useFamilyNotes(id: string, fonts: readonly Font[]) {
   const draft = useKeptDraft(`font-notes:${id}:${family}:${user?.id ?? ''}`, notesOf(fonts))
   const facesNow = async () => (await client.fetchQuery({ ...brandQuery(id), staleTime: 0 })).fonts.filter(({ fontFamily }) => fontFamily === family)
   const saving = useFieldSaving({
-    initial: draft.base,
+    draft,
     labels: { licence: 'Licence note', fallback: 'In e-mails' },
     readNow: async () => notesOf(await facesNow()),
     send: async (changed) => {
@@ -32,11 +32,7 @@ export function useFamilyNotes(id: string, fonts: readonly Font[]) {
       await call<BrandDocument>('/api/updateStyleGuideProp', { method: 'POST', body: { id, values }, headers: fromRevision(revision) })
       await client.invalidateQueries({ queryKey: queryKeys.brand(id) })
     },
-    onSaved: () => {
-      draft.forget()
-      notify({ type: 'success', title: `The notes on ${family} were saved` })
-    },
+    onSaved: () => notify({ type: 'success', title: `The notes on ${family} were saved` }),
   })
-  const save = () => saving.mutate({ ...draft.values, licence: draft.values.licence.trim() })
-  return { values: draft.values, type: draft.type, save, saving: saving.isPending, problem: saving.error?.message }
+  return { values: draft.values, type: draft.type, ...saving }
 }

@@ -21,15 +21,11 @@ export function useImageWords(id: string, image: Image, onSaved: () => void) {
   const { patch } = useChildren(id, 'images')
   const draft = useKeptDraft(`image-words:${id}:${image.id}:${user?.id ?? ''}`, wordsOf(image))
   const saving = useFieldSaving({
-    initial: draft.base,
+    draft,
     labels: { alt: 'Alternative text', caption: 'Caption' },
     readNow: async () => wordsOf(imageIn(await client.fetchQuery({ ...brandQuery(id), staleTime: 0 }), image.id)),
     send: (changed) => patch(image.id, changed),
-    onSaved: () => {
-      draft.forget()
-      onSaved()
-    },
+    onSaved,
   })
-  const save = () => saving.mutate({ alt: draft.values.alt.trim(), caption: draft.values.caption.trim() })
-  return { values: draft.values, type: draft.type, isTyped: draft.isTyped, save, saving: saving.isPending, problem: saving.error?.message }
+  return { values: draft.values, type: draft.type, isTyped: draft.isTyped, ...saving }
 }

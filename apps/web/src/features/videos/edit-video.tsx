@@ -1,9 +1,10 @@
 import type { Video } from '@brandwright/domain/brands/style-guide'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import { type ChangeEvent, type FormEvent, useId } from 'react'
 import { useChildren } from '../../lib/brand-children.ts'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { useFieldSaving } from '../../lib/use-field-saving.ts'
+import { useKeptDraft } from '../../lib/use-kept-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -18,8 +19,10 @@ export function EditVideo({ id, video, onClose }: { id: string; video: Video; on
   const form = useId()
   const client = useQueryClient()
   const { patch } = useChildren(id, 'videos')
-  const saving = useFieldSaving({
-    initial: fieldsOf(video),
+  const draft = useKeptDraft(null, fieldsOf(video))
+  const { values, type } = draft
+  const { save, saving, problem } = useFieldSaving({
+    draft,
     labels: { title: 'Title', url: 'Address', description: 'Description' },
     readNow: async () => {
       const now = (await client.fetchQuery({ ...brandQuery(id), staleTime: 0 })).videos?.find((one) => one.id === video.id)
@@ -32,26 +35,29 @@ export function EditVideo({ id, video, onClose }: { id: string; video: Video; on
       onClose()
     },
   })
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const text = (name: string) => String(given.get(name) ?? '').trim()
-    saving.mutate({ title: text('title'), url: text('url'), description: text('description') })
+    save()
   }
+  const field = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type({ [name]: target.value }),
+  })
   return (
     <Dialog
       onClose={onClose}
       title="Edit the video"
       actions={
-        <Button type="submit" form={form} variant="primary" busy={saving.isPending}>
+        <Button type="submit" form={form} variant="primary" busy={saving}>
           Save
         </Button>
       }
     >
-      <form id={form} className={styles.form} onSubmit={save}>
-        <Field label="Title" name="title" maxLength={300} defaultValue={video.title} />
-        <Field label="Address" name="url" type="url" required maxLength={2000} defaultValue={video.url} />
-        <TextArea label="Description" name="description" rows={3} maxLength={5000} defaultValue={video.description} error={saving.error?.message} />
+      <form id={form} className={styles.form} onSubmit={submit}>
+        <Field label="Title" {...field('title')} maxLength={300} />
+        <Field label="Address" {...field('url')} type="url" required maxLength={2000} />
+        <TextArea label="Description" {...field('description')} rows={3} maxLength={5000} error={problem} />
       </form>
     </Dialog>
   )
