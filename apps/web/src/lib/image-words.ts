@@ -1,6 +1,6 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 
-export type ImageTone = 'good' | 'fair' | 'poor'
+type ImageTone = 'good' | 'fair' | 'poor'
 export interface ImageJudgement {
   words: string
   tone: ImageTone

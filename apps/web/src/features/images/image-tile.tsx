@@ -1,26 +1,22 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { memo } from 'react'
+import { drawnImage } from '../../lib/drawn-image.ts'
 import { ownFile } from '../../lib/own-file.ts'
-import { pictureAtWidth } from '../../lib/picture-at-width.ts'
-import { pictureGround } from '../../lib/picture-ground.ts'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
 import { ImageJudgement } from './image-judgement.tsx'
 import styles from './image-tile.module.css'
 import { wordsOfImage } from './words-of-image.ts'
-
-/** Pictures of this rank and above are shown at their own size on their own ground. */
-const CONTAINED_RANK = 3
 
 type ImageTileProps = { image: Image; width: number; height: number; place: string; onOpen: (id: string) => void }
 
 /** A picture in a box of known size, what it is good for and what is said of it; a press opens it. */
 export const ImageTile = memo(function ImageTile({ image, width, height, place, onOpen }: ImageTileProps) {
   const words = wordsOfImage(image)
-  const picture = useRetriedImage(pictureAtWidth(image.url, width * window.devicePixelRatio))
-  const contained = (image.rank ?? 0) >= CONTAINED_RANK || image.width < width
+  const { src, contained, ground } = drawnImage(image, width)
+  const picture = useRetriedImage(src)
   return (
     <button type="button" className={styles.tile} style={{ width }} aria-label={`${words}, ${place}`} onClick={() => onOpen(image.id)}>
-      <span className={styles.picture} style={{ height, backgroundColor: pictureGround(image) }}>
+      <span className={styles.picture} style={{ height, backgroundColor: ground }}>
         {!picture.failed && (
           <img
             className={contained ? styles.contained : styles.covering}
