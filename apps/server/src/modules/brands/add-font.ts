@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { editWithFile } from './edit-with-file.ts'
+import { editorNow } from './editor-now.ts'
 import type { KeepBlob } from './judged-image.ts'
 import { childOf } from './list-children.ts'
 import { markEdited } from './mark-edited.ts'
@@ -17,7 +18,7 @@ type Upload = AddFontQuery & { id: string; revision: number; bytes: Uint8Array }
 export async function addFont(context: Context, blobs: KeepBlob, { id, revision, bytes, family, weight, style, licence }: Upload) {
   const format = await checkFontFile(bytes)
   if (!format) throw new Refusal('validation_failed', 'The file is no font that can be used: WOFF2, WOFF, TTF or OTF, whole and with its letters.')
-  const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
+  const editor = editorNow(context)
   const keep = async () => ({ url: BLOB_PATH + (await blobs.put(bytes)) })
   return editWithFile(context, { id, revision }, keep, async ({ url }) => {
     const font: Font = {

@@ -3,6 +3,7 @@ import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editWithFile } from './edit-with-file.ts'
+import { editorNow } from './editor-now.ts'
 import { asLogo } from './image-as-logo.ts'
 import { judgedImage, type KeepBlob } from './judged-image.ts'
 import { childOf } from './list-children.ts'
@@ -16,7 +17,7 @@ export async function addImage(context: Context, blobs: KeepBlob, upload: Upload
   const { id, revision, bytes, alt, caption } = upload
   const kind = Object.hasOwn(kindsForAdding, upload.kind) ? kindsForAdding[upload.kind as keyof typeof kindsForAdding] : null
   if (!kind) throw new Refusal('validation_failed', `Invalid kind: ${upload.kind}`)
-  const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
+  const editor = editorNow(context)
   const judged = () => judgedImage(blobs, { id: `img_${context.newId()}`, originalURL: '', kind, alt, caption, source: '' }, bytes)
   return editWithFile(context, { id, revision }, judged, async (image) => {
     const brand = await editBrand(context, { id, revision, via: 'add', parts: { images: 'all' } }, ({ guide }) => {

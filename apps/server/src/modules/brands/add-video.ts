@@ -2,6 +2,7 @@ import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { Video } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { editorNow } from './editor-now.ts'
 import { markEdited } from './mark-edited.ts'
 import { editBrand } from './write-brand.ts'
 
@@ -10,7 +11,7 @@ type NewVideo = Omit<Video, 'id'> & { brandId: string; revision: number }
 /** Adds a video by its address; one that is there already is not added twice. The file itself stays where it is. */
 export async function addVideo(context: Context, { brandId, revision, ...said }: NewVideo): Promise<{ document: Video; revision: number }> {
   const video: Video = { id: `video_${context.newId()}`, ...said }
-  const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
+  const editor = editorNow(context)
   const brand = await editBrand(context, { id: brandId, revision, via: 'add', parts: {} }, ({ guide }) => {
     const videos = guide.videos ?? []
     if (videos.some(({ url }) => url === video.url)) throw new Refusal('conflict', 'This video is here already.')

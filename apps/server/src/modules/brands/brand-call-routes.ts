@@ -2,6 +2,7 @@ import { brandDocument, deleteKeyInput, deleteStyleGuideInput, deleteSvgInput, s
 import { setValuesInput } from '@brandwright/contracts/guide-values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
+import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -56,6 +57,6 @@ function given(id: string, missing: string): string {
 }
 
 function tagged<T extends { revision: number }>(reply: FastifyReply, document: T): T {
-  reply.header('etag', `"${document.revision}"`)
+  reply.header('etag', etag(document.revision))
   return document
 }

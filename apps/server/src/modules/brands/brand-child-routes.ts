@@ -3,6 +3,7 @@ import { page, pageQuery } from '@brandwright/contracts/paging'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
+import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { Context } from '../../platform/context.ts'
 import { addVideo } from './add-video.ts'
@@ -33,7 +34,7 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
         })
         return reply
           .code(201)
-          .header('etag', `"${revision}"`)
+          .header('etag', etag(revision))
           .send(document as never)
       },
     )
@@ -44,7 +45,7 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
       const context = await contextOf(request)
       const given = { ...request.body, brandId: request.params.id, revision: ifMatch(request, context.actor) }
       const { document, revision } = await addVideo(context, given)
-      return reply.code(201).header('etag', `"${revision}"`).send(document)
+      return reply.code(201).header('etag', etag(revision)).send(document)
     },
   )
   app.get('/api/brands/:id/facts', { schema: { params: byId, response: { 200: factsResponse } } }, async (request) =>
@@ -53,7 +54,7 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
   app.patch('/api/brands/:id/facts', { schema: { params: byId, body: patchFactsInput, response: { 200: factsResponse } } }, async (request, reply) => {
     const context = await contextOf(request)
     const answer = await patchFacts(context, { id: request.params.id, revision: ifMatch(request, context.actor), marks: request.body })
-    reply.header('etag', `"${answer.revision}"`)
+    reply.header('etag', etag(answer.revision))
     return answer
   })
   app.get('/api/brands/:id/changes', { schema: { params: byId, querystring: pageQuery, response: { 200: page(changeRecord) } } }, async (request) =>
@@ -75,7 +76,7 @@ function childRoutes(app: Server, contextOf: (request: FastifyRequest) => Promis
     async (request, reply) => {
       const context = await contextOf(request)
       const { document, revision } = await patchChild(context, { ...request.params, kind, revision: ifMatch(request, context.actor), patch: request.body })
-      reply.header('etag', `"${revision}"`)
+      reply.header('etag', etag(revision))
       return document
     },
   )

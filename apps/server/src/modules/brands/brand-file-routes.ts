@@ -2,7 +2,9 @@ import { addFontQuery, addImageQuery, childKinds } from '@brandwright/contracts/
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
+import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import { MOST_FILE_BYTES } from '../../platform/blobs/most-file-bytes.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addFont } from './add-font.ts'
@@ -11,7 +13,6 @@ import { requireEditor } from './brand-access.ts'
 import type { KeepBlob } from './judged-image.ts'
 import { replaceImage } from './replace-image.ts'
 
-const MOST_BYTES = 15 * 1024 * 1024
 const FILE_TYPES = /^(?:(?:image|font)\/[\w.+-]+|application\/(?:octet-stream|(?:x-)?font-[\w.+-]+|vnd\.ms-opentype))/
 const byId = z.object({ id: z.string().min(1).max(100) })
 const byChild = byId.extend({ childId: z.string().min(1).max(200) })
@@ -26,7 +27,7 @@ export function brandFileRoutes(app: Server, contextOf: (request: FastifyRequest
       ifMatch(request, context.actor)
       await requireEditor(context, (request.params as { id: string }).id)
     }
-    const options = { bodyLimit: MOST_BYTES, onRequest }
+    const options = { bodyLimit: MOST_FILE_BYTES, onRequest }
     scope.post(
       '/api/brands/:id/images',
       { ...options, schema: { params: byId, querystring: addImageQuery, response: { 201: image } } },
@@ -59,6 +60,6 @@ function bytesOf({ body }: FastifyRequest, what: string, type: string): Buffer {
 }
 
 function answer(reply: FastifyReply, { document, revision }: { document: unknown; revision: number }): unknown {
-  reply.header('etag', `"${revision}"`)
+  reply.header('etag', etag(revision))
   return document
 }

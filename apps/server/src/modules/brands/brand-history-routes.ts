@@ -4,6 +4,7 @@ import { pageQuery } from '@brandwright/contracts/paging'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
+import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideProposals } from './decide-proposals.ts'
@@ -55,6 +56,6 @@ export function brandHistoryRoutes(app: Server, contextOf: (request: FastifyRequ
 }
 
 function tagged<T extends { revision: number }>(reply: FastifyReply, document: T): T {
-  reply.header('etag', `"${document.revision}"`)
+  reply.header('etag', etag(document.revision))
   return document
 }

@@ -3,8 +3,7 @@ import { acceptProposal } from '@brandwright/domain/brands/accept-proposal'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announceBrand } from './announce-brand.ts'
-import { mayRead } from './brand-policy.ts'
-import { accessOf, documentFor } from './document-for.ts'
+import { answerTo } from './document-for.ts'
 import { liveProposals } from './live-proposals.ts'
 import * as store from './proposal-store.ts'
 import { editBrand } from './write-brand.ts'
@@ -25,7 +24,7 @@ export async function decideProposals(context: Context, { id, revision, decision
     if (accepted.length === 0) await announceBrand(context, tx, id, revision)
     return { guide: accepted.reduce(acceptProposal, guide) }
   })
-  return { ...decided, document: documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand))) }
+  return { ...decided, document: answerTo(context, brand) }
 }
 
 /** The proposals at the given places and below them. */

@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Context } from '../../platform/context.ts'
-import { mayDelete, mayRead } from './brand-policy.ts'
-import { accessOf, documentFor } from './document-for.ts'
+import { mayDelete } from './brand-policy.ts'
+import { accessOf, answerTo } from './document-for.ts'
 import { editBrand } from './write-brand.ts'
 
 /** Takes the guidelines out of a guide; an older version, or undo, has them still. */
@@ -11,5 +11,5 @@ export async function deleteGuidelines(context: Context, { id, revision }: { id:
     const { guide } = before
     return { guide: guide.copyGuidelines === null ? guide : { ...guide, copyGuidelines: null } }
   })
-  return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
+  return answerTo(context, brand)
 }

@@ -2,8 +2,8 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { mayDebug, mayRead } from './brand-policy.ts'
-import { accessOf, documentFor } from './document-for.ts'
+import { mayDebug } from './brand-policy.ts'
+import { answerTo } from './document-for.ts'
 import { editBrand } from './write-brand.ts'
 
 /** What a guide cannot be without. */
@@ -18,5 +18,5 @@ export async function deleteKey(context: Context, { id, revision, key }: { id: s
     const facts = Object.fromEntries(Object.entries(guide.facts).filter(([pointer]) => pointer !== `/${key}` && !pointer.startsWith(`/${key}/`)))
     return { guide: { ...guide, [key]: empty[key as keyof typeof empty], facts } }
   })
-  return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
+  return answerTo(context, brand)
 }

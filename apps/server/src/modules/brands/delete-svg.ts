@@ -2,18 +2,18 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { mayRead } from './brand-policy.ts'
-import { accessOf, documentFor } from './document-for.ts'
+import { answerTo } from './document-for.ts'
+import { editorNow } from './editor-now.ts'
 import { markEdited } from './mark-edited.ts'
 import { editBrand } from './write-brand.ts'
 
 /** Takes a drawing out of a guide; a new reading does not bring it back. */
 export async function deleteSvg(context: Context, { id, revision, svgId }: { id: string; revision: number; svgId: string }): Promise<BrandDocument> {
-  const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
+  const editor = editorNow(context)
   const brand = await editBrand(context, { id, revision, via: 'delete' }, ({ guide }) => {
     if (!guide.svgs.some((svg) => svg.id === svgId)) throw new Refusal('not_found', 'Image not found in styleGuide images.')
     const svgs = guide.svgs.filter((svg) => svg.id !== svgId)
     return { guide: markEdited({ ...guide, svgs }, pointerOf('svgs', svgId), editor, true) }
   })
-  return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
+  return answerTo(context, brand)
 }

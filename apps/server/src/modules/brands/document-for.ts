@@ -1,8 +1,11 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { visualPart } from '@brandwright/domain/brands/visual-part'
-import type { Actor } from '../../platform/context.ts'
-import { canEdit, type MayRead } from './brand-policy.ts'
+import type { Actor, Context } from '../../platform/context.ts'
+import { canEdit, type MayRead, mayRead } from './brand-policy.ts'
 import type { StoredBrand } from './brand-row.ts'
+
+/** A stored brand for who asks, as much of it as they may see. */
+export const answerTo = ({ actor }: Pick<Context, 'actor'>, brand: StoredBrand): BrandDocument => documentFor(actor, brand, mayRead(actor, accessOf(brand)))
 
 /** What a reader gets of a stored brand. */
 export function documentFor(actor: Actor | null, brand: StoredBrand, may: MayRead): BrandDocument {

@@ -2,6 +2,7 @@ import type { ChildKind } from '@brandwright/contracts/brands'
 import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { Collection, Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
+import { editorNow } from './editor-now.ts'
 import { asLogo } from './image-as-logo.ts'
 import { keepDeletedMember } from './keep-deleted-member.ts'
 import { childOf, only } from './list-children.ts'
@@ -13,7 +14,7 @@ type Written = { document: unknown; revision: number }
 
 /** Applies a merge patch to one member; each value becomes one edited by hand. */
 export async function patchChild(context: Context, { id, revision, kind, childId, patch }: Place & { patch: Record<string, unknown> }): Promise<Written> {
-  const editor = editorOf(context)
+  const editor = editorNow(context)
   const brand = await editBrand(context, { id, revision, via: 'edit', parts: only(kind, childId) }, ({ guide }) => {
     childOf(guide, kind, childId)
     const edited = Object.entries(patch).reduce((next, [key, value]) => {
@@ -27,7 +28,7 @@ export async function patchChild(context: Context, { id, revision, kind, childId
 
 /** Takes one member away: a new reading does not bring it back, but for 30 days a person can. */
 export async function deleteChild(context: Context, { id, revision, kind, childId }: Place): Promise<{ revision: number }> {
-  const editor = editorOf(context)
+  const editor = editorNow(context)
   const brand = await editBrand(context, { id, revision, via: 'delete', parts: only(kind, childId) }, async (before, tx) => {
     const { guide } = before
     const child = childOf(guide, kind, childId)
@@ -52,9 +53,7 @@ export async function addChild<K extends keyof Drafts>(context: Context, input: 
   const member = { ...(input.kind === 'products' ? { images: [] } : {}), ...input.draft, id: childId, handle }
   const pointer = pointerOf(input.kind, childId)
   const brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'add', parts: { [input.kind]: 'all' } }, ({ guide }) => ({
-    guide: markEdited({ ...guide, [input.kind]: [...guide[input.kind], member] } as StyleGuide, pointer, editorOf(context)),
+    guide: markEdited({ ...guide, [input.kind]: [...guide[input.kind], member] } as StyleGuide, pointer, editorNow(context)),
   }))
   return { document: childOf(brand.guide, input.kind, childId), revision: brand.revision }
 }
-
-const editorOf = (context: Context) => ({ by: context.actor?.id ?? '', at: context.now().toISOString() })

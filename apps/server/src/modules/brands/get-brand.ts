@@ -2,15 +2,15 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { mayRead, mayReadAll } from './brand-policy.ts'
+import { mayReadAll } from './brand-policy.ts'
 import { type GuideParts, type StoredBrand, WHOLE } from './brand-row.ts'
 import * as store from './brand-store.ts'
-import { accessOf, documentFor } from './document-for.ts'
+import { accessOf, answerTo } from './document-for.ts'
 
 /** A guide, as much of it as the asker may see. */
 export async function getBrand(context: Context, id: string): Promise<BrandDocument> {
   const brand = await existing(context, id)
-  return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
+  return answerTo(context, brand)
 }
 
 /** A guide for those who may read all of it. */

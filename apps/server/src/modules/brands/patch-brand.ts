@@ -2,9 +2,9 @@ import type { BrandDocument, patchBrandInput } from '@brandwright/contracts/bran
 import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { mayRead } from './brand-policy.ts'
-import { accessOf, documentFor } from './document-for.ts'
+import { answerTo } from './document-for.ts'
 import { withEditedValues } from './edited-values.ts'
+import { editorNow } from './editor-now.ts'
 import { refuseFeatured } from './privileged-values.ts'
 import { editBrand } from './write-brand.ts'
 
@@ -13,12 +13,12 @@ type Patch = z.infer<typeof patchBrandInput>
 /** Applies a merge patch of the guide's own fields. Each value becomes one edited by hand, which a new reading leaves alone. */
 export async function patchBrand(context: Context, input: { id: string; revision: number; patch: Patch }): Promise<BrandDocument> {
   const { isPublic, ...fields } = input.patch
-  const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
+  const editor = editorNow(context)
   const brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'edit' }, ({ guide }) => {
     if (fields.categories) refuseFeatured(context.actor, guide, fields.categories)
     return { guide: withEditedValues(guide, valuesOf(fields), editor), isPublic }
   })
-  return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
+  return answerTo(context, brand)
 }
 
 /** The values of the patch by their pointers. */

@@ -2,6 +2,7 @@ import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
 import { editWithFile } from './edit-with-file.ts'
+import { editorNow } from './editor-now.ts'
 import { asLogo } from './image-as-logo.ts'
 import { judgedImage, type KeepBlob } from './judged-image.ts'
 import { childOf, getChild, only } from './list-children.ts'
@@ -12,7 +13,7 @@ type Replacement = { id: string; revision: number; childId: string; bytes: Uint8
 
 /** Puts another file in the place of a picture: what is said of it stays, what was measured is measured anew, a new reading leaves it so. */
 export async function replaceImage(context: Context, blobs: KeepBlob, { id, revision, childId, bytes }: Replacement) {
-  const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
+  const editor = editorNow(context)
   const judged = async () => judgedImage(blobs, withoutMeasures((await getChild(context, { id, kind: 'images', childId })) as Image), bytes)
   return editWithFile(context, { id, revision }, judged, async (image) => {
     const brand = await editBrand(context, { id, revision, via: 'replace', parts: only('images', childId) }, ({ guide }) => {

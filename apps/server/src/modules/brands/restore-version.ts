@@ -2,8 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { keepLockedValues } from '@brandwright/domain/brands/locked-values'
 import type { Context } from '../../platform/context.ts'
 import { historyOf } from '../history/history-of.ts'
-import { mayRead } from './brand-policy.ts'
-import { accessOf, documentFor } from './document-for.ts'
+import { answerTo } from './document-for.ts'
 import { brandOfKeyed, historySubject, keyedBrand } from './keyed-brand.ts'
 import { editBrand } from './write-brand.ts'
 
@@ -15,5 +14,5 @@ export async function restoreVersion(context: Context, { id, revision, number }:
     const then = brandOfKeyed(await history.at(number, { document: keyedBrand(now), revision: now.revision }))
     return { guide: keepLockedValues(now.guide, then.guide), refersTo: number }
   })
-  return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
+  return answerTo(context, brand)
 }

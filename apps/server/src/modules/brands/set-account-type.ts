@@ -1,8 +1,8 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
-import { mayChooseAccountType, mayRead } from './brand-policy.ts'
-import { accessOf, documentFor } from './document-for.ts'
+import { mayChooseAccountType } from './brand-policy.ts'
+import { answerTo } from './document-for.ts'
 import { editBrand } from './write-brand.ts'
 
 type Input = { id: string; revision: number; accountType: StyleGuide['account_type'] }
@@ -11,5 +11,5 @@ type Input = { id: string; revision: number; accountType: StyleGuide['account_ty
 export async function setAccountType(context: Context, { id, revision, accountType }: Input): Promise<BrandDocument> {
   mayChooseAccountType(context.actor)
   const brand = await editBrand(context, { id, revision, via: 'account' }, ({ guide }) => ({ guide: { ...guide, account_type: accountType } }))
-  return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
+  return answerTo(context, brand)
 }

@@ -2,21 +2,21 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { editableValue, type SetValuesInput } from '@brandwright/contracts/guide-values'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { mayRead } from './brand-policy.ts'
-import { accessOf, documentFor } from './document-for.ts'
+import { answerTo } from './document-for.ts'
 import { withEditedValues } from './edited-values.ts'
+import { editorNow } from './editor-now.ts'
 import { refuseFeatured } from './privileged-values.ts'
 import { editBrand } from './write-brand.ts'
 
 /** Sets values of a guide by their pointers, as one change; each becomes one edited by hand. */
 export async function setValues(context: Context, { id, revision, values }: SetValuesInput & { revision: number }): Promise<BrandDocument> {
-  const editor = { by: context.actor?.id ?? '', at: context.now().toISOString() }
+  const editor = editorNow(context)
   const brand = await editBrand(context, { id, revision, via: 'edit' }, ({ guide }) => {
     if (Array.isArray(values['/categories'])) refuseFeatured(context.actor, guide, values['/categories'])
     const checkedValues = Object.fromEntries(Object.entries(values).map(([pointer, value]) => [pointer, checkedValue(pointer, value)]))
     return { guide: withEditedValues(guide, checkedValues, editor) }
   })
-  return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
+  return answerTo(context, brand)
 }
 
 function checkedValue(pointer: string, value: unknown): unknown {

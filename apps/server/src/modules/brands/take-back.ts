@@ -6,10 +6,9 @@ import type { Handle } from '../../database/database.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { historyOf } from '../history/history-of.ts'
-import { mayRead } from './brand-policy.ts'
 import type { StoredBrand } from './brand-row.ts'
 import { changedKeys } from './changed-keys.ts'
-import { accessOf, documentFor } from './document-for.ts'
+import { answerTo } from './document-for.ts'
 import { brandOfKeyed, historySubject, keyedBrand } from './keyed-brand.ts'
 import { namedKeys } from './named-keys.ts'
 import { OWN_REMEMBERED } from './own-remembered.ts'
@@ -22,7 +21,7 @@ type Direction = 'undo' | 'redo'
 export async function takeBack(context: Context, input: { id: string; revision: number; direction: Direction }): Promise<BrandDocument> {
   const { id, revision, direction } = input
   const brand = await editBrand(context, { id, revision, via: direction }, (now, tx) => takenBack(tx, context.actor as Actor, now, direction))
-  return documentFor(context.actor, brand, mayRead(context.actor, accessOf(brand)))
+  return answerTo(context, brand)
 }
 
 async function takenBack(tx: Handle, actor: Actor, brand: StoredBrand, direction: Direction): Promise<NextBrand> {

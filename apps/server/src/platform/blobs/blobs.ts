@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { blobKind } from './blob-kind.ts'
 import type { BlobStorage } from './blob-storage.ts'
 import { DRAWN_WIDTHS, drawnWidth, drawRaster, measureRaster } from './draw-raster.ts'
+import { MOST_FILE_BYTES } from './most-file-bytes.ts'
 
 interface ServedBlob {
   bytes: Uint8Array
@@ -18,7 +19,6 @@ export interface Blobs {
   remove(id: string): Promise<void>
 }
 
-const MOST_BYTES = 15 * 1024 * 1024
 const ID_LENGTH = 40
 const EXTENSIONS: Record<string, string> = {
   'image/svg+xml': 'svg',
@@ -56,7 +56,7 @@ export function createBlobs(storage: BlobStorage, secret: string): Blobs {
 
   return {
     async put(bytes) {
-      if (bytes.length > MOST_BYTES) throw new Refusal('payload_too_large', `The file is larger than ${MOST_BYTES / 2 ** 20} MB.`)
+      if (bytes.length > MOST_FILE_BYTES) throw new Refusal('payload_too_large', `The file is larger than ${MOST_FILE_BYTES / 2 ** 20} MB.`)
       const kind = blobKind(bytes)
       if (!kind) throw new Refusal('validation_failed', 'The file is no picture, drawing or font that can be kept.')
       if (kind.form === 'raster') await measureRaster(bytes)
