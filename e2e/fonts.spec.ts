@@ -45,6 +45,7 @@ test('adds a font file, notes its licence and its stand-in for e-mails, deletes 
 
   await family.getByRole('button', { name: 'Delete Harbour Sans Bold 700' }).click()
   await expect(family).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Fonts', level: 1 }), 'the focus is not lost with what was deleted').toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(family).toBeVisible()
 })

@@ -38,7 +38,9 @@ it('refuses visitors and strangers, other files whatever they call themselves, t
   expect(await opened.upload(Buffer.from('wOF2'.padEnd(200)))).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
   expect((await opened.upload(bytes, { type: 'text/html' })).status).toBe(415)
   expect((await opened.upload(Buffer.alloc(15 * 2 ** 20 + 1))).status).toBe(413)
-  expect((await opened.upload(bytes, { from: opened.revision - 1 })).body.error.code).toBe('stale_revision')
+  const late = (await opened.upload(bytes, { from: opened.revision - 1 })).body.error
+  expect(late.code).toBe('stale_revision')
+  expect(late.sent, 'a file is not sent back').toBeUndefined()
   expect((await client(opened.app.base).get(`/api/brands/${opened.id}/images`)).status).toBe(401)
 })
 

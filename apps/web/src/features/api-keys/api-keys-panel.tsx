@@ -1,6 +1,7 @@
 import type { ApiKey } from '@brandwright/contracts/api-keys'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
+import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -51,7 +52,15 @@ export function ApiKeysPanel({ mayReadMetrics }: { mayReadMetrics: boolean }) {
                 hideTitle: true,
                 align: 'end',
                 cell: ({ id, name }) => (
-                  <Button variant="danger" busy={revoke.isPending && revoke.variables === id} aria-label={`Revoke ${name}`} onClick={() => revoke.mutate(id)}>
+                  <Button
+                    variant="danger"
+                    busy={revoke.isPending && revoke.variables === id}
+                    aria-label={`Revoke ${name}`}
+                    onClick={({ currentTarget }) => {
+                      focusNeighbour(currentTarget)
+                      revoke.mutate(id)
+                    }}
+                  >
                     Revoke
                   </Button>
                 ),

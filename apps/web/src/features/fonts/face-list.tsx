@@ -2,6 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { Trash2 } from 'lucide-react'
 import { brandStack } from '../../lib/brand-stack.ts'
+import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { ownFile } from '../../lib/own-file.ts'
 import { pageHost } from '../../lib/page-host.ts'
 import { useRemoveChild } from '../../lib/use-remove-child.ts'
@@ -18,7 +19,13 @@ export function FaceList({ guide, family, fonts }: { guide: BrandDocument; famil
     </span>
   )
   const deleteButton = (font: Font) => (
-    <IconButton label={`Delete ${family} ${faceName(font)}`} onClick={() => void remove(font.id, `${family} ${faceName(font)}`)}>
+    <IconButton
+      label={`Delete ${family} ${faceName(font)}`}
+      onClick={({ currentTarget }) => {
+        focusNeighbour(currentTarget)
+        void remove(font.id, `${family} ${faceName(font)}`)
+      }}
+    >
       <Trash2 size={16} aria-hidden="true" />
     </IconButton>
   )

@@ -47,7 +47,7 @@ export function ImagePanel({ guide, image, among, onOpen, onClose }: ImagePanelP
         />
         <ImageFacts image={image} />
         <ImageUsageList guide={guide} image={image} />
-        {guide.canEdit && <ImageActions id={guide.id} image={image} onDeleted={onClose} />}
+        {guide.canEdit && <ImageActions id={guide.id} image={image} neighbour={(after ?? before)?.id} onDeleted={onClose} />}
       </div>
     </Dialog>
   )

@@ -15,7 +15,7 @@ export const ImageTile = memo(function ImageTile({ image, width, height, place, 
   const { src, contained, ground } = drawnImage(image, width)
   const picture = useRetriedImage(src)
   return (
-    <button type="button" className={styles.tile} style={{ width }} aria-label={`${words}, ${place}`} onClick={() => onOpen(image.id)}>
+    <button type="button" data-image={image.id} className={styles.tile} style={{ width }} aria-label={`${words}, ${place}`} onClick={() => onOpen(image.id)}>
       <span className={styles.picture} style={{ height, backgroundColor: ground }}>
         {!picture.failed && (
           <img

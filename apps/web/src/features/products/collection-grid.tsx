@@ -1,5 +1,6 @@
 import type { Collection } from '@brandwright/domain/brands/style-guide'
 import { LayoutGrid, Trash2 } from 'lucide-react'
+import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { ownFile } from '../../lib/own-file.ts'
 import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,7 +29,13 @@ export function CollectionGrid({ id, collections, search }: { id: string; collec
             </a>
             {collection.description && <small>{collection.description}</small>}
           </span>
-          <IconButton label={`Delete ${collection.title}`} onClick={() => void remove(collection.id, collection.title)}>
+          <IconButton
+            label={`Delete ${collection.title}`}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget)
+              void remove(collection.id, collection.title)
+            }}
+          >
             <Trash2 size={16} aria-hidden="true" />
           </IconButton>
         </li>

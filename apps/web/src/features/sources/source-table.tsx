@@ -1,6 +1,7 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { CircleMinus, CirclePlus, RotateCw, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
@@ -52,7 +53,13 @@ export function SourceTable({ id, sources, onRead }: SourceTableProps) {
                   {source.excluded ? <CirclePlus size={16} aria-hidden="true" /> : <CircleMinus size={16} aria-hidden="true" />}
                 </IconButton>
               )}
-              <IconButton label={`Delete ${nameOf(source)}`} onClick={() => void remove(source.id, nameOf(source))}>
+              <IconButton
+                label={`Delete ${nameOf(source)}`}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget)
+                  void remove(source.id, nameOf(source))
+                }}
+              >
                 <Trash2 size={16} aria-hidden="true" />
               </IconButton>
             </span>

@@ -1,6 +1,7 @@
 import type { Video } from '@brandwright/domain/brands/style-guide'
 import { Pencil, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { pageHost } from '../../lib/page-host.ts'
 import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,7 +27,13 @@ export function VideoCard({ id, video, canEdit }: { id: string; video: Video; ca
             <IconButton label={`Edit ${name}`} onClick={() => setEditing(true)}>
               <Pencil size={16} aria-hidden="true" />
             </IconButton>
-            <IconButton label={`Delete ${name}`} onClick={() => void remove(video.id, name)}>
+            <IconButton
+              label={`Delete ${name}`}
+              onClick={({ currentTarget }) => {
+                focusNeighbour(currentTarget)
+                void remove(video.id, name)
+              }}
+            >
               <Trash2 size={16} aria-hidden="true" />
             </IconButton>
           </div>

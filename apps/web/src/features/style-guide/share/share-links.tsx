@@ -1,5 +1,6 @@
 import type { ShareLink } from '@brandwright/contracts/share-links'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -37,7 +38,10 @@ export function ShareLinks({ brandId }: { brandId: string }) {
               <Button
                 busy={withdraw.isPending && withdraw.variables === link.id}
                 aria-label={`Withdraw ${nameOf(link)}`}
-                onClick={() => withdraw.mutate(link.id)}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget)
+                  withdraw.mutate(link.id)
+                }}
               >
                 Withdraw
               </Button>

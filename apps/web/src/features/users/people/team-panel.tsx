@@ -1,6 +1,7 @@
 import type { Invitation, User } from '@brandwright/contracts/users'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
+import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -45,7 +46,13 @@ export function TeamPanel({ brand, asker }: { brand: string; asker: Pick<User, '
               cell: ({ id, name }) =>
                 runs &&
                 id !== asker.id && (
-                  <Button aria-label={`Remove ${name}`} onClick={() => remove.mutate(`/members/${encodeURIComponent(id)}`)}>
+                  <Button
+                    aria-label={`Remove ${name}`}
+                    onClick={({ currentTarget }) => {
+                      focusNeighbour(currentTarget)
+                      remove.mutate(`/members/${encodeURIComponent(id)}`)
+                    }}
+                  >
                     Remove
                   </Button>
                 ),
@@ -68,7 +75,13 @@ export function TeamPanel({ brand, asker }: { brand: string; asker: Pick<User, '
                 hideTitle: true,
                 align: 'end',
                 cell: ({ id, email }) => (
-                  <Button aria-label={`Withdraw the invitation of ${email}`} onClick={() => remove.mutate(`/invitations/${encodeURIComponent(id)}`)}>
+                  <Button
+                    aria-label={`Withdraw the invitation of ${email}`}
+                    onClick={({ currentTarget }) => {
+                      focusNeighbour(currentTarget)
+                      remove.mutate(`/invitations/${encodeURIComponent(id)}`)
+                    }}
+                  >
                     Withdraw
                   </Button>
                 ),

@@ -1,6 +1,7 @@
 import type { Session } from '@brandwright/contracts/users'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
+import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -29,7 +30,14 @@ export function SessionList() {
               <p className={styles.small}>{current ? 'This browser' : [ipAddress, `last seen ${relativeTime(lastSeen)}`].filter(Boolean).join(', ')}</p>
             </div>
             {!current && (
-              <Button busy={end.isPending && end.variables === id} aria-label={`Sign out of ${deviceOf(userAgent)}`} onClick={() => end.mutate(id)}>
+              <Button
+                busy={end.isPending && end.variables === id}
+                aria-label={`Sign out of ${deviceOf(userAgent)}`}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget)
+                  end.mutate(id)
+                }}
+              >
                 Sign out
               </Button>
             )}
@@ -37,7 +45,14 @@ export function SessionList() {
         ))}
       </ul>
       {data.length > 1 && (
-        <Button size="md" busy={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
+        <Button
+          size="md"
+          busy={end.isPending && end.variables === null}
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget)
+            end.mutate(null)
+          }}
+        >
           Sign out everywhere else
         </Button>
       )}
