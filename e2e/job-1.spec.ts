@@ -106,7 +106,7 @@ test('a brand without a website begins by hand, by keyboard alone @job1', async 
   await expect(page.getByText('Write a colour like #1b8381.')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('#fffaf2')
-  await page.getByLabel('Logo').setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(MARK) })
+  await page.getByLabel('Choose a logo').setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(MARK) })
 
   await page.route('**/api/brands', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Make the guide' }).press('Enter')

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
+import { UploadButton } from '../../../ui/upload-button.tsx'
 import styles from './by-hand-form.module.css'
 import { ByHandPreview } from './by-hand-preview.tsx'
 import { ColourEntry, noColour, type TypedColour } from './colour-entry.tsx'
@@ -50,11 +51,14 @@ export function ByHandForm() {
             />
           ))}
         </fieldset>
-        <label className={styles.logo}>
+        <div className={styles.logo}>
           <b>Logo</b>
-          <input type="file" accept="image/*,.svg" onChange={(event) => setLogo(event.target.files?.[0] ?? null)} />
+          <div className={styles.file}>
+            <UploadButton label={logo ? 'Choose another logo' : 'Choose a logo'} accept="image/*,.svg" onFiles={([file]) => file && setLogo(file)} />
+            {logo && <span role="status">{logo.name}</span>}
+          </div>
           <span>A drawing (SVG) or picture of up to 15 MB. It can come later.</span>
-        </label>
+        </div>
         <Button type="submit" variant="primary" size="lg" busy={make.isPending}>
           Make the guide
         </Button>

@@ -10,6 +10,7 @@ export function ByHandPreview({ name, logo, roles }: PreviewProps) {
   const picture = useFileAddress(logo)
   const ground = roles.primary ?? roles.background
   const swatches = Object.entries(roles).filter(([, color]) => color !== null) as [string, string][]
+  if (!name && !picture && swatches.length === 0) return null
   return (
     <div className={styles.preview} aria-hidden="true">
       <div className={styles.band} style={ground ? { backgroundColor: ground, color: inkOn(ground) } : undefined}>
