@@ -159,10 +159,13 @@ test('what was rejected stays so when the value was set by hand since, and is se
 })
 
 test('a reading of some sections proposes nothing of the others, and tells nothing of them', async () => {
-  await edit(owner, { name: 'By hand' })
-  replaced = { name: 'Renamed', description: 'New words', colors: colours('#999999') }
-  await refresh(['colors'])
-  expect((await listed()).map(({ pointer }: { pointer: string }) => pointer)).toEqual([PRIMARY])
+  await edit(owner, { colors: { roles: { primary: '#111111' } } })
+  replaced = { colors: colours('#999999') }
+  further = [{ type: 'email', data: [{ subject: 'Hello', preview: 'You' }] }]
+  await refresh(['text'])
+  expect(await listed()).toEqual([])
+  await refresh(['colors', 'sources'])
+  expect((await listed()).map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([PRIMARY, '/email'])
 })
 
 test('what was decided by hand meanwhile is not proposed any more; accepting is undone like any edit', async () => {
