@@ -3,7 +3,7 @@ import { localBrowser, localPorts } from '@brandwright/extractor/testing/local-p
 import { expect, test } from 'vitest'
 import { printPages } from './print-pages.ts'
 
-test.runIf(localBrowser)('prints a page for each sheet, and reaches nothing on the way', async () => {
+test.runIf(localBrowser)('prints a page for each sheet, reaches nothing on the way, and runs no script', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -15,7 +15,8 @@ test.runIf(localBrowser)('prints a page for each sheet, and reaches nothing on t
   try {
     const outside = `http://127.0.0.1:${port}`
     const html = `<style>@page{size:A4}@import url(${outside}/style);</style><img src="${outside}/picture"><iframe src="${outside}/frame"></iframe>
-      <p style="break-after:page">one</p><p>two</p>`
+      <p style="break-after:page">one</p><p>two</p>
+      <script>document.body.insertAdjacentHTML('beforeend', '<p style="break-before:page">three</p>')</script>`
     const pdf = Buffer.from(await printPages(ports.openContext, html)).toString('latin1')
     expect(pdf.startsWith('%PDF-')).toBe(true)
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { primaryFamily } from '../../primary-family.ts'
 import type { StyleGuide, TextStyle } from '../../style-guide.ts'
 import { guideTokens } from '../guide-tokens.ts'
-import { bookLength, bookPoints, bookStack, bookWeight, bookWord, declarations } from './book-css.ts'
+import { bookPoints, bookSpacing, bookStack, bookWeight, bookWord, declarations } from './book-css.ts'
 import { type Markup, markup } from './markup.ts'
 
 const LARGEST_POINTS = 44
@@ -41,16 +41,10 @@ function setIn(style: TextStyle): string {
     'font-size': bookPoints(fontSize, LARGEST_POINTS),
     'font-weight': bookWeight(fontWeight),
     'font-style': bookWord(fontStyle),
-    'letter-spacing': relative(letterSpacing, fontSize),
+    'letter-spacing': bookSpacing(letterSpacing, fontSize),
     'text-transform': bookWord(textTransform),
-    'line-height': Number.parseFloat(fontSize) > 24 ? 1.12 : 1.45,
+    'line-height': Number.parseFloat(bookPoints(fontSize, LARGEST_POINTS)) > 18 ? 1.12 : 1.45,
   })
-}
-
-/** In parts of the size, so that it holds for a size that was made smaller. */
-function relative(spacing: string | undefined, size: string): string | null {
-  const [px, whole] = [Number.parseFloat(spacing ?? ''), Number.parseFloat(size)]
-  return bookLength(spacing) && Number.isFinite(px) && whole > 0 ? `${(px / whole).toFixed(3)}em` : null
 }
 
 function aboutStyle({ fontFamily, fontSize, fontWeight, lineHeight }: TextStyle): string {

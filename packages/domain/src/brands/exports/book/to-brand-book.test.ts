@@ -47,3 +47,10 @@ test('words and values of a site become text, never markup, styles or addresses'
   expect(book.split('</style>')[0]).not.toMatch(/url\((?!data:)/)
   expect(book.match(/<\/style>/g)).toHaveLength(1)
 })
+
+test('sizes and spacings that were set in other units than px are printed as what they are', () => {
+  const style = { fontFamily: 'Fraunces', fontSize: '1.5rem', fontWeight: '600', letterSpacing: '0.02em' }
+  const book = toBrandBook({ ...guide, preferredStyles: { ...guide.preferredStyles, header: style } }, new Map(), MADE)
+  expect(book).toContain('font-size:18.0pt')
+  expect(book).toContain('letter-spacing:0.020em')
+})
