@@ -17,12 +17,13 @@ for (const { name, path, show } of screens)
     await page.goto(path(id))
     await show(page)
     await page.waitForLoadState('networkidle')
-    // One of three: what else the machine does is in the figure too, what the page does is in each of them.
-    const longest = [await longestTaskWhileScrolling(page), await longestTaskWhileScrolling(page), await longestTaskWhileScrolling(page)]
+    // What else the machine does is in the figure too; what the page does is in each of three.
+    let longest = await longestTaskWhileScrolling(page)
+    for (let more = 2; more > 0 && longest >= LONGEST_TASK_MS; more--) longest = Math.min(longest, await longestTaskWhileScrolling(page))
     const drawn = await page.locator('main img').count()
     expect(drawn).toBeGreaterThan(3)
     expect(drawn).toBeLessThan(200)
-    expect(Math.min(...longest)).toBeLessThan(LONGEST_TASK_MS)
+    expect(longest).toBeLessThan(LONGEST_TASK_MS)
   })
 
 const withManyImages = (page: Page, id: string) =>

@@ -23,11 +23,13 @@ export interface ApiClient {
   changes(id: string): Promise<ChangeRecord[]>
   /** Renames a guide; the answer's status, and the guide as it is then. */
   rename(id: string, revision: number, name: string): Promise<{ status: number; revision: number; name: string }>
-  /** Begins to listen to a guide's changes: told each revision until `stop`. */
+  /** Begins to listen to a guide's changes: told each revision until `stop`. As a page does, it comes back where the stream ends, and reads the guide anew. */
   hear(id: string, told: (revision: number) => void): Promise<{ stop(): Promise<void> }>
   /** Status of any address of the server, such as that of a picture. */
   status(path: string): Promise<number>
 }
+
+const COME_BACK_MS = 200
 
 /** Makes an account and signs in. A cookie outlives a restart of the server, so the client does too. */
 export async function signedInClient(url: string): Promise<ApiClient> {
@@ -70,12 +72,27 @@ function clientWith(url: string, cookie: string): ApiClient {
     },
     async hear(id, told) {
       const stopped = new AbortController()
-      const { body } = await fetch(`${url}/api/live?topics=brand:${id}`, { headers: { cookie }, signal: stopped.signal })
-      const listen = async () => {
+      const open = () => fetch(`${url}/api/live?topics=brand:${id}`, { headers: { cookie }, signal: stopped.signal })
+      const listen = async ({ body }: Response) => {
         for await (const chunk of body as AsyncIterable<Uint8Array>)
           for (const [, revision] of new TextDecoder().decode(chunk).matchAll(/"revision":(\d+)/g)) told(Number(revision))
       }
-      const ended = listen().catch(() => {})
+      const again = async () => {
+        while (!stopped.signal.aborted) {
+          await new Promise((wake) => setTimeout(wake, COME_BACK_MS))
+          await open()
+            .then(async (answer) => {
+              const guide = (await (await call(`/api/brands/${id}`)).json()) as BrandDocument
+              told(guide.revision)
+              await listen(answer)
+            })
+            .catch(() => {})
+        }
+      }
+      const first = await open()
+      const ended = listen(first)
+        .catch(() => {})
+        .then(again)
       return {
         async stop() {
           stopped.abort()
