@@ -73,17 +73,21 @@ function clientWith(url: string, cookie: string): ApiClient {
     async hear(id, told) {
       const stopped = new AbortController()
       const open = () => fetch(`${url}/api/live?topics=brand:${id}`, { headers: { cookie }, signal: stopped.signal })
+      const read = async () => told(((await (await call(`/api/brands/${id}`)).json()) as BrandDocument).revision)
       const listen = async ({ body }: Response) => {
         for await (const chunk of body as AsyncIterable<Uint8Array>)
-          for (const [, revision] of new TextDecoder().decode(chunk).matchAll(/"revision":(\d+)/g)) told(Number(revision))
+          for (const [, revision] of new TextDecoder().decode(chunk).matchAll(/"revision":(\d+)/g)) {
+            // Something may have been missed: read it anew.
+            if (revision === '0') await read()
+            else told(Number(revision))
+          }
       }
       const again = async () => {
         while (!stopped.signal.aborted) {
           await new Promise((wake) => setTimeout(wake, COME_BACK_MS))
           await open()
             .then(async (answer) => {
-              const guide = (await (await call(`/api/brands/${id}`)).json()) as BrandDocument
-              told(guide.revision)
+              await read()
               await listen(answer)
             })
             .catch(() => {})
