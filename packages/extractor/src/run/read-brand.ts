@@ -25,7 +25,9 @@ const MOST_PAGES = 50
 
 /** The whole reading of a brand, stage by stage. Resolves when all is told; throws when there can be no guide. */
 export async function readBrand(run: ExtractionRun): Promise<void> {
-  const images = imageLine(run)
+  let letGo = () => {}
+  // A run of one page has the browser's memory for its pictures when that page is closed.
+  const images = imageLine(run, readsOnePage(run) ? new Promise<void>((resolve) => (letGo = resolve)) : undefined)
   const publishLook = lookPublisher(run)
   const showEvidence = evidenceCropper(run)
   // What goes on beside the reading of pages. What fails there is asked for anew at the end, and noted as missing then.
@@ -56,6 +58,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
       shot: (page) => crops.add(() => showEvidence([page])),
     })
     await opening.close()
+    letGo()
     const logoColors = await colored
     const pages: KeptPage[] = [first]
     await publishLook([first.capture], logoColors)
@@ -86,6 +89,8 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
     await opening.close()
   }
 }
+
+const readsOnePage = ({ options }: ExtractionRun) => options.pages === 1 && !options.urls
 
 /** The colours of the logo, once the look has been told anew with their vote. */
 async function withLogoColors(run: ExtractionRun, publishLook: PublishLook, capture: Capture): Promise<LogoColor[]> {
