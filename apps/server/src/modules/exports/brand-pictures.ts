@@ -1,4 +1,5 @@
 import { fileStem } from '@brandwright/domain/brands/file-stem'
+import { filesOfLogo } from '@brandwright/domain/brands/files-of-logo'
 import type { Image, Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 
 /** A picture of a guide as it stands in an archive; its file gets its ending once its bytes are known. */
@@ -32,16 +33,16 @@ export function brandPictures(guide: StyleGuide): BrandPicture[] {
   return [...logos, ...others.map(ofImage)]
 }
 
-function ofLogo(logo: Logo, at: number, { name, images, svgs }: StyleGuide): BrandPicture {
-  const { originalURL, url, text, alt = '', place, variant, rect } = logo
-  const same = [...images, ...svgs].find((file) => originalURL !== '' && file.originalURL === originalURL)
-  const words = [text || alt || name, place, variant].filter(Boolean).join(' ')
+function ofLogo(logo: Logo, at: number, guide: StyleGuide): BrandPicture {
+  const { originalURL, text, alt = '', place, variant, rect } = logo
+  const files = filesOfLogo(logo, guide)
+  const words = [text || alt || guide.name, place, variant].filter(Boolean).join(' ')
   return {
     kind: 'logo',
     path: `logos/${numbered(at, 2)}-${stemOf(words, 'logo')}`,
-    address: url || same?.url || '',
+    address: files.find(({ url }) => url)?.url ?? '',
     originalURL,
-    source: same && 'source' in same ? same.source : '',
+    source: files.find(({ source }) => source)?.source ?? '',
     width: logo.width ?? rect.width,
     height: logo.height ?? rect.height,
     alt: alt || text,

@@ -1,3 +1,4 @@
+import { filesOfLogo } from '../../files-of-logo.ts'
 import type { Font, Image, Logo, StyleGuide } from '../../style-guide.ts'
 
 /** What a book shows of a guide's files, by the addresses they are kept under. */
@@ -13,7 +14,7 @@ const MOST_FACES = 16
 
 /** The files that a brand book needs: logos with the place of their file, the best pictures, and the faces that the site draws with. */
 export function bookFiles({ logos, images, svgs, fonts }: Pick<StyleGuide, 'logos' | 'images' | 'svgs' | 'fonts'>): BookFiles {
-  const fileOf = ({ url, originalURL }: Logo) => url || [...images, ...svgs].find((file) => originalURL !== '' && file.originalURL === originalURL)?.url || ''
+  const fileOf = (logo: Logo) => filesOfLogo(logo, { images, svgs }).find(({ url }) => url)?.url ?? ''
   const pictures = images.filter(({ kind, small }) => (kind === 'image' || kind === 'shopify') && !small)
   return {
     logos: logos.slice(0, MOST_LOGOS).map((logo) => ({ logo, address: fileOf(logo) })),
