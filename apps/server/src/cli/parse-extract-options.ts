@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type GuideSection, guideSections } from '@brandwright/contracts/extraction'
-import { withScheme } from '@brandwright/domain/brands/with-scheme'
+import { webAddress } from '@brandwright/extractor/web-address'
 
 export interface ExtractCommandOptions {
   url: string
@@ -60,11 +60,10 @@ function parse(args: string[]) {
   }
 }
 
-/** An address as people write it, whole. */
 function address(text: string): string {
-  const whole = withScheme(text)
-  if (!URL.canParse(whole) || !/^https?:$/.test(new URL(whole).protocol)) throw new BadUsage(`"${text}" is no web address. Give one like https://example.com.`)
-  return whole
+  const url = webAddress(text)
+  if (!url) throw new BadUsage(`"${text}" is no web address. Give one like https://example.com.`)
+  return url
 }
 
 function whole(name: string, text: string, most: number): number {

@@ -4,10 +4,10 @@ import { applyExtractionEvent } from '@brandwright/domain/brands/apply-extractio
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { ExtractionEvent, ExtractionEventOf, ExtractionStage } from '@brandwright/domain/brands/extraction-event'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { withScheme } from '@brandwright/domain/brands/with-scheme'
 import type { ExtractOptions } from '../extract-options.ts'
 import { ExtractionError } from '../extraction-error.ts'
 import type { ExtractorPorts } from '../ports.ts'
+import { webAddress } from '../web-address.ts'
 import { EventChannel } from './event-channel.ts'
 import { stableId } from './stable-id.ts'
 import { untilStopped } from './until-stopped.ts'
@@ -47,6 +47,7 @@ export interface ExtractionRun {
 /** Starts the books of a run. Throws `ExtractionError('invalid_url')` when the address is none of the web. */
 export function startRun(ports: ExtractorPorts, options: ExtractOptions): ExtractionRun {
   const url = webAddress(options.url)
+  if (!url) throw new ExtractionError('invalid_url', `"${options.url}" is not a web address. Give one like https://example.com.`)
   const own = new AbortController()
   // Every fetch and every step of the run waits for its stop; Node would take them for a leak.
   setMaxListeners(0, own.signal)
@@ -145,12 +146,3 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
 const REPEATABLE = new Set<ExtractionEvent['type']>(['progress', 'syncSource', 'additionalText', 'fetchNewImages', 'imagesUpdated', 'facts'])
 
 const progress = (data: ExtractionEventOf<'progress'>['data']): ExtractionEvent => ({ type: 'progress', data })
-
-function webAddress(given: string): string {
-  const text = withScheme(given)
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol) || (!url.hostname.includes('.') && url.hostname !== 'localhost' && !url.hostname.startsWith('[')))
-    throw new ExtractionError('invalid_url', `"${given}" is not a web address. Give one like https://example.com.`)
-  url.hash = ''
-  return url.href
-}

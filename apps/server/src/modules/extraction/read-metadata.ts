@@ -1,5 +1,4 @@
 import type { MetadataResponse } from '@brandwright/contracts/brands'
-import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { cluesOfHtml } from '@brandwright/extractor/identity/clues-of-html'
 import { parseHtml } from '@brandwright/extractor/markup/parse-html'
@@ -8,7 +7,7 @@ import { decodeHtml } from '@brandwright/extractor/refusal/decode-html'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayCreate } from '../brands/brand-policy.ts'
-import { notAnAddress, webAddress } from '../brands/create-brand.ts'
+import { givenAddress } from '../brands/given-address.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 
 const TIMEOUT_MS = 10_000
@@ -17,9 +16,9 @@ const MOST_BYTES = 2 * 1024 * 1024
 /** What a page says of itself, read without a browser. */
 export async function readMetadata(context: Context, fetchResource: FetchResource, input: { url: string }): Promise<MetadataResponse> {
   const actor = mayCreate(context.actor)
-  if (!normaliseAddress(input.url)) throw notAnAddress(input.url)
+  const { url } = givenAddress(input.url)
   await countAttempt(context, limits.readMetadata, actor.id)
-  const page = await fetchResource(webAddress(input.url), { accept: 'text/html', timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES }).catch((error: unknown) => {
+  const page = await fetchResource(url, { accept: 'text/html', timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES }).catch((error: unknown) => {
     if (error instanceof ExtractionError) throw new Refusal('bad_request', error.message, { code: error.code })
     throw error
   })

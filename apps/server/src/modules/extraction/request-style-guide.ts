@@ -1,15 +1,14 @@
 import type { GetStyleGuideInput, GuideSection } from '@brandwright/contracts/extraction'
 import { isEditedByHand } from '@brandwright/domain/brands/decided-by-hand'
-import { normaliseAddress } from '@brandwright/domain/brands/normalise-address'
 import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { brandOfAddress } from '../brands/brand-access.ts'
 import { canEdit, mayCreate, mayEdit, mayRead } from '../brands/brand-policy.ts'
 import type { StoredBrand } from '../brands/brand-row.ts'
-import { notAnAddress, webAddress } from '../brands/create-brand.ts'
 import { accessOf } from '../brands/document-for.ts'
 import { noBrand } from '../brands/get-brand.ts'
+import { givenAddress } from '../brands/given-address.ts'
 import { brandOfRun, noteRun } from '../brands/guide-of-run.ts'
 import { insertGuide } from '../brands/insert-guide.ts'
 import { countAttempt, limits } from '../users/limits.ts'
@@ -28,13 +27,13 @@ export async function requestStyleGuide(context: Context, input: GetStyleGuideIn
   const actor = mayCreate(context.actor)
   await context.freeSpace.check()
   await countAttempt(context, limits.readSite, actor.id)
-  const address = input.id ? null : normaliseAddress(input.url ?? '')
-  if (!input.id && !address) throw notAnAddress(input.url ?? '')
+  const site = input.id ? { id: input.id } : givenAddress(input.url ?? '')
   const answer = await context.database.db
     .transaction(async (tx) => {
-      const known = input.id ?? (await brandOfAddress({ ...context, database: { ...context.database, db: tx } }, address as string))
-      if (known && !(input.options?.newGuide && !input.id)) return again(context, tx, known, input)
-      const url = webAddress(input.url as string)
+      if ('id' in site) return again(context, tx, site.id, input)
+      const { url, address } = site
+      const known = await brandOfAddress({ ...context, database: { ...context.database, db: tx } }, address)
+      if (known && !input.options?.newGuide) return again(context, tx, known, input)
       const brand = await insertGuide(context, tx, { url, address: known ? null : address, match: known, ownerId: actor.id })
       return start(context, tx, brand.guide.id, null, reading(url, input))
     })
@@ -72,12 +71,11 @@ async function start(context: Context, tx: Handle, id: string, brand: StoredBran
 
 function reading(url: string, input: GetStyleGuideInput): ExtractionInput {
   const urls = [...(input.url_to_scrape ? [input.url_to_scrape] : []), ...(input.urls_to_scrape ?? [])]
-  for (const further of urls) if (!normaliseAddress(further)) throw notAnAddress(further)
   return {
     url,
     refresh: input.options?.refresh ?? false,
     sections: input.sections ?? input.options?.sections ?? (input.textOnly ? TEXT_SECTIONS : undefined),
     pages: input.options?.pages,
-    urls: urls.length > 0 ? urls.map(webAddress) : undefined,
+    urls: urls.length > 0 ? urls.map((further) => givenAddress(further).url) : undefined,
   }
 }
