@@ -54,7 +54,7 @@ function openForm(first: Words) {
       beforeSend = act
     },
     save: async () => {
-      act(() => void result.current.save())
+      act(() => result.current.submit({ preventDefault: () => {} }))
       await waitFor(() => expect(result.current.saving).toBe(false))
       shows()
     },

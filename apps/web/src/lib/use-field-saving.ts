@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import { fieldsToSave } from './fields-to-save.ts'
 import type { KeptDraft } from './use-kept-draft.ts'
 
-type Field = string | boolean
+export type TypedValue = string | boolean
 
-interface FieldSaving<T extends Record<keyof T, Field>> {
+export interface FieldSaving<T extends Record<keyof T, TypedValue>> {
   draft: KeptDraft<T>
   labels: Record<keyof T, string>
   /** What is saved now, read anew. */
@@ -16,10 +17,13 @@ interface FieldSaving<T extends Record<keyof T, Field>> {
 }
 
 /** Saves the fields that a person typed in. Where somebody else changed one meanwhile, it says so with their value, and only saving again replaces it. */
-export function useFieldSaving<T extends Record<keyof T, Field>>({ draft, labels, readNow, send, tidy = {}, onSaved }: FieldSaving<T>) {
+export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, labels, readNow, send, tidy = {}, onSaved }: FieldSaving<T>) {
   const tidied = (fields: Partial<T>) =>
     Object.fromEntries(
-      (Object.entries(fields) as [keyof T, Field][]).map(([name, value]) => [name, typeof value === 'string' ? (tidy[name]?.(value) ?? value.trim()) : value]),
+      (Object.entries(fields) as [keyof T, TypedValue][]).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? (tidy[name]?.(value) ?? value.trim()) : value,
+      ]),
     ) as Partial<T>
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -37,5 +41,9 @@ export function useFieldSaving<T extends Record<keyof T, Field>>({ draft, labels
     },
     onSuccess: onSaved,
   })
-  return { save: () => !isPending && mutate(), saving: isPending, problem: error?.message }
+  const submit = (event: Pick<FormEvent, 'preventDefault'>) => {
+    event.preventDefault()
+    if (!isPending) mutate()
+  }
+  return { submit, saving: isPending, problem: error?.message }
 }

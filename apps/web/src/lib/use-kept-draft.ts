@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 
 interface Kept<T> {
   typed: Partial<T>
   /** What was saved of each of these when its typing began. */
   base: Partial<T>
 }
+
+type TextName<T> = { [Name in keyof T]: T[Name] extends string ? Name : never }[keyof T] & string
 
 const NOTHING = { typed: {}, base: {} }
 
@@ -21,14 +23,22 @@ export function useKeptDraft<T extends object>(key: string | null, saved: T) {
     setDraft(next)
     if (key) write(key, next)
   }
+  const values = { ...saved, ...draft.typed }
+  const type = (typed: Partial<T>) => {
+    const { base, typed: before } = latest.current
+    keep({ typed: { ...before, ...typed }, base: { ...only(saved, Object.keys(typed)), ...base } })
+  }
   return {
-    values: { ...saved, ...draft.typed },
+    values,
+    type,
+    /** What ties a text control to its field. */
+    field: (name: TextName<T>) => ({
+      name,
+      value: values[name] as string,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => type({ [name]: target.value } as Partial<T>),
+    }),
     isTyped: Object.keys(draft.typed).length > 0,
     latest: (): Kept<T> => latest.current,
-    type: (typed: Partial<T>) => {
-      const { base, typed: before } = latest.current
-      keep({ typed: { ...before, ...typed }, base: { ...only(saved, Object.keys(typed)), ...base } })
-    },
     /** What is typed stands against these values from now on. */
     rebase: (base: Partial<T>) => keep({ ...latest.current, base: { ...latest.current.base, ...base } }),
     /** What was `sent` is typed no more and stands as `saved`, but for what was typed over since. */

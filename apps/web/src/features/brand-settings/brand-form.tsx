@@ -1,11 +1,9 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { fromRevision } from '../../lib/guide-revision.ts'
-import { useFieldSaving } from '../../lib/use-field-saving.ts'
-import { useKeptDraft } from '../../lib/use-kept-draft.ts'
+import { useGuideForm } from '../../lib/use-guide-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -24,12 +22,11 @@ const fieldsOf = ({ name, categories, isPublic }: BrandDocument) => ({ name, cat
 export function BrandForm({ brand }: { brand: BrandDocument }) {
   const client = useQueryClient()
   const query = brandQuery(brand.id)
-  const draft = useKeptDraft(null, fieldsOf(brand))
-  const { values, type } = draft
-  const { save, saving, problem } = useFieldSaving({
-    draft,
+  const { values, type, field, submit, saving, problem } = useGuideForm({
+    id: brand.id,
+    saved: fieldsOf(brand),
     labels: { name: 'Name', categories: 'Categories', isPublic: 'Shown to people who are signed out' },
-    readNow: async () => fieldsOf(await client.fetchQuery({ ...query, staleTime: 0 })),
+    readFrom: fieldsOf,
     tidy: { categories: (text) => listed(text).join(', ') },
     send: async ({ categories, ...changed }) => {
       const { revision } = await client.ensureQueryData(query)
@@ -39,21 +36,11 @@ export function BrandForm({ brand }: { brand: BrandDocument }) {
     },
     onSaved: () => notify({ type: 'success', title: 'The brand is saved' }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
   return (
     <form className={stacked.form} onSubmit={submit}>
       {problem && <FormAlert title="The brand was not saved">{problem}</FormAlert>}
-      <Field label="Name" name="name" value={values.name} onChange={({ target }) => type({ name: target.value })} required maxLength={200} />
-      <Field
-        label="Categories"
-        name="categories"
-        value={values.categories}
-        onChange={({ target }) => type({ categories: target.value })}
-        hint="Words with commas between them."
-      />
+      <Field label="Name" {...field('name')} required maxLength={200} />
+      <Field label="Categories" {...field('categories')} hint="Words with commas between them." />
       <label className={styles.check}>
         <input type="checkbox" name="public" checked={values.isPublic} onChange={({ target }) => type({ isPublic: target.checked })} />
         Show name, logo and palette to people who are signed out

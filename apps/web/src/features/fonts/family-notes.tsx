@@ -1,6 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Font } from '@brandwright/domain/brands/style-guide'
-import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -12,30 +11,17 @@ import { useFamilyNotes } from './use-family-notes.ts'
 export function FamilyNotes({ guide, fonts, stack }: { guide: BrandDocument; fonts: readonly Font[]; stack: string }) {
   const notes = useFamilyNotes(guide.id, fonts)
   const suggested = suggestedFallback(stack)
-  const { licence, fallback } = notes.values
+  const { fallback } = notes.values
   const options = [...new Set([...emailFallbacks, ...(fallback ? [fallback] : [])])]
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    notes.save()
-  }
   return (
-    <form className={styles.notes} onSubmit={save} aria-label={`Notes on ${fonts[0]?.fontFamily}`}>
-      <TextArea
-        label="Licence note"
-        rows={2}
-        maxLength={2000}
-        readOnly={!guide.canEdit}
-        value={licence}
-        onChange={({ target }) => notes.type({ licence: target.value })}
-        error={notes.problem}
-      />
+    <form className={styles.notes} onSubmit={notes.submit} aria-label={`Notes on ${fonts[0]?.fontFamily}`}>
+      <TextArea label="Licence note" {...notes.field('licence')} rows={2} maxLength={2000} readOnly={!guide.canEdit} error={notes.problem} />
       <div>
         <SelectField
           label="In e-mails"
+          {...notes.field('fallback')}
           disabled={!guide.canEdit}
-          value={fallback}
           options={[{ value: '', label: `${suggested} (suggested)` }, ...options.map((value) => ({ value, label: value }))]}
-          onChange={({ target }) => notes.type({ fallback: target.value })}
           hint="Most mail programs show no web fonts."
         />
         <p className={styles.sample} style={{ fontFamily: fallback || suggested }}>

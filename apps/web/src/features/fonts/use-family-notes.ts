@@ -5,9 +5,7 @@ import { call } from '../../lib/api-client.ts'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { fromRevision } from '../../lib/guide-revision.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { useSession } from '../../lib/session.ts'
-import { useFieldSaving } from '../../lib/use-field-saving.ts'
-import { useKeptDraft } from '../../lib/use-kept-draft.ts'
+import { useGuideForm } from '../../lib/use-guide-form.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 const notesOf = (fonts: readonly Font[]) => ({
@@ -18,14 +16,13 @@ const notesOf = (fonts: readonly Font[]) => ({
 /** What is noted of a family stands on each of its faces, written as one change; it is kept over a reload while it is typed. */
 export function useFamilyNotes(id: string, fonts: readonly Font[]) {
   const client = useQueryClient()
-  const user = useSession()
   const family = fonts[0]?.fontFamily ?? ''
-  const draft = useKeptDraft(`font-notes:${id}:${family}:${user?.id ?? ''}`, notesOf(fonts))
-  const facesNow = async () => (await client.fetchQuery({ ...brandQuery(id), staleTime: 0 })).fonts.filter(({ fontFamily }) => fontFamily === family)
-  const saving = useFieldSaving({
-    draft,
+  return useGuideForm({
+    id,
+    saved: notesOf(fonts),
+    keptAs: `font-notes:${family}`,
     labels: { licence: 'Licence note', fallback: 'In e-mails' },
-    readNow: async () => notesOf(await facesNow()),
+    readFrom: (now) => notesOf(now.fonts.filter(({ fontFamily }) => fontFamily === family)),
     send: async (changed) => {
       const { revision } = await client.ensureQueryData(brandQuery(id))
       const values = Object.fromEntries(fonts.flatMap((font) => Object.entries(changed).map(([key, value]) => [`/fonts/${font.id}/${key}`, value])))
@@ -34,5 +31,4 @@ export function useFamilyNotes(id: string, fonts: readonly Font[]) {
     },
     onSaved: () => notify({ type: 'success', title: `The notes on ${family} were saved` }),
   })
-  return { values: draft.values, type: draft.type, ...saving }
 }

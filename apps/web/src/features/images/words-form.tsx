@@ -1,5 +1,5 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useImageWords } from './use-image-words.ts'
@@ -10,26 +10,16 @@ type WordsFormProps = { id: string; image: Image; readOnly: boolean; saveLabel: 
 /** What is said of a picture. Enter saves, Shift and Enter begin a line; what was typed stays until it is saved. */
 export function WordsForm({ id, image, readOnly, saveLabel, onSaved, children }: WordsFormProps) {
   const words = useImageWords(id, image, onSaved)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    words.save()
-  }
   const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
   }
-  const field = { maxLength: 5000, readOnly, rows: 2, onKeyDown: saveOnEnter }
+  const area = { maxLength: 5000, readOnly, rows: 2, onKeyDown: saveOnEnter }
   return (
-    <form className={styles.form} onSubmit={submit} aria-label="The picture’s words">
-      <TextArea {...field} label="Alternative text" value={words.values.alt} onChange={({ target }) => words.type({ alt: target.value })} />
-      <TextArea
-        {...field}
-        label="Caption"
-        value={words.values.caption}
-        onChange={({ target }) => words.type({ caption: target.value })}
-        error={words.problem}
-      />
+    <form className={styles.form} onSubmit={words.submit} aria-label="The picture’s words">
+      <TextArea {...area} label="Alternative text" {...words.field('alt')} />
+      <TextArea {...area} label="Caption" {...words.field('caption')} error={words.problem} />
       {!readOnly && (
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={words.saving}>

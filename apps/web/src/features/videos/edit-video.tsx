@@ -1,10 +1,8 @@
 import type { Video } from '@brandwright/domain/brands/style-guide'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { useChildren } from '../../lib/brand-children.ts'
-import { brandQuery } from '../../lib/brand-query.ts'
-import { useFieldSaving } from '../../lib/use-field-saving.ts'
-import { useKeptDraft } from '../../lib/use-kept-draft.ts'
+import { stillThere } from '../../lib/still-there.ts'
+import { useGuideForm } from '../../lib/use-guide-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -17,32 +15,17 @@ const fieldsOf = ({ title, url, description }: Video) => ({ title, url, descript
 /** What is said of a video, put right; what was typed stays when it could not be saved. */
 export function EditVideo({ id, video, onClose }: { id: string; video: Video; onClose: () => void }) {
   const form = useId()
-  const client = useQueryClient()
   const { patch } = useChildren(id, 'videos')
-  const draft = useKeptDraft(null, fieldsOf(video))
-  const { values, type } = draft
-  const { save, saving, problem } = useFieldSaving({
-    draft,
+  const { field, submit, saving, problem } = useGuideForm({
+    id,
+    saved: fieldsOf(video),
     labels: { title: 'Title', url: 'Address', description: 'Description' },
-    readNow: async () => {
-      const now = (await client.fetchQuery({ ...brandQuery(id), staleTime: 0 })).videos?.find((one) => one.id === video.id)
-      if (!now) throw new Error('The video was deleted meanwhile. What you typed is still here.')
-      return fieldsOf(now)
-    },
+    readFrom: ({ videos }) => fieldsOf(stillThere('video', video.id, videos)),
     send: (changed) => patch(video.id, changed),
     onSaved: () => {
       notify({ type: 'success', title: 'The video was saved' })
       onClose()
     },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
-  const field = (name: keyof typeof values) => ({
-    name,
-    value: values[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type({ [name]: target.value }),
   })
   return (
     <Dialog
