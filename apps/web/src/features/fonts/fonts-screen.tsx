@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CaseSensitive } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { BrandError } from '../../lib/brand-error.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { fontFamilies } from '../../lib/font-families.ts'
 import { useBrandFonts } from '../../lib/use-brand-fonts.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
 import { DropVeil } from '../../ui/drop-veil.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -41,11 +41,7 @@ export function FontsScreen({ id }: { id: string }) {
       <ScreenHeader title="Fonts" lead="What the brand is set in. Fonts come from the pages that were read, or from your files.">
         {guide?.canEdit && <UploadButton label="Upload" accept={FONT_FILES} variant="primary" multiple onFiles={add} />}
       </ScreenHeader>
-      {error && !guide && (
-        <ErrorState title="There was an issue with Getting Brand" onRetry={() => void refetch()}>
-          <p>{error.message} Nothing is lost. Please try again.</p>
-        </ErrorState>
-      )}
+      {error && !guide && <BrandError error={error} onRetry={() => void refetch()} />}
       {!guide && !error && <Skeleton height={320} radius={12} />}
       {guide && families.length === 0 && (
         <EmptyState icon={<CaseSensitive size={32} />} title="No fonts yet">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { BrandError } from '../../lib/brand-error.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,13 +16,7 @@ export function ImagesScreen({ id }: { id: string }) {
   return (
     <Page>
       <ScreenHeader title="Images" />
-      {error ? (
-        <ErrorState title="There was an issue with Getting Brand" onRetry={() => void refetch()}>
-          <p>{error.message} Nothing is lost. Please try again.</p>
-        </ErrorState>
-      ) : (
-        <Skeleton height={420} radius={12} />
-      )}
+      {error ? <BrandError error={error} onRetry={() => void refetch()} /> : <Skeleton height={420} radius={12} />}
     </Page>
   )
 }

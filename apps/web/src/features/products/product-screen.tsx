@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import { BrandError } from '../../lib/brand-error.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
@@ -32,11 +32,7 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
   )
   return (
     <Page>
-      {error && !guide && (
-        <ErrorState level={1} title="There was an issue with Getting Brand" onRetry={() => void refetch()}>
-          <p>{error.message} Nothing is lost. Please try again.</p>
-        </ErrorState>
-      )}
+      {error && !guide && <BrandError level={1} error={error} onRetry={() => void refetch()} />}
       {!guide && !error && <Skeleton height={420} radius={8} />}
       {guide && !product && (
         <EmptyState level={1} title="There is no such product">

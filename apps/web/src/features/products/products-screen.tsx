@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { BrandError } from '../../lib/brand-error.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -34,11 +34,7 @@ export function ProductsScreen({ id }: { id: string }) {
         <SearchField label="Search..." value={typed} onChange={type} />
         <AddProduct id={id} kind={filter} />
       </ScreenHeader>
-      {error && !guide && (
-        <ErrorState title="There was an issue with Getting Brand" onRetry={() => void refetch()}>
-          <p>{error.message} Nothing is lost. Please try again.</p>
-        </ErrorState>
-      )}
+      {error && !guide && <BrandError error={error} onRetry={() => void refetch()} />}
       {!guide && !error && <Skeleton height={320} radius={8} />}
       {guide && (
         <Tabs

@@ -2,9 +2,9 @@ import type { Source } from '@brandwright/domain/brands/style-guide'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { childrenQuery } from '../../lib/brand-children.ts'
+import { BrandError } from '../../lib/brand-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,11 +28,7 @@ export function SourcesScreen({ id }: { id: string }) {
         )}
       </ScreenHeader>
       <AddPages onAdd={reading.read} />
-      {error && !data && (
-        <ErrorState title="There was an issue with Getting Brand" onRetry={() => void refetch()}>
-          <p>{error.message} Nothing is lost. Please try again.</p>
-        </ErrorState>
-      )}
+      {error && !data && <BrandError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={220} radius={8} />}
       {sources?.length === 0 && (
         <EmptyState icon={<Globe size={32} />} title="No page was read yet">

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { isApiError } from '../../lib/api-client.ts'
-import { paths } from '../../lib/paths.ts'
+import { BrandError } from '../../lib/brand-error.tsx'
 import { useTitle } from '../../lib/use-title.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { useLivingGuide } from './data/use-living-guide.ts'
 import { GuideSkeleton } from './frame/guide-skeleton.tsx'
 import { RefusedGuide } from './frame/refused-guide.tsx'
@@ -40,25 +38,7 @@ export function StyleGuideScreen({ id, framed = false }: { id: string; framed?: 
   if (error && (!search.get(RUN) || run.progress.ended === 'done')) {
     return (
       <div className={styles.error}>
-        <ErrorState
-          level={1}
-          title={gone ? 'There is no guide here' : 'There was an issue with Getting Brand'}
-          onRetry={gone ? undefined : retry}
-          requestId={isApiError(error) && !gone ? error.requestId : undefined}
-          actions={
-            gone && (
-              <Link to={paths.brands} className={buttonClass('primary', 'md')}>
-                See all brands
-              </Link>
-            )
-          }
-        >
-          <p>
-            {gone
-              ? 'It was deleted, or its address has a slip. Your other guides are where they were.'
-              : `${error.message || 'An error occurred.'} Nothing is lost. Please try again.`}
-          </p>
-        </ErrorState>
+        <BrandError level={1} error={error} onRetry={retry} />
       </div>
     )
   }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Film } from 'lucide-react'
+import { BrandError } from '../../lib/brand-error.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -19,11 +19,7 @@ export function VideosScreen({ id }: { id: string }) {
       <ScreenHeader title="Videos" lead="Videos are added by their address. The pages of a site are not searched for them.">
         {guide?.canEdit && <AddVideo id={id} />}
       </ScreenHeader>
-      {error && !guide && (
-        <ErrorState title="There was an issue with Getting Brand" onRetry={() => void refetch()}>
-          <p>{error.message} Nothing is lost. Please try again.</p>
-        </ErrorState>
-      )}
+      {error && !guide && <BrandError error={error} onRetry={() => void refetch()} />}
       {!guide && !error && <Skeleton height={260} radius={12} />}
       {guide && videos.length === 0 && (
         <EmptyState icon={<Film size={32} />} title="No videos yet">

@@ -1,9 +1,9 @@
 import { siteHost } from '@brandwright/domain/brands/site-host'
 import { Navigate, useSearchParams } from 'react-router'
 import { isApiError } from '../../../lib/api-client.ts'
+import { BrandError } from '../../../lib/brand-error.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/use-title.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useLivingGuide } from '../data/use-living-guide.ts'
 import { GuideSkeleton } from '../frame/guide-skeleton.tsx'
@@ -24,9 +24,7 @@ export function ConfirmScreen({ id }: { id: string }) {
   if (!guide && error && (!running || gone))
     return (
       <Page narrow>
-        <ErrorState level={1} title={gone ? 'There is no guide here' : 'There was an issue with Getting Brand'} onRetry={gone ? undefined : retry}>
-          <p>{error.message} Nothing is lost.</p>
-        </ErrorState>
+        <BrandError level={1} error={error} onRetry={retry} />
       </Page>
     )
   if (!guide) return <GuideSkeleton />

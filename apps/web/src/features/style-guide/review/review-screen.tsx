@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { isApiError } from '../../../lib/api-client.ts'
+import { BrandError } from '../../../lib/brand-error.tsx'
 import { brandQuery } from '../../../lib/brand-query.ts'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { proposalsQuery } from './proposal-calls.ts'
@@ -29,17 +28,9 @@ export function ReviewScreen({ id }: { id: string }) {
     </Link>
   )
   if (error) {
-    const gone = isApiError(error) && error.status === 404
     return (
       <Page narrow>
-        <ErrorState
-          level={1}
-          title={gone ? 'There is no guide here' : 'There was an issue with Getting Brand'}
-          onRetry={gone ? undefined : () => void Promise.all([guide.refetch(), proposals.refetch()])}
-          requestId={isApiError(error) && !gone ? error.requestId : undefined}
-        >
-          <p>{gone ? 'It was deleted, or its address has a slip.' : `${error.message} Nothing is lost. Please try again.`}</p>
-        </ErrorState>
+        <BrandError level={1} error={error} onRetry={() => void Promise.all([guide.refetch(), proposals.refetch()])} />
       </Page>
     )
   }
