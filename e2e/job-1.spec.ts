@@ -124,6 +124,8 @@ test('a brand without a website begins by hand, by keyboard alone @job1', async 
   await page.getByRole('link', { name: 'Open the style guide' }).press('Enter')
   await expect(page).toHaveTitle('Fern Street Bakery style guide | Brandwright')
   await expect(page.locator('#palette')).toContainText('#22577A')
+  await expect(page.locator('#text')).toContainText('No text samples yet.')
+  await expect(page.locator('#type').getByRole('link', { name: 'Add fonts' })).toHaveAttribute('href', `/admin/${id}/fonts`)
   await expect(page.getByRole('button', { name: 'Re-scan' })).toHaveCount(0)
   expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
 })

@@ -45,7 +45,7 @@ export function FontsScreen({ id }: { id: string }) {
       {!guide && !error && <Skeleton height={320} radius={12} />}
       {guide && families.length === 0 && (
         <EmptyState icon={<CaseSensitive size={32} />} title="No fonts yet">
-          <p>No text was found to read fonts from. Upload a file of the brand’s font: WOFF2, WOFF, TTF or OTF.</p>
+          <p>{guide.url && 'No text was found to read fonts from. '}Upload a file of the brand’s font: WOFF2, WOFF, TTF or OTF.</p>
         </EmptyState>
       )}
       {guide &&

@@ -19,7 +19,7 @@ export function ProductGrid({ guide, products, search }: { guide: BrandDocument;
   if (products.length === 0)
     return (
       <EmptyState icon={<Package size={32} />} title="No products yet">
-        <p>Products are read from the shop’s pages. Read the site again, or add one by hand.</p>
+        <p>{guide.url ? 'Products are read from the shop’s pages. Read the site again, or add one by hand.' : 'Add what the brand sells by hand.'}</p>
       </EmptyState>
     )
   return (

@@ -3,6 +3,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { ButtonRows } from './button-rows.tsx'
 
 const MOST_LOOKS = 6
@@ -13,7 +14,11 @@ export function ButtonsSection({ guide, filling }: { guide: StyleGuide; filling:
   if (buttons.length === 0) {
     return (
       <GuideSection id="buttons" title="Buttons">
-        {filling ? <Skeleton height={264} radius={12} /> : <p>No buttons with a look of their own were found.</p>}
+        {filling ? (
+          <Skeleton height={264} radius={12} />
+        ) : (
+          <NothingHere guide={guide} searched="No buttons with a look of their own were found." none="No buttons yet." />
+        )}
       </GuideSection>
     )
   }

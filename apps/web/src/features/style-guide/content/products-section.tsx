@@ -10,6 +10,7 @@ import { factSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { Evidence } from '../parts/evidence.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { CollectionList } from './collection-list.tsx'
 import styles from './products-section.module.css'
@@ -27,7 +28,16 @@ export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling
   if (products.length === 0 && collections.length === 0) {
     return (
       <GuideSection id="products" title="Products">
-        {filling ? <CardsSkeleton /> : <p>No products were found. The pages that were read may not be a shop.</p>}
+        {filling ? (
+          <CardsSkeleton />
+        ) : (
+          <NothingHere
+            guide={guide}
+            searched="No products were found. The pages that were read may not be a shop."
+            none="No products yet."
+            add={{ screen: 'products', label: 'Add products' }}
+          />
+        )}
       </GuideSection>
     )
   }

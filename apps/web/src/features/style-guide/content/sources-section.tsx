@@ -7,6 +7,7 @@ import { safeUrl } from '../../../ui/safe-url.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { pagesRead } from '../model/pages-read.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import tables from '../parts/table.module.css'
 import styles from './sources-section.module.css'
 
@@ -22,7 +23,7 @@ export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling:
   if (sources.length === 0) {
     return (
       <GuideSection id="sources" title="Sources">
-        {filling ? <Skeleton height={132} radius={8} /> : <p>No page was kept as a source.</p>}
+        {filling ? <Skeleton height={132} radius={8} /> : <NothingHere guide={guide} searched="No page was kept as a source." none="No website was read." />}
       </GuideSection>
     )
   }

@@ -11,6 +11,7 @@ import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { type TextSample, textGroups } from '../model/text-groups.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import styles from './text-section.module.css'
 
 const SampleEditor = lazyPart(() => import('../edits/sample-editor.tsx'))
@@ -24,7 +25,7 @@ export function TextSection({ guide, filling }: { guide: StyleGuide; filling: bo
   if (total === 0) {
     return (
       <GuideSection id="text" title="Text samples">
-        {filling ? <TextSkeleton /> : <p>No text long enough to be a sample was found.</p>}
+        {filling ? <TextSkeleton /> : <NothingHere guide={guide} searched="No text long enough to be a sample was found." none="No text samples yet." />}
       </GuideSection>
     )
   }

@@ -57,7 +57,7 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
       {filling ? (
         <Fact term="Read so far">{pages === 0 ? 'The first page' : counted(pages, 'page')}</Fact>
       ) : (
-        <Fact term="Read">{pages > 0 ? `${date}, ${counted(pages, 'page')}` : date}</Fact>
+        <Fact term={pages > 0 ? 'Read' : 'Updated'}>{pages > 0 ? `${date}, ${counted(pages, 'page')}` : date}</Fact>
       )}
       {filling ? (
         <Fact term="Values">{values === 0 ? 'None yet' : `${values.toLocaleString('en')} and counting`}</Fact>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { ImageWall } from './image-wall.tsx'
 
 const filters = Object.keys(filterLabels) as ImageFilter[]
@@ -18,7 +19,16 @@ export function ImagesSection({ guide, filling }: { guide: StyleGuide; filling: 
   if (guide.images.length === 0) {
     return (
       <GuideSection id="images" title="Images">
-        {filling ? <Skeleton height={320} radius={12} /> : <p>No images were found on the pages that were read.</p>}
+        {filling ? (
+          <Skeleton height={320} radius={12} />
+        ) : (
+          <NothingHere
+            guide={guide}
+            searched="No images were found on the pages that were read."
+            none="No images yet."
+            add={{ screen: 'images', label: 'Add images' }}
+          />
+        )}
       </GuideSection>
     )
   }

@@ -13,6 +13,7 @@ import { pagesRead } from '../model/pages-read.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import { Evidence } from '../parts/evidence.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import styles from './logos-section.module.css'
 
 const MOST_LOGOS = 8
@@ -23,7 +24,16 @@ export function LogosSection({ guide, filling }: { guide: StyleGuide; filling: b
   if (logos.length === 0) {
     return (
       <GuideSection id="logos" title="Logos">
-        {filling ? <Skeleton height={208} radius={12} /> : <p>No logo could be told apart from the other pictures of this site.</p>}
+        {filling ? (
+          <Skeleton height={208} radius={12} />
+        ) : (
+          <NothingHere
+            guide={guide}
+            searched="No logo could be told apart from the other pictures of this site."
+            none="No logo yet. Any image can be marked as the logo."
+            add={{ screen: 'images', label: 'Add images' }}
+          />
+        )}
       </GuideSection>
     )
   }

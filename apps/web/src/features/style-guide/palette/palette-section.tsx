@@ -3,6 +3,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { exportText } from '../data/guide-export.ts'
 import { paletteTiles } from '../model/palette-tiles.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { BlockPairs } from './block-pairs.tsx'
 import { DarkPalette } from './dark-palette.tsx'
 import { PairMatrix } from './pair-matrix.tsx'
@@ -17,7 +18,7 @@ export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling:
   if (tiles.length === 0) {
     return (
       <GuideSection id="palette" title="Palette">
-        {filling ? <PaletteSkeleton /> : <p>No colours were found on this site.</p>}
+        {filling ? <PaletteSkeleton /> : <NothingHere guide={guide} searched="No colours were found on this site." none="No colours yet." />}
       </GuideSection>
     )
   }

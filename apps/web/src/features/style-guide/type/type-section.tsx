@@ -3,6 +3,7 @@ import { fontFamilies, RULE_ONLY } from '../../../lib/font-families.ts'
 import { typeScale } from '../../../lib/type-scale.ts'
 import type { BrandFonts } from '../../../lib/use-brand-fonts.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { FaceSpecimen } from './face-specimen.tsx'
 import { NamedStyles } from './named-styles.tsx'
 import { ScaleRows } from './scale-rows.tsx'
@@ -21,7 +22,11 @@ export function TypeSection({ guide, filling, fonts }: { guide: StyleGuide; fill
   if (families.length === 0 && scale.length === 0) {
     return (
       <GuideSection id="type" title="Type">
-        {filling ? <TypeSkeleton /> : <p>No text was found to read type from.</p>}
+        {filling ? (
+          <TypeSkeleton />
+        ) : (
+          <NothingHere guide={guide} searched="No text was found to read type from." none="No fonts yet." add={{ screen: 'fonts', label: 'Add fonts' }} />
+        )}
       </GuideSection>
     )
   }
