@@ -42,8 +42,8 @@ import { createAccounts, findActor } from './modules/users/accounts.ts'
 import { actorsOfSessions } from './modules/users/actors-of-sessions.ts'
 import { type Federation, reachableFederation } from './modules/users/federation.ts'
 import { keyWasChanged } from './modules/users/key-was-changed.ts'
-import { countFrom, limits } from './modules/users/limits.ts'
 import { peopleRoutes } from './modules/users/people-routes.ts'
+import { placeLimit } from './modules/users/place-limit.ts'
 import { writeResetLetter } from './modules/users/reset-letter.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { writeVerifyLetter } from './modules/users/verify-letter.ts'
@@ -90,7 +90,7 @@ export interface App {
 
 /** Puts the server together: ports, runs, routes. Nothing listens yet, and nothing is worked on. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, freeSpace, publicUrl, version, role, mailer, limitRate } = options
+  const { database, freeSpace, publicUrl, version, role, mailer } = options
   const live = await openLive(database)
   const now = () => new Date()
   const who = async (headers: Headers) => {
@@ -152,7 +152,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     return (await actorOfSession(known.sessionId)) ?? null
   }
   if (role !== 'worker') {
-    userRoutes(server, accounts, context, { publicUrl, confirmAddresses: mailer.delivers, limitRate, federation })
+    const limitPlace = placeLimit(context, options.limitRate)
+    userRoutes(server, accounts, context, { publicUrl, confirmAddresses: mailer.delivers, limitPlace, federation })
     peopleRoutes(server, contextOf)
     apiKeyRoutes(server, contextOf)
     usageRoutes(server, contextOf)
@@ -161,9 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       contextByToken: async (request) => ({ ...context, actor: await request.actor() }),
       delivers: mailer.delivers,
       accounts,
-      limitLinks: async ({ ip }) => {
-        if (limitRate) await countFrom(context, limits.useLink, ip)
-      },
+      limitPlace,
     })
     brandRoutes(server, contextOf)
     brandCallRoutes(server, contextOf)
@@ -176,7 +175,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     extractionRoutes(server, contextOf, options.extraction.portsFor('').fetch)
     auditRoutes(server, contextOf)
     deletedRoutes(server, contextOf, brandDeletables)
-    newsletterRoutes(server, context, { limitRate })
+    newsletterRoutes(server, context, limitPlace)
     modelRoutes(server, contextOf, modelSource(options.providers, report))
     liveRoutes(server, contextOf, actorNow, context)
     blobRoutes(server, options.blobs)

@@ -18,7 +18,7 @@ import { forgetReaders } from './modules/newsletter/forget-readers.ts'
 import { forgetRuns } from './modules/runs/forget-runs.ts'
 import { forgetShareLinks } from './modules/share-links/forget-share-links.ts'
 import { forgetSessions } from './modules/users/forget-sessions.ts'
-import { providersOf } from './platform/ai/provider.ts'
+import { modelProviders } from './platform/ai/provider.ts'
 import { createBlobs } from './platform/blobs/blobs.ts'
 import { openBlobStorage } from './platform/blobs/open-blob-storage.ts'
 import { createBrowserPool } from './platform/browser/browser-pool.ts'
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
     freeSpace: watchFreeSpace(env.DATA_DIR),
     limitRate: true,
     federation: federationOf(env),
-    providers: providersOf(env),
+    providers: modelProviders(env),
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox') }),
     extraction: {
       async *extract(...given) {

@@ -13,7 +13,9 @@ import type { Server } from '../../http/create-server.ts'
 import { webHeaders } from '../../http/session.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Accounts, findActor } from '../users/accounts.ts'
+import { limits } from '../users/limits.ts'
 import { hasAccount, newAccount } from '../users/new-account.ts'
+import type { LimitPlace } from '../users/place-limit.ts'
 import { acceptInvitation, invitedAddress, lookUpInvitation } from './accept-invitation.ts'
 import { inviteMember } from './invite-member.ts'
 import { listInvitations } from './list-invitations.ts'
@@ -24,7 +26,7 @@ import { withdrawInvitation } from './withdraw-invitation.ts'
 export interface MemberRouteOptions {
   delivers: boolean
   accounts: Accounts
-  limitLinks(request: FastifyRequest): Promise<void>
+  limitPlace: LimitPlace
   /** For those whom a letter's token lets in where they are not yet. */
   contextByToken(request: FastifyRequest): Promise<Context>
 }
@@ -37,7 +39,7 @@ const byInvitation = byBrand.extend({ invitationId: z.string().min(1).max(100) }
 export function memberRoutes(
   app: Server,
   contextOf: (request: FastifyRequest) => Promise<Context>,
-  { delivers, accounts, limitLinks, contextByToken }: MemberRouteOptions,
+  { delivers, accounts, limitPlace, contextByToken }: MemberRouteOptions,
 ): void {
   app.get('/api/brands/:id/members', { schema: { params: byBrand, response: { 200: membersResponse } } }, async (request) => ({
     items: await listMembers(await contextOf(request), request.params.id),
@@ -60,7 +62,7 @@ export function memberRoutes(
   })
 
   app.post('/api/invitations/look-up', { config: { reads: true }, schema: { body: invitationToken, response: { 200: invitationOffer } } }, async (request) => {
-    await limitLinks(request)
+    await limitPlace(request, limits.useLink)
     const context = await contextByToken(request)
     return lookUpInvitation(context, request.body.token, (email) => hasAccount(context, email))
   })
@@ -68,7 +70,7 @@ export function memberRoutes(
     '/api/invitations/accept',
     { schema: { body: acceptInvitationInput, response: { 200: z.object({ brand: z.string() }) } } },
     async (request, reply) => {
-      await limitLinks(request)
+      await limitPlace(request, limits.useLink)
       const { token, name, password } = request.body
       const context = await contextByToken(request)
       if (context.actor || !name || !password) return acceptInvitation(context, token)

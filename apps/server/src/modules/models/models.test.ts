@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { providersOf } from '../../platform/ai/provider.ts'
+import { modelProviders } from '../../platform/ai/provider.ts'
 import { signUp } from '../../testing/client.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => makers.close())
 
 test('lists what the configured makers offer, and goes on without one that fails', async () => {
-  const providers = providersOf({
+  const providers = modelProviders({
     OPENAI_API_KEY: 'key-of-openai',
     OPENAI_BASE_URL: `${base}/v1`,
     ANTHROPIC_API_KEY: 'key-of-anthropic',

@@ -1,20 +1,17 @@
 import { newsletterToken, subscribeInput } from '@brandwright/contracts/newsletter'
-import type { FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
 import type { SystemContext } from '../../platform/context.ts'
-import { countAttempt, countFrom, type Limit, limits } from '../users/limits.ts'
+import { countAttempt, limits } from '../users/limits.ts'
+import type { LimitPlace } from '../users/place-limit.ts'
 import { confirmReader } from './confirm-reader.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 /** The newsletter: asked for, confirmed by letter, left. Open to everyone, and limited. */
-export function newsletterRoutes(app: Server, context: SystemContext, { limitRate }: { limitRate: boolean }): void {
-  const limitPlace = async ({ ip }: FastifyRequest, limit: Limit) => {
-    if (limitRate) await countFrom(context, limit, ip)
-  }
+export function newsletterRoutes(app: Server, context: SystemContext, limitPlace: LimitPlace): void {
   app.post('/api/newsletter', { schema: { body: subscribeInput } }, async (request, reply) => {
     await limitPlace(request, limits.askForLetter)
-    if (limitRate) await countAttempt(context, limits.letterToOne, request.body.email.toLowerCase())
+    await countAttempt(context, limits.letterToOne, request.body.email.toLowerCase())
     await subscribe(context, request.body)
     return reply.code(202).send()
   })

@@ -19,7 +19,7 @@ export async function reachableFederation(given: Federation, report: (error: unk
 }
 
 /** What the sign-in page offers besides e-mail and password. */
-export const providersOf = ({ google, oidc }: Federation): { id: string; name: string }[] => [
+export const signInProviders = ({ google, oidc }: Federation): { id: string; name: string }[] => [
   ...(google ? [{ id: 'google', name: 'Google' }] : []),
   ...(oidc ? [{ id: 'oidc', name: oidc.name }] : []),
 ]

@@ -3,7 +3,7 @@ import type { Server } from '../../http/create-server.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { sendLetter } from '../mailing/send-letter.ts'
 import type { Accounts } from './accounts.ts'
-import type { AccountsDoor } from './accounts-routes.ts'
+import type { AccountsDoor } from './accounts-door.ts'
 import { countAttempt, limits } from './limits.ts'
 import { verifyAddress } from './verify-address.ts'
 

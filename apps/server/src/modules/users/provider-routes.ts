@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { ownOrigins } from '../../http/check-origin.ts'
 import type { Server } from '../../http/create-server.ts'
 import { SIGN_IN_FAILED } from './accounts.ts'
-import type { AccountsDoor } from './accounts-routes.ts'
-import { type Federation, providersOf } from './federation.ts'
+import type { AccountsDoor } from './accounts-door.ts'
+import { type Federation, signInProviders } from './federation.ts'
 import { limits } from './limits.ts'
 
 const provider = z.strictObject({
@@ -27,7 +27,7 @@ export interface ProviderRouteOptions {
 
 /** Sign-in elsewhere: who offers it, the way there and the way back. */
 export function providerRoutes(app: Server, { limitPlace, pass, library }: AccountsDoor, { publicUrl, letters, federation }: ProviderRouteOptions): void {
-  app.get('/api/auth/providers', { schema: { response: { 200: providersResponse } } }, () => ({ items: providersOf(federation), letters }))
+  app.get('/api/auth/providers', { schema: { response: { 200: providersResponse } } }, () => ({ items: signInProviders(federation), letters }))
   app.post('/api/auth/sign-in/social', { schema: { ...hide, body: provider } }, async (request, reply) => {
     await limitPlace(request, limits.signIn)
     return pass(request, reply, { ...request.body, errorCallbackURL: SIGN_IN_FAILED, disableRedirect: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { SystemContext } from '../../platform/context.ts'
-import { type AccountsDoor, respond } from './accounts-routes.ts'
+import { type AccountsDoor, respond } from './accounts-door.ts'
 import { limits } from './limits.ts'
 import { useCodeOnce } from './use-code-once.ts'
 

@@ -5,12 +5,13 @@ import { webHeaders } from '../../http/session.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { sendLetter } from '../mailing/send-letter.ts'
 import { type Accounts, renewSession } from './accounts.ts'
-import { accountsDoor, deviceOf, respond } from './accounts-routes.ts'
+import { accountsDoor, deviceOf, respond } from './accounts-door.ts'
 import type { Federation } from './federation.ts'
 import { letterRoutes } from './letter-routes.ts'
 import { countSignIn } from './limit-sign-in.ts'
 import { countAttempt, limits } from './limits.ts'
 import { noteSeen } from './note-seen.ts'
+import type { LimitPlace } from './place-limit.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
 
@@ -18,8 +19,7 @@ export interface UserRouteOptions {
   publicUrl: string | undefined
   /** Whether letters reach people, so that sign-up answers alike for every address. */
   confirmAddresses: boolean
-  /** Off only where many sign in from one place by intent, as in tests. */
-  limitRate: boolean
+  limitPlace: LimitPlace
   federation: Federation
 }
 
@@ -39,10 +39,10 @@ export function userRoutes(
   app: Server,
   accounts: Accounts,
   context: SystemContext,
-  { publicUrl, confirmAddresses, limitRate, federation }: UserRouteOptions,
+  { publicUrl, confirmAddresses, limitPlace, federation }: UserRouteOptions,
 ): void {
-  const door = accountsDoor(accounts, context, { publicUrl, limitRate })
-  const { limitPlace, askPassword, answered, pass, remember } = door
+  const door = accountsDoor(accounts, context, { publicUrl, limitPlace })
+  const { askPassword, answered, pass, remember } = door
   letterRoutes(app, accounts, context, door)
   providerRoutes(app, door, { publicUrl, letters: confirmAddresses, federation })
   twoFactorRoutes(app, context, door)

@@ -17,7 +17,7 @@ interface ProviderSettings {
 }
 
 /** Those that are set up: by a key, or for Ollama by its address. */
-export function providersOf(env: ProviderSettings): Provider[] {
+export function modelProviders(env: ProviderSettings): Provider[] {
   const all: (Provider | null)[] = [
     env.OPENAI_API_KEY ? { kind: 'openai', maker: 'OpenAI', baseUrl: env.OPENAI_BASE_URL, key: env.OPENAI_API_KEY } : null,
     env.ANTHROPIC_API_KEY ? { kind: 'anthropic', maker: 'Anthropic', baseUrl: env.ANTHROPIC_BASE_URL, key: env.ANTHROPIC_API_KEY } : null,

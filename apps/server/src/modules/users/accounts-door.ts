@@ -8,21 +8,20 @@ import type { SystemContext } from '../../platform/context.ts'
 import { type Accounts, CLIENT_IP_HEADER } from './accounts.ts'
 import { checkPassword } from './check-password.ts'
 import { rememberPlace } from './limit-sign-in.ts'
-import { countFrom, type Limit } from './limits.ts'
 import { passToAccounts } from './pass-to-accounts.ts'
+import type { LimitPlace } from './place-limit.ts'
 import { signedIn } from './user-policy.ts'
 
 export interface AccountsDoorOptions {
   publicUrl: string | undefined
-  /** Off only where many sign in from one place by intent, as in tests. */
-  limitRate: boolean
+  limitPlace: LimitPlace
 }
 
 const DEVICE_COOKIE = 'brandwright.device'
 const YEAR_S = 365 * 24 * 3600
 
 /** What every route in front of the accounts library does with a request: counts it, passes it on, answers in the one shape of all refusals. */
-export function accountsDoor(accounts: Accounts, context: SystemContext, { publicUrl, limitRate }: AccountsDoorOptions) {
+export function accountsDoor(accounts: Accounts, context: SystemContext, { publicUrl, limitPlace }: AccountsDoorOptions) {
   function library(request: FastifyRequest, body: unknown = request.body) {
     const headers = webHeaders(request)
     headers.set(CLIENT_IP_HEADER, request.ip)
@@ -31,6 +30,7 @@ export function accountsDoor(accounts: Accounts, context: SystemContext, { publi
   }
 
   return {
+    limitPlace,
     library,
     pass: async (request: FastifyRequest, reply: FastifyReply, body?: unknown) => respond(reply, await library(request, body)),
 
@@ -39,10 +39,6 @@ export function accountsDoor(accounts: Accounts, context: SystemContext, { publi
       const answer = await library(request)
       if (answer.status >= 400 && answer.refusal.code !== 'EMAIL_NOT_VERIFIED') throw refused(answer)
       return answer
-    },
-
-    async limitPlace(request: FastifyRequest, limit: Limit) {
-      if (limitRate) await countFrom(context, limit, request.ip)
     },
 
     /** A stolen session must not become a way to guess the password. */
