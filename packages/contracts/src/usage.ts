@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a row of the ledger can be about. */
+/** What a row of usage can be about. */
 export const usageTools = ['extraction'] as const
 export type UsageTool = (typeof usageTools)[number]
 

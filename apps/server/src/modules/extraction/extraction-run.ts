@@ -14,7 +14,7 @@ import type { RunEnding, RunEvent, RunKind, RunTask, RunWork } from '../../platf
 import type { StoredBrand } from '../brands/brand-row.ts'
 import { closeHistoryOfRun, dropGuide, hasGuide, noteEndOfRun, saveFoundGuide } from '../brands/guide-of-run.ts'
 import { forgetProposals, proposeFoundGuide } from '../brands/propose-found-guide.ts'
-import { recordUsage } from '../ledger/record-usage.ts'
+import { recordUsage } from '../usage/record-usage.ts'
 
 export interface ExtractionInput {
   url: string

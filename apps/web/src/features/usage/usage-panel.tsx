@@ -16,7 +16,7 @@ import { dayBefore, daysBetween, longDay } from './usage-range.ts'
 const TOOLS: Record<UsageTool, string> = { extraction: 'Reading of a website' }
 const SHOWN_DAYS = 30
 
-/** "Usage" of the profile: what one used, by day and tool, out of the ledger. */
+/** "Usage" of the profile: what one used, by day and tool. */
 export function UsagePanel() {
   const [from, setFrom] = useState(dayBefore(SHOWN_DAYS - 1))
   const [to, setTo] = useState(dayBefore(0))

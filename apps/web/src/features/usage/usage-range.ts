@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3600 * 1000
 
-/** A day in UTC as the ledger counts it, `days` before `now`. */
+/** A day in UTC as usage counts it, `days` before `now`. */
 export const dayBefore = (days: number, now = new Date()): string => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
 
 /** Every day from one to another, both included. */

@@ -1,7 +1,7 @@
 import { bigint, doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What was used: one row a finished piece of work. It stays when its brand or person is gone. */
-export const ledger = pgTable('ledger', {
+/** What was used: one row a finished piece of work. It stays when its brand or person is gone. Databases in use know the table by its first name. */
+export const usage = pgTable('ledger', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   brandId: text('brand_id').notNull(),
   person: text('person'),

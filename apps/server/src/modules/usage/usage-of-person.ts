@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/database.ts'
-import { listUsageOf } from './ledger-store.ts'
+import { listUsageOf } from './usage-store.ts'
 
 const MOST_ROWS = 10_000
 

@@ -2,7 +2,7 @@ import type { UsageDay, UsageQuery } from '@brandwright/contracts/usage'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { signedIn } from '../users/user-policy.ts'
-import * as store from './ledger-store.ts'
+import * as store from './usage-store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const MOST_DAYS = 400
