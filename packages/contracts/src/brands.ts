@@ -198,6 +198,3 @@ export type PatchFactsInput = z.infer<typeof patchFactsInput>
 export const factsResponse = z.object({ facts, revision: z.number().int() })
 export const changeRecord = z.object({ key: z.string(), value: z.unknown(), date: z.string(), actor: z.string().nullable(), via: z.string() })
 export type ChangeRecord = z.infer<typeof changeRecord>
-
-export const exportFormats = ['tokens', 'css', 'tailwind', 'markdown'] as const
-export type ExportFormat = (typeof exportFormats)[number]

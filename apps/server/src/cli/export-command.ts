@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { exportFormats } from '@brandwright/contracts/brands'
+import { exportFiles, exportFormatNames } from '@brandwright/contracts/export-formats'
 import { brandToUse } from './brand-to-use.ts'
 import { serverOfEnv } from './server-of-env.ts'
 import { USAGE } from './usage.ts'
 
-const FORMATS: readonly string[] = [...exportFormats, 'pdf', 'zip']
+const FORMATS: readonly string[] = [...exportFormatNames, ...Object.keys(exportFiles)]
 
 /** Writes a brand of the running server in one of its formats. Returns the exit code. */
 export async function exportCommand(args: string[]): Promise<number> {

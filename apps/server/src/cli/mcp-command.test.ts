@@ -65,7 +65,7 @@ test('an agent asks whether text may stand on a ground, by role or colour', asyn
 
 test('the exports are resources', async () => {
   const { resources } = await agent.listResources()
-  expect(resources.map(({ uri }) => uri)).toEqual(['brand://guide.md', 'brand://tokens.json', 'brand://variables.css', 'brand://tailwind.css'])
+  expect(resources.map(({ uri }) => uri)).toEqual(['brand://tokens.json', 'brand://variables.css', 'brand://tailwind.css', 'brand://guide.md'])
   const { contents } = await agent.readResource({ uri: 'brand://guide.md' })
   expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringContaining('Brand of yourbrand.com') })
 })

@@ -1,3 +1,4 @@
+import { exportFiles, exportFormats } from '@brandwright/contracts/export-formats'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { BrandForm } from '../features/brand-settings/brand-form.tsx'
@@ -18,14 +19,6 @@ import styles from './profile.module.css'
 
 const NAMES = ['brand', 'team', 'sharing', 'data', 'danger'] as const
 type Name = (typeof NAMES)[number]
-const EXPORTS = {
-  pdf: 'Brand book (PDF)',
-  zip: 'Logos and images (ZIP)',
-  tokens: 'Design tokens',
-  css: 'CSS variables',
-  tailwind: 'Tailwind theme',
-  markdown: 'Markdown',
-}
 
 /** The settings of one brand. */
 export default function SettingsRoute() {
@@ -36,9 +29,9 @@ export default function SettingsRoute() {
   const tab = NAMES.find((name) => name === search.get('tab')) ?? 'brand'
   const exports = () => (
     <SettingsBlock title="Export" lead="The guide as it is now.">
-      {Object.entries(EXPORTS).map(([format, label]) => (
+      {Object.entries({ ...exportFiles, ...exportFormats }).map(([format, { title }]) => (
         <a key={format} href={safeUrl(`/api/brands/${encodeURIComponent(id)}/export/${format}`)} download className={buttonClass('secondary', 'md')}>
-          {label}
+          {title}
         </a>
       ))}
     </SettingsBlock>

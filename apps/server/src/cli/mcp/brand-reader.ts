@@ -1,4 +1,5 @@
-import type { BrandDocument, ExportFormat } from '@brandwright/contracts/brands'
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { ExportFormat } from '@brandwright/contracts/export-formats'
 import type { OwnServer } from '../../platform/operator-fetch/own-server.ts'
 
 export interface BrandReader {

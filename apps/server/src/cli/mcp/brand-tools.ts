@@ -1,4 +1,4 @@
-import { exportFormats } from '@brandwright/contracts/brands'
+import { exportFormatNames } from '@brandwright/contracts/export-formats'
 import { rolePairs } from '@brandwright/domain/colour/role-pairs'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
       title: 'Design tokens',
       description:
         'Colours, type and buttons as code: "tokens" (W3C design tokens, JSON), "css" (custom properties) or "tailwind" (a theme for Tailwind CSS 4).',
-      inputSchema: { format: z.enum(exportFormats).exclude(['markdown']).default('tokens') },
+      inputSchema: { format: z.enum(exportFormatNames).exclude(['markdown']).default('tokens') },
       annotations: READS_ONLY,
     },
     async ({ format }) => said(await brand.exported(format)),

@@ -5,11 +5,11 @@ import {
   brandListQuery,
   brandName,
   createBrandInput,
-  exportFormats,
   getBrandsInput,
   getCategoriesResponse,
   patchBrandInput,
 } from '@brandwright/contracts/brands'
+import { exportFormatNames } from '@brandwright/contracts/export-formats'
 import { page } from '@brandwright/contracts/paging'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -68,7 +68,7 @@ export function brandRoutes(app: Server, contextOf: (request: FastifyRequest) =>
       throw new Refusal('bad_request', request.method === 'PATCH' ? 'No ID provided to saveStyleGuide' : 'Style guide ID is undefined')
     },
   })
-  app.get('/api/brands/:id/export/:format', { schema: { params: byId.extend({ format: z.enum(exportFormats) }) } }, async (request, reply) => {
+  app.get('/api/brands/:id/export/:format', { schema: { params: byId.extend({ format: z.enum(exportFormatNames) }) } }, async (request, reply) => {
     const { type, file, text } = await exportBrand(await contextOf(request), request.params.id, request.params.format)
     return reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${file}"`).send(text)
   })

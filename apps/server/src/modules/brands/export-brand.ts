@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@brandwright/contracts/brands'
+import { type ExportFormat, exportFormats } from '@brandwright/contracts/export-formats'
 import { toCssVariables } from '@brandwright/domain/brands/exports/to-css-variables'
 import { toDesignTokens } from '@brandwright/domain/brands/exports/to-design-tokens'
 import { toMarkdown } from '@brandwright/domain/brands/exports/to-markdown'
@@ -7,16 +7,16 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
 import { getBrand } from './get-brand.ts'
 
-const writers: Record<ExportFormat, { type: string; file: string; write(guide: StyleGuide): string }> = {
-  tokens: { type: 'application/json', file: 'tokens.json', write: (guide) => `${JSON.stringify(toDesignTokens(guide), null, 2)}\n` },
-  css: { type: 'text/css', file: 'variables.css', write: toCssVariables },
-  tailwind: { type: 'text/css', file: 'tailwind.css', write: toTailwindTheme },
-  markdown: { type: 'text/markdown', file: 'guide.md', write: toMarkdown },
+const writers: Record<ExportFormat, (guide: StyleGuide) => string> = {
+  tokens: (guide) => `${JSON.stringify(toDesignTokens(guide), null, 2)}\n`,
+  css: toCssVariables,
+  tailwind: toTailwindTheme,
+  markdown: toMarkdown,
 }
 
 /** A guide, as far as the asker may read it, in a format of other tools. */
 export async function exportBrand(context: Context, id: string, format: ExportFormat): Promise<{ type: string; file: string; text: string }> {
   const guide = await getBrand(context, id)
-  const { type, file, write } = writers[format]
-  return { type, file, text: write(guide) }
+  const { type, file } = exportFormats[format]
+  return { type, file, text: writers[format](guide) }
 }

@@ -1,3 +1,4 @@
+import { exportFiles } from '@brandwright/contracts/export-formats'
 import { fileStem } from '@brandwright/domain/brands/file-stem'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import type { FastifyRequest } from 'fastify'
@@ -18,11 +19,11 @@ export function exportRoutes(
 ): void {
   app.get('/api/brands/:id/export/zip', { schema: { params: byId } }, async (request, reply) => {
     const { name, zip } = await zipBrand(await contextOf(request), means.blobs, request.params.id)
-    return reply.type('application/zip').header('content-disposition', attachment(name, 'files.zip')).send(zip)
+    return reply.type(exportFiles.zip.type).header('content-disposition', attachment(name, exportFiles.zip.file)).send(zip)
   })
   app.get('/api/brands/:id/export/pdf', { schema: { params: byId } }, async (request, reply) => {
     const { name, pdf } = await printBrandBook(await contextOf(request), means, request.params.id)
-    return reply.type('application/pdf').header('content-disposition', attachment(name, 'brand-book.pdf')).send(Buffer.from(pdf))
+    return reply.type(exportFiles.pdf.type).header('content-disposition', attachment(name, exportFiles.pdf.file)).send(Buffer.from(pdf))
   })
 }
 

@@ -1,3 +1,4 @@
+import { exportFiles } from '@brandwright/contracts/export-formats'
 import { fileStem } from '@brandwright/domain/brands/file-stem'
 import { send } from '../../../lib/api-client.ts'
 import { errorWords } from '../../../lib/error-words.ts'
@@ -10,7 +11,7 @@ export async function downloadBook(id: string, name: string): Promise<void> {
   const notice = notify({ type: 'loading', title: 'Brand book', message: 'Printing the pages …' })
   try {
     const address = URL.createObjectURL(await (await send(exportAddress(id, 'pdf'))).blob())
-    downloadFile(address, `${fileStem(name)}-brand-book.pdf`)
+    downloadFile(address, `${fileStem(name)}-${exportFiles.pdf.file}`)
     // The browser reads the file after this turn.
     setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
     updateNotice(notice, { type: 'success', title: 'Brand book downloaded' })

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@brandwright/contracts/brands'
+import { type ExportFormat, exportFiles, exportFormatNames, exportFormats } from '@brandwright/contracts/export-formats'
 import { fileStem } from '@brandwright/domain/brands/file-stem'
 import { BookOpen, Copy, Download, FileArchive, Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -6,14 +6,12 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, type MenuItem } from '../../../ui/menu.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
-import { exportAddress, exportLabels, exportText } from '../data/guide-export.ts'
+import { exportAddress, exportText } from '../data/guide-export.ts'
 import styles from './action-bar.module.css'
 import { downloadBook } from './download-book.ts'
 import { downloadFile } from './download-file.ts'
 
 const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
-
-const formats = Object.keys(exportLabels) as ExportFormat[]
 
 /** Ways out of the guide: a link for others, and the brand as code, each format as a file or on the clipboard. */
 export function ExportMenu({ id, name, canShare }: { id: string; name: string; canShare: boolean }) {
@@ -27,15 +25,15 @@ export function ExportMenu({ id, name, canShare }: { id: string; name: string; c
   const files: MenuItem = {
     label: 'Download logos and images (ZIP)',
     icon: <FileArchive size={16} aria-hidden="true" />,
-    onSelect: () => downloadFile(exportAddress(id, 'zip'), `${fileStem(name)}-files.zip`),
+    onSelect: () => downloadFile(exportAddress(id, 'zip'), `${fileStem(name)}-${exportFiles.zip.file}`),
   }
   const download = (format: ExportFormat): MenuItem => ({
-    label: `Download ${exportLabels[format].label}`,
+    label: `Download ${exportFormats[format].title}`,
     icon: <Download size={16} aria-hidden="true" />,
-    onSelect: () => downloadFile(exportAddress(id, format), `${fileStem(name)}-${exportLabels[format].file}`),
+    onSelect: () => downloadFile(exportAddress(id, format), `${fileStem(name)}-${exportFormats[format].file}`),
   })
   const copy = (format: ExportFormat): MenuItem => ({
-    label: `Copy ${exportLabels[format].label}`,
+    label: `Copy ${exportFormats[format].title}`,
     icon: <Copy size={16} aria-hidden="true" />,
     onSelect: () => void copied(id, format),
   })
@@ -43,7 +41,15 @@ export function ExportMenu({ id, name, canShare }: { id: string; name: string; c
     <>
       <Menu
         label="Export the guide"
-        items={[...(canShare ? [share, 'separator' as const] : []), book, files, 'separator', ...formats.map(download), 'separator', ...formats.map(copy)]}
+        items={[
+          ...(canShare ? [share, 'separator' as const] : []),
+          book,
+          files,
+          'separator',
+          ...exportFormatNames.map(download),
+          'separator',
+          ...exportFormatNames.map(copy),
+        ]}
       >
         <Button variant="quiet">
           <Download size={16} aria-hidden="true" />
@@ -60,11 +66,11 @@ export function ExportMenu({ id, name, canShare }: { id: string; name: string; c
 }
 
 async function copied(id: string, format: ExportFormat) {
-  const { label } = exportLabels[format]
+  const { title } = exportFormats[format]
   try {
     await navigator.clipboard.writeText(await exportText(id, format))
-    notify({ type: 'success', title: `${label} copied` })
+    notify({ type: 'success', title: `${title} copied` })
   } catch (error) {
-    notify({ type: 'error', title: `${label} not copied`, message: error instanceof Error ? error.message : undefined })
+    notify({ type: 'error', title: `${title} not copied`, message: error instanceof Error ? error.message : undefined })
   }
 }
