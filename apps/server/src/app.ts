@@ -19,7 +19,6 @@ import { brandRoutes } from './modules/brands/brand-routes.ts'
 import { exportRoutes } from './modules/exports/export-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
 import { type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
-import type { Probes } from './modules/health/check-health.ts'
 import { healthRoutes } from './modules/health/health-routes.ts'
 import { countWork, createMetrics } from './modules/health/metrics.ts'
 import { metricsRoutes } from './modules/health/metrics-routes.ts'
@@ -50,6 +49,7 @@ import { writeVerifyLetter } from './modules/users/verify-letter.ts'
 import type { Provider } from './platform/ai/provider.ts'
 import { batched } from './platform/batched.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
+import type { BrowserPool } from './platform/browser/browser-pool.ts'
 import type { Actor, Context, SystemContext } from './platform/context.ts'
 import type { FreeSpace } from './platform/free-space.ts'
 import { type JobDefinition, openJobs } from './platform/jobs/jobs.ts'
@@ -68,7 +68,8 @@ export interface AppOptions {
   freeSpace: FreeSpace
   extraction: ExtractionMeans
   role: Env['ROLE']
-  probes: Pick<Probes, 'browser'>
+  /** Prints the book in whichever process serves; in one that works, readings have it too. */
+  browser: Pick<BrowserPool, 'openContext' | 'health'>
   /** What is done in the background, here or in whichever process works. The context is there once the server is put together. */
   jobs: (context: () => SystemContext) => JobDefinition[]
   limitRate: boolean
@@ -167,7 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     brandRoutes(server, contextOf)
     brandCallRoutes(server, contextOf)
     brandChildRoutes(server, contextOf)
-    exportRoutes(server, contextOf, { blobs: options.blobs, openContext: options.extraction.portsFor('').openContext })
+    exportRoutes(server, contextOf, { blobs: options.blobs, openContext: options.browser.openContext })
     brandFileRoutes(server, contextOf, options.blobs)
     brandHistoryRoutes(server, contextOf)
     shareLinkRoutes(server, contextOf, context)
@@ -183,7 +184,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   healthRoutes(
     server,
     {
-      ...options.probes,
+      browser: async () => {
+        const { ok, detail } = options.browser.health()
+        if (!ok) throw new Error(detail)
+        return detail
+      },
       database: async () => {
         await database.db.execute('select 1')
         return database.shared ? 'PostgreSQL' : 'embedded'

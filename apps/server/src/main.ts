@@ -91,14 +91,7 @@ async function start(): Promise<void> {
       },
       portsFor: (brandId) => (brandId === SAMPLE_ID ? sample : ports),
     },
-    probes: {
-      async browser() {
-        if (env.ROLE === 'web') return 'left to the workers'
-        const { ok, detail } = browser.health()
-        if (!ok) throw new Error(detail)
-        return detail
-      },
-    },
+    browser,
     jobs: (context) => [
       {
         name: 'daily-dump',

@@ -31,6 +31,8 @@ interface TestAppOptions {
   role?: 'all' | 'web' | 'worker'
   /** The way out that reading takes; none unless given. */
   ports?: Partial<ExtractorPorts>
+  /** What prints; nothing unless given. */
+  browser?: Partial<AppOptions['browser']>
   blobs?: AppOptions['blobs']
   webFolder?: string
   /** Adds what the server must not have, so that a check can be seen to fire. */
@@ -57,7 +59,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     limitRate: given.limitRate ?? false,
     extraction: { extract: given.extract ?? shortReading, portsFor: () => ({ fetch: noWeb, openContext: noWeb, now: () => new Date(), ...given.ports }) },
     role: given.role ?? 'all',
-    probes: { browser: async () => 'none in this test' },
+    browser: { openContext: noWeb, health: () => ({ ok: true, detail: 'none in this test' }), ...given.browser },
     jobs: () => [],
     mailer: { delivers: given.delivers ?? false, send: async (mail) => void mails.push(mail), close() {} },
     blobs: given.blobs ?? { read: async () => null, put: () => Promise.reject(new Error('Nothing is kept in this test.')) },
