@@ -1,5 +1,7 @@
+import { cssKeyword, cssLength, cssLengths, cssWeight } from '../../css-values.ts'
 import type { ButtonLook, ButtonStyle, StyleGuide } from '../../style-guide.ts'
-import { bookColor, bookLength, bookStack, bookWeight, bookWord, declarations } from './book-css.ts'
+import { hexOf } from '../guide-tokens.ts'
+import { bookStack, declarations } from './book-css.ts'
 import { type Markup, markup } from './markup.ts'
 
 const MOST_BUTTONS = 8
@@ -18,38 +20,38 @@ function buttonRow(button: ButtonStyle): Markup {
   })
   const values = [
     `fill ${fillWords(button.backgroundColor)}`,
-    `text ${bookColor(button.color) ?? 'none'}`,
+    `text ${hexOf(button.color) ?? 'none'}`,
     `radius ${button.borderRadius} px`,
     `padding ${button.padding}`,
     `contrast ${button.contrast.toFixed(1)}:1`,
   ]
-  return markup`<div class="button"><div class="states" style="${declarations({ background: bookColor(button.ground) })}">${shown(button, button, 'At rest')}${states}</div>
+  return markup`<div class="button"><div class="states" style="${declarations({ background: hexOf(button.ground) })}">${shown(button, button, 'At rest')}${states}</div>
 <span class="small">${values.join(', ')}</span></div>`
 }
 
 function shown(button: ButtonStyle, look: ButtonLook, title: string): Markup {
   const style = declarations({
-    background: bookColor(look.backgroundColor),
-    color: bookColor(look.color),
-    border: look.borderWidth ? `${look.borderWidth}px ${bookWord(button.borderStyle) ?? 'solid'} ${bookColor(look.borderColor) ?? 'transparent'}` : null,
+    background: hexOf(look.backgroundColor),
+    color: hexOf(look.color),
+    border: look.borderWidth ? `${look.borderWidth}px ${cssKeyword(button.borderStyle) ?? 'solid'} ${hexOf(look.borderColor) ?? 'transparent'}` : null,
     'border-radius': `${button.borderRadius}px`,
-    padding: bookLength(button.padding),
+    padding: cssLengths(button.padding),
     opacity: look.opacity,
     'font-family': bookStack(button.fontFamily),
-    'font-size': bookLength(button.fontSize),
-    'font-weight': bookWeight(button.fontWeight),
-    'text-transform': bookWord(button.textTransform),
+    'font-size': cssLength(button.fontSize),
+    'font-weight': cssWeight(button.fontWeight),
+    'text-transform': cssKeyword(button.textTransform),
   })
   return markup`<div><span style="${style}">${button.text}</span><small style="${declarations({ color: quietOn(button.ground) })}">${title}</small></div>`
 }
 
 function fillWords(color: string): string {
-  const hex = bookColor(color)
+  const hex = hexOf(color)
   return hex && !/^#[\da-f]{6}00$/i.test(hex) ? hex : 'none'
 }
 
 function quietOn(ground: string): string {
-  const hex = bookColor(ground) ?? '#ffffff'
+  const hex = hexOf(ground) ?? '#ffffff'
   const light = [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0)
   return light > 3 * 140 ? '#000000' : '#ffffff'
 }

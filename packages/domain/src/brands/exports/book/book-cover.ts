@@ -1,7 +1,8 @@
 import { contrast } from '../../../colour/contrast.ts'
 import { siteHost } from '../../site-host.ts'
 import type { StyleGuide } from '../../style-guide.ts'
-import { bookColor, declarations } from './book-css.ts'
+import { hexOf } from '../guide-tokens.ts'
+import { declarations } from './book-css.ts'
 import type { BookFiles } from './book-files.ts'
 import { type Markup, markup } from './markup.ts'
 
@@ -13,8 +14,8 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 /** The brand on its own ground: mark, name, what it says of itself, where and when the book was made. */
 export function bookCover(guide: StyleGuide, logos: BookFiles['logos'], files: ReadonlyMap<string, string>, made: Date): Markup {
   const { roles } = guide.colors
-  const ground = bookColor(roles.primary) ?? bookColor(roles.background) ?? '#ffffff'
-  const ink = [roles.background, roles.text, '#ffffff'].map(bookColor).find((color) => color && contrast(color, ground) >= READ_FROM) ?? '#000000'
+  const ground = hexOf(roles.primary) ?? hexOf(roles.background) ?? '#ffffff'
+  const ink = [roles.background, roles.text, '#ffffff'].map(hexOf).find((color) => color && contrast(color, ground) >= READ_FROM) ?? '#000000'
   const had = logos.filter(({ logo, address }) => logo.place !== 'icon' && files.has(address))
   const mark = had.find(({ logo }) => contrast(logo.background, ground) < SAME_GROUND) ?? had.find(({ logo }) => logo.variant === markFor(ground))
   const name = guide.name || siteHost(guide.url)

@@ -1,18 +1,15 @@
+import { cssFontFamily } from '../../css-values.ts'
 import { primaryFamily } from '../../primary-family.ts'
-import { hexOf } from '../guide-tokens.ts'
 
 const LENGTH = /^-?\d+(?:\.\d+)?(px|em|rem|%|pt)?$/
 const ROOT_PX = 16
 const PX_PER_POINT = 4 / 3
 
-/** The name under which a book carries the files of a family, so that none of the machine's own fonts takes its place. */
-export const bookFace = (family: string): string => `book ${plainName(family)}`
+/** The name under which a book carries the files of a family, quoted, so that none of the machine's own fonts takes its place. */
+export const bookFace = (family: string): string => cssFontFamily(`book ${primaryFamily(family)}`) ?? '"book"'
 
-/** A font stack of plain, quoted names: the book's own files first, then what the brand itself names, then `fallback`. */
-export function bookStack(stack: string, fallback = 'sans-serif'): string {
-  const names = stack.split(',').map(plainName).filter(Boolean)
-  return [`"${bookFace(primaryFamily(stack))}"`, ...names.map((name) => `"${name}"`), fallback].join(', ')
-}
+/** A font stack: the book's own files first, then what the brand itself names, then `fallback`. */
+export const bookStack = (stack: string, fallback = 'sans-serif'): string => [bookFace(stack), cssFontFamily(stack), fallback].filter(Boolean).join(', ')
 
 /** Declarations as one line for a `style`. The values are what the functions here let through; one that they did not is left out. */
 export function declarations(values: Record<string, string | number | null | undefined>): string {
@@ -20,18 +17,6 @@ export function declarations(values: Record<string, string | number | null | und
     .flatMap(([name, value]) => (value === null || value === undefined || value === '' ? [] : [`${name}:${value}`]))
     .join(';')
 }
-
-/** `#rrggbb` or `#rrggbbaa`, or null. */
-export const bookColor = (color: string | null | undefined): string | null => hexOf(color)
-
-/** Up to four lengths, as of a padding, or null. */
-export function bookLength(value: string | null | undefined): string | null {
-  const parts = (value ?? '').trim().split(/\s+/)
-  return parts.length <= 4 && parts.every((part) => LENGTH.test(part)) ? parts.join(' ') : null
-}
-
-export const bookWord = (value: string | null | undefined): string | null => (value && /^[a-z-]+$/i.test(value) ? value : null)
-export const bookWeight = (value: string | null | undefined): string | null => (value && /^\d{1,4}$/.test(value) ? value : null)
 
 /** A size as points, no larger than `most`: a heading of a screen does not fit a page as it is. */
 export function bookPoints(size: string, most: number): string {
@@ -52,8 +37,4 @@ function pixelsOf(length: string, em: number): number | null {
   if (!found) return null
   const value = Number.parseFloat(length)
   return value * ({ em, '%': em / 100, rem: ROOT_PX, pt: PX_PER_POINT }[found[1] ?? ''] ?? 1)
-}
-
-function plainName(family: string): string {
-  return family.replace(/[^\p{L}\p{N} _-]/gu, '').trim()
 }

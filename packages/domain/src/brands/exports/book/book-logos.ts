@@ -1,6 +1,7 @@
 import { logoGround } from '../../logo-ground.ts'
 import type { StyleGuide } from '../../style-guide.ts'
-import { bookColor, declarations } from './book-css.ts'
+import { hexOf } from '../guide-tokens.ts'
+import { declarations } from './book-css.ts'
 import type { BookFiles } from './book-files.ts'
 import { type Markup, markup } from './markup.ts'
 
@@ -9,7 +10,7 @@ export function bookLogos(guide: StyleGuide, logos: BookFiles['logos'], files: R
   const drawn = logos.filter(({ logo, address }) => files.has(address) || logo.form === 'text')
   if (drawn.length === 0) return null
   const tiles = drawn.map(({ logo, address }) => {
-    const ground = bookColor(logoGround(logo, guide)) ?? '#ffffff'
+    const ground = hexOf(logoGround(logo, guide)) ?? '#ffffff'
     const file = files.get(address)
     const words = logo.text || logo.alt || guide.name
     return markup`<div class="item"><div class="tile" style="${declarations({ background: ground })}">${file ? markup`<img src="${file}" alt="${words}">` : markup`<span>${words}</span>`}</div>

@@ -1,6 +1,7 @@
 import { rolePairs } from '../../../colour/role-pairs.ts'
 import type { StyleGuide } from '../../style-guide.ts'
-import { bookColor, declarations } from './book-css.ts'
+import { hexOf } from '../guide-tokens.ts'
+import { declarations } from './book-css.ts'
 import { type Markup, markup } from './markup.ts'
 
 const MOST_PAIRS = 18
@@ -13,7 +14,7 @@ export function bookPairs({ colors }: StyleGuide): Markup | null {
   if (pairs.length === 0) return null
   const cells = pairs.map(
     ({ text, background, textRole, groundRole, ratio, use }) => markup`<div class="item">
-<div class="pair" style="${declarations({ background: bookColor(background), color: bookColor(text) })}">Aa<br><span style="font-size:9pt">The quick brown fox</span></div>
+<div class="pair" style="${declarations({ background: hexOf(background), color: hexOf(text) })}">Aa<br><span style="font-size:9pt">The quick brown fox</span></div>
 <b>${textRole} on ${groundRole}</b><span class="small">${ratio.toFixed(1)}:1, ${use === 'any' ? 'text of any size' : 'large text only'}</span></div>`,
   )
   return markup`<section><h2>Pairs that may be read</h2>

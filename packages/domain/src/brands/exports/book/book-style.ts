@@ -1,3 +1,4 @@
+import { cssWeight } from '../../css-values.ts'
 import { siteHost } from '../../site-host.ts'
 import type { StyleGuide } from '../../style-guide.ts'
 import { bookStack } from './book-css.ts'
@@ -10,7 +11,7 @@ const INK = '#16140f'
 export function bookStyle({ name, url, preferredStyles: { header, body } }: StyleGuide): string {
   const text = bookStack(body?.fontFamily ?? '')
   const title = bookStack(header?.fontFamily ?? body?.fontFamily ?? '')
-  const weight = /^\d{3}$/.test(header?.fontWeight ?? '') ? header?.fontWeight : '600'
+  const weight = cssWeight(header?.fontWeight) ?? '600'
   return `
 @page { size: A4; margin: 20mm 18mm 22mm;
   @bottom-left { content: ${quoted(name || siteHost(url))}; font: 8pt ${text}; color: ${MUTED}; vertical-align: top; padding-top: 6mm }

@@ -1,7 +1,8 @@
+import { cssKeyword, cssWeight } from '../../css-values.ts'
 import { primaryFamily } from '../../primary-family.ts'
 import type { StyleGuide, TextStyle } from '../../style-guide.ts'
 import { guideTokens } from '../guide-tokens.ts'
-import { bookPoints, bookSpacing, bookStack, bookWeight, bookWord, declarations } from './book-css.ts'
+import { bookPoints, bookSpacing, bookStack, declarations } from './book-css.ts'
 import { type Markup, markup } from './markup.ts'
 
 const LARGEST_POINTS = 44
@@ -39,10 +40,10 @@ function setIn(style: TextStyle): string {
   return declarations({
     'font-family': bookStack(fontFamily),
     'font-size': bookPoints(fontSize, LARGEST_POINTS),
-    'font-weight': bookWeight(fontWeight),
-    'font-style': bookWord(fontStyle),
+    'font-weight': cssWeight(fontWeight),
+    'font-style': cssKeyword(fontStyle),
     'letter-spacing': bookSpacing(letterSpacing, fontSize),
-    'text-transform': bookWord(textTransform),
+    'text-transform': cssKeyword(textTransform),
     'line-height': Number.parseFloat(bookPoints(fontSize, LARGEST_POINTS)) > 18 ? 1.12 : 1.45,
   })
 }

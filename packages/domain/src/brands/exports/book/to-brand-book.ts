@@ -1,8 +1,9 @@
+import { cssKeyword, cssWeight } from '../../css-values.ts'
 import type { StyleGuide } from '../../style-guide.ts'
 import { bookButtons } from './book-buttons.ts'
 import { bookColours } from './book-colours.ts'
 import { bookCover } from './book-cover.ts'
-import { bookFace, bookWeight, bookWord } from './book-css.ts'
+import { bookFace } from './book-css.ts'
 import { bookFiles } from './book-files.ts'
 import { bookLogos } from './book-logos.ts'
 import { bookPairs } from './book-pairs.ts'
@@ -31,8 +32,8 @@ export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string
   ]
   const loaded = faces.flatMap(({ font, address }) => {
     const data = files.get(address)
-    const style = bookWord(font.style) ?? 'normal'
-    return data ? [`@font-face{font-family:"${bookFace(font.fontFamily)}";src:url(${data});font-style:${style};font-weight:${weights(font.weight)}}`] : []
+    const style = cssKeyword(font.style) ?? 'normal'
+    return data ? [`@font-face{font-family:${bookFace(font.fontFamily)};src:url("${data}");font-style:${style};font-weight:${weights(font.weight)}}`] : []
   })
   return markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${POLICY}"><title>${guide.name || 'Brand'}: brand book</title>
@@ -41,6 +42,6 @@ export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string
 
 /** A weight, or the range of a variable face. */
 function weights(weight: string): string {
-  const [from, to] = weight.split(/\s+/).map(bookWeight)
+  const [from, to] = weight.split(/\s+/).map(cssWeight)
   return from && to ? `${from} ${to}` : (from ?? '400')
 }

@@ -1,0 +1,14 @@
+import { hostilePayloads } from './material.ts'
+
+/** Words that would break out of a value of CSS, of its block or of its element. */
+export const stylePayloads = [
+  ...hostilePayloads('xss/html5sec-h5sc.jsonl', 'xss/patt-intruder-lists.jsonl', 'strings/blns.jsonl', 'html/html5lib-tokenizer.jsonl'),
+  '#fff;}body{display:none}',
+  'url(//evil.example)',
+  '"; } @import "//evil.example"; a {',
+  '</style><script>1</script>',
+  '*/body{color:red}/*',
+  'a\\22;}*{x:',
+  '1px;position:fixed;inset:0',
+  'inherit;background-image:url(https://evil.example)',
+]
