@@ -8,7 +8,7 @@ import { embedded } from '../database/open-embedded.ts'
 import { createBlobs } from '../platform/blobs/blobs.ts'
 import { folderStorage } from '../platform/blobs/folder-storage.ts'
 import { repositoryRoot } from '../repository-root.ts'
-import { client, signUp } from '../testing/client.ts'
+import { client, type Person, signUp } from '../testing/client.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import type { BackupManifest } from './backup-manifest.ts'
@@ -24,7 +24,7 @@ let database: Database
 let app: TestApp
 let written: BackupManifest
 let guide: { id: string }
-let owner: Awaited<ReturnType<typeof signUp>>
+let owner: Person
 
 beforeAll(async () => {
   database = await openTestDatabase()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signUp } from '../testing/client.ts'
 import { freePort } from '../testing/free-port.ts'
+import { guideWithPeople } from '../testing/guide-with-people.ts'
 import { type LocalPostgres, startPostgres } from '../testing/local-postgres.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 import { prepareDatabase } from '../testing/open-test-database.ts'
@@ -23,15 +23,14 @@ beforeAll(async () => {
   database = await openPostgres(server.url('postgres'), console.error, 30_000)
   await prepareDatabase(database)
   app = await openTestApp({ database })
-  superAdmin = (await signUp(app.base)).id
-  const maker = await signUp(app.base)
-  const [first] = await maker.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
-  owner = maker.id
-  brand = first?.data.id
-  stranger = (await signUp(app.base)).id
+  const people = await guideWithPeople(app.base)
+  brand = people.id
+  superAdmin = people.superAdmin.id
+  owner = people.owner.id
+  stranger = people.stranger.id
   await database.executeSql(`insert into brand_sources (brand_id, id, position, document) values ($1, 's1', 0, '{}')`, [brand])
   await database.executeSql(`insert into share_links (brand_id, id, name, token_hash, created_at) values ($1, 'l1', '', 'hash', now())`, [brand])
-  await database.executeSql(`insert into newsletter_readers (email, token_hash, asked_at) values ($1, 'hash', now())`, [maker.email])
+  await database.executeSql(`insert into newsletter_readers (email, token_hash, asked_at) values ($1, 'hash', now())`, [people.owner.email])
 })
 afterAll(async () => {
   await app?.close()

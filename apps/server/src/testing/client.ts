@@ -53,12 +53,13 @@ function merged(before: string, set: (string | undefined)[]): string {
     .join('; ')
 }
 export type Client = ReturnType<typeof client>
+export type Person = Client & { id: string; email: string; password: string }
 
 let people = 0
 const PASSWORD = 'correct horse'
 
 /** A new person with an account. The first of a server is its super admin. */
-export async function signUp(base: string, name = 'Person'): Promise<Client & { id: string; email: string; password: string }> {
+export async function signUp(base: string, name = 'Person'): Promise<Person> {
   const person = client(base)
   const email = `person${++people}@example.com`
   const { status, body } = await person.post('/api/auth/sign-up/email', { name, email, password: PASSWORD })

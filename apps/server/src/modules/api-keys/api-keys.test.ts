@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiKeys } from '../../database/tables/people.ts'
-import { client, signUp } from '../../testing/client.ts'
+import { client, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 let app: TestApp
-let superAdmin: Awaited<ReturnType<typeof signUp>>
-let owner: Awaited<ReturnType<typeof signUp>>
+let superAdmin: Person
+let owner: Person
 let brand: string
 beforeAll(async () => {
   app = await openTestApp()

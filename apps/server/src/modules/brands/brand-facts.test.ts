@@ -1,7 +1,7 @@
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Client, signUp } from '../../testing/client.ts'
+import { type Client, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
 
 /** What the site says at the next reading, beside what it always says. */
@@ -14,9 +14,9 @@ async function* reading(_ports: unknown, options: { url: string; id: string }): 
 }
 
 let app: TestApp
-let owner: Client & { id: string }
-let mate: Client & { id: string }
-let admin: Client & { id: string }
+let owner: Person
+let mate: Person
+let admin: Person
 let id: string
 let count = 0
 

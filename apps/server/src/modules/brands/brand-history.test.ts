@@ -1,23 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, client, signUp } from '../../testing/client.ts'
+import { type Client, client, type Person, signUp } from '../../testing/client.ts'
+import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 let app: TestApp
 let superAdmin: Client
-let owner: Client & { id: string }
-let mate: Client & { id: string }
+let owner: Person
+let mate: Person
 let stranger: Client
 let id: string
 
 beforeAll(async () => {
   app = await openTestApp()
-  superAdmin = await signUp(app.base)
-  owner = await signUp(app.base, 'Robin')
+  ;({ id, superAdmin, owner, stranger } = await guideWithPeople(app.base))
   mate = await signUp(app.base, 'Mira')
-  stranger = await signUp(app.base)
-  const lines = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
-  id = lines[0]?.data.id
   await app.context.database.db.execute(sql`update users set brand = ${id} where id = ${mate.id}`)
 })
 afterAll(() => app.close())

@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, client, signUp } from '../../testing/client.ts'
+import { type Client, client, type Person } from '../../testing/client.ts'
+import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 let app: TestApp
 let superAdmin: Client
-let owner: Client & { id: string }
+let owner: Person
 let stranger: Client
 let visitor: Client
 let id: string
 
 beforeAll(async () => {
   app = await openTestApp()
-  superAdmin = await signUp(app.base)
-  owner = await signUp(app.base)
-  stranger = await signUp(app.base)
-  visitor = client(app.base)
-  const lines = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
-  id = lines[0]?.data.id
+  ;({ id, superAdmin, owner, stranger, visitor } = await guideWithPeople(app.base))
 })
 afterAll(() => app.close())
 

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, client, signUp } from '../../testing/client.ts'
+import { type Client, client, type Person, signUp } from '../../testing/client.ts'
+import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
 import { clearDeleted } from '../history/clear-deleted.ts'
 import { brandDeletables } from './brand-deletables.ts'
@@ -33,20 +34,15 @@ async function* reading(_ports: unknown, options: { url: string; id: string }): 
 
 let app: TestApp
 let superAdmin: Client
-let owner: Client & { id: string }
-let admin: Client & { id: string }
+let owner: Person
+let admin: Person
 let stranger: Client
 let id: string
 
 beforeAll(async () => {
   app = await openTestApp({ extract: reading })
-  superAdmin = await signUp(app.base)
-  owner = await signUp(app.base, 'Robin')
+  ;({ id, superAdmin, owner, stranger } = await guideWithPeople(app.base))
   admin = await signUp(app.base)
-  stranger = await signUp(app.base)
-  const lines = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
-  expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete' })
-  id = lines[0]?.data.id
   await app.context.database.db.execute(sql`update users set brand = ${id}, role = 'admin' where id = ${admin.id}`)
 })
 afterAll(() => app.close())

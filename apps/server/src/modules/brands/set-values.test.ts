@@ -1,7 +1,8 @@
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import type { ButtonStyle, Font } from '@brandwright/domain/brands/style-guide'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, signUp } from '../../testing/client.ts'
+import type { Client, Person } from '../../testing/client.ts'
+import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
 
 const button = (id: string): ButtonStyle => ({
@@ -42,16 +43,13 @@ async function* reading(_ports: unknown, options: { url: string; id: string }): 
 }
 
 let app: TestApp
-let owner: Client & { id: string }
+let owner: Person
 let stranger: Client
 let superAdmin: Client
 let id: string
 beforeAll(async () => {
   app = await openTestApp({ extract: reading })
-  superAdmin = await signUp(app.base)
-  owner = await signUp(app.base)
-  stranger = await signUp(app.base)
-  id = (await owner.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' }))[0]?.data.id
+  ;({ id, superAdmin, owner, stranger } = await guideWithPeople(app.base))
 })
 afterAll(() => app.close())
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, client, signUp } from '../../testing/client.ts'
+import { type Client, client, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { forgetAudit } from './forget-audit.ts'
 import { recordAudit } from './record-audit.ts'
 
 let app: TestApp
-let superAdmin: Client & { id: string }
-let admin: Client & { id: string }
-let user: Client & { id: string }
+let superAdmin: Person
+let admin: Person
+let user: Person
 
 beforeAll(async () => {
   app = await openTestApp()

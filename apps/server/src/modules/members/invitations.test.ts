@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { users } from '../../database/tables/accounts.ts'
 import { auditLog } from '../../database/tables/audit-log.ts'
 import { invitations } from '../../database/tables/people.ts'
-import { client, signUp } from '../../testing/client.ts'
+import { client, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
-type Person = Awaited<ReturnType<typeof signUp>>
 let app: TestApp
 let superAdmin: Person
 let admin: Person

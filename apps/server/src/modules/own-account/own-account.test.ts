@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, sessions } from '../../database/tables/accounts.ts'
 import { auditLog } from '../../database/tables/audit-log.ts'
 import { brands } from '../../database/tables/brands.ts'
-import { client, signUp } from '../../testing/client.ts'
+import { client, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
-type Person = Awaited<ReturnType<typeof signUp>>
 let app: TestApp
 let superAdmin: Person
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { ExtractOptions } from '@brandwright/extractor/extract-options'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
-import { type Client, client, signUp } from '../../testing/client.ts'
+import { type Client, client, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
 import { openTestDatabase } from '../../testing/open-test-database.ts'
 
@@ -30,7 +30,7 @@ async function* gatedReading(_ports: unknown, options: ExtractOptions): AsyncGen
 
 let database: Database
 let app: TestApp
-let owner: Client & { id: string }
+let owner: Person
 let other: Client
 
 beforeAll(async () => {

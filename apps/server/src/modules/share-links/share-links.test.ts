@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Client, client, signUp } from '../../testing/client.ts'
+import type { Client } from '../../testing/client.ts'
+import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'brandwright-web-'))
 let app: TestApp
 let superAdmin: Client
-let person: Client
+let owner: Client
 let visitor: Client
 let id: string
 let links: string
@@ -16,12 +17,8 @@ let links: string
 beforeAll(async () => {
   writeFileSync(join(webFolder, 'index.html'), '<html><head></head></html>')
   app = await openTestApp({ webFolder, publicUrl: 'https://brandwright.example' })
-  superAdmin = await signUp(app.base)
-  person = await signUp(app.base, 'Robin')
-  const [first] = await person.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
-  id = first?.data.id
+  ;({ id, superAdmin, owner, visitor } = await guideWithPeople(app.base))
   links = `/api/brands/${id}/share-links`
-  visitor = client(app.base)
 })
 afterAll(async () => {
   await app.close()
@@ -31,7 +28,7 @@ afterAll(async () => {
 const tokenOf = (link: string) => link.replace('https://brandwright.example/s/', '')
 
 test('a visitor reads the visual part by the link, until it is withdrawn', async () => {
-  const made = await person.post(links, { name: 'For the printer' })
+  const made = await owner.post(links, { name: 'For the printer' })
   expect(made).toMatchObject({ status: 201, body: { name: 'For the printer', madeBy: 'Robin', expiresAt: null } })
   const token = tokenOf(made.body.link)
   expect(token).toMatch(/^[\w-]{32}$/)
@@ -42,11 +39,11 @@ test('a visitor reads the visual part by the link, until it is withdrawn', async
   for (const key of ['canEdit', 'revision', 'ownerId', 'runId', 'isPublic']) expect(opened.body).not.toHaveProperty(key)
   expect((await visitor.get(`/api/brands/${id}`)).status).toBe(401)
 
-  const { items } = (await person.get(links)).body
+  const { items } = (await owner.get(links)).body
   expect(items).toEqual([{ id: made.body.id, name: 'For the printer', madeBy: 'Robin', createdAt: made.body.createdAt, expiresAt: null }])
-  expect((await person.delete(`${links}/${made.body.id}`)).status).toBe(204)
-  expect((await person.get(links)).body.items).toEqual([])
-  expect((await person.delete(`${links}/${made.body.id}`)).status).toBe(404)
+  expect((await owner.delete(`${links}/${made.body.id}`)).status).toBe(204)
+  expect((await owner.get(links)).body.items).toEqual([])
+  expect((await owner.delete(`${links}/${made.body.id}`)).status).toBe(404)
 
   const withdrawn = await visitor.get(`/api/shared/${token}`)
   const neverMade = await visitor.get(`/api/shared/${'x'.repeat(32)}`)
@@ -55,11 +52,11 @@ test('a visitor reads the visual part by the link, until it is withdrawn', async
 })
 
 test('the token is kept as a digest alone, and stands in no index, referrer or answer after its making', async () => {
-  const token = tokenOf((await person.post(links)).body.link)
+  const token = tokenOf((await owner.post(links)).body.link)
   const { rows } = await app.context.database.executeSql('select * from share_links')
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(token)
-  expect(JSON.stringify((await person.get(links)).body)).not.toContain(token)
+  expect(JSON.stringify((await owner.get(links)).body)).not.toContain(token)
   const page = await visitor.raw(`/s/${token}`)
   expect(page.status).toBe(200)
   expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -67,7 +64,7 @@ test('the token is kept as a digest alone, and stands in no index, referrer or a
 })
 
 test('a link ends when its time is over, and with its guide', async () => {
-  const short = tokenOf((await person.post(links, { expiresInDays: 7 })).body.link)
+  const short = tokenOf((await owner.post(links, { expiresInDays: 7 })).body.link)
   expect((await visitor.get(`/api/shared/${short}`)).status).toBe(200)
   const later = Date.now() + 8 * 24 * 3600 * 1000
   vi.useFakeTimers({ toFake: ['Date'], now: later })

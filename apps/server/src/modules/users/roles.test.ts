@@ -2,10 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../database/tables/accounts.ts'
 import { auditLog } from '../../database/tables/audit-log.ts'
-import { client, signUp } from '../../testing/client.ts'
+import { client, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
-type Person = Awaited<ReturnType<typeof signUp>>
 let app: TestApp
 let superAdmin: Person
 let brand: string

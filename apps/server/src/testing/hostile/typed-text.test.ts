@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Client, signUp } from '../client.ts'
+import { type Person, signUp } from '../client.ts'
 import { openTestApp, type TestApp } from '../open-test-app.ts'
 import { inTurns } from './in-turns.ts'
 import { describeHostile, hostileFiles, hostilePayloads } from './material.ts'
@@ -9,7 +9,7 @@ const LONGEST_MS = 2000
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
 let app: TestApp
-let person: Client & { id: string }
+let person: Person
 let id = ''
 let revision = 0
 beforeAll(async () => {
