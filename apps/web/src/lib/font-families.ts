@@ -1,6 +1,8 @@
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { Font, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { numericWeight } from './numeric-weight.ts'
 import { ownFile } from './own-file.ts'
+import { weightNames } from './weight-names.ts'
 
 /** A family as it is shown: its faces, where the brand sets it, and whether the page really drew with it. */
 export interface FontFamily {
@@ -21,17 +23,6 @@ interface Face {
   style: string
 }
 
-const weightNames: Record<string, string> = {
-  '100': 'Thin',
-  '200': 'Extra light',
-  '300': 'Light',
-  '400': 'Regular',
-  '500': 'Medium',
-  '600': 'Semibold',
-  '700': 'Bold',
-  '800': 'Extra bold',
-  '900': 'Black',
-}
 export const RULE_ONLY = 'Named in a rule only'
 const ICON_FACE = /icon|awesome|glyph|symbols?$/i
 const HEADING = /^h[1-3]$/
@@ -87,16 +78,13 @@ function faces(fonts: readonly Font[], styles: readonly { fontWeight: string; fo
     ...fixed.map((font) => [font.weight, font.style] as const),
     ...(fixed.length === fonts.length && fonts.length > 0 ? [] : styles.map((style) => [style.fontWeight, style.fontStyle ?? 'normal'] as const)),
   ]
-  const known = new Map(pairs.map(([weight, style]) => [`${numeric(weight)} ${style === 'normal' ? '' : 'italic'}`, { weight: numeric(weight), style }]))
+  const known = new Map(
+    pairs.map(([weight, style]) => [`${numericWeight(weight)} ${style === 'normal' ? '' : 'italic'}`, { weight: numericWeight(weight), style }]),
+  )
   return [...known.values()]
     .sort((a, b) => a.style.localeCompare(b.style) * -1 || Number(a.weight) - Number(b.weight))
     .map(({ weight, style }) => ({ weight, style, label: `${style === 'normal' ? (weightNames[weight] ?? 'Weight') : 'Italic'} ${weight}` }))
     .slice(0, 6)
-}
-
-function numeric(weight: string): string {
-  if (weight === 'normal') return '400'
-  return weight === 'bold' ? '700' : weight
 }
 
 function standing(family: FontFamily): number {

@@ -1,12 +1,4 @@
-/** The nine named weights of CSS. */
-export const weights: readonly { value: string; label: string }[] = [
-  ['100', 'Thin'],
-  ['200', 'Extra light'],
-  ['300', 'Light'],
-  ['400', 'Regular'],
-  ['500', 'Medium'],
-  ['600', 'Semibold'],
-  ['700', 'Bold'],
-  ['800', 'Extra bold'],
-  ['900', 'Black'],
-].map(([value = '', name]) => ({ value, label: `${value} ${name}` }))
+import { weightNames } from '../../../lib/weight-names.ts'
+
+/** The weights that a style may be given. */
+export const weights = Object.entries(weightNames).map(([value, name]) => ({ value, label: `${value} ${name}` }))
