@@ -1,9 +1,9 @@
 import type { Me } from '@brandwright/contracts/users'
+import { siteHost } from '@brandwright/domain/brands/site-host'
 import { Globe } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type KeptAddress, useReadWebsite } from '../features/brands/use-read-website.ts'
-import { shortAddress } from '../features/brands/website-address.ts'
 import { AuthForm } from '../features/users/auth-form.tsx'
 import { ProviderFailure } from '../features/users/provider-failure.tsx'
 import { backFromProvider, paths, returnPath } from '../lib/paths.ts'
@@ -82,7 +82,7 @@ function Kept({ address, signedOut }: { address?: string; signedOut: boolean }) 
     <div className={styles.kept}>
       <Globe size={20} aria-hidden="true" />
       <div>
-        <b>{shortAddress(address)}</b>
+        <b>{siteHost(address)}</b>
         <p>Kept. Your guide opens after you sign in.</p>
       </div>
     </div>

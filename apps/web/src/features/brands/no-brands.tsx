@@ -1,10 +1,11 @@
+import { siteHost } from '@brandwright/domain/brands/site-host'
 import { Globe, LayoutGrid, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useReadWebsite } from './use-read-website.ts'
-import { shortAddress, websiteAddress } from './website-address.ts'
+import { websiteAddress } from './website-address.ts'
 
 /** What stands in the list where nothing was found: the offer to add the address that was searched for, or the way back. */
 export function NoBrands({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
@@ -21,7 +22,7 @@ export function NoBrands({ search, onClearSearch }: { search: string; onClearSea
           </Button>
         }
       >
-        {read.error ? <span role="alert">{read.error.message}</span> : `${shortAddress(address)} is read, and its guide opens while it fills.`}
+        {read.error ? <span role="alert">{read.error.message}</span> : `${siteHost(address)} is read, and its guide opens while it fills.`}
       </EmptyState>
     )
   if (search)

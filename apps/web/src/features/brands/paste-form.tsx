@@ -1,3 +1,4 @@
+import { siteHost } from '@brandwright/domain/brands/site-host'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isApiError } from '../../lib/api-client.ts'
@@ -6,13 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from './paste-form.module.css'
 import { type KeptAddress, useReadWebsite } from './use-read-website.ts'
-import { shortAddress, websiteAddress } from './website-address.ts'
+import { websiteAddress } from './website-address.ts'
 
 /** One box and one button. What is wrong with an address is said under the box, and the box keeps what was typed. */
 export function PasteForm({ kept }: { kept?: KeptAddress | null }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(kept ? shortAddress(kept.address) : '')
+  const [typed, setTyped] = useState(kept ? siteHost(kept.address) : '')
   const [problem, setProblem] = useState(kept?.problem ?? '')
   const signedOut = useSession() === null
   const read = useReadWebsite()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortAddress, websiteAddress } from './website-address.ts'
+import { websiteAddress } from './website-address.ts'
 
 test.each([
   ['yourbrand.com', 'https://yourbrand.com/'],
@@ -23,5 +23,3 @@ test.each([
   ['https://', /not a web address/],
   ['https://me:secret@yourbrand.com', /password/],
 ])('says what is wrong with "%s"', (typed, problem) => expect(websiteAddress(typed).problem).toMatch(problem))
-
-test('shortens an address as people say it', () => expect(shortAddress('https://www.yourbrand.com/')).toBe('yourbrand.com'))

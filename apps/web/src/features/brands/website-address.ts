@@ -19,11 +19,6 @@ export function websiteAddress(typed: string): WebsiteAddress {
   return { url: url.href }
 }
 
-/** The address as people say it: without scheme, www and a lone slash. */
-export function shortAddress(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
-}
-
 function parse(text: string): URL | null {
   try {
     return new URL(text)

@@ -1,11 +1,11 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { siteHost } from '@brandwright/domain/brands/site-host'
 import { CaseSensitive, FileText, Globe, Image, type LucideIcon, Package, Palette, Quote, Shapes } from 'lucide-react'
 import { Link } from 'react-router'
 import { bestFirst } from '../../lib/best-first.ts'
 import { ownFile } from '../../lib/own-file.ts'
 import { paths } from '../../lib/paths.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
-import { shortAddress } from './website-address.ts'
 import styles from './workspace-doors.module.css'
 
 const STRIP_COLORS = 8
@@ -63,10 +63,8 @@ export function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
     <>
       <header className={styles.header}>
         <div>
-          <h1>{brand.name || shortAddress(brand.url)}</h1>
-          <p className={styles.meta}>
-            {shortAddress(brand.websiteUrl || brand.url)}, updated {relativeTime(brand.updated)}
-          </p>
+          <h1>{brand.name || siteHost(brand.url)}</h1>
+          <p className={styles.meta}>{[siteHost(brand.websiteUrl || brand.url), `updated ${relativeTime(brand.updated)}`].filter(Boolean).join(', ')}</p>
         </div>
         <div className={styles.strip} aria-hidden="true">
           {brand.colors.all_colors.slice(0, STRIP_COLORS).map((color) => (

@@ -1,4 +1,5 @@
 import type { BrandName } from '@brandwright/contracts/brands'
+import { siteHost } from '@brandwright/domain/brands/site-host'
 import { Search } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,7 +8,6 @@ import { ComboboxInput } from '../../../ui/combobox-input.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { OptionList } from '../../../ui/option-list.tsx'
 import { useReadWebsite } from '../use-read-website.ts'
-import { shortAddress } from '../website-address.ts'
 import styles from './brand-finder.module.css'
 import { newAddress } from './new-address.ts'
 import { NewBrand } from './new-brand.tsx'
@@ -96,7 +96,7 @@ export function BrandFinder({ trailing }: { trailing?: ReactNode }) {
               label="Brands"
               chosen={chosen}
               onSelect={({ key }) => select(matches.find((brand) => brand.id === key))}
-              options={matches.map((brand) => ({ key: brand.id, label: brand.name || shortAddress(brand.url), detail: shortAddress(brand.url) }))}
+              options={matches.map((brand) => ({ key: brand.id, label: brand.name || siteHost(brand.url), detail: siteHost(brand.url) }))}
             />
           )}
         </div>

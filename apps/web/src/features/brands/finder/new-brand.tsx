@@ -1,10 +1,10 @@
 import type { MetadataResponse } from '@brandwright/contracts/brands'
+import { siteHost } from '@brandwright/domain/brands/site-host'
 import { useQuery } from '@tanstack/react-query'
 import { callRoute } from '../../../lib/call-route.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
-import { shortAddress } from '../website-address.ts'
 import styles from './brand-finder.module.css'
 
 const METADATA_PAUSE_MS = 500
@@ -19,15 +19,13 @@ export function NewBrand({ url, busy, onAdd }: { url: string; busy: boolean; onA
     staleTime: Number.POSITIVE_INFINITY,
     enabled: rested === url,
   })
-  const name = data?.site_name || data?.title || shortAddress(url)
+  const name = data?.site_name || data?.title || siteHost(url)
   return (
     <div className={styles.offer}>
       <p className={styles.question}>This brand doesn't exist yet. Want to add it?</p>
       <div className={styles.found} aria-live="polite" aria-busy={isFetching}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.address}>
-          {error ? errorWords(error) : data?.description || (isFetching || !data ? shortAddress(url) : 'No description available')}
-        </p>
+        <p className={styles.address}>{error ? errorWords(error) : data?.description || (isFetching || !data ? siteHost(url) : 'No description available')}</p>
       </div>
       <Button variant="primary" busy={busy} onClick={onAdd}>
         Add
