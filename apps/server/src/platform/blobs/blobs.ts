@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
 import { sanitiseSvg } from '@brandwright/extractor/svgs/sanitise-svg'
 import { Refusal } from '../refusal.ts'
 import { blobKind } from './blob-kind.ts'
 import type { BlobStorage } from './blob-storage.ts'
 import { DRAWN_WIDTHS, drawnWidth, drawRaster, measureRaster } from './draw-raster.ts'
-import { MOST_FILE_BYTES } from './most-file-bytes.ts'
 
 interface ServedBlob {
   bytes: Uint8Array

@@ -1,3 +1,4 @@
+import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { brandQuery } from '../../lib/brand-query.ts'
@@ -5,8 +6,7 @@ import { errorWords } from '../../lib/error-words.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { uploadImage } from '../../lib/upload-file.ts'
 
-const MOST_BYTES = 15 * 1024 * 1024
-const TOO_LARGE = `The file is larger than ${MOST_BYTES / 2 ** 20} MB.`
+const TOO_LARGE = `The file is larger than ${MOST_FILE_BYTES / 2 ** 20} MB.`
 
 export interface RefusedFile {
   file: File
@@ -22,7 +22,7 @@ export function useUploadImages(id: string) {
 
   const send = async (file: File) => {
     try {
-      if (file.size > MOST_BYTES) throw new Error(TOO_LARGE)
+      if (file.size > MOST_FILE_BYTES) throw new Error(TOO_LARGE)
       const { revision } = await client.fetchQuery({ ...brandQuery(id), staleTime: 0 })
       await uploadImage({ path: `/api/brands/${encodeURIComponent(id)}/images`, file, revision })
     } catch (error) {

@@ -1,3 +1,4 @@
+import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -57,7 +58,7 @@ export function ByHandForm() {
             <UploadButton label={logo ? 'Choose another logo' : 'Choose a logo'} accept="image/*,.svg" onFiles={([file]) => file && setLogo(file)} />
             {logo && <span role="status">{logo.name}</span>}
           </div>
-          <span>A drawing (SVG) or picture of up to 15 MB. It can come later.</span>
+          <span>A drawing (SVG) or picture of up to {MOST_FILE_BYTES / 2 ** 20} MB. It can come later.</span>
         </div>
         <Button type="submit" variant="primary" size="lg" busy={make.isPending}>
           Make the guide
