@@ -1,21 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../ui/create-store.ts'
 
 export type Overlay = 'palette' | 'shortcuts' | 'products'
 
-let overlay: Overlay | null = null
-const listeners = new Set<() => void>()
+const overlay = createStore<Overlay | null>(null)
 
 /** What stands over the page just now: one thing at a time. */
-export function useOverlay(): Overlay | null {
-  return useSyncExternalStore(subscribe, () => overlay)
-}
-
-export function showOverlay(next: Overlay | null): void {
-  overlay = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useOverlay = overlay.use
+export const showOverlay = overlay.set

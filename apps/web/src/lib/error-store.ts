@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../ui/create-store.ts'
 
 /** A failure that was caught for everybody (spec 000 section 3, "Error record"). */
 export interface ErrorRecord {
@@ -20,15 +20,12 @@ export type ErrorInput = Pick<ErrorRecord, 'component' | 'message'> & Partial<Pi
 
 const KEPT_ERRORS = 100
 
-let records: readonly ErrorRecord[] = []
+const records = createStore<readonly ErrorRecord[]>([])
 let count = 0
 let whoAmI: () => string | null = () => null
-const listeners = new Set<() => void>()
 
 /** Newest first. */
-export function useErrors(): readonly ErrorRecord[] {
-  return useSyncExternalStore(subscribe, () => records)
-}
+export const useErrors = records.use
 
 export function recordError(input: ErrorInput): void {
   const record: ErrorRecord = {
@@ -44,7 +41,7 @@ export function recordError(input: ErrorInput): void {
     browser: navigator.userAgent,
     user: whoAmI(),
   }
-  set([record, ...records].slice(0, KEPT_ERRORS))
+  records.set([record, ...records.get()].slice(0, KEPT_ERRORS))
 }
 
 /** Says whose visit this is. */
@@ -52,15 +49,5 @@ export function errorsAreOf(user: () => string | null): void {
   whoAmI = user
 }
 
-export const dismissError = (id: string): void => set(records.filter((record) => record.id !== id))
-export const clearErrors = (): void => set([])
-
-function set(next: readonly ErrorRecord[]) {
-  records = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const dismissError = (id: string): void => records.set(records.get().filter((record) => record.id !== id))
+export const clearErrors = (): void => records.set([])

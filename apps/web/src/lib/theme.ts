@@ -1,30 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../ui/create-store.ts'
 
 export type Theme = 'light' | 'dark'
 
 const KEY = 'theme'
-const listeners = new Set<() => void>()
+const theme = createStore<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
 /** The theme on screen: the kept choice, else the system's. `public/theme.js` has set it before the first paint. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme)
-}
+export const useTheme = theme.use
 
-export function setTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme
+export function setTheme(next: Theme): void {
+  document.documentElement.dataset.theme = next
   try {
-    localStorage.setItem(KEY, theme)
+    localStorage.setItem(KEY, next)
   } catch {
     // A browser that keeps nothing still switches for this visit.
   }
-  for (const listener of listeners) listener()
-}
-
-function currentTheme(): Theme {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  theme.set(next)
 }

@@ -1,23 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../../ui/create-store.ts'
 
 /** Settings of this browser are kept under `options`; the chosen model under `options.model` (spec 001 section 7). */
 const KEY = 'options'
-const listeners = new Set<() => void>()
+const chosen = createStore(keptModel())
 
-export function useChosenModel(): string | null {
-  return useSyncExternalStore(subscribe, chosenModel)
-}
+export const useChosenModel = chosen.use
 
 export function chooseModel(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...options(), model: id }))
   } catch {
-    // A browser that keeps nothing asks the first model.
+    // A browser that keeps nothing still asks it for this visit.
   }
-  for (const listener of listeners) listener()
+  chosen.set(id)
 }
 
-function chosenModel(): string | null {
+function keptModel(): string | null {
   const { model } = options()
   return typeof model === 'string' ? model : null
 }
@@ -29,9 +27,4 @@ function options(): Record<string, unknown> {
   } catch {
     return {}
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

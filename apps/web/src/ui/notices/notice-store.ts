@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../create-store.ts'
 
 export type NoticeType = 'success' | 'error' | 'warning' | 'info' | 'loading'
 export type NoticeInput = {
@@ -15,46 +15,45 @@ type NoticeState = { visible: readonly Notice[]; history: readonly Notice[]; unr
 const VISIBLE_NOTICES = 5
 const KEPT_NOTICES = 100
 
-let state: NoticeState = { visible: [], history: [], unread: 0 }
+const NONE: NoticeState = { visible: [], history: [], unread: 0 }
+
+const { get: state, set, use } = createStore(NONE)
 let count = 0
-const listeners = new Set<() => void>()
 
 /** Shows a notice and keeps it in the history (loading ones once they have ended). Returns its id. */
 export function notify(input: NoticeInput): string {
   const notice: Notice = { ...input, id: `notice-${++count}`, at: new Date() }
-  set({ ...remember(notice), visible: crowdOut([...state.visible, notice]) })
+  set({ ...remember(notice), visible: crowdOut([...state().visible, notice]) })
   return notice.id
 }
 
 /** Turns a notice into another one in its place: loading into success or error. */
 export function updateNotice(id: string, input: NoticeInput): void {
   const notice: Notice = { ...input, id, at: new Date() }
-  const shown = state.visible.some((one) => one.id === id)
-  set({ ...remember(notice), visible: shown ? state.visible.map((one) => (one.id === id ? notice : one)) : crowdOut([...state.visible, notice]) })
+  const shown = state().visible.some((one) => one.id === id)
+  set({ ...remember(notice), visible: shown ? state().visible.map((one) => (one.id === id ? notice : one)) : crowdOut([...state().visible, notice]) })
 }
 
 export function dismissNotice(id: string): void {
-  set({ ...state, visible: state.visible.filter((one) => one.id !== id) })
+  set({ ...state(), visible: state().visible.filter((one) => one.id !== id) })
 }
 
 /** Does what a notice offers, once: it is offered in the history no more. */
 export function takeUp({ id, action }: Notice): void {
-  set({ ...state, history: state.history.map((one) => (one.id === id ? { ...one, action: undefined } : one)) })
+  set({ ...state(), history: state().history.map((one) => (one.id === id ? { ...one, action: undefined } : one)) })
   dismissNotice(id)
   action?.handler()
 }
 
 export function markNoticesRead(): void {
-  if (state.unread) set({ ...state, unread: 0 })
+  if (state().unread) set({ ...state(), unread: 0 })
 }
 
 export function clearNotices(): void {
-  set({ visible: [], history: [], unread: 0 })
+  set(NONE)
 }
 
-export function useNotices(): NoticeState {
-  return useSyncExternalStore(subscribe, () => state)
-}
+export const useNotices = use
 
 /** Loading ones stay until their request ends, so an older one that has ended makes room. */
 function crowdOut(notices: Notice[]): Notice[] {
@@ -64,16 +63,6 @@ function crowdOut(notices: Notice[]): Notice[] {
 }
 
 function remember(notice: Notice): NoticeState {
-  if (notice.type === 'loading') return state
-  return { ...state, history: [notice, ...state.history].slice(0, KEPT_NOTICES), unread: state.unread + 1 }
-}
-
-function set(next: NoticeState) {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (notice.type === 'loading') return state()
+  return { ...state(), history: [notice, ...state().history].slice(0, KEPT_NOTICES), unread: state().unread + 1 }
 }

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value beside the components; those that `use` it are drawn anew when it is set. */
+export function createStore<T>(first: T) {
+  let value = first
+  const listeners = new Set<() => void>()
+  const get = () => value
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    get,
+    set(next: T): void {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    use: (): T => useSyncExternalStore(subscribe, get),
+  }
+}
