@@ -1,14 +1,8 @@
-import type { Server } from 'node:http'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
-import { SMALL_SITE, serveSmallSite } from './support/small-site.ts'
-
-let site: Server
-test.beforeAll(async () => {
-  site = await serveSmallSite()
-})
-test.afterAll(() => site.close())
+import { test } from './support/site-test.ts'
+import { SMALL_SITE, smallSite } from './support/small-site.ts'
 
 test('shows the sample brand to a visitor; its guide asks to sign in', async ({ page }) => {
   await page.goto('/brands')
@@ -18,7 +12,8 @@ test('shows the sample brand to a visitor; its guide asks to sign in', async ({ 
   await expect(page).toHaveURL(/\/auth\?to=%2FstyleGuide%2F/)
 })
 
-test('a brand that is read in one tab stands in the list of another', async ({ page, context, baseURL }) => {
+test('a brand that is read in one tab stands in the list of another', async ({ page, context, baseURL, serve }) => {
+  await serve(smallSite)
   await signUp(page, baseURL)
   await page.goto('/brands')
   await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeVisible()

@@ -1,14 +1,8 @@
-import type { Server } from 'node:http'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newAccount, signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
-import { SMALL_SITE, serveSmallSite } from './support/small-site.ts'
-
-let site: Server
-test.beforeAll(async () => {
-  site = await serveSmallSite()
-})
-test.afterAll(() => site.close())
+import { test } from './support/site-test.ts'
+import { SMALL_SITE, smallSite } from './support/small-site.ts'
 
 const box = 'Paste your website'
 
@@ -28,7 +22,8 @@ test('says in place what is wrong with an address', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('keeps the address through the sign-up, then reads it', async ({ page }) => {
+test('keeps the address through the sign-up, then reads it', async ({ page, serve }) => {
+  await serve(smallSite)
   const { name, email, password } = newAccount()
   await page.goto('/')
   await page.getByLabel(box).fill(SMALL_SITE)

@@ -3,6 +3,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { contrast } from '@brandwright/domain/colour/contrast'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { changingSite } from './support/changing-site.ts'
+import { deleteLastPage } from './support/delete-last-page.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
@@ -69,14 +70,7 @@ test('correct the guide @job2', async ({ page, baseURL, serve }) => {
     await expect(page.getByRole('link', { name: /Tide Bowl/ })).toHaveCount(0)
 
     await openScreen(page, '/admin/:id/links', { id })
-    const rows = page.getByRole('table').getByRole('row')
-    await expect(rows).not.toHaveCount(0)
-    const before = await rows.count()
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .last()
-      .click()
-    await expect(rows).toHaveCount(before - 1)
+    const { rows, before } = await deleteLastPage(page)
     await page.reload()
     await expect(rows).toHaveCount(before - 1)
 

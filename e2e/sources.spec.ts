@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { deleteLastPage } from './support/delete-last-page.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
@@ -6,15 +7,7 @@ import { test } from './support/site-test.ts'
 test('lists the pages, takes one away and brings it back, shows one as a reader sees it', async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/links', { id })
   await expect(page).toHaveTitle('Sources | Brandwright')
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows).not.toHaveCount(0)
-  const before = await rows.count()
-
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .last()
-    .click()
-  await expect(rows).toHaveCount(before - 1)
+  const { rows, before } = await deleteLastPage(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(before)
 

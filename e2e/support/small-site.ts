@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http'
 import { FIXTURE_PORT } from '../../playwright.config.ts'
+import { type FixtureSite, sendHtml, sendNotFound } from '../fixtures/fixture-site.ts'
 
 export const SMALL_SITE = `127.0.0.1:${FIXTURE_PORT}`
 
@@ -10,12 +10,5 @@ h1{font-size:48px}a.buy{display:inline-block;background:#d1495b;color:#fff;paddi
 <body><header><a href="/">Willow Lane Pottery</a><h1>Bowls for every table</h1></header><main><p>We throw, glaze and fire each piece in our own workshop, in small runs.</p>
 <a class="buy" href="/shop">Buy a bowl</a></main></body></html>`
 
-/** A site of one page, where the server of the journeys may read it. */
-export async function serveSmallSite(): Promise<Server> {
-  const server = createServer((request, response) => {
-    const known = request.url === '/'
-    response.writeHead(known ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(known ? PAGE : 'Not here')
-  })
-  await new Promise<void>((done) => server.listen(FIXTURE_PORT, '127.0.0.1', done))
-  return server
-}
+/** A site of one page. */
+export const smallSite: FixtureSite = (path, response) => (path === '/' ? sendHtml(response, PAGE) : sendNotFound(response))

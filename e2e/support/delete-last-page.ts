@@ -1,0 +1,14 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Takes the last page off the list of sources. The rows, and how many there were. */
+export async function deleteLastPage(page: Page): Promise<{ rows: Locator; before: number }> {
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).not.toHaveCount(0)
+  const before = await rows.count()
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .last()
+    .click()
+  await expect(rows).toHaveCount(before - 1)
+  return { rows, before }
+}
