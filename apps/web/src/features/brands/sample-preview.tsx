@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { useBrandFont } from '../../lib/brand-font.ts'
 import { inkOn } from '../../lib/ink-on.ts'
 import { ownFile } from '../../lib/own-file.ts'
+import { ShareBar } from '../../ui/share-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { previewOfGuide } from './preview-of-guide.ts'
 import { PreviewSpecimens } from './preview-specimens.tsx'
@@ -52,9 +53,7 @@ export default function SamplePreview() {
             {surest.count} {surest.count === 1 ? 'element' : 'elements'} on {surest.pages} {surest.pages === 1 ? 'page' : 'pages'}
           </span>
           <span className={styles.confidence}>
-            <span className={styles.track}>
-              <span style={{ transform: `scaleX(${surest.confidence})` }} />
-            </span>
+            <ShareBar share={surest.confidence} />
             {surest.confidence.toFixed(2)}, {CONFIDENCE_WORDS[confidenceWord(surest.confidence)]}
           </span>
         </figcaption>

@@ -5,6 +5,7 @@ import { sourceKinds, sourceWords } from '../../../lib/source-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { pagesRead } from '../model/pages-read.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
@@ -30,7 +31,9 @@ export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling:
   return (
     <GuideSection id="sources" title="Sources" count={`${read} page${read === 1 ? '' : 's'}`}>
       <table className={tables.table}>
-        <caption className={tables.caption}>Pages that were asked for</caption>
+        <caption>
+          <VisuallyHidden>Pages that were asked for</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">Page</th>

@@ -32,7 +32,9 @@ export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; 
       </div>
       <div className={styles.scroller}>
         <table className={styles.matrix}>
-          <caption className={styles.caption}>Contrast of each text colour on each ground</caption>
+          <caption>
+            <VisuallyHidden>Contrast of each text colour on each ground</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <td />

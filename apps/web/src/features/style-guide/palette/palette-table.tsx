@@ -1,4 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { FactSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { type PaletteTile, tileKey } from '../model/palette-tiles.ts'
@@ -14,7 +15,9 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
   const read = pagesRead(guide)
   return (
     <table className={tables.table} style={{ marginTop: 24 }}>
-      <caption className={tables.caption}>The colours with their values and uses</caption>
+      <caption>
+        <VisuallyHidden>The colours with their values and uses</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">Role</th>

@@ -1,3 +1,4 @@
+import { ShareBar } from '../../../ui/share-bar.tsx'
 import type { FactSummary } from '../model/fact-summary.ts'
 import styles from './confidence.module.css'
 
@@ -5,11 +6,7 @@ import styles from './confidence.module.css'
 export function Confidence({ value, word, bar = true }: { value: number; word: FactSummary['word']; bar?: boolean }) {
   return (
     <span className={styles.confidence}>
-      {bar && (
-        <span className={styles.track} aria-hidden="true">
-          <span style={{ width: `${Math.round(value * 100)}%` }} />
-        </span>
-      )}
+      {bar && <ShareBar share={value} />}
       <span className={word === 'check' ? styles.check : undefined}>
         {value.toFixed(2)}
         {(bar || word === 'check') && word ? `, ${word}` : ''}
