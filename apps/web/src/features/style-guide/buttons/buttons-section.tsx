@@ -14,11 +14,7 @@ export function ButtonsSection({ guide, filling }: { guide: StyleGuide; filling:
   if (buttons.length === 0) {
     return (
       <GuideSection id="buttons" title="Buttons">
-        {filling ? (
-          <Skeleton height={264} radius={12} />
-        ) : (
-          <NothingHere guide={guide} searched="No buttons with a look of their own were found." none="No buttons yet." />
-        )}
+        {filling ? <Skeleton height={264} radius={12} /> : <NothingHere part="buttons" guide={guide} />}
       </GuideSection>
     )
   }

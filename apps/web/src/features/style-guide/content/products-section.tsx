@@ -28,16 +28,7 @@ export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling
   if (products.length === 0 && collections.length === 0) {
     return (
       <GuideSection id="products" title="Products">
-        {filling ? (
-          <CardsSkeleton />
-        ) : (
-          <NothingHere
-            guide={guide}
-            searched="No products were found. The pages that were read may not be a shop."
-            none="No products yet."
-            add={{ screen: 'products', label: 'Add products' }}
-          />
-        )}
+        {filling ? <CardsSkeleton /> : <NothingHere part="products" guide={guide} />}
       </GuideSection>
     )
   }

@@ -24,7 +24,7 @@ export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling:
   if (sources.length === 0) {
     return (
       <GuideSection id="sources" title="Sources">
-        {filling ? <Skeleton height={132} radius={8} /> : <NothingHere guide={guide} searched="No page was kept as a source." none="No website was read." />}
+        {filling ? <Skeleton height={132} radius={8} /> : <NothingHere part="sources" guide={guide} />}
       </GuideSection>
     )
   }

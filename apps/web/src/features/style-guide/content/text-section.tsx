@@ -25,7 +25,7 @@ export function TextSection({ guide, filling }: { guide: StyleGuide; filling: bo
   if (total === 0) {
     return (
       <GuideSection id="text" title="Text samples">
-        {filling ? <TextSkeleton /> : <NothingHere guide={guide} searched="No text long enough to be a sample was found." none="No text samples yet." />}
+        {filling ? <TextSkeleton /> : <NothingHere part="text" guide={guide} />}
       </GuideSection>
     )
   }

@@ -19,16 +19,7 @@ export function ImagesSection({ guide, filling }: { guide: StyleGuide; filling: 
   if (guide.images.length === 0) {
     return (
       <GuideSection id="images" title="Images">
-        {filling ? (
-          <Skeleton height={320} radius={12} />
-        ) : (
-          <NothingHere
-            guide={guide}
-            searched="No images were found on the pages that were read."
-            none="No images yet."
-            add={{ screen: 'images', label: 'Add images' }}
-          />
-        )}
+        {filling ? <Skeleton height={320} radius={12} /> : <NothingHere part="images" guide={guide} />}
       </GuideSection>
     )
   }

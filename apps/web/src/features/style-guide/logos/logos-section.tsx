@@ -24,16 +24,7 @@ export function LogosSection({ guide, filling }: { guide: StyleGuide; filling: b
   if (logos.length === 0) {
     return (
       <GuideSection id="logos" title="Logos">
-        {filling ? (
-          <Skeleton height={208} radius={12} />
-        ) : (
-          <NothingHere
-            guide={guide}
-            searched="No logo could be told apart from the other pictures of this site."
-            none="No logo yet. Any image can be marked as the logo."
-            add={{ screen: 'images', label: 'Add images' }}
-          />
-        )}
+        {filling ? <Skeleton height={208} radius={12} /> : <NothingHere part="logos" guide={guide} />}
       </GuideSection>
     )
   }

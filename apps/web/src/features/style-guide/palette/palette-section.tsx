@@ -18,7 +18,7 @@ export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling:
   if (tiles.length === 0) {
     return (
       <GuideSection id="palette" title="Palette">
-        {filling ? <PaletteSkeleton /> : <NothingHere guide={guide} searched="No colours were found on this site." none="No colours yet." />}
+        {filling ? <PaletteSkeleton /> : <NothingHere part="palette" guide={guide} />}
       </GuideSection>
     )
   }

@@ -4,6 +4,7 @@ import type { FactSummary } from '../model/fact-summary.ts'
 import { percent } from '../model/percent.ts'
 import { Confidence } from './confidence.tsx'
 import styles from './evidence.module.css'
+import facts from './fact-list.module.css'
 
 /** What is known about one value; `decided` says what people made of it. */
 export function FactRows({ summary, pagesRead, decided }: { summary: FactSummary; pagesRead: number; decided: string | null }) {
@@ -12,7 +13,7 @@ export function FactRows({ summary, pagesRead, decided }: { summary: FactSummary
   const on = pages === 0 ? '' : read > 1 ? ` on ${pages} of ${read} pages` : ` on ${pagePath(summary.pages[0] ?? '')}`
   const unseen = summary.confidence === null && summary.elements === null && pages === 0
   return (
-    <dl className={styles.facts}>
+    <dl className={`${facts.list} ${styles.facts}`}>
       {(summary.elements !== null || pages > 0) && (
         <Row term="Seen">
           {summary.elements === null ? on.trim() : `${summary.elements.toLocaleString('en')} element${summary.elements === 1 ? '' : 's'}${on}`}

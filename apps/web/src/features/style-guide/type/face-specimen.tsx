@@ -8,6 +8,7 @@ import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { Evidence } from '../parts/evidence.tsx'
+import facts from '../parts/fact-list.module.css'
 import styles from './face-specimen.module.css'
 
 /** One family large, its alphabet, the weights that the brand uses, and where it comes from. */
@@ -53,7 +54,7 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
           ))}
         </ul>
       )}
-      <dl className={styles.facts}>
+      <dl className={`${facts.list} ${styles.facts}`}>
         <dt>Drawn</dt>
         <dd>{faceWords(family)}</dd>
         <dt>Stack</dt>

@@ -22,11 +22,7 @@ export function TypeSection({ guide, filling, fonts }: { guide: StyleGuide; fill
   if (families.length === 0 && scale.length === 0) {
     return (
       <GuideSection id="type" title="Type">
-        {filling ? (
-          <TypeSkeleton />
-        ) : (
-          <NothingHere guide={guide} searched="No text was found to read type from." none="No fonts yet." add={{ screen: 'fonts', label: 'Add fonts' }} />
-        )}
+        {filling ? <TypeSkeleton /> : <NothingHere part="type" guide={guide} />}
       </GuideSection>
     )
   }
