@@ -114,7 +114,9 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
 
 function startingGuide(id: string, input: ExtractionInput, before: StyleGuide | null, created: Date): StyleGuide {
   if (!before) return emptyStyleGuide({ id, url: input.url, now: created.toISOString() })
-  return input.refresh ? clearSections(before, input.sections) : before
+  const guide = input.refresh ? clearSections(before, input.sections) : before
+  // One that was made by hand has its site from its first reading.
+  return guide.url ? guide : { ...guide, url: input.url, websiteUrl: guide.websiteUrl || input.url }
 }
 
 function failureOf(ending: Exclude<RunEnding, { state: 'done' }>): { code: ExtractionErrorCode; message: string } {

@@ -1,5 +1,6 @@
 import type { GetStyleGuideInput, GuideSection } from '@brandwright/contracts/extraction'
 import { isEditedByHand } from '@brandwright/domain/brands/decided-by-hand'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -57,7 +58,7 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   if (brand.isSample && !asked) return { runId: await context.runs.latest(tx, id), id }
   const propose = Boolean(input.options?.refresh) && brand.guide.complete && isEditedByHand(brand.guide)
   const leaveOut = brand.guide.sources.flatMap(({ excluded, url }) => (excluded ? [url] : []))
-  return start(context, tx, id, brand, { ...reading(brand.guide.url, input), propose, leaveOut })
+  return start(context, tx, id, brand, { ...reading(siteOf(brand.guide, input), input), propose, leaveOut })
 }
 
 async function start(context: Context, tx: Handle, id: string, brand: StoredBrand | null, input: ExtractionInput): Promise<AnsweringRun> {
@@ -69,8 +70,19 @@ async function start(context: Context, tx: Handle, id: string, brand: StoredBran
   return { runId, id }
 }
 
+/** What a guide is read from. One that was made by hand has the address that a person typed, or that of the page to read. */
+function siteOf({ url, websiteUrl }: StyleGuide, input: GetStyleGuideInput): string {
+  const known = url || websiteUrl
+  if (known) return givenAddress(known).url
+  const [page] = furtherPages(input)
+  if (!page) throw new Refusal('validation_failed', 'This guide has no website yet. Type its address in the guide, or add a page of it.')
+  return new URL('/', givenAddress(page).url).href
+}
+
+const furtherPages = (input: GetStyleGuideInput) => [...(input.url_to_scrape ? [input.url_to_scrape] : []), ...(input.urls_to_scrape ?? [])]
+
 function reading(url: string, input: GetStyleGuideInput): ExtractionInput {
-  const urls = [...(input.url_to_scrape ? [input.url_to_scrape] : []), ...(input.urls_to_scrape ?? [])]
+  const urls = furtherPages(input)
   return {
     url,
     refresh: input.options?.refresh ?? false,

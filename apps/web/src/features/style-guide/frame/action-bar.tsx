@@ -43,7 +43,7 @@ export function ActionBar({ document, parts, current, editing, state }: ActionBa
             </IconButton>
           </>
         )}
-        {document.canEdit && document.url !== '' && (
+        {document.canEdit && (document.url || document.websiteUrl) && (
           <Menu
             label="Read the site again"
             items={[

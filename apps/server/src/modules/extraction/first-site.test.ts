@@ -1,0 +1,37 @@
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import type { ExtractOptions } from '@brandwright/extractor/extract-options'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUp } from '../../testing/client.ts'
+import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+const asked: Pick<ExtractOptions, 'url' | 'urls'>[] = []
+beforeAll(async () => {
+  app = await openTestApp({ extract: readsWhatIsAsked })
+})
+afterAll(() => app.close())
+
+async function* readsWhatIsAsked(_ports: unknown, { url, urls, id }: ExtractOptions): AsyncGenerator<ExtractionEvent> {
+  asked.push({ url, urls })
+  yield* smallReading(url)
+  yield { type: 'fetchComplete', data: { id, updated: new Date().toISOString() } }
+}
+
+test('a guide by hand has its site from the first page that is added, or from the address that is typed', async () => {
+  const owner = await signUp(app.base)
+  const byHand = async (name: string) => (await owner.post('/api/brands', { name })).body as { id: string; revision: number }
+  const { id } = await byHand('Harbour')
+  const none = await owner.post('/api/getStyleGuide', { id, options: { refresh: true } })
+  expect(none.status).toBe(400)
+  expect(none.body.error.message).toContain('has no website yet')
+
+  await owner.lines('POST', '/api/getStyleGuide', { id, url_to_scrape: 'harbour.example/about' })
+  expect(asked.at(-1)).toEqual({ url: 'https://harbour.example/', urls: ['https://harbour.example/about'] })
+  const guide = (await owner.get(`/api/brands/${id}`)).body
+  expect(guide).toMatchObject({ name: 'Harbour', url: 'https://harbour.example/', websiteUrl: 'https://harbour.example/' })
+
+  const typed = await byHand('Pier')
+  await owner.patch(`/api/brands/${typed.id}`, { websiteUrl: 'https://pier.example/' }, typed.revision)
+  await owner.lines('POST', '/api/getStyleGuide', { id: typed.id, options: { refresh: true } })
+  expect(asked.at(-1)?.url).toBe('https://pier.example/')
+})
