@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import { useId } from 'react'
-import { alphabet } from '../../lib/alphabet.ts'
+import { AlphabetLines } from '../../lib/alphabet-lines.tsx'
 import { brandStack } from '../../lib/brand-stack.ts'
 import { faceWords } from '../../lib/face-words.ts'
 import type { FontFamily } from '../../lib/font-families.ts'
@@ -26,11 +26,7 @@ export function FamilyCard({ guide, family, failed }: { guide: BrandDocument; fa
       <p className={styles.words} style={face}>
         {set?.sample || guide.textSamples.headers.h1[0] || guide.name}
       </p>
-      <p className={styles.letters} style={{ fontFamily: face.fontFamily }} aria-hidden="true">
-        {alphabet(guide.language).lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </p>
+      <AlphabetLines language={guide.language} style={{ fontFamily: face.fontFamily }} />
       <p className={failed ? styles.failed : styles.source}>
         {failed ? 'Error loading fonts: the file that is kept cannot be used, so another face stands in.' : faceWords(family)}
       </p>

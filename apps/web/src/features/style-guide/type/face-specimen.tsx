@@ -1,6 +1,7 @@
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { alphabet } from '../../../lib/alphabet.ts'
+import { AlphabetLines } from '../../../lib/alphabet-lines.tsx'
 import { brandStack } from '../../../lib/brand-stack.ts'
 import { faceWords } from '../../../lib/face-words.ts'
 import type { FontFamily } from '../../../lib/font-families.ts'
@@ -16,7 +17,7 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
   const stack =
     guide.typography.find((style) => primaryFamily(style.fontFamily).toLowerCase() === family.family.toLowerCase())?.fontFamily ?? `"${family.family}"`
   const face = { fontFamily: brandStack(stack), fontWeight: family.weight }
-  const { letters, lines } = alphabet(guide.language)
+  const { letters } = alphabet(guide.language)
   return (
     <article className={styles.face} aria-label={family.family}>
       <div className={styles.head}>
@@ -37,11 +38,7 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
       <p className={styles.large} style={face} aria-hidden="true">
         {letters}
       </p>
-      <p className={styles.alphabet} style={{ ...face, fontWeight: regular(family) }} aria-hidden="true">
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </p>
+      <AlphabetLines language={guide.language} style={{ ...face, fontWeight: regular(family) }} />
       {family.faces.length > 0 && (
         <ul className={styles.weights}>
           {family.faces.map((one) => (
