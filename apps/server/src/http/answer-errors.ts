@@ -38,6 +38,9 @@ export function answerErrors(app: FastifyInstance): void {
 /** How PostgreSQL refuses NUL and lone surrogates in a text, and numbers and times out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22008'])
 
+/** How it says that the disk is full. */
+const DISK_FULL = '53100'
+
 /** What another's answer of this status says, as one of ours. */
 export function refusalOfStatus(status: number, message?: string, details?: unknown): Refusal {
   const code = codeOfStatus[status] ?? (status < 500 ? 'bad_request' : 'internal')
@@ -53,8 +56,9 @@ function asRefusal(error: FastifyError): Refusal {
     const issues = error.validation.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? 'is not valid' }))
     return new Refusal('validation_failed', issues.map(({ path, message }) => (path ? `${path.slice(1)}: ${message}` : message)).join('; '), issues)
   }
-  if (UNSTORABLE.has((error.cause as { code?: string } | undefined)?.code ?? ''))
-    return new Refusal('bad_request', 'That holds a character, a number or a time that cannot be kept.')
+  const sqlState = (error.cause as { code?: string } | undefined)?.code ?? ''
+  if (UNSTORABLE.has(sqlState)) return new Refusal('bad_request', 'That holds a character, a number or a time that cannot be kept.')
+  if (sqlState === DISK_FULL) return new Refusal('storage_full', 'The disk of this server is full, so nothing can be saved. Free some space and try again.')
   const code = codeOfStatus[error.statusCode ?? 500]
   if (code === 'unsupported_media_type') return new Refusal(code, 'Send JSON (Content-Type: application/json).')
   if (code === 'payload_too_large') return new Refusal(code, 'The request is larger than it may be here.')
