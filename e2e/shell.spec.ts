@@ -98,7 +98,7 @@ test('models that cannot be listed are asked for again', async ({ page, baseURL 
   await expect(page.getByText('Request completed successfully').first()).toBeVisible()
 })
 
-test('the palette finds and does, by keys alone; the shortcut sheet', async ({ page, baseURL }) => {
+test('the palette finds and does, by keys alone; the shortcut sheet', async ({ page, baseURL, colorScheme }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
@@ -112,9 +112,10 @@ test('the palette finds and does, by keys alone; the shortcut sheet', async ({ p
   await expect(box).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
-  await box.fill('dark mod')
+  const dark = colorScheme === 'dark'
+  await box.fill(dark ? 'light mod' : 'dark mod')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Dark mode enabled').first()).toBeVisible()
+  await expect(page.getByText(dark ? 'Dark mode disabled' : 'Dark mode enabled').first()).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await box.fill('palette')
