@@ -88,6 +88,8 @@ test('two tabs editing the same value: the second is told, sees both, chooses an
   const told = second.getByRole('region', { name: 'Description: not saved' })
   await expect(told).toContainText('Words that give way')
   await expect(told).toContainText('Newer words of the first tab')
+  // On a phone the card lies over it.
+  await second.keyboard.press('Escape')
   await told.getByRole('button', { name: 'Take theirs' }).click()
   await expect(told).toBeHidden()
   await expect(second.locator('#overview').getByText('Newer words of the first tab')).toBeVisible()

@@ -10,9 +10,10 @@ export function AuthGradient({ moving }: { moving: boolean }) {
   const ground = useRef<HTMLDivElement>(null)
   const at = useRef(0)
   useEffect(() => {
+    // Held, because a frame may come between the element's leaving and the end of this effect.
+    const { style } = ground.current as HTMLDivElement
     const paint = () => {
       const [a, b, c] = mixedSet(at.current)
-      const { style } = ground.current as HTMLDivElement
       style.setProperty('--a', a)
       style.setProperty('--b', b)
       style.setProperty('--c', c)
