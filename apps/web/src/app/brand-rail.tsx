@@ -1,5 +1,5 @@
 import { logoGround } from '@brandwright/domain/brands/logo-ground'
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
 import { brandMark } from '../lib/brand-mark.ts'
@@ -21,7 +21,7 @@ export function BrandRail({ id, onLeave }: { id: string; onLeave?: () => void })
         </span>
         <span className={styles.names}>
           <span className={styles.name}>{guide?.name ?? '\u00a0'}</span>
-          <span className={styles.host}>{guide ? siteHost(guide.url) : '\u00a0'}</span>
+          <span className={styles.host}>{guide ? shortAddress(guide.url) : '\u00a0'}</span>
         </span>
       </NavLink>
       {railGroups.map(({ name, links }) => (

@@ -1,6 +1,6 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
 import type { Page } from '@brandwright/contracts/paging'
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { useQuery } from '@tanstack/react-query'
 import { Palette } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -29,7 +29,7 @@ export function useBrandCommands(text: string): { brands: Command[]; busy: boole
       key: `brand-${id}`,
       group: 'Brands',
       label: name,
-      detail: siteHost(url),
+      detail: shortAddress(url),
       icon: <Palette size={16} aria-hidden="true" />,
       run: () => void navigate(paths.styleGuide(id)),
     })),

@@ -1,5 +1,5 @@
 import type { Me } from '@brandwright/contracts/users'
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Globe } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -82,7 +82,7 @@ function Kept({ address, signedOut }: { address?: string; signedOut: boolean }) 
     <div className={styles.kept}>
       <Globe size={20} aria-hidden="true" />
       <div>
-        <b>{siteHost(address)}</b>
+        <b>{shortAddress(address)}</b>
         <p>Kept. Your guide opens after you sign in.</p>
       </div>
     </div>

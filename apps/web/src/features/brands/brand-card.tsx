@@ -1,5 +1,5 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Link } from 'react-router'
 import { useBrandFont } from '../../lib/brand-font.ts'
 import { inkOn } from '../../lib/ink-on.ts'
@@ -41,10 +41,10 @@ export function BrandCard({ brand }: { brand: BrandListEntry }) {
           {brand.sample || brand.name}
         </p>
         <h2 className={styles.name}>
-          <Link to={paths.styleGuide(brand.id)}>{brand.name || siteHost(brand.url)}</Link>
+          <Link to={paths.styleGuide(brand.id)}>{brand.name || shortAddress(brand.url)}</Link>
         </h2>
         <p className={styles.meta}>
-          <span className={styles.address}>{siteHost(brand.websiteUrl || brand.url)}</span>
+          <span className={styles.address}>{shortAddress(brand.websiteUrl || brand.url)}</span>
           <time dateTime={brand.updated} title={new Date(brand.updated).toLocaleString()}>
             {relativeTime(brand.updated)}
           </time>

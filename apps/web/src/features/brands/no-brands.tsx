@@ -1,4 +1,4 @@
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Globe, LayoutGrid, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -22,7 +22,7 @@ export function NoBrands({ search, onClearSearch }: { search: string; onClearSea
           </Button>
         }
       >
-        {read.error ? <span role="alert">{read.error.message}</span> : `${siteHost(address)} is read, and its guide opens while it fills.`}
+        {read.error ? <span role="alert">{read.error.message}</span> : `${shortAddress(address)} is read, and its guide opens while it fills.`}
       </EmptyState>
     )
   if (search)

@@ -1,4 +1,4 @@
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isApiError } from '../../lib/api-client.ts'
@@ -13,7 +13,7 @@ import { websiteAddress } from './website-address.ts'
 export function PasteForm({ kept }: { kept?: KeptAddress | null }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(kept ? siteHost(kept.address) : '')
+  const [typed, setTyped] = useState(kept ? shortAddress(kept.address) : '')
   const [problem, setProblem] = useState(kept?.problem ?? '')
   const signedOut = useSession() === null
   const read = useReadWebsite()

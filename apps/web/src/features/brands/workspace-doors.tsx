@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { CaseSensitive, FileText, Globe, Image, type LucideIcon, Package, Palette, Quote, Shapes } from 'lucide-react'
 import { Link } from 'react-router'
 import { bestFirst } from '../../lib/best-first.ts'
@@ -63,8 +63,8 @@ export function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
     <>
       <header className={styles.header}>
         <div>
-          <h1>{brand.name || siteHost(brand.url)}</h1>
-          <p className={styles.meta}>{[siteHost(brand.websiteUrl || brand.url), `updated ${relativeTime(brand.updated)}`].filter(Boolean).join(', ')}</p>
+          <h1>{brand.name || shortAddress(brand.url)}</h1>
+          <p className={styles.meta}>{[shortAddress(brand.websiteUrl || brand.url), `updated ${relativeTime(brand.updated)}`].filter(Boolean).join(', ')}</p>
         </div>
         <div className={styles.strip} aria-hidden="true">
           {brand.colors.all_colors.slice(0, STRIP_COLORS).map((color) => (

@@ -1,5 +1,5 @@
 import type { BrandName } from '@brandwright/contracts/brands'
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Search } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -96,7 +96,7 @@ export function BrandFinder({ trailing }: { trailing?: ReactNode }) {
               label="Brands"
               chosen={chosen}
               onSelect={({ key }) => select(matches.find((brand) => brand.id === key))}
-              options={matches.map((brand) => ({ key: brand.id, label: brand.name || siteHost(brand.url), detail: siteHost(brand.url) }))}
+              options={matches.map((brand) => ({ key: brand.id, label: brand.name || shortAddress(brand.url), detail: shortAddress(brand.url) }))}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { MetadataResponse } from '@brandwright/contracts/brands'
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { useQuery } from '@tanstack/react-query'
 import { callRoute } from '../../../lib/call-route.ts'
 import { errorWords } from '../../../lib/error-words.ts'
@@ -19,13 +19,15 @@ export function NewBrand({ url, busy, onAdd }: { url: string; busy: boolean; onA
     staleTime: Number.POSITIVE_INFINITY,
     enabled: rested === url,
   })
-  const name = data?.site_name || data?.title || siteHost(url)
+  const name = data?.site_name || data?.title || shortAddress(url)
   return (
     <div className={styles.offer}>
       <p className={styles.question}>This brand doesn't exist yet. Want to add it?</p>
       <div className={styles.found} aria-live="polite" aria-busy={isFetching}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.address}>{error ? errorWords(error) : data?.description || (isFetching || !data ? siteHost(url) : 'No description available')}</p>
+        <p className={styles.address}>
+          {error ? errorWords(error) : data?.description || (isFetching || !data ? shortAddress(url) : 'No description available')}
+        </p>
       </div>
       <Button variant="primary" busy={busy} onClick={onAdd}>
         Add

@@ -1,4 +1,4 @@
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Navigate, useSearchParams } from 'react-router'
 import { isApiError } from '../../../lib/api-client.ts'
 import { BrandError } from '../../../lib/brand-error.tsx'
@@ -35,7 +35,7 @@ export function ConfirmScreen({ id }: { id: string }) {
     <>
       {running && <RunStrip run={run} address={guide.url || guide.websiteUrl} canStop={document?.canEdit ?? true} />}
       <Page>
-        <h1 className={styles.title}>{guide.name || siteHost(guide.url)}</h1>
+        <h1 className={styles.title}>{guide.name || shortAddress(guide.url)}</h1>
         <p className={styles.lead}>
           {running
             ? 'Your website is being read. What is found shows here at once; you may leave and come back.'

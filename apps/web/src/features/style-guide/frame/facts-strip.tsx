@@ -1,4 +1,4 @@
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
@@ -37,7 +37,7 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
       >
         {guide.websiteUrl || guide.url ? (
           <a href={safeUrl(guide.websiteUrl || guide.url)} target="_blank" rel="noreferrer">
-            {siteHost(guide.websiteUrl || guide.url)}
+            {shortAddress(guide.websiteUrl || guide.url)}
           </a>
         ) : (
           'None yet'

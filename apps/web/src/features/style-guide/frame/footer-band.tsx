@@ -1,4 +1,4 @@
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { brandStack } from '../../../lib/brand-stack.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
@@ -30,7 +30,7 @@ export function FooterBand({ guide }: { guide: StyleGuide }) {
     >
       <div className={styles.brand}>
         <p className={styles.name} style={heading ? { fontFamily: brandStack(heading.fontFamily), fontWeight: heading.fontWeight } : undefined}>
-          {guide.name || siteHost(guide.url)}
+          {guide.name || shortAddress(guide.url)}
         </p>
         {guide.description && <p className={styles.description}>{guide.description}</p>}
         <EditMark
@@ -45,7 +45,7 @@ export function FooterBand({ guide }: { guide: StyleGuide }) {
         />
       </div>
       {footer.navigation.length > 0 && (
-        <nav className={styles.links} aria-label={`Footer of ${siteHost(guide.url)}`} style={{ color: link }}>
+        <nav className={styles.links} aria-label={`Footer of ${shortAddress(guide.url)}`} style={{ color: link }}>
           {footer.navigation.slice(0, MOST_LINKS).map(({ name, href }) => (
             <a key={`${name} ${href}`} href={safeUrl(href)} target="_blank" rel="noreferrer">
               {name}

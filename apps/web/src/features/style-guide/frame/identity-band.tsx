@@ -1,4 +1,4 @@
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
 import { brandStack } from '../../../lib/brand-stack.ts'
@@ -28,7 +28,7 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
   const look = bandLook(guide)
   const logo = bandLogo(guide, look?.ground ?? null)
   const picture = coverPicture(guide.images)
-  const name = guide.name || siteHost(guide.url)
+  const name = guide.name || shortAddress(guide.url)
   const length = name.length > VERY_LONG_NAME ? styles.veryLong : name.length > LONG_NAME ? styles.long : ''
   return (
     <header id="overview" className={styles.band} style={look ? ({ backgroundColor: look.ground, color: look.ink } as CSSProperties) : undefined}>

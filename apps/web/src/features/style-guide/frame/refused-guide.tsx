@@ -1,5 +1,5 @@
 import type { ExtractionErrorCode } from '@brandwright/domain/brands/extraction-event'
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -30,7 +30,7 @@ export function RefusedGuide({ code, message, address, runId }: RefusedGuideProp
           </Link>
         }
       >
-        {address && <p className={styles.address}>{siteHost(address)}</p>}
+        {address && <p className={styles.address}>{shortAddress(address)}</p>}
         <p>
           {code !== 'stopped' && firstSentence(message)} {meaning}
         </p>

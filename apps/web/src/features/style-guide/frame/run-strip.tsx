@@ -1,4 +1,4 @@
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Square } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function RunStrip({ run, address, canStop }: { run: WatchedRun; address: 
     <section className={styles.strip} aria-label="Reading the site">
       <ProgressStrip
         label={run.lost ? 'The server does not answer. Trying again' : stopping ? 'Stopping' : label}
-        detail={siteHost(address)}
+        detail={shortAddress(address)}
         time={elapsed}
         segments={runSegments(run.progress)}
         actions={

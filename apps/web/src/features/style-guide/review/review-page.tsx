@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ProposalEntry } from '@brandwright/contracts/history'
-import { siteHost } from '@brandwright/domain/brands/site-host'
+import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { ArrowLeft, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -127,5 +127,5 @@ function introduction(document: BrandDocument, items: readonly ProposalEntry[], 
   const same = Object.keys(document.facts).filter((pointer) => !touched.has(pointer)).length
   const kept =
     held === 0 ? '' : ` ${held === 1 ? 'One that you decided differs' : `${held} that you decided differ`} on the site and ${held === 1 ? 'is' : 'are'} kept.`
-  return `${siteHost(document.websiteUrl || document.url)} was read again${read ? ` ${timeOf(read)}` : ''}. ${same} values with evidence are the same.${kept}`
+  return `${shortAddress(document.websiteUrl || document.url)} was read again${read ? ` ${timeOf(read)}` : ''}. ${same} values with evidence are the same.${kept}`
 }

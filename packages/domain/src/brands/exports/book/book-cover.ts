@@ -1,5 +1,5 @@
 import { contrast } from '../../../colour/contrast.ts'
-import { siteHost } from '../../site-host.ts'
+import { shortAddress } from '../../short-address.ts'
 import type { StyleGuide } from '../../style-guide.ts'
 import { hexOf } from '../guide-tokens.ts'
 import { declarations } from './book-css.ts'
@@ -18,12 +18,12 @@ export function bookCover(guide: StyleGuide, logos: BookFiles['logos'], files: R
   const ink = [roles.background, roles.text, '#ffffff'].map(hexOf).find((color) => color && contrast(color, ground) >= READ_FROM) ?? '#000000'
   const had = logos.filter(({ logo, address }) => logo.place !== 'icon' && files.has(address))
   const mark = had.find(({ logo }) => contrast(logo.background, ground) < SAME_GROUND) ?? had.find(({ logo }) => logo.variant === markFor(ground))
-  const name = guide.name || siteHost(guide.url)
+  const name = guide.name || shortAddress(guide.url)
   return markup`<section class="cover" style="${declarations({ background: ground, color: ink })}">
 <div class="mark">${mark && markup`<img src="${files.get(mark.address)}" alt="${mark.logo.text || mark.logo.alt || name}">`}</div>
 <h1${name.length > LONG_NAME && markup` class="long"`}>${name}</h1>
 ${guide.description && markup`<p>${guide.description}</p>`}
-<p class="foot"><span>Brand book</span><span>${siteHost(guide.websiteUrl || guide.url)}</span><span>${made.getUTCDate()} ${MONTHS[made.getUTCMonth()]} ${made.getUTCFullYear()}</span></p>
+<p class="foot"><span>Brand book</span><span>${shortAddress(guide.websiteUrl || guide.url)}</span><span>${made.getUTCDate()} ${MONTHS[made.getUTCMonth()]} ${made.getUTCFullYear()}</span></p>
 </section>`
 }
 

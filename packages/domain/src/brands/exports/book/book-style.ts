@@ -1,5 +1,5 @@
 import { cssWeight } from '../../css-values.ts'
-import { siteHost } from '../../site-host.ts'
+import { shortAddress } from '../../short-address.ts'
 import type { StyleGuide } from '../../style-guide.ts'
 import { bookStack } from './book-css.ts'
 
@@ -14,7 +14,7 @@ export function bookStyle({ name, url, preferredStyles: { header, body } }: Styl
   const weight = cssWeight(header?.fontWeight) ?? '600'
   return `
 @page { size: A4; margin: 20mm 18mm 22mm;
-  @bottom-left { content: ${quoted(name || siteHost(url))}; font: 8pt ${text}; color: ${MUTED}; vertical-align: top; padding-top: 6mm }
+  @bottom-left { content: ${quoted(name || shortAddress(url))}; font: 8pt ${text}; color: ${MUTED}; vertical-align: top; padding-top: 6mm }
   @bottom-right { content: counter(page) " of " counter(pages); font: 8pt ${text}; color: ${MUTED}; vertical-align: top; padding-top: 6mm } }
 @page cover { margin: 0; @bottom-left { content: none } @bottom-right { content: none } }
 * { box-sizing: border-box; margin: 0; padding: 0; -webkit-print-color-adjust: exact; print-color-adjust: exact }

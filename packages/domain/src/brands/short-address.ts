@@ -1,5 +1,5 @@
 /** The address as people say it: no scheme, no "www", no bare slash at the end. */
-export function siteHost(address: string): string {
+export function shortAddress(address: string): string {
   return address
     .replace(/^[a-z][a-z\d+.-]*:\/\//i, '')
     .replace(/^www\./i, '')

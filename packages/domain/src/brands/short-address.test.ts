@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { siteHost } from './site-host.ts'
+import { shortAddress } from './short-address.ts'
 
 test.each([
   ['https://www.yourbrand.com/', 'yourbrand.com'],
   ['http://yourbrand.com/shop', 'yourbrand.com/shop'],
   ['', ''],
-])('says %s as people do', (address, said) => expect(siteHost(address)).toBe(said))
+])('says %s as people do', (address, said) => expect(shortAddress(address)).toBe(said))
