@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { newAccount, signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
@@ -25,11 +26,12 @@ test('says in place what is wrong with an address', async ({ page }) => {
 test('keeps the address through the sign-up, then reads it', async ({ page, serve }) => {
   await serve(smallSite)
   const { name, email, password } = newAccount()
+  const address = `${SMALL_SITE}/shelf/${randomUUID()}`
   await page.goto('/')
-  await page.getByLabel(box).fill(SMALL_SITE)
+  await page.getByLabel(box).fill(address)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/auth')
-  await expect(page.getByText(SMALL_SITE)).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Kept. Your guide opens after you sign in.')).toBeVisible()
 

@@ -10,5 +10,5 @@ h1{font-size:48px}a.buy{display:inline-block;background:#d1495b;color:#fff;paddi
 <body><header><a href="/">Willow Lane Pottery</a><h1>Bowls for every table</h1></header><main><p>We throw, glaze and fire each piece in our own workshop, in small runs.</p>
 <a class="buy" href="/shop">Buy a bowl</a></main></body></html>`
 
-/** A site of one page. */
-export const smallSite: FixtureSite = (path, response) => (path === '/' ? sendHtml(response, PAGE) : sendNotFound(response))
+/** A site of one page, also at addresses below `/shelf/`: one of these may be new where others have long claimed the site's own. */
+export const smallSite: FixtureSite = (path, response) => (path === '/' || path.startsWith('/shelf/') ? sendHtml(response, PAGE) : sendNotFound(response))
