@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { homedir, tmpdir } from 'node:os'
+import { constants, homedir, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import type { Browser } from 'playwright-core'
@@ -44,6 +44,7 @@ export async function launchBrowser(options: { path: string; proxyPort: number; 
     detached: true,
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: homedir(), LANG: 'en_US.UTF-8', TMPDIR: profileFolder },
   })
+  giveWay(child)
   const clear = () => {
     endGroup(child)
     rmSync(profileFolder, { recursive: true, force: true, maxRetries: 3 })
@@ -84,6 +85,20 @@ async function connectTo(child: ChildProcess, artifactsDir: string): Promise<Bro
   // Required, not imported: naming the exports of a module that large for import takes 150 ms.
   const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core')
   return Promise.race([chromium.connectOverCDP(transport, { timeout: READY_WITHIN_MS, artifactsDir }), failed])
+}
+
+/**
+ * Whoever asks the server something comes before its browser. What the browser starts takes this over. Linux weighs sessions against each other
+ * before it looks at the processes in them, and a detached process is a session of its own: so it is said of both.
+ */
+function giveWay({ pid }: ChildProcess): void {
+  const nice = constants.priority.PRIORITY_BELOW_NORMAL
+  try {
+    if (pid !== undefined) setPriority(pid, nice)
+    if (process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, String(nice))
+  } catch {
+    // A system that cannot weigh sessions, or a browser that has ended already, whose end is told.
+  }
 }
 
 function exited(child: ChildProcess): Promise<void> {
