@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { test } from './support/site-test.ts'
-import { SMALL_SITE, smallSite } from './support/small-site.ts'
+import { smallSite } from './support/small-site.ts'
 
 test('shows the sample brand to a visitor; its guide asks to sign in', async ({ page }) => {
   await page.goto('/brands')
@@ -13,18 +13,19 @@ test('shows the sample brand to a visitor; its guide asks to sign in', async ({ 
 })
 
 test('a brand that is read in one tab stands in the list of another', async ({ page, context, baseURL, serve }) => {
-  await serve(smallSite)
+  const { name, address, site } = smallSite()
+  await serve(site)
   await signUp(page, baseURL)
   await page.goto('/brands')
   await expect(page.getByRole('heading', { name: 'Brands', level: 1 })).toBeVisible()
   // Many other brands may have been read since this one, in another width or theme.
-  await page.getByRole('searchbox').fill('willow')
+  await page.getByRole('searchbox').fill(name)
   const other = await context.newPage()
   await other.goto('/')
-  await other.getByLabel('Paste your website').fill(SMALL_SITE)
+  await other.getByLabel('Paste your website').fill(address)
   await other.keyboard.press('Enter')
   await expect(other).toHaveURL(/\/styleGuide\//)
-  await expect(page.getByRole('link', { name: 'Willow Lane Pottery' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 60_000 })
 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   await page.getByRole('searchbox').fill('no brand is called so')
@@ -34,8 +35,8 @@ test('a brand that is read in one tab stands in the list of another', async ({ p
   await expect(page.getByRole('button', { name: 'Add' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
-  await page.getByRole('searchbox').fill('willow')
-  await page.getByRole('link', { name: 'Willow Lane Pottery' }).click()
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('link', { name }).click()
   await expect(page).toHaveURL(/\/styleGuide\//)
 })
 
