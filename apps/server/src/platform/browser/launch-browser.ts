@@ -92,9 +92,10 @@ async function connectTo(child: ChildProcess, artifactsDir: string): Promise<Bro
  * before it looks at the processes in them, and a detached process is a session of its own: so it is said of both.
  */
 function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return
   const nice = constants.priority.PRIORITY_BELOW_NORMAL
   try {
-    if (pid !== undefined) setPriority(pid, nice)
+    setPriority(pid, nice)
     if (process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, String(nice))
   } catch {
     // A system that cannot weigh sessions, or a browser that has ended already, whose end is told.
