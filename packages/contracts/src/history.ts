@@ -20,6 +20,8 @@ export const auditActions = [
   'user.invited',
   'user.invitation_withdrawn',
   'user.joined',
+  'user.deactivated',
+  'user.reactivated',
   'user.deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

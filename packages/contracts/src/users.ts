@@ -19,11 +19,26 @@ export const user = me.extend({
   createdAt: z.string(),
   updatedAt: z.string(),
   lastSeen: z.string().nullable(),
+  /** Since when the account is shut; null while it is in use. */
+  deactivatedAt: z.string().nullable(),
 })
 export type User = z.infer<typeof user>
 
+/** One of the list, with the brand by its name. */
+export const listedUser = user.extend({ brandName: z.string().nullable() })
+export type ListedUser = z.infer<typeof listedUser>
+
+const userStatuses = ['active', 'deactivated'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
 /** `GET /api/users`: everyone for super admins, else the people of one's own brand. */
-export const usersQuery = pageQuery.extend({ search: z.string().max(200).optional(), role: z.enum(roles).optional() })
+export const usersQuery = pageQuery.extend({
+  search: z.string().max(200).optional(),
+  role: z.enum(roles).optional(),
+  /** Part of a brand's name or address, or its id. */
+  brand: z.string().max(200).optional(),
+  status: z.enum(userStatuses).optional(),
+})
 export type UsersQuery = z.infer<typeof usersQuery>
 
 /** `PATCH /api/users/:id`. Anything else of a person cannot be set by a request. */

@@ -16,6 +16,8 @@ export const users = pgTable('users', {
   title: text('title').notNull().default(''),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   lastSeen: time('last_seen'),
+  /** Since when the account is shut; null while it is in use. */
+  deactivatedAt: time('deactivated_at'),
   createdAt: time('created_at').notNull().defaultNow(),
   updatedAt: time('updated_at').notNull().defaultNow(),
 })

@@ -45,7 +45,7 @@ export async function findByHash(db: Handle, hash: string, now: Date) {
     .select({ key: apiKeys, owner: { id, email, name, role, brand } })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(and(eq(apiKeys.hash, hash), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))))
+    .where(and(eq(apiKeys.hash, hash), isNull(users.deactivatedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))))
   return row ? { key: keyOf(row.key), owner: row.owner } : null
 }
 

@@ -46,13 +46,17 @@ export async function deleteInvitation(db: Handle, brandId: string, id: string):
 export interface Offer extends Pick<Row, 'brandId' | 'email' | 'invitedBy'> {
   role: Invitation['role']
   brandName: string
-  inviter: { name: string; role: string; brand: string | null } | null
+  inviter: { name: string; role: string; brand: string | null; deactivatedAt: Date | null } | null
 }
 
 /** The open invitation of a token, with who made it as they are now. */
 export async function findOffer(db: Handle, tokenHash: string, now: Date): Promise<Offer | null> {
   const [row] = await db
-    .select({ invitation: invitations, brandName: brands.name, inviter: { name: users.name, role: users.role, brand: users.brand } })
+    .select({
+      invitation: invitations,
+      brandName: brands.name,
+      inviter: { name: users.name, role: users.role, brand: users.brand, deactivatedAt: users.deactivatedAt },
+    })
     .from(invitations)
     .innerJoin(brands, eq(brands.id, invitations.brandId))
     .leftJoin(users, eq(users.id, invitations.invitedBy))

@@ -21,7 +21,7 @@ export function maySeeInvitations(team: Team): void {
 }
 
 /** An invitation is worth as much as whoever made it still may give. */
-export function stillStands(offer: { brandId: string; inviter: { role: string; brand: string | null } | null }): boolean {
+export function stillStands(offer: { brandId: string; inviter: { role: string; brand: string | null; deactivatedAt: Date | null } | null }): boolean {
   const { inviter, brandId } = offer
-  return inviter !== null && (inviter.role === 'super-admin' || (inviter.role === 'admin' && inviter.brand === brandId))
+  return inviter !== null && inviter.deactivatedAt === null && (inviter.role === 'super-admin' || (inviter.role === 'admin' && inviter.brand === brandId))
 }

@@ -8,7 +8,7 @@ export async function heirsOf(db: Handle, userId: string): Promise<{ id: string;
   const brands = await brandsOfOwner(db, userId)
   const inherited = []
   for (const brand of brands) {
-    const others = (await membersOf(db, brand.id)).filter(({ id, brand: own }) => id !== userId && own === brand.id)
+    const others = (await membersOf(db, brand.id)).filter(({ id, brand: own, deactivatedAt }) => id !== userId && own === brand.id && deactivatedAt === null)
     inherited.push({ ...brand, heir: others.find(({ role }) => role !== 'user') ?? others[0] ?? null })
   }
   return inherited

@@ -10,6 +10,7 @@ import { checkPassword } from './check-password.ts'
 import { rememberPlace } from './limit-sign-in.ts'
 import { passToAccounts } from './pass-to-accounts.ts'
 import type { LimitPlace } from './place-limit.ts'
+import { ACCOUNT_DEACTIVATED, DEACTIVATED_WORDS } from './refuse-deactivated.ts'
 import { signedIn } from './user-policy.ts'
 
 export interface AccountsDoorOptions {
@@ -70,6 +71,7 @@ export const deviceOf = ({ headers }: FastifyRequest) => /(?:^|; )brandwright\.d
 type Answer = Awaited<ReturnType<typeof passToAccounts>>
 const refused = ({ status, refusal: { message, code } }: Answer) => refusalOfStatus(status, OUR_WORDS[code ?? ''] ?? message, { code })
 const OUR_WORDS: Record<string, string> = {
+  [ACCOUNT_DEACTIVATED]: DEACTIVATED_WORDS,
   EMAIL_NOT_VERIFIED: 'Confirm your address first: we have sent you a new link.',
   INVALID_TOKEN: 'This link was used already, or its time is over.',
   INVALID_CODE: 'That code is not right. Codes change every thirty seconds.',

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/context.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { afterReset } from './after-reset.ts'
 import type { Federation } from './federation.ts'
+import { refuseDeactivated } from './refuse-deactivated.ts'
 import { sealFields } from './seal-fields.ts'
 import { accountTables, makeFirstUserSuperAdmin } from './user-store.ts'
 
@@ -52,6 +53,7 @@ export function createAccounts({ database, secret, secrets, publicUrl, confirmAd
       additionalFields: {
         role: { type: 'string', required: false, defaultValue: 'user', input: false },
         brand: { type: 'string', required: false, input: false },
+        deactivatedAt: { type: 'date', required: false, input: false },
       },
     },
     verification: { storeIdentifier: 'hashed' },
@@ -62,6 +64,7 @@ export function createAccounts({ database, secret, secrets, publicUrl, confirmAd
     databaseHooks: {
       user: { create: { after: () => makeFirstUserSuperAdmin(database.db) } },
       account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
+      session: { create: { before: refuseDeactivated } },
     },
     onAPIError: { errorURL: SIGN_IN_FAILED },
     session: { expiresIn: SESSION_S, updateAge: RENEWAL_S },
@@ -109,7 +112,7 @@ export async function renewSession(accounts: Accounts, headers: Headers): Promis
 }
 
 function meOf(session: Awaited<ReturnType<Accounts['api']['getSession']>>): Actor | null {
-  if (!session) return null
+  if (!session || session.user.deactivatedAt) return null
   const { id, email, name, role, brand } = session.user
   return { id, email, name, role: roles.find((known) => known === role) ?? 'user', brand: brand ?? null, sessionId: session.session.id }
 }

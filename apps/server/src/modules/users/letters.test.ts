@@ -50,6 +50,17 @@ describe('a new password', () => {
     expect((await client(app.base).post('/api/auth/sign-in/email', { email: person.email, password: NEW_PASSWORD })).status).toBe(200)
   })
 
+  test('ends the keys as well', async () => {
+    const person = await signUp(app.base)
+    const { key } = (await person.post('/api/api-keys', { name: 'Print shop', scopes: ['read'] })).body
+    // A first letter would confirm the address, which takes everything else away anyhow.
+    await app.context.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id))
+    await reset(await resetToken(person.email))
+    expect((await client(app.base).get('/api/users', { authorization: `Bearer ${key}` })).status).toBe(401)
+    await person.post('/api/auth/sign-in/email', { email: person.email, password: NEW_PASSWORD })
+    expect((await person.get('/api/api-keys')).body.items).toEqual([])
+  })
+
   test('of many who bring one token at once only one sets it', async () => {
     const person = await signUp(app.base)
     const token = await resetToken(person.email)

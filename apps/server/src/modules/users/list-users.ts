@@ -1,5 +1,5 @@
 import type { Page } from '@brandwright/contracts/paging'
-import type { User, UsersQuery } from '@brandwright/contracts/users'
+import type { ListedUser, UsersQuery } from '@brandwright/contracts/users'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,12 +9,14 @@ import * as store from './user-store.ts'
 const cursorShape = z.object({ at: z.iso.datetime(), id: z.string() })
 
 /** Everyone for super admins, the people of the own brand for others; newest first. */
-export async function listUsers({ actor, database }: Context, query: UsersQuery): Promise<Page<User>> {
+export async function listUsers({ actor, database }: Context, query: UsersQuery): Promise<Page<ListedUser>> {
   const { id, role, brand } = signedIn(actor)
   const { users, next } = await store.findUsers(database.db, {
     within: role === 'super-admin' ? 'everyone' : { brand, self: id },
     search: query.search?.trim() ?? '',
     role: query.role,
+    brand: query.brand?.trim() ?? '',
+    status: query.status,
     after: query.cursor ? readCursor(query.cursor) : null,
     limit: query.limit,
   })

@@ -1,24 +1,32 @@
 import { page } from '@brandwright/contracts/paging'
-import { patchUserInput, sessionsResponse, user, usersQuery } from '@brandwright/contracts/users'
+import { listedUser, patchUserInput, sessionsResponse, user, usersQuery } from '@brandwright/contracts/users'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { Context } from '../../platform/context.ts'
+import { deactivateUser, reactivateUser } from './deactivate-user.ts'
 import { getUser } from './get-user.ts'
 import { listUsers } from './list-users.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { patchUser } from './patch-user.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
+const byUserId = z.object({ userId: z.string().min(1).max(100) })
 
 /** People: the list, one of them, what may be changed of them; and where one is signed in oneself. */
 export function peopleRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
-  app.get('/api/users', { schema: { querystring: usersQuery, response: { 200: page(user) } } }, async (request) =>
+  app.get('/api/users', { schema: { querystring: usersQuery, response: { 200: page(listedUser) } } }, async (request) =>
     listUsers(await contextOf(request), request.query),
   )
   app.get('/api/users/:id', { schema: { params: byId, response: { 200: user } } }, async (request) => getUser(await contextOf(request), request.params.id))
   app.patch('/api/users/:id', { schema: { params: byId, body: patchUserInput, response: { 200: user } } }, async (request) =>
     patchUser(await contextOf(request), { id: request.params.id, patch: request.body }),
+  )
+  app.post('/api/users/:userId/deactivation', { schema: { params: byUserId, response: { 200: user } } }, async (request) =>
+    deactivateUser(await contextOf(request), request.params.userId),
+  )
+  app.delete('/api/users/:userId/deactivation', { schema: { params: byUserId, response: { 200: user } } }, async (request) =>
+    reactivateUser(await contextOf(request), request.params.userId),
   )
 
   app.get('/api/sessions', { schema: { response: { 200: sessionsResponse } } }, async (request) => ({

@@ -1,5 +1,5 @@
 import type { Session } from '@brandwright/contracts/users'
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { sessions, users } from '../../database/tables/accounts.ts'
 
@@ -12,7 +12,7 @@ export async function listPeopleOf(db: Handle, sessionIds: string[], now: Date):
     .select({ id, email, name, role, brand, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, now)))
+    .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, now), isNull(users.deactivatedAt)))
 }
 
 export async function listSessions(db: Handle, userId: string, now: Date): Promise<Omit<Session, 'current'>[]> {

@@ -43,6 +43,11 @@ export function mayDeleteAccount(actor: Actor): void {
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin may delete an account by this call.')
 }
 
+/** Accounts are shut and opened again by super admins. */
+export function mayDeactivate(actor: Actor): void {
+  if (!isSuper(actor)) throw new Refusal('forbidden', 'Only a super admin may deactivate or reactivate an account.')
+}
+
 /** Nobody but another super admin, or they themselves, takes a super admin out of a brand. */
 export function mayUntie(actor: Actor, person: Person): void {
   if (person.role === 'super-admin' && actor.id !== person.id && !isSuper(actor))

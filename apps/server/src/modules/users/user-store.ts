@@ -1,5 +1,5 @@
-import { type Role, roles, type User } from '@brandwright/contracts/users'
-import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type ListedUser, type Role, roles, type User, type UserStatus } from '@brandwright/contracts/users'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { accounts, attempts, sessions, users, verifications } from '../../database/tables/accounts.ts'
 import { brands } from '../../database/tables/brands.ts'
@@ -48,7 +48,7 @@ export async function untieFromBrand(db: Handle, brandId: string): Promise<void>
 }
 
 type Row = typeof users.$inferSelect
-const userOf = ({ image, createdAt, updatedAt, lastSeen, role, ...row }: Row): User => ({
+const userOf = ({ image, createdAt, updatedAt, lastSeen, deactivatedAt, role, ...row }: Row): User => ({
   id: row.id,
   email: row.email,
   name: row.name,
@@ -61,6 +61,7 @@ const userOf = ({ image, createdAt, updatedAt, lastSeen, role, ...row }: Row): U
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   lastSeen: lastSeen?.toISOString() ?? null,
+  deactivatedAt: deactivatedAt?.toISOString() ?? null,
 })
 
 export async function findUser(db: Handle, id: string): Promise<User | null> {
@@ -90,30 +91,42 @@ export interface UserSearch {
   within: 'everyone' | { brand: string | null; self: string }
   search: string
   role?: Role
+  /** Part of a brand's name or address, or its id. */
+  brand: string
+  status?: UserStatus
   after: { at: string; id: string } | null
   limit: number
 }
 
 /** A page of people, newest first. */
-export async function findUsers(db: Handle, { within, search, role, after, limit }: UserSearch): Promise<{ users: User[]; next: UserSearch['after'] }> {
-  const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+export async function findUsers(
+  db: Handle,
+  { within, search, role, brand, status, after, limit }: UserSearch,
+): Promise<{ users: ListedUser[]; next: UserSearch['after'] }> {
+  const [wanted, wantedBrand] = [containing(search), containing(brand)]
+  const ofBrand = (like: string) => sql`(${brands.name} ilike ${like} or ${brands.url} ilike ${like} or ${users.brand} ilike ${like})`
   const rows = await db
-    .select()
+    .select({ user: users, brandName: brands.name })
     .from(users)
+    .leftJoin(brands, eq(brands.id, users.brand))
     .where(
       and(
         within === 'everyone' ? undefined : or(eq(users.id, within.self), within.brand === null ? undefined : eq(users.brand, within.brand)),
         role && eq(users.role, role),
-        search ? sql`(name ilike ${wanted} or email ilike ${wanted} or brand ilike ${wanted})` : undefined,
-        after ? sql`(date_trunc('milliseconds', created_at), id) < (${after.at}::timestamptz, ${after.id})` : undefined,
+        status && (status === 'active' ? isNull(users.deactivatedAt) : isNotNull(users.deactivatedAt)),
+        brand ? ofBrand(wantedBrand) : undefined,
+        search ? sql`(${users.name} ilike ${wanted} or ${users.email} ilike ${wanted} or ${ofBrand(wanted)})` : undefined,
+        after ? sql`(date_trunc('milliseconds', ${users.createdAt}), ${users.id}) < (${after.at}::timestamptz, ${after.id})` : undefined,
       ),
     )
-    .orderBy(desc(sql`date_trunc('milliseconds', created_at)`), desc(users.id))
+    .orderBy(desc(sql`date_trunc('milliseconds', ${users.createdAt})`), desc(users.id))
     .limit(limit + 1)
-  const found = rows.slice(0, limit).map(userOf)
+  const found = rows.slice(0, limit).map(({ user, brandName }) => ({ ...userOf(user), brandName: brandName || null }))
   const last = found.at(-1)
   return { users: found, next: rows.length > limit && last ? { at: last.createdAt, id: last.id } : null }
 }
+
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The people of a brand, and who owns it, oldest first. */
 export async function findMembers(db: Handle, brandId: string): Promise<User[]> {
@@ -135,7 +148,7 @@ export async function lockRoles(tx: Handle): Promise<void> {
 }
 
 export async function isLastSuperAdmin(tx: Handle, id: string): Promise<boolean> {
-  const [other] = await tx.select({ id: users.id }).from(users).where(sql`role = 'super-admin' and id <> ${id}`).limit(1)
+  const [other] = await tx.select({ id: users.id }).from(users).where(sql`role = 'super-admin' and deactivated_at is null and id <> ${id}`).limit(1)
   return !other
 }
 
@@ -146,6 +159,10 @@ export async function updateUser(db: Handle, id: string, change: UserChange, now
     .update(users)
     .set({ ...change, updatedAt: now })
     .where(eq(users.id, id))
+}
+
+export async function setDeactivated(db: Handle, id: string, at: Date | null, now: Date): Promise<void> {
+  await db.update(users).set({ deactivatedAt: at, updatedAt: now }).where(eq(users.id, id))
 }
 
 export async function deleteSessionsOf(db: Handle, userId: string): Promise<void> {
@@ -169,10 +186,14 @@ export async function deleteLinksOf(db: Handle, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId))
 }
 
+export async function deleteKeysOf(db: Handle, userId: string): Promise<void> {
+  await db.execute(sql`delete from api_keys where user_id = ${userId}`)
+}
+
 /** Every way into an account but its password. */
 export async function deleteOtherMeans(db: Handle, userId: string): Promise<void> {
   await db.delete(accounts).where(and(eq(accounts.userId, userId), sql`provider_id <> 'credential'`))
-  await db.execute(sql`delete from api_keys where user_id = ${userId}`)
+  await deleteKeysOf(db, userId)
   await db.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
   await deleteSessionsOf(db, userId)

@@ -7,6 +7,8 @@ export const peopleRows: AccessRow[] = [
   { route: 'GET /api/users/:userId', own: '401 200 200 404 200 404 200' },
   { route: 'PATCH /api/users/:userId', own: '401 200 403 404 403 404 200', body: { name: 'Robin' } },
   { route: 'DELETE /api/users/:userId', own: '401 403 403 404 403 404 204' },
+  { route: 'POST /api/users/:userId/deactivation', own: '401 403 403 404 403 404 200' },
+  { route: 'DELETE /api/users/:userId/deactivation', own: '401 403 403 404 403 404 200' },
   { route: 'GET /api/account', own: '401 200' },
   { route: 'GET /api/account/export', own: '401 200' },
   { route: 'GET /api/account/deletion', own: '401 200' },

@@ -5,7 +5,7 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <LetterForm
       title="Set a new password"
-      lead="All places where you are signed in now are signed out."
+      lead="All places where you are signed in now are signed out, and your API keys end."
       label="Set the password"
       isNew
       request={(newPassword) => ({ path: '/api/auth/reset-password', body: { token, newPassword } })}

@@ -19,6 +19,8 @@ const ACTS: Record<AuditAction, string> = {
   'user.invited': 'invited someone',
   'user.invitation_withdrawn': 'withdrew an invitation',
   'user.joined': 'joined a brand',
+  'user.deactivated': 'deactivated an account',
+  'user.reactivated': 'reactivated an account',
   'user.deleted': 'deleted an account',
 }
 

@@ -1,0 +1,41 @@
+import type { AuditAction } from '@brandwright/contracts/history'
+import type { User } from '@brandwright/contracts/users'
+import type { Handle } from '../../database/database.ts'
+import type { Context } from '../../platform/context.ts'
+import { recordAudit } from '../history/record-audit.ts'
+import { requireOtherSuperAdmin } from './last-super-admin.ts'
+import { mayDeactivate, maySee, signedIn } from './user-policy.ts'
+import * as store from './user-store.ts'
+
+/** Shuts an account: its sessions, keys and open links end at once, and nothing lets it in. What is its person's stays. The last super admin stays open. */
+export const deactivateUser = (context: Context, id: string): Promise<User> =>
+  change(context, id, async (tx, person) => {
+    if (person.deactivatedAt) return null
+    if (person.role === 'super-admin') await requireOtherSuperAdmin(tx, person.id)
+    await store.setDeactivated(tx, person.id, context.now(), context.now())
+    await store.deleteSessionsOf(tx, person.id)
+    await store.deleteKeysOf(tx, person.id)
+    await store.deleteLinksOf(tx, person.id)
+    return 'user.deactivated'
+  })
+
+/** Opens an account again. Keys that ended do not come back. */
+export const reactivateUser = (context: Context, id: string): Promise<User> =>
+  change(context, id, async (tx, person) => {
+    if (!person.deactivatedAt) return null
+    await store.setDeactivated(tx, person.id, null, context.now())
+    return 'user.reactivated'
+  })
+
+async function change(context: Context, id: string, act: (tx: Handle, person: User) => Promise<AuditAction | null>): Promise<User> {
+  const actor = signedIn(context.actor)
+  return context.database.db.transaction(async (tx) => {
+    await store.lockRoles(tx)
+    const person = await store.findUser(tx, id)
+    maySee(actor, person)
+    mayDeactivate(actor)
+    const action = await act(tx, person)
+    if (action) await recordAudit(tx, { actor: actor.id, action, brandId: person.brand, subject: person.id, details: {}, at: context.now() })
+    return (await store.findUser(tx, person.id)) as User
+  })
+}
