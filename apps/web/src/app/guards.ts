@@ -1,14 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { authPath, paths } from '../lib/paths.ts'
+import { accountPath, authPath, paths, returnPath } from '../lib/paths.ts'
 import { sessionQuery } from '../lib/session.ts'
 
-/** The navigation guard (spec 000 section 2.2): who may enter is asked before a screen is shown. */
+/** The navigation guard (spec 000 section 2.2): who may enter is asked before a screen is shown. `docs/screens.md` has it rule by rule. */
 export function createGuards(queryClient: QueryClient) {
   const signedIn = async ({ request }: LoaderFunctionArgs) => {
-    const user = await queryClient.ensureQueryData(sessionQuery)
-    const { pathname, search } = new URL(request.url)
+    const { pathname, search, searchParams } = new URL(request.url)
+    const [, id, screen] = /^\/admin\/([^/]+)(?:\/([^/]+))?/.exec(pathname) ?? []
+    const user = await queryClient.ensureQueryData(sessionQuery).catch((error: unknown) => {
+      // Nobody knows who it is: the account page says so, and leads back once that is known.
+      if (id && screen !== 'account') throw redirect(accountPath(decodeURIComponent(id), pathname + search))
+      throw error
+    })
     if (!user) throw redirect(authPath(pathname + search))
+    const back = screen === 'account' && returnPath(searchParams)
+    if (back) throw redirect(back)
     return user
   }
   const superAdmin = async (args: LoaderFunctionArgs) => {
