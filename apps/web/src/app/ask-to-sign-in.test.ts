@@ -1,18 +1,72 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../lib/api-client.ts'
+import { callRoute } from '../lib/call-route.ts'
+import { useLiveChanges } from '../lib/live-changes.ts'
+import { streamLines } from '../lib/ndjson-stream.ts'
+import { queryKeys } from '../lib/query-keys.ts'
+import { sendFile } from '../lib/send-file.ts'
+import { startDownload } from '../lib/start-download.ts'
+import { clearNotices } from '../ui/notices/notice-store.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+const PLACE = '/admin/b1/images?kind=logo'
+const refused = () => Response.json({ error: { code: 'unauthorized', message: 'Sign in first.' } }, { status: 401 })
+const wait = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (path: string) => (path === '/api/me' ? Response.json({ user: null }) : refused()))
+  vi.stubGlobal('XMLHttpRequest', RefusedRequest)
+  vi.stubGlobal('EventSource', RefusedSource)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  clearNotices()
+  vi.unstubAllGlobals()
+})
+
+function open(path: string, more: Parameters<typeof createMemoryRouter>[0] = []) {
+  const client = new QueryClient()
+  client.setQueryData(queryKeys.me, { id: 'u1' })
+  const router = createMemoryRouter([{ path: '*' }, ...more], { initialEntries: [path] })
+  return { client, router, stop: askToSignIn(router as Parameters<typeof askToSignIn>[0], client) }
+}
+
+const ways: [string, (client: QueryClient) => unknown][] = [
+  ['a call', () => call('/api/brands')],
+  ['a call by its name', () => callRoute('getBrands')],
+  ['a stream by its name', () => callRoute('getStyleGuide', {}, { stream: true })],
+  ['a stream of lines', () => streamLines('/api/runs/r1/events').next()],
+  ['an upload', () => sendFile({ path: '/api/brands/b1/images', file: new Blob(['x']) }, () => undefined)],
+  ['a download', (client) => startDownload(client, '/api/brands/b1/export/zip')],
+  ['a change of the password', () => call('/api/auth/change-password', { method: 'POST', body: {}, signedOutToo: false })],
+  [
+    'what is told live',
+    (client) => {
+      const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children)
+      renderHook(() => useLiveChanges(['brand:b1']), { wrapper })
+    },
+  ],
+]
+
+it.each(ways)('%s that is refused with 401 is told, leads to /auth, and knows the way back', async (_, ask) => {
+  const { client, router, stop } = open(PLACE)
+  await Promise.resolve(ask(client)).catch(() => undefined)
+  await act(wait)
+  expect(console.warn).toHaveBeenCalledWith('Not authorised at /admin/b1/images.')
+  expect(router.state.location).toMatchObject({ pathname: '/auth', search: `?${new URLSearchParams({ to: PLACE })}` })
+  expect(client.getQueryData(queryKeys.me)).toBeNull()
+  stop()
+})
 
 it('keeps what a way to /auth carries when another call is refused while that page still loads', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'unauthorized', message: 'Sign in first.' } }, { status: 401 }))
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const loading = new EventTarget()
   const page = new Promise((resolve) => loading.addEventListener('done', () => resolve(null)))
-  const router = createMemoryRouter([{ path: '/' }, { path: '/auth', loader: () => page }])
-  askToSignIn(router as Parameters<typeof askToSignIn>[0], new QueryClient())
+  const { router, stop } = open('/', [{ path: '/auth', loader: () => page }])
 
   await call('/api/getStyleGuide').catch(() => undefined)
   const carried = router.navigate('/auth', { state: { address: 'https://shop.test' } })
@@ -21,4 +75,27 @@ it('keeps what a way to /auth carries when another call is refused while that pa
   await carried
 
   expect(router.state.location).toMatchObject({ pathname: '/auth', state: { address: 'https://shop.test' } })
+  stop()
 })
+
+class RefusedRequest {
+  upload = {}
+  status = 401
+  responseText = '{"error":{"code":"unauthorized","message":"Sign in first."}}'
+  onload = () => undefined
+  open() {}
+  setRequestHeader() {}
+  send() {
+    setTimeout(() => this.onload())
+  }
+}
+
+class RefusedSource {
+  static CLOSED = 2
+  readyState = RefusedSource.CLOSED
+  onerror = () => undefined
+  constructor() {
+    setTimeout(() => this.onerror())
+  }
+  close() {}
+}

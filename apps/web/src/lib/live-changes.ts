@@ -2,7 +2,9 @@ import type { LiveEvent } from '@brandwright/contracts/live'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { tellUnauthorized } from './api-client.ts'
 import { queryKeys } from './query-keys.ts'
+import { sessionQuery } from './session.ts'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 30_000
@@ -17,6 +19,7 @@ export function useLiveChanges(topics: string[], onChange?: (event: LiveEvent) =
     return listen(
       key,
       (event) => (onChange ? onChange(event) : invalidate(client, event.topic)),
+      () => void askWhoItIs(client),
       () => key.split(',').forEach((topic) => void invalidate(client, topic)),
     )
   }, [key, client])
@@ -27,8 +30,15 @@ function invalidate(client: QueryClient, topic: string) {
   return client.invalidateQueries({ queryKey: kind === 'brand' && id ? queryKeys.brand(id) : queryKeys.brands })
 }
 
+/** The browser does not say with which status an answer was refused: whether it was a 401 the session tells. */
+async function askWhoItIs(client: QueryClient) {
+  if (!client.getQueryData(sessionQuery.queryKey)) return
+  const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+  if (user === null) tellUnauthorized()
+}
+
 /** EventSource reconnects by itself only while the server answers 200; we do it for every other case, slower each time. */
-function listen(topics: string, onEvent: (event: LiveEvent) => void, onReconnected: () => void): () => void {
+function listen(topics: string, onEvent: (event: LiveEvent) => void, onRefused: () => void, onReconnected: () => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_RETRY_MS
@@ -43,6 +53,7 @@ function listen(topics: string, onEvent: (event: LiveEvent) => void, onReconnect
     source.onmessage = (message) => onEvent(JSON.parse(message.data) as LiveEvent)
     source.onerror = () => {
       lost = true
+      if (source?.readyState === EventSource.CLOSED) onRefused()
       source?.close()
       clearTimeout(timer)
       timer = setTimeout(connect, wait)

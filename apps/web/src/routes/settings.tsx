@@ -6,11 +6,10 @@ import { DeleteBrand } from '../features/brand-settings/delete-brand.tsx'
 import { ShareLinks } from '../features/style-guide/share/share-links.tsx'
 import { TeamPanel } from '../features/users/people/team-panel.tsx'
 import { brandQuery } from '../lib/brand-query.ts'
+import { DownloadLink } from '../lib/download-link.tsx'
 import { useSession } from '../lib/session.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
-import { safeUrl } from '../ui/safe-url.ts'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import { SettingsBlock } from '../ui/settings-block.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -30,9 +29,9 @@ export default function SettingsRoute() {
   const exports = () => (
     <SettingsBlock title="Export" lead="The guide as it is now.">
       {Object.entries({ ...exportFiles, ...exportFormats }).map(([format, { title }]) => (
-        <a key={format} href={safeUrl(`/api/brands/${encodeURIComponent(id)}/export/${format}`)} download className={buttonClass('secondary', 'md')}>
+        <DownloadLink key={format} href={`/api/brands/${encodeURIComponent(id)}/export/${format}`}>
           {title}
-        </a>
+        </DownloadLink>
       ))}
     </SettingsBlock>
   )

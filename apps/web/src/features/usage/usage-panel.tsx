@@ -3,11 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api-client.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { DownloadLink } from '../../lib/download-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
-import { safeUrl } from '../../ui/safe-url.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { UsageChart } from './usage-chart.tsx'
 import styles from './usage-panel.module.css'
@@ -75,10 +74,10 @@ export function UsagePanel() {
               ]}
             />
           )}
-          <a href={safeUrl(`/api/usage/csv?${new URLSearchParams({ from, to })}`)} download className={buttonClass('secondary', 'md')}>
+          <DownloadLink href={`/api/usage/csv?${new URLSearchParams({ from, to })}`}>
             <Download size={16} aria-hidden="true" />
             Export CSV
-          </a>
+          </DownloadLink>
         </>
       )}
     </section>

@@ -1,20 +1,22 @@
 import { type ExportFormat, exportFiles, exportFormatNames, exportFormats } from '@brandwright/contracts/export-formats'
 import { fileStem } from '@brandwright/domain/brands/file-stem'
+import { useQueryClient } from '@tanstack/react-query'
 import { BookOpen, Copy, Download, FileArchive, Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { startDownload } from '../../../lib/start-download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, type MenuItem } from '../../../ui/menu.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { exportAddress, exportText } from '../data/guide-export.ts'
 import styles from './action-bar.module.css'
 import { downloadBook } from './download-book.ts'
-import { downloadFile } from './download-file.ts'
 
 const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
 
 /** Ways out of the guide: a link for others, and the brand as code, each format as a file or on the clipboard. */
 export function ExportMenu({ id, name, canShare }: { id: string; name: string; canShare: boolean }) {
+  const client = useQueryClient()
   const [sharing, setSharing] = useState(false)
   const share: MenuItem = { label: 'Share by link…', icon: <Link2 size={16} aria-hidden="true" />, onSelect: () => setSharing(true) }
   const book: MenuItem = {
@@ -25,12 +27,12 @@ export function ExportMenu({ id, name, canShare }: { id: string; name: string; c
   const files: MenuItem = {
     label: 'Download logos and images (ZIP)',
     icon: <FileArchive size={16} aria-hidden="true" />,
-    onSelect: () => downloadFile(exportAddress(id, 'zip'), `${fileStem(name)}-${exportFiles.zip.file}`),
+    onSelect: () => void startDownload(client, exportAddress(id, 'zip'), `${fileStem(name)}-${exportFiles.zip.file}`),
   }
   const download = (format: ExportFormat): MenuItem => ({
     label: `Download ${exportFormats[format].title}`,
     icon: <Download size={16} aria-hidden="true" />,
-    onSelect: () => downloadFile(exportAddress(id, format), `${fileStem(name)}-${exportFormats[format].file}`),
+    onSelect: () => void startDownload(client, exportAddress(id, format), `${fileStem(name)}-${exportFormats[format].file}`),
   })
   const copy = (format: ExportFormat): MenuItem => ({
     label: `Copy ${exportFormats[format].title}`,

@@ -11,7 +11,7 @@ export function ChangePassword() {
   const form = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
   const change = useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) => call('/api/auth/change-password', { method: 'POST', body }),
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => call('/api/auth/change-password', { method: 'POST', body, signedOutToo: false }),
     onSuccess: async () => {
       form.current?.reset()
       notify({ type: 'success', title: 'Your password is changed', message: 'You are signed out everywhere else.' })

@@ -21,7 +21,8 @@ export function SecondFactor({ on }: { on: boolean }) {
   const [step, setStep] = useState<Step | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const begin = useMutation({
-    mutationFn: ({ password, step }: { password: string; step: Step }) => call<Begun>(`/api/auth/two-factor/${step}`, { method: 'POST', body: { password } }),
+    mutationFn: ({ password, step }: { password: string; step: Step }) =>
+      call<Begun>(`/api/auth/two-factor/${step}`, { method: 'POST', body: { password }, signedOutToo: false }),
     onSuccess: async ({ backupCodes }, { step }) => {
       setStep(null)
       if (step === 'generate-backup-codes') setCodes(backupCodes ?? null)

@@ -1,7 +1,7 @@
 import type { OwnAccount, User } from '@brandwright/contracts/users'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { DownloadLink } from '../../../lib/download-link.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SettingsBlock } from '../../../ui/settings-block.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -37,9 +37,7 @@ export function SecurityPanel({ user }: { user: User }) {
         <SessionList />
       </SettingsBlock>
       <SettingsBlock title="Your data" lead="Everything kept of you, and the guides that you made, as one JSON file.">
-        <a href="/api/account/export" download className={buttonClass('secondary', 'md')}>
-          Export your data
-        </a>
+        <DownloadLink href="/api/account/export">Export your data</DownloadLink>
       </SettingsBlock>
       <SettingsBlock title="Delete account" lead="It cannot be undone.">
         <DeleteAccount user={user} hasPassword={hasPassword} />
