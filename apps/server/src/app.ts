@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { FooterLink } from '@brandwright/contracts/footer'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from './database/database.ts'
@@ -19,6 +20,7 @@ import { brandRoutes } from './modules/brands/brand-routes.ts'
 import { exportRoutes } from './modules/exports/export-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
 import { type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
+import { footerRoutes } from './modules/footer/footer-routes.ts'
 import { healthRoutes } from './modules/health/health-routes.ts'
 import { countWork, createMetrics } from './modules/health/metrics.ts'
 import { metricsRoutes } from './modules/health/metrics-routes.ts'
@@ -74,6 +76,8 @@ export interface AppOptions {
   jobs: (context: () => SystemContext) => JobDefinition[]
   limitRate: boolean
   mailer: Mailer
+  /** Where whoever runs this server is found elsewhere. */
+  social: FooterLink[]
   federation: Federation
   providers: Provider[]
   blobs: Pick<Blobs, 'put' | 'read'>
@@ -177,6 +181,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     auditRoutes(server, contextOf)
     deletedRoutes(server, contextOf, brandDeletables)
     newsletterRoutes(server, context, limitPlace)
+    footerRoutes(server, options.social)
     modelRoutes(server, contextOf, modelSource(options.providers, report))
     liveRoutes(server, contextOf, actorNow, context)
     blobRoutes(server, options.blobs)

@@ -15,6 +15,18 @@ test('names every fault in one line, also what cannot work together', () => {
   expect(() => readEnv({ DATABASE_URL: 'mysql://x', BLOBS_URL: 'ftp://x' })).toThrow(/DATABASE_URL is like postgres:.*; BLOBS_URL is like s3:/)
 })
 
+test('links of the footer have a name and an address', () => {
+  const SOCIAL_LINKS = 'GitHub=https://github.com/you, Mastodon = https://mastodon.social/@you?a=b ,'
+  expect(readEnv({}).SOCIAL_LINKS).toEqual([])
+  expect(readEnv({ SOCIAL_LINKS }).SOCIAL_LINKS).toEqual([
+    { name: 'GitHub', href: 'https://github.com/you' },
+    { name: 'Mastodon', href: 'https://mastodon.social/@you?a=b' },
+  ])
+  for (const wrong of ['https://github.com/you', 'GitHub=github.com', 'GitHub=javascript:alert(1)', 'GitHub=http://github.com/you'])
+    expect(() => readEnv({ SOCIAL_LINKS: wrong }), wrong).toThrow(/^Wrong configuration: SOCIAL_LINKS\.0\.\w+ is like GitHub=https:/)
+  expect(() => readEnv({ SOCIAL_LINKS: 'A=https://a.example,'.repeat(13) })).toThrow('SOCIAL_LINKS takes 12 links at most')
+})
+
 test('makes a key once and keeps it for the owner alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'))
   const key = secretKey({ DATA_DIR: folder, SECRET_KEY: undefined })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { footerLink, MOST_SOCIAL_LINKS } from '@brandwright/contracts/footer'
 import { z } from 'zod'
 import { repositoryRoot } from './repository-root.ts'
 
@@ -18,6 +19,10 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   )
+/** `Name=address`, comma separated. */
+const namedLinks = list
+  .transform((parts) => parts.map((part) => ({ name: part.slice(0, Math.max(0, part.indexOf('='))).trim(), href: part.slice(part.indexOf('=') + 1).trim() })))
+  .pipe(z.array(footerLink).max(MOST_SOCIAL_LINKS, `takes ${MOST_SOCIAL_LINKS} links at most`))
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4310),
@@ -47,6 +52,7 @@ const schema = z.object({
   GOOGLE_API_KEY: text,
   GOOGLE_AI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://generativelanguage.googleapis.com'),
   OLLAMA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SOCIAL_LINKS: namedLinks,
   BRANDWRIGHT_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRANDWRIGHT_API_KEY: text,
   BRANDWRIGHT_DEBUG: text,

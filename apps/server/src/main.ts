@@ -83,6 +83,7 @@ async function start(): Promise<void> {
     limitRate: true,
     federation: federationOf(env),
     providers: modelProviders(env),
+    social: env.SOCIAL_LINKS,
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox') }),
     extraction: {
       async *extract(...given) {

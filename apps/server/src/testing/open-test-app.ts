@@ -24,6 +24,7 @@ interface TestAppOptions {
   /** Whether letters reach people. */
   delivers?: boolean
   federation?: Federation
+  social?: AppOptions['social']
   providers?: Provider[]
   /** With `port`, where the server is reached: for those who send people back to it. */
   publicUrl?: string
@@ -51,6 +52,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     publicUrl: given.publicUrl,
     federation: given.federation ?? {},
     providers: given.providers ?? [],
+    social: given.social ?? [],
     trustedProxies: given.trustedProxies ?? [],
     logLevel: 'silent',
     version: '0.0.0',

@@ -77,6 +77,7 @@ export const commonRows: AccessRow[] = [
   { route: 'POST /api/stop', own: '401 200 200 404 200 404 200', body: { requestId: '@runId' } },
   { route: 'GET /api/models/array', own: '401 200' },
   { route: 'POST /api/models/array', own: '401 200' },
+  { route: 'GET /api/footer', own: '200' },
   { route: 'POST /api/newsletter', own: '202', body: { email: 'reader@example.com' } },
   { route: 'POST /api/newsletter/confirm', own: '404', body: { token: 'none' } },
   { route: 'POST /api/newsletter/unsubscribe', own: '204', body: { token: 'none' } },

@@ -1,0 +1,7 @@
+import { type FooterLink, footerResponse } from '@brandwright/contracts/footer'
+import type { Server } from '../../http/create-server.ts'
+
+/** What the foot of a page says of whoever runs this server. Open to everyone. */
+export function footerRoutes(app: Server, social: FooterLink[]): void {
+  app.get('/api/footer', { schema: { response: { 200: footerResponse } } }, async () => ({ social }))
+}

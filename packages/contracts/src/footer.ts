@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+export const MOST_SOCIAL_LINKS = 12
+
+const NAMED = 'is like GitHub=https://github.com/you, Mastodon=https://mastodon.social/@you'
+
+/** One link of the footer (spec 000 section 3). */
+export const footerLink = z.object({
+  name: z.string().min(1, NAMED).max(40, NAMED),
+  href: z.url({ protocol: /^https$/, error: NAMED }),
+})
+export type FooterLink = z.infer<typeof footerLink>
+
+/** `GET /api/footer`: where whoever runs this server is found elsewhere. */
+export const footerResponse = z.object({ social: z.array(footerLink) })
+export type FooterResponse = z.infer<typeof footerResponse>
