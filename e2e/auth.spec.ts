@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newAccount, signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
+import { test } from './support/quiet-test.ts'
 
-test('a wrong password and an unknown address read the same', async ({ page, baseURL }) => {
+test('a wrong password and an unknown address read the same', async ({ page, baseURL, provokes }) => {
+  provokes(/401 .*\/sign-in\/email/)
   const { email } = await signUp(page, baseURL)
   await page.context().clearCookies()
   await page.goto('/auth')
@@ -44,7 +46,8 @@ test('signs up, shows the profile, signs out, signs in again', async ({ page }) 
   await expect(page).toHaveURL('/')
 })
 
-test('a guide asks a visitor to sign in and opens afterwards; another site is never led to', async ({ page, baseURL }) => {
+test('a guide asks a visitor to sign in and opens afterwards; another site is never led to', async ({ page, baseURL, provokes }) => {
+  provokes(/404 .*\/api\/brands\/no-such-brand/)
   const { email, password } = await signUp(page, baseURL)
   await page.context().clearCookies()
   const signIn = async () => {

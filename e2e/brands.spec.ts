@@ -40,7 +40,8 @@ test('a brand that is read in one tab stands in the list of another', async ({ p
   await expect(page).toHaveURL(/\/styleGuide\//)
 })
 
-test('says what went wrong and tries again', async ({ page }) => {
+test('says what went wrong and tries again', async ({ page, provokes }) => {
+  provokes(/500 .*\/api\/brands\?/)
   let broken = true
   await page.route('**/api/brands?*', (route) =>
     broken

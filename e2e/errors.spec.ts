@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
+import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
 /** The error catalogues of documents 000 and 002, section 8: each text made to appear by an answer that the test gives. */
@@ -23,13 +24,15 @@ test.describe('the sign-in', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
-  test('that failed', async ({ page }) => {
+  test('that failed', async ({ page, provokes }) => {
+    provokes(/401 .*\/sign-in\/email/)
     await signIn(page)
     await told(page, 'Failed to login')
     await told(page, 'Please check your email and password')
   })
 
-  test('elsewhere that failed says what the provider said', async ({ page }) => {
+  test('elsewhere that failed says what the provider said', async ({ page, provokes }) => {
+    provokes(/400 .*\/sign-in\/social/)
     await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { items: [{ id: 'google', name: 'Google' }], letters: false } }))
     await page.route('**/api/auth/sign-in/social', refusal(400, 'bad_request', 'The provider does not know this server.'))
     await page.goto('/auth')
@@ -44,7 +47,8 @@ test.describe('the sign-in', () => {
   })
 })
 
-test('a sign-out that failed', async ({ page, baseURL }) => {
+test('a sign-out that failed', async ({ page, baseURL, provokes }) => {
+  provokes(/500 .*\/sign-out/)
   await signUp(page, baseURL)
   await page.route('**/api/auth/sign-out', bare(500))
   await page.goto('/brands')
@@ -53,7 +57,8 @@ test('a sign-out that failed', async ({ page, baseURL }) => {
   await told(page, 'Failed to sign out. Please try again.')
 })
 
-test('an answer 401 leads to the sign-in and back to the same place', async ({ page, baseURL }) => {
+test('an answer 401 leads to the sign-in and back to the same place', async ({ page, baseURL, provokes }) => {
+  provokes(/401 .*\/api\/brands\?/)
   const { email, password } = await signUp(page, baseURL)
   await page.goto('/brands')
   await page.context().clearCookies()
@@ -74,14 +79,15 @@ test('an answer 401 leads to the sign-in and back to the same place', async ({ p
 test.describe('Getting Brands', () => {
   test.beforeEach(({ page, baseURL }) => signInAsSuper(page, baseURL))
 
-  for (const [name, answer, text] of [
-    ['a status without words', bare(503), 'Request failed with status 503'],
-    ['no connection', offline, 'Network error occurred. Please check your connection and try again.'],
-    ['words of the server', refusal(500, 'internal', 'The database did not answer.'), 'The database did not answer.'],
-    ['no JSON', (route: Route) => route.fulfill({ contentType: 'text/html', body: 'hello' }), 'Non-JSON response received'],
-    ['nonsense', (route: Route) => route.fulfill({ contentType: 'application/json', body: '{' }), 'An unexpected error occurred. Please try again later.'],
+  for (const [name, answer, text, problems] of [
+    ['a status without words', bare(503), 'Request failed with status 503', [/503 .*\/brands\/names/]],
+    ['no connection', offline, 'Network error occurred. Please check your connection and try again.', [/ERR_CONNECTION_FAILED .*\/brands\/names/]],
+    ['words of the server', refusal(500, 'internal', 'The database did not answer.'), 'The database did not answer.', [/500 .*\/brands\/names/]],
+    ['no JSON', (route: Route) => route.fulfill({ contentType: 'text/html', body: 'hello' }), 'Non-JSON response received', []],
+    ['nonsense', (route: Route) => route.fulfill({ contentType: 'application/json', body: '{' }), 'An unexpected error occurred. Please try again later.', []],
   ] as const)
-    test(name, async ({ page }) => {
+    test(name, async ({ page, provokes }) => {
+      provokes(...problems)
       await page.route('**/api/brands/names', answer)
       await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
       await finder(page).focus()
@@ -120,7 +126,8 @@ test.describe('the brand search', () => {
     await expect(page).toHaveURL(/\/styleGuide\/\w+/)
   })
 
-  test('offers to add an address, with what its page says, and tells when that failed', async ({ page }) => {
+  test('offers to add an address, with what its page says, and tells when that failed', async ({ page, provokes }) => {
+    provokes(/500 .*getStyleGuide/)
     await page.route('**/api/metadata', (route) => route.fulfill({ json: { site_name: 'Nordlicht', title: null, description: null, image: null } }))
     await page.route('**/api/getStyleGuide', bare(500))
     await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
@@ -133,7 +140,8 @@ test.describe('the brand search', () => {
     await expect(finder(page)).toHaveValue('nordlicht.example')
   })
 
-  test('a page that cannot be looked up', async ({ page }) => {
+  test('a page that cannot be looked up', async ({ page, provokes }) => {
+    provokes(/400 .*\/api\/metadata/)
     await page.route('**/api/metadata', refusal(400, 'bad_request', 'HTTP request failed with status 404'))
     await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
     await finder(page).fill('nordlicht.example')
@@ -142,7 +150,8 @@ test.describe('the brand search', () => {
   })
 })
 
-test('a guide that cannot be fetched says so, and is on record', async ({ page, baseURL }) => {
+test('a guide that cannot be fetched says so, and is on record', async ({ page, baseURL, provokes }) => {
+  provokes(/500 .*\/api\/brands\/sample/)
   await signUp(page, baseURL)
   await page.route(`**/api/brands/${SAMPLE}`, refusal(500, 'internal', 'The database did not answer.'))
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
@@ -151,7 +160,8 @@ test('a guide that cannot be fetched says so, and is on record', async ({ page, 
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText('The database did not answer.')
 })
 
-test('whatever nobody caught is kept in the error panel: counted, opened, dismissed, cleared', async ({ page, baseURL }) => {
+test('whatever nobody caught is kept in the error panel: counted, opened, dismissed, cleared', async ({ page, baseURL, provokes }) => {
+  provokes(/A part fell over/, /A promise was broken/, /Another promise was broken/)
   const { email } = await signUp(page, baseURL)
   await page.goto('/brands')
   await expect(page.getByRole('listitem').first()).toBeVisible()
@@ -179,7 +189,8 @@ test('whatever nobody caught is kept in the error panel: counted, opened, dismis
   await expect(panel).toHaveCount(0)
 })
 
-test('the files of an earlier version: one reload, then the failure is shown', async ({ page, baseURL }) => {
+test('the files of an earlier version: one reload, then the failure is shown', async ({ page, baseURL, provokes }) => {
+  provokes(/404 .*\/assets\/brands-/)
   await signUp(page, baseURL)
   await page.goto('/')
   let asked = 0

@@ -63,7 +63,8 @@ test('is put right in its place by keyboard, saved, taken back and done again', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^127\.0\.0\.1/)
 })
 
-test('two tabs editing the same value: the second is told, sees both, chooses and loses nothing', async ({ page, context }) => {
+test('two tabs editing the same value: the second is told, sees both, chooses and loses nothing', async ({ page, context, provokes }) => {
+  provokes(/ERR_FAILED .*\/api\/live/, /ERR_FAILED .*\/updateStyleGuideProp/, /409 .*\/updateStyleGuideProp/)
   const second = await deafTabBeside(page, context)
   await typeDescription(second, 'Words of the second tab')
   await saved(second)
@@ -95,7 +96,8 @@ test('two tabs editing the same value: the second is told, sees both, chooses an
   await expect(second.locator('#overview').getByText('Newer words of the first tab')).toBeVisible()
 })
 
-test('different values in two tabs are both saved without a word', async ({ page, context }) => {
+test('different values in two tabs are both saved without a word', async ({ page, context, provokes }) => {
+  provokes(/ERR_FAILED .*\/api\/live/, /409 .*\/updateStyleGuideProp/)
   const second = await deafTabBeside(page, context)
   await typeDescription(second, 'Changed over there')
   await saved(second)
@@ -106,7 +108,8 @@ test('different values in two tabs are both saved without a word', async ({ page
   await expect(second.getByRole('heading', { name: 'Changed here', level: 1 })).toBeVisible()
 })
 
-test('a cut line loses nothing that is typed, over a reload as well', async ({ page, context }) => {
+test('a cut line loses nothing that is typed, over a reload as well', async ({ page, context, provokes }) => {
+  provokes(/ERR_INTERNET_DISCONNECTED/)
   test.setTimeout(60_000 + 3 * CUT_MS)
   await page.getByRole('button', { name: 'Edit description' }).click()
   await expect(page.getByLabel('Description', { exact: true })).toBeFocused()

@@ -43,7 +43,8 @@ test('keeps the address through the sign-up, then reads it', async ({ page, serv
   await expect(page.getByRole('heading', { name: shop.name, level: 1 })).toBeVisible({ timeout: 60_000 })
 })
 
-test('shows a refusal of the server under the box and keeps what was typed', async ({ page, baseURL }) => {
+test('shows a refusal of the server under the box and keeps what was typed', async ({ page, baseURL, provokes }) => {
+  provokes(/503 .*getStyleGuide/)
   await signUp(page, baseURL)
   await page.goto('/')
   await page.route('**/api/getStyleGuide', (route) =>
@@ -61,7 +62,8 @@ test('shows a refusal of the server under the box and keeps what was typed', asy
   await expect(page.getByRole('button', { name: 'Read it' })).toBeEnabled()
 })
 
-test('an answer 401 leads to the sign-in and says so', async ({ page, baseURL }) => {
+test('an answer 401 leads to the sign-in and says so', async ({ page, baseURL, provokes }) => {
+  provokes(/401 .*getStyleGuide/)
   await signUp(page, baseURL)
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^(Your account|Menu$)/ })).toBeVisible()

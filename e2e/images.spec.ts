@@ -31,7 +31,8 @@ async function bring(page: Page, how: 'drop' | 'paste', file: Awaited<ReturnType
   )
 }
 
-test('takes pictures by button, drop and paste, and names the file that it refuses', async ({ page, guide: id }) => {
+test('takes pictures by button, drop and paste, and names the file that it refuses', async ({ page, guide: id, provokes }) => {
+  provokes(/400 .*\/images/)
   await openScreen(page, '/admin/:id/images', { id })
   await expect(page).toHaveTitle('Images | Brandwright')
   const before = await counted(page)

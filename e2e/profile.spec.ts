@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
+import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 import { totp } from './support/totp.ts'
 
@@ -12,7 +13,8 @@ async function addBrand(page: Page, baseURL: string | undefined, name: string): 
   return ((await answer.json()) as { id: string }).id
 }
 
-test('saves the details, says what is missing, and takes no brand that one does not belong to', async ({ page, baseURL }) => {
+test('saves the details, says what is missing, and takes no brand that one does not belong to', async ({ page, baseURL, provokes }) => {
+  provokes(/403 .*\/api\/users\//)
   await signUp(page, baseURL)
   await addBrand(page, baseURL, 'Walnut Tables')
   await page.goto('/auth')
@@ -42,7 +44,8 @@ test('saves the details, says what is missing, and takes no brand that one does 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Joiner')
 })
 
-test('a profile that cannot be saved or left says so', async ({ page, baseURL }) => {
+test('a profile that cannot be saved or left says so', async ({ page, baseURL, provokes }) => {
+  provokes(/500 .*\/api\/users\//, /ERR_FAILED .*\/sign-out/)
   await signUp(page, baseURL)
   await page.goto('/auth')
   await expect(page.getByLabel('First name')).toHaveValue('Robin')

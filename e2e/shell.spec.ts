@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
+import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -83,7 +84,8 @@ test('about the product: usable', async ({ page, baseURL }) => {
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Shortcuts' })).toBeVisible())
 })
 
-test('models that cannot be listed are asked for again', async ({ page, baseURL }) => {
+test('models that cannot be listed are asked for again', async ({ page, baseURL, provokes }) => {
+  provokes(/400 .*\/models\/array/)
   await page.setViewportSize({ width: 1440, height: 900 })
   let broken = true
   await page.route('**/api/models/array', (route) => (broken ? route.fulfill({ status: 400, json: {} }) : route.continue()))
@@ -138,7 +140,8 @@ test('the palette finds and does, by keys alone; the shortcut sheet', async ({ p
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
 })
 
-test('the brand card: a small button on some paths, what changed when it is opened', async ({ page, baseURL }) => {
+test('the brand card: a small button on some paths, what changed when it is opened', async ({ page, baseURL, provokes }) => {
+  provokes(/404 .*\/changes\?/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   const changes = [{ key: '/colors/roles/primary', value: '#ec8a42', date: new Date().toISOString(), actor: null, via: 'edit' }]

@@ -4,7 +4,8 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 
-test('lists the pages, takes one away and brings it back, shows one as a reader sees it', async ({ page, guide: id }) => {
+test('lists the pages, takes one away and brings it back, shows one as a reader sees it', async ({ page, guide: id, provokes }) => {
+  provokes(/400 .*\/getStyleGuide/)
   await openScreen(page, '/admin/:id/links', { id })
   await expect(page).toHaveTitle('Sources | Brandwright')
   const { rows, before } = await deleteLastPage(page)
@@ -34,7 +35,8 @@ test('lists the pages, takes one away and brings it back, shows one as a reader 
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
-test('a page that is not there says so', async ({ page, guide: id }) => {
+test('a page that is not there says so', async ({ page, guide: id, provokes }) => {
+  provokes(/404 .*\/sources\/none/)
   await openScreen(page, '/admin/:id/links/:sourceId', { id, sourceId: 'none' })
   await expect(page.getByRole('heading', { name: 'No such document!' })).toBeVisible()
 })

@@ -51,7 +51,8 @@ test('a stopped run leaves what it found and no strip', async ({ page, serve }) 
   await guideFilled(page)
 })
 
-test('a refusal says what happened and opens other doors, without a palette', async ({ page, serve }) => {
+test('a refusal says what happened and opens other doors, without a palette', async ({ page, serve, provokes }) => {
+  provokes(/404 .*\/api\/brands\//)
   let shown: FixtureSite = (_path, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7')
   await serve((path, response, request) => shown(path, response, request))
   await startGuide(page)

@@ -4,7 +4,8 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 
-test('adds a video by its address, says what it shows, deletes it and brings it back', async ({ page, guide: id }) => {
+test('adds a video by its address, says what it shows, deletes it and brings it back', async ({ page, guide: id, provokes }) => {
+  provokes(/409 .*\/videos/)
   await openScreen(page, '/admin/:id/videos', { id })
   await expect(page).toHaveTitle('Videos | Brandwright')
   await expect(page.getByRole('heading', { name: 'No videos yet' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
-import { test as base } from '@playwright/test'
 import { clean } from '../fixtures/demanding-sites.ts'
 import { signUp } from './account.ts'
+import { test as base } from './quiet-test.ts'
 import { closeSite, serveSite } from './serve-site.ts'
 import { guideFilled, startGuide } from './start-guide.ts'
 

@@ -27,6 +27,8 @@ export function useLiveChanges(topics: string[], onChange?: (event: LiveEvent) =
 
 function invalidate(client: QueryClient, topic: string) {
   const [kind, id] = topic.split(':')
+  // Of a brand that is being deleted from here there is nothing to read anew.
+  if (id && client.isMutating({ mutationKey: queryKeys.deletion(id) }) > 0) return Promise.resolve()
   return client.invalidateQueries({ queryKey: kind === 'brand' && id ? queryKeys.brand(id) : queryKeys.brands })
 }
 

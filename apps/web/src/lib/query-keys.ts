@@ -5,5 +5,6 @@ export const queryKeys = {
   brandNames: ['brand-names'],
   brands: ['brands'] as const,
   brand: (id: string) => ['brand', id] as const,
+  deletion: (id: string) => ['deletion', id] as const,
   changes: (id: string) => ['brand', id, 'changes'] as const,
 }

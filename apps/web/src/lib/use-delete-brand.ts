@@ -22,6 +22,7 @@ export function useDeleteBrand({ id, name }: Pick<BrandDocument, 'id' | 'name'>,
     }
   }
   return useMutation({
+    mutationKey: queryKeys.deletion(id),
     mutationFn: () => call(`/api/brands/${encodeURIComponent(id)}`, { method: 'DELETE' }),
     onSuccess: async () => {
       notify({

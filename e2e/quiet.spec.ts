@@ -1,0 +1,38 @@
+import { test } from './support/quiet-test.ts'
+
+/** The watch that all journeys are under, held against what it must notice. */
+test.describe('the watch over the journeys', () => {
+  test.beforeEach(({ page }) => page.goto('/register'))
+
+  test.fail('notices an error in the console', async ({ page }) => {
+    await page.evaluate(() => console.error('a part fell over'))
+  })
+
+  test.fail('notices a promise that nobody caught, in a second tab', async ({ context }) => {
+    const second = await context.newPage()
+    await second.goto('/register')
+    await second.evaluate(() => void Promise.reject(new Error('a promise was broken')))
+    await second.waitForTimeout(200)
+  })
+
+  test.fail('notices a request that failed, of somebody else', async ({ browser, baseURL }) => {
+    const other = await browser.newContext({ baseURL })
+    const page = await other.newPage()
+    await page.route('**/api/me', (route) => route.abort())
+    await page.goto('/register')
+    await other.close()
+  })
+
+  test.fail('notices a refused request', async ({ page }) => {
+    await page.evaluate(() => fetch('/api/brands/none'))
+  })
+
+  test.fail('notices an announced problem that did not come', async ({ provokes }) => {
+    provokes(/a part fell over/)
+  })
+
+  test('lets an announced problem be', async ({ page, provokes }) => {
+    provokes(/a part fell over/)
+    await page.evaluate(() => console.error('a part fell over'))
+  })
+})

@@ -1,0 +1,39 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+
+interface Quiet {
+  /** Announces problems that the journey brings about itself. Each must come; any other fails the journey. */
+  provokes: (...announced: RegExp[]) => void
+}
+
+/** A journey that fails on any error in the console, uncaught error, unhandled rejection or failed request, in any tab of any person of it. */
+export const test = base.extend<Quiet>({
+  provokes: [
+    async ({ browser, context }, use, info) => {
+      const problems: string[] = []
+      const announced: RegExp[] = []
+      const watch = (one: BrowserContext) => listen(one, (problem) => problems.push(problem))
+      watch(context)
+      browser.on('context', watch)
+      await use((...more) => announced.push(...more))
+      browser.off('context', watch)
+      if (info.status !== 'passed') return
+      const unforeseen = problems.filter((problem) => !announced.some((words) => words.test(problem)))
+      expect.soft([...new Set(unforeseen)], 'problems that the journey did not announce').toEqual([])
+      const missing = announced.filter((words) => !problems.some((problem) => words.test(problem)))
+      expect.soft(missing.map(String), 'announced problems that did not come').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function listen(context: BrowserContext, tell: (problem: string) => void): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') tell(`console: ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => tell(`uncaught: ${error.error()}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // What a page gave up itself, or was left before it came, did not fail.
+    if (reason !== 'net::ERR_ABORTED') tell(`request: ${reason} ${request.method()} ${request.url()}`)
+  })
+}
