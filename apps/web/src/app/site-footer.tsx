@@ -1,15 +1,12 @@
+import type { FooterLink } from '@brandwright/contracts/footer'
 import { Link } from 'react-router'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { paths } from '../lib/paths.ts'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import styles from './site-footer.module.css'
+import { SocialLinks } from './social-links.tsx'
 
-interface FooterLink {
-  name: string
-  href: string
-}
-
-/** Spec 000 section 2.7. Whoever runs the server has no accounts elsewhere that we know of, so there are no links to any. */
+/** Spec 000 section 2.7: only what this version has. */
 const COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Solutions',
@@ -61,7 +58,10 @@ export default function SiteFooter() {
         <div className={styles.newsletter}>
           <NewsletterForm />
         </div>
-        <p className={styles.copyright}>© {new Date().getFullYear()} Brandwright</p>
+        <div className={styles.end}>
+          <p>© {new Date().getFullYear()} Brandwright</p>
+          <SocialLinks />
+        </div>
       </div>
     </footer>
   )
