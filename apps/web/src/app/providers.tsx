@@ -4,12 +4,14 @@ import { RouterProvider } from 'react-router/dom'
 import { errorsAreOf } from '../lib/error-store.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { queryKeys } from '../lib/query-keys.ts'
+import { tellOfSlowQueries } from '../lib/slow-queries.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { createRouter } from './router.tsx'
 
 const queryClient = createQueryClient()
 const router = createRouter(queryClient)
 askToSignIn(router, queryClient)
+tellOfSlowQueries(queryClient.getQueryCache())
 errorsAreOf(() => queryClient.getQueryData<Me | null>(queryKeys.me)?.email ?? null)
 
 export function Providers() {

@@ -1,18 +1,21 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useErrors } from '../lib/error-store.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { NoticeStack } from '../ui/notices/notice-stack.tsx'
+import { useToasts } from '../ui/toaster/toast-store.ts'
 import { Header } from './header.tsx'
 import { useOverlay } from './overlay-store.ts'
 import styles from './shell.module.css'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
+import { useHiddenNavigation } from './use-hidden-navigation.ts'
 import { useOverlayKeys } from './use-overlay-keys.ts'
 
 const Overlays = lazy(() => import('./overlays.tsx'))
 const SiteFooter = lazy(() => import('./site-footer.tsx'))
 const FloatingCard = lazy(() => import('../features/brands/floating-card/floating-card.tsx'))
+const Toaster = lazy(() => import('../ui/toaster/toaster.tsx'))
 const ErrorPanel = lazy(() => import('../features/errors/error-panel.tsx'))
 
 /** The screens that people come to from outside end with the site's footer; those one works on do not. */
@@ -27,9 +30,10 @@ export function Shell() {
   const cardOf = useBrandOfAddress()
   useOverlayKeys()
   const errors = useErrors()
+  const toasts = useToasts()
   const main = useRef<HTMLElement>(null)
   useFocusOnNewScreen(main, pathname)
-  const hidden = useMatches().some(({ handle }) => (handle as { hideNavigation?: true } | undefined)?.hideNavigation)
+  const hidden = useHiddenNavigation()
   const bare = hidden || (!user && (pathname === paths.auth || pathname === paths.login))
   return (
     <>
@@ -54,6 +58,11 @@ export function Shell() {
         </Suspense>
       )}
       <NoticeStack />
+      {toasts.length > 0 && (
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      )}
       {errors.length > 0 && (
         <Suspense fallback={null}>
           <ErrorPanel />

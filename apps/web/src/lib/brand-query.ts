@@ -5,4 +5,8 @@ import { queryKeys } from './query-keys.ts'
 
 /** One guide; `sample` is the id of the brand that ships with the product. */
 export const brandQuery = (id: string) =>
-  queryOptions({ queryKey: queryKeys.brand(id), queryFn: ({ signal }) => call<BrandDocument>(`/api/brands/${encodeURIComponent(id)}`, { signal }) })
+  queryOptions({
+    queryKey: queryKeys.brand(id),
+    queryFn: ({ signal }) => call<BrandDocument>(`/api/brands/${encodeURIComponent(id)}`, { signal }),
+    meta: { alert: 'brand' },
+  })

@@ -1,4 +1,7 @@
 import { call, send } from './api-client.ts'
+import type { RequestAlert } from './request-alerts.ts'
+import { withAlert } from './with-alert.ts'
+import { withToast } from './with-toast.ts'
 
 interface RouteOptions {
   /** GET skips the body. */
@@ -8,12 +11,20 @@ interface RouteOptions {
   /** The `authorization` header, for those who have no session. */
   authorization?: string
   signal?: AbortSignal
+  /** What is said while it lasts and once it has ended; `toast` is one quiet line at its end. */
+  alert?: RequestAlert | 'toast'
 }
 
 /** A call of the specification by its name, `getBrands` (spec 002 section 7). Throws ApiError. */
 export function callRoute(route: string, body: unknown, options: RouteOptions & { stream: true }): Promise<Response>
 export function callRoute<T>(route: string, body?: unknown, options?: RouteOptions & { stream?: false }): Promise<T>
-export function callRoute<T>(route: string, body: unknown = {}, { method = 'POST', stream, authorization, signal }: RouteOptions = {}): Promise<T | Response> {
+export function callRoute<T>(
+  route: string,
+  body: unknown = {},
+  { method = 'POST', stream, authorization, signal, alert }: RouteOptions = {},
+): Promise<T | Response> {
   const request = { method, signal, body: method === 'GET' ? undefined : body, headers: authorization ? { authorization } : undefined }
-  return stream ? send(`/api/${route}`, request) : call<T>(`/api/${route}`, request)
+  const work = (): Promise<T | Response> => (stream ? send(`/api/${route}`, request) : call<T>(`/api/${route}`, request))
+  if (!alert) return work()
+  return alert === 'toast' ? withToast(work) : withAlert(alert, work)
 }

@@ -19,15 +19,3 @@ export async function withAlert<T>(of: RequestAlert, work: (say: (words: string)
 
 /** Nobody waits for it any more. */
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
-
-/** For requests that have no words of their own: one line once they have ended. */
-export async function withToast<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    const answer = await work()
-    notify({ type: 'success', title: 'Request completed successfully', mini: true })
-    return answer
-  } catch (error) {
-    notify({ type: 'error', title: 'Request failed', message: errorWords(error) })
-    throw error
-  }
-}

@@ -21,5 +21,6 @@ export function useBrandList(wanted: Wanted) {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    meta: { alert: 'brands' },
   })
 }

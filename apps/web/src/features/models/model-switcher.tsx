@@ -1,6 +1,6 @@
 import type { ModelOption } from '@brandwright/contracts/models'
 import { Check, ChevronsUpDown, Cpu } from 'lucide-react'
-import { withToast } from '../../lib/with-alert.ts'
+import { withToast } from '../../lib/with-toast.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'

@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import { dismissToast, type Toast, useToasts } from './toast-store.ts'
+import styles from './toaster.module.css'
+
+const TOAST_MS = 3000
+
+/** The toaster, at the bottom in the middle: lines that ask for nothing and leave by themselves. */
+export default function Toaster() {
+  const toasts = useToasts()
+  const [held, setHeld] = useState(false)
+  const latest = toasts.at(-1)
+  return (
+    <>
+      <Spoken words={latest ? [latest.text, latest.detail].filter(Boolean).join('. ') : ''} />
+      <ul className={styles.toaster} aria-label="Toasts" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+        {toasts.map((one) => (
+          <Line key={one.id} toast={one} held={held} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Line({ toast: { id, tone, text, detail }, held }: { toast: Toast; held: boolean }) {
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [id, held])
+  const Icon = tone === 'success' ? CircleCheck : CircleAlert
+  return (
+    <li className={styles.toast} data-tone={tone}>
+      <Icon size={16} aria-hidden="true" />
+      <span>{text}</span>
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </li>
+  )
+}
+
+/** A live region is heard only if it stood there before its words. */
+function Spoken({ words }: { words: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => setSaid(words), [words])
+  return <VisuallyHidden live="polite">{said}</VisuallyHidden>
+}
