@@ -1,5 +1,5 @@
 import type { Me } from '@brandwright/contracts/users'
-import { CircleUser, Layers, LogOut, Moon, Plus, Search, Sun } from 'lucide-react'
+import { Layers, LogOut, Moon, Plus, Search, Sun } from 'lucide-react'
 import { Link } from 'react-router'
 import { ModelSelect } from '../features/models/model-select.tsx'
 import { switchTheme } from '../features/theme/switch-theme.ts'
@@ -7,6 +7,7 @@ import { useSignOut } from '../features/users/use-sign-out.ts'
 import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
 import { paths } from '../lib/paths.ts'
 import { useTheme } from '../lib/theme.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { BrandRail } from './brand-rail.tsx'
 import styles from './drawer.module.css'
 import { navigationFor } from './navigation.ts'
@@ -55,7 +56,7 @@ export function DrawerContent({ user, onLeave }: { user: Me; onLeave: () => void
           </Link>
         )}
         <Link to={paths.auth} onClick={onLeave}>
-          <CircleUser size={18} aria-hidden="true" />
+          <Avatar name={user.name || user.email} />
           Your profile
         </Link>
       </nav>
@@ -64,11 +65,17 @@ export function DrawerContent({ user, onLeave }: { user: Me; onLeave: () => void
           <Search size={18} aria-hidden="true" />
           Find or do
         </button>
-        {toolLinks(user, brandId).map(({ title, path }) => (
-          <Link key={path} to={path} onClick={onLeave}>
-            {title}
-          </Link>
-        ))}
+        {toolLinks(user, brandId).map(({ title, path, overlay }) =>
+          path === undefined ? (
+            <button key={title} type="button" onClick={then(() => showOverlay(overlay))}>
+              {title}
+            </button>
+          ) : (
+            <Link key={title} to={path} onClick={onLeave}>
+              {title}
+            </Link>
+          ),
+        )}
       </nav>
       <div className={styles.list}>
         <ModelSelect />

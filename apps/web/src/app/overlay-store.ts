@@ -1,6 +1,6 @@
 import { createStore } from '../ui/create-store.ts'
 
-export type Overlay = 'palette' | 'shortcuts' | 'products'
+export type Overlay = 'palette' | 'shortcuts' | 'products' | 'colours' | 'contrast'
 
 const overlay = createStore<Overlay | null>(null)
 

@@ -1,15 +1,19 @@
 import { ShortcutList } from '../features/commands/shortcut-list.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { type Overlay, showOverlay } from './overlay-store.ts'
 import { ProductSearch } from './product-search.tsx'
 
+const ColourTools = lazyPart(() => import('./colour-tools.tsx'))
+
 const close = () => showOverlay(null)
 
-/** What `Ctrl/Cmd-K` and `?` open; loaded at the first of them. */
+/** What `Ctrl/Cmd-K`, `?` and the Tools menu open; loaded at the first of them. */
 export default function Overlays({ overlay }: { overlay: Overlay }) {
   if (overlay === 'palette') return <CommandPalette onClose={close} />
   if (overlay === 'products') return <ProductSearch onClose={close} />
+  if (overlay === 'colours' || overlay === 'contrast') return <ColourTools tool={overlay} onClose={close} />
   return (
     <Dialog onClose={close} title="Shortcuts">
       <ShortcutList />

@@ -1,4 +1,4 @@
-import { ArrowRight, CircleUser, Info, Keyboard, Layers, LogOut, Moon, PackageSearch, Palette, Plus, Sun, Users } from 'lucide-react'
+import { ArrowRight, CircleUser, Contrast, Info, Keyboard, Layers, LogOut, Moon, PackageSearch, Palette, Pipette, Plus, Sun, Users } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { guideParts } from '../features/style-guide/model/guide-parts.ts'
 import { switchTheme } from '../features/theme/switch-theme.ts'
@@ -10,6 +10,7 @@ import { useTheme } from '../lib/theme.ts'
 import type { Command } from './command.ts'
 import { showOverlay } from './overlay-store.ts'
 import { railGroups } from './rail-links.ts'
+import { brandSettings, ownSettings } from './setting-commands.tsx'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 const icon = { size: 16, 'aria-hidden': true } as const
@@ -51,6 +52,7 @@ export function useCommands(): Command[] {
               run: open(`${paths.styleGuide(brandId)}#${id}`),
             }),
           ),
+          ...(inside ? brandSettings(brandId, open) : []),
           { key: 'products-of-brand', group: 'Do', label: 'Find a product', icon: <PackageSearch {...icon} />, run: () => showOverlay('products') },
         ]
       : []
@@ -66,6 +68,7 @@ export function useCommands(): Command[] {
     user
       ? { key: 'profile', group: 'Settings', label: 'Your profile', also: 'account password', icon: <CircleUser {...icon} />, run: open(paths.auth) }
       : { key: 'login', group: 'Do', label: 'Login', also: 'sign in', icon: <ArrowRight {...icon} />, run: open(paths.auth) },
+    ...(user ? ownSettings(open) : []),
     {
       key: 'theme',
       group: 'Settings',
@@ -75,6 +78,34 @@ export function useCommands(): Command[] {
       run: () => switchTheme(!dark),
     },
     { key: 'read', group: 'Do', label: 'Read a website', also: 'new brand add paste', icon: <Plus {...icon} />, run: open(paths.home) },
+    {
+      key: 'colours',
+      group: 'Do',
+      label: 'Check a colour',
+      also: 'colour check compare nearest hex rgb oklch',
+      icon: <Pipette {...icon} />,
+      run: () => showOverlay('colours'),
+    },
+    {
+      key: 'contrast',
+      group: 'Do',
+      label: 'Check contrast',
+      also: 'contrast wcag legible pair',
+      icon: <Contrast {...icon} />,
+      run: () => showOverlay('contrast'),
+    },
+    ...(user
+      ? [
+          {
+            key: 'new',
+            group: 'Screens',
+            label: 'What’s new',
+            also: 'changes news version',
+            icon: <Info {...icon} />,
+            run: open(`${paths.about}#new`),
+          } as const,
+        ]
+      : []),
     { key: 'shortcuts', group: 'Do', label: 'Show shortcuts', also: 'keys keyboard help', icon: <Keyboard {...icon} />, run: () => showOverlay('shortcuts') },
     ...(user
       ? [{ key: 'log-out', group: 'Do', label: 'Log out', also: 'sign out leave', icon: <LogOut {...icon} />, run: () => void signOut() } as const]

@@ -10,10 +10,18 @@ export interface Option {
   group?: string
 }
 
-type OptionListProps<T extends Option> = { id: string; label: string; options: readonly T[]; chosen: number; onSelect: (option: T) => void }
+type OptionListProps<T extends Option> = {
+  id: string
+  label: string
+  options: readonly T[]
+  chosen: number
+  onSelect: (option: T) => void
+  /** What was looked for: the part of a label that holds it stands out. */
+  typed?: string
+}
 
 /** The list under a combobox. The focus stays in the box, which names the chosen option with `optionId`. */
-export function OptionList<T extends Option>({ id, label, options, chosen, onSelect }: OptionListProps<T>) {
+export function OptionList<T extends Option>({ id, label, options, chosen, onSelect, typed = '' }: OptionListProps<T>) {
   const active = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another option is another element
   useEffect(() => {
@@ -41,13 +49,27 @@ export function OptionList<T extends Option>({ id, label, options, chosen, onSel
           >
             {option.icon}
             <span className={styles.words}>
-              <span className={styles.label}>{option.label}</span>
+              <span className={styles.label}>
+                <Label text={option.label} typed={typed.trim()} />
+              </span>
               {option.detail && <span className={styles.detail}>{option.detail}</span>}
             </span>
           </div>
         </div>
       ))}
     </div>
+  )
+}
+
+function Label({ text, typed }: { text: string; typed: string }) {
+  const at = typed ? text.toLowerCase().indexOf(typed.toLowerCase()) : -1
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={styles.match}>{text.slice(at, at + typed.length)}</mark>
+      {text.slice(at + typed.length)}
+    </>
   )
 }
 

@@ -61,7 +61,7 @@ export function SearchDialog<T extends Option>({ onClose, label, text, onText, o
           <Keys keys={['Esc']} />
         </div>
         <div className={styles.results} aria-busy={busy}>
-          {options.length > 0 && <OptionList id={id} label={label} options={options} chosen={at} onSelect={onSelect} />}
+          {options.length > 0 && <OptionList id={id} label={label} options={options} chosen={at} onSelect={onSelect} typed={text} />}
           {options.length === 0 && !busy && (
             <div className={styles.none} role="status">
               <p className={styles.noneTitle}>No results found</p>

@@ -1,0 +1,41 @@
+import { CircleUser, Settings2 } from 'lucide-react'
+import { paths } from '../lib/paths.ts'
+import type { Command } from './command.ts'
+
+/** Parts of the settings and of the profile: their tab, what they are called, what else people may look for. */
+const SETTINGS = [
+  ['brand', 'Name, categories, who sees it', 'brand settings visibility public'],
+  ['team', 'Team', 'people members invite invitation roles'],
+  ['sharing', 'Share links', 'sharing link withdraw'],
+  ['data', 'Data export', 'download zip tokens pdf'],
+  ['danger', 'Delete this brand', 'danger zone remove'],
+] as const
+const PROFILE = [
+  ['security', 'Security', 'password second factor sessions delete account'],
+  ['api', 'User API keys', 'token key mcp'],
+  ['usage', 'Usage', 'cost ledger csv'],
+] as const
+
+/** The parts of a brand's settings, each at its own address; `open` goes there. */
+export const brandSettings = (brandId: string, open: (path: string) => () => void): Command[] =>
+  SETTINGS.map(([tab, label, also]) => ({
+    key: `settings-${tab}`,
+    group: 'Settings',
+    label,
+    also,
+    detail: 'Settings',
+    icon: <Settings2 size={16} aria-hidden="true" />,
+    run: open(paths.admin(brandId, `settings?tab=${tab}`)),
+  }))
+
+/** The parts of one's own profile. */
+export const ownSettings = (open: (path: string) => () => void): Command[] =>
+  PROFILE.map(([tab, label, also]) => ({
+    key: `profile-${tab}`,
+    group: 'Settings',
+    label,
+    also,
+    detail: 'Your profile',
+    icon: <CircleUser size={16} aria-hidden="true" />,
+    run: open(`${paths.auth}?tab=${tab}`),
+  }))

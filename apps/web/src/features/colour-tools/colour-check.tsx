@@ -1,0 +1,70 @@
+import { colorDifference, nearestColor, SAME_DELTA_E } from '@brandwright/domain/colour/color-difference'
+import { type ColorNotation, writeColorEntry } from '@brandwright/domain/colour/color-entry'
+import { colorName } from '@brandwright/domain/colour/color-name'
+import { useState } from 'react'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { ColourEntry, type OfferedColour } from './colour-entry.tsx'
+import styles from './colour-tools.module.css'
+import { useOfferedColours } from './use-offered-colours.ts'
+
+const NOTATIONS: readonly ColorNotation[] = ['hex', 'rgb', 'oklch']
+const CLOSE_DELTA_E = 10
+
+/** What a colour is called and written like, how far it is from another, and whether it is one of the brand's. */
+export function ColourCheck({ brandId }: { brandId: string | undefined }) {
+  const { brand, colours } = useOfferedColours(brandId)
+  const [given, setGiven] = useState<{ first?: string; second?: string }>({})
+  const first = given.first ?? colours[0]?.hex ?? '#2f54eb'
+  const second = given.second ?? colours[1]?.hex ?? '#fbfaf7'
+  return (
+    <div className={styles.tool}>
+      <div className={styles.pair}>
+        <ColourEntry label="Colour" hex={first} offered={colours} onChange={(next) => setGiven({ ...given, first: next })} />
+        <ColourEntry label="Compare with" hex={second} offered={colours} onChange={(next) => setGiven({ ...given, second: next })} />
+      </div>
+      <div className={styles.halves} aria-hidden="true">
+        <span style={{ backgroundColor: first }} />
+        <span style={{ backgroundColor: second }} />
+      </div>
+      <p role="status">{differenceWords(colorDifference(first, second))}</p>
+      <div className={styles.pair}>
+        {[first, second].map((hex, at) => (
+          <Facts key={at === 0 ? 'first' : 'second'} hex={hex} brand={brand} colours={colours} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Facts({ hex, brand, colours }: { hex: string; brand: string; colours: readonly OfferedColour[] }) {
+  const nearest = nearestColor(
+    hex,
+    colours.map((colour) => colour.hex),
+  )
+  const named = colours.find((colour) => colour.hex === nearest?.color)
+  return (
+    <div className={styles.facts}>
+      <h3>{colorName(hex)}</h3>
+      <ul>
+        {NOTATIONS.map((notation) => (
+          <li key={notation}>
+            <code>{writeColorEntry(hex, notation)}</code>
+            <CopyButton text={writeColorEntry(hex, notation)} label={`Copy ${writeColorEntry(hex, notation)}`} />
+          </li>
+        ))}
+      </ul>
+      {nearest && named && <p>{ofBrand(nearest.distance, brand, named.name)}</p>}
+    </div>
+  )
+}
+
+function ofBrand(distance: number, brand: string, name: string): string {
+  if (distance < SAME_DELTA_E) return `A colour of ${brand}: ${name}.`
+  return `${distance < CLOSE_DELTA_E ? 'Close to one' : 'None'} of ${brand}; the nearest is ${name}, ΔE ${distance.toFixed(1)}.`
+}
+
+function differenceWords(distance: number): string {
+  const said = `ΔE ${distance.toFixed(1)}`
+  if (distance < SAME_DELTA_E) return `${said}: the eye takes them for one colour.`
+  return distance < CLOSE_DELTA_E ? `${said}: told apart side by side.` : `${said}: two different colours.`
+}

@@ -1,0 +1,60 @@
+import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
+import { legibleColor } from '@brandwright/domain/colour/legible-color'
+import { ArrowUpDown, Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ColourEntry } from './colour-entry.tsx'
+import styles from './colour-tools.module.css'
+import { useOfferedColours } from './use-offered-colours.ts'
+
+const AAA_CONTRAST = 7
+const USES = [
+  { name: 'Text of any size', least: TEXT_CONTRAST },
+  { name: 'Large text, icons, edges', least: LARGE_TEXT_CONTRAST },
+  { name: 'Text of any size, level AAA', least: AAA_CONTRAST },
+]
+
+/** How well one colour is read on another, and the nearest that is read. */
+export function ContrastTool({ brandId }: { brandId: string | undefined }) {
+  const { colours, roles } = useOfferedColours(brandId)
+  const [given, setGiven] = useState<{ text?: string; ground?: string }>({})
+  const text = given.text ?? roles?.text ?? '#16140f'
+  const ground = given.ground ?? roles?.background ?? '#fbfaf7'
+  const ratio = contrast(text, ground)
+  const better = ratio < TEXT_CONTRAST ? legibleColor(text, ground) : null
+  return (
+    <div className={styles.tool}>
+      <div className={styles.pair}>
+        <ColourEntry label="Text" hex={text} offered={colours} onChange={(next) => setGiven({ text: next, ground })} />
+        <ColourEntry label="Background" hex={ground} offered={colours} onChange={(next) => setGiven({ text, ground: next })} />
+      </div>
+      <div className={styles.sample} style={{ backgroundColor: ground, color: text }}>
+        <p className={styles.large}>{ratio.toFixed(2)} : 1</p>
+        <p>The quick brown fox reads this line as easily as you do.</p>
+      </div>
+      <ul className={styles.verdicts} role="status" aria-label="Verdict">
+        {USES.map(({ name, least }) => (
+          <li key={name} data-passes={ratio >= least}>
+            {ratio >= least ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
+            <span>{name}</span>
+            <span>
+              {ratio >= least ? 'passes' : 'fails'}, needs {least} : 1
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={() => setGiven({ text: ground, ground: text })}>
+          <ArrowUpDown size={16} aria-hidden="true" />
+          Swap
+        </Button>
+        {better && (
+          <Button onClick={() => setGiven({ text: better, ground })}>
+            <span className={styles.dot} style={{ backgroundColor: better }} aria-hidden="true" />
+            Use {better}, the nearest that passes
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
