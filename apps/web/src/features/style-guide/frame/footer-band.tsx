@@ -1,5 +1,6 @@
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { useMatch } from 'react-router'
 import { brandStack } from '../../../lib/brand-stack.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
@@ -15,10 +16,11 @@ const FooterEditor = lazyPart(() => import('../edits/footer-editor.tsx'))
 const MOST_LINKS = 12
 const HEX = /^#[\da-f]{6}$/i
 
-/** The page ends as the brand's own site does: in its footer's colours, with its links. */
+/** The guide's own page, and no other (spec 000 section 2.5), ends as the brand's site does: in its footer's colours, with its links. */
 export function FooterBand({ guide }: { guide: StyleGuide }) {
+  const onGuide = useMatch('/styleGuide/:id')
   const { footer } = guide
-  if (!footer || !HEX.test(footer.backgroundColor)) return null
+  if (!onGuide || !footer || !HEX.test(footer.backgroundColor)) return null
   const text = readableOn(footer.backgroundColor, [footer.textColor])
   const link = readableOn(footer.backgroundColor, [footer.linkColor, footer.textColor])
   const heading = guide.preferredStyles.header
