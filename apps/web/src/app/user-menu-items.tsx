@@ -18,6 +18,7 @@ export default function UserMenuItems({ user, children }: { user: Me; children: 
     <Menu
       label="Your account"
       defaultOpen
+      onHeader={() => void navigate(paths.auth)}
       header={
         <div className={styles.person}>
           <Avatar name={user.name || user.email} />

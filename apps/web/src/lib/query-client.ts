@@ -16,6 +16,7 @@ export function createQueryClient(): QueryClient {
             method: 'query',
             message: error.message || 'An error occurred',
             stack: error.stack,
+            info: isApiError(error) && error.requestId ? `Request ${error.requestId}` : null,
             componentData: queryKey,
           })
       },

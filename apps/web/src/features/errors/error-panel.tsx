@@ -28,16 +28,17 @@ export default function ErrorPanel() {
       {open && (
         <div className={styles.groups}>
           {byComponent(errors).map(([component, group]) => (
-            <section key={component} aria-label={component}>
-              <h2 className={styles.component}>
+            <details key={component} open className={styles.group}>
+              <summary className={styles.component}>
                 {component} <span>{group.length}</span>
-              </h2>
+                <ChevronDown size={14} aria-hidden="true" />
+              </summary>
               <ul>
                 {group.map((error) => (
                   <ErrorCard key={error.id} error={error} />
                 ))}
               </ul>
-            </section>
+            </details>
           ))}
         </div>
       )}
