@@ -6,5 +6,6 @@ export type Required = keyof typeof REQUIRED
 export function missingFields(values: Record<Required, string>): { fields: Required[]; message: string } | null {
   const fields = (Object.keys(REQUIRED) as Required[]).filter((key) => !values[key].trim())
   if (fields.length === 0) return null
-  return { fields, message: `${fields.map((key) => REQUIRED[key]).join(', ')} ${fields.length === 1 ? 'is' : 'are'} required.` }
+  const labels = fields.map((key) => REQUIRED[key]).join(', ')
+  return { fields, message: fields.length === 1 ? `${labels} is required.` : `${labels} are required.` }
 }
