@@ -60,8 +60,18 @@ const navigation = z
   .max(60)
 const { name, description, websiteUrl, categories, image } = patchBrandInput.shape
 
+const linkName = z.string().trim().min(1, 'must have a name').max(200)
+const webAddress = z
+  .string()
+  .max(2_000)
+  .regex(/^https?:\/\/[^/\s]/, 'must be a web address')
+/** Null takes a member out of its list. */
+const takenAway = z.null('can only be taken away')
+/** A link that a person adds; its id is the last step of its pointer. */
+const link = (id: string) => takenAway.or(z.strictObject({ id: z.literal(id), name: linkName, url: webAddress }))
+
 type Shapes = Readonly<Record<string, z.ZodType>>
-type Place = { at: RegExp; shapes?: Shapes; shape?: z.ZodType }
+type Place = { at: RegExp; shapes?: Shapes; shape?: z.ZodType | ((last: string) => z.ZodType) }
 
 /** Where a guide may be edited by hand: the last step of a pointer names one of `shapes`, unless one shape is meant. */
 const places: readonly Place[] = [
@@ -75,6 +85,12 @@ const places: readonly Place[] = [
   { at: /^\/buttonStyles\/[^/]{1,100}\/\w+$/, shapes: button },
   { at: /^\/buttonStyles\/[^/]{1,100}\/states\/(?:hover|focus|active)$/, shape: state },
   { at: /^\/buttonStyles\/[^/]{1,100}\/states\/(?:hover|focus|active)\/\w+$/, shapes: look },
+  { at: /^\/(?:buttonStyles|divStyles|socialLinks)\/[^/]{1,100}$/, shape: takenAway },
+  { at: /^\/divStyles\/[^/]{1,100}\/\w+$/, shapes: { color: hex, backgroundColor: hex } },
+  { at: /^\/links\/(?:products|collections|blog|pages)\/[^/]{1,100}$/, shape: link },
+  { at: /^\/links\/(?:products|collections|blog|pages)\/[^/]{1,100}\/\w+$/, shapes: { name: linkName, url: webAddress } },
+  { at: /^\/socialLinks\/[^/]{1,100}\/url$/, shape: webAddress },
+  { at: /^\/textSamples\/(?:headers\/h[1-6]|\w+)\/text_[\da-f]{14}$/, shape: takenAway },
   { at: /^\/textSamples\/headers\/h[1-6]$/, shape: samples },
   { at: /^\/textSamples\/(?:paragraphs|spans|links|buttons|divs|emailSubjects|emailPreviews|productCopy)$/, shape: samples },
   {
@@ -94,7 +110,7 @@ const places: readonly Place[] = [
 export function editableValue(pointer: string): z.ZodType | null {
   const place = places.find(({ at }) => at.test(pointer))
   const last = pointerSteps(pointer).at(-1) ?? ''
-  if (place?.shape) return place.shape
+  if (place?.shape) return typeof place.shape === 'function' ? place.shape(last) : place.shape
   return place?.shapes && Object.hasOwn(place.shapes, last) ? (place.shapes[last] ?? null) : null
 }
 

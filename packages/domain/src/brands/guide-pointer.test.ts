@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { pointerOf, pointerSteps, valueAt, withValueAt } from './guide-pointer.ts'
+import { memberOf } from './member-of.ts'
+import { sampleKey } from './sample-key.ts'
+import { withEditedValue } from './with-edited-value.ts'
 
 const document = {
   name: 'A',
@@ -32,4 +35,30 @@ test('sets, adds and removes in a copy; a way that is not there changes nothing'
   expect(withValueAt(document, '/images/i9', { id: 'i9', caption: '' }).images).toHaveLength(3)
   expect(withValueAt(document, '/none/deeper', 1)).toEqual(document)
   expect(document.images[0]?.caption).toBe('one')
+})
+
+test('names a text in a list by its words, wherever it stands', () => {
+  const list = { paragraphs: ['one', 'two'] }
+  const pointer = pointerOf('paragraphs', sampleKey('two'))
+  expect(valueAt(list, pointer)).toBe('two')
+  expect(valueAt({ paragraphs: ['two', 'one'] }, pointer)).toBe('two')
+  expect(withValueAt(list, pointer, undefined)).toEqual({ paragraphs: ['one'] })
+  expect(valueAt(list, pointerOf('paragraphs', sampleKey('three')))).toBeUndefined()
+})
+
+test('names a colour of the palette by its value', () => {
+  const palette = [
+    { color: '#0f5c4a', share: 0.5 },
+    { color: '#dcebe4', share: 0.1 },
+  ]
+  expect(valueAt({ palette }, '/palette/#dcebe4/share')).toBe(0.1)
+  expect(valueAt({ palette }, '/palette/#ffffff')).toBeUndefined()
+})
+
+test('finds the member of a list that a value is part of, and takes it away by null', () => {
+  const guide = { name: 'A', links: { pages: [{ id: 'lnk_1', name: 'About' }] } }
+  expect(memberOf(guide, '/links/pages/lnk_1/name')).toBe('/links/pages/lnk_1')
+  expect([memberOf(guide, '/name'), memberOf(guide, '/links/pages')]).toEqual([null, null])
+  expect(withEditedValue(guide, '/links/pages/lnk_1', null)).toEqual({ name: 'A', links: { pages: [] } })
+  expect(withEditedValue(guide, '/name', null)).toEqual({ ...guide, name: null })
 })

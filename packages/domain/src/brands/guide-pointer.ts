@@ -1,3 +1,5 @@
+import { sampleKey } from './sample-key.ts'
+
 /** The steps of a JSON pointer (RFC 6901): `/images/img_7f3/caption` → `['images', 'img_7f3', 'caption']`. */
 export function pointerSteps(pointer: string): string[] {
   return pointer
@@ -9,7 +11,10 @@ export function pointerSteps(pointer: string): string[] {
 /** The JSON pointer of steps. */
 export const pointerOf = (...steps: string[]): string => steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-/** The value at a pointer, `undefined` where there is none. Members of lists are named by their `id`, by number where they have none. */
+/**
+ * The value at a pointer, `undefined` where there is none. Members of lists are named by their `id`, texts by their `sampleKey`, colours of the palette by their
+ * value, by number where they have none of these.
+ */
 export function valueAt(document: unknown, pointer: string): unknown {
   return pointerSteps(pointer).reduce<unknown>((value, step) => member(value, step), document)
 }
@@ -41,6 +46,11 @@ function member(value: unknown, step: string): unknown {
 }
 
 function indexIn(list: unknown[], step: string): number {
+  if (step.startsWith('text_')) {
+    const text = list.findIndex((item) => typeof item === 'string' && sampleKey(item) === step)
+    if (text >= 0) return text
+  }
+  if (step.startsWith('#')) return list.findIndex((item) => item !== null && typeof item === 'object' && (item as { color?: unknown }).color === step)
   const named = list.findIndex((item) => item !== null && typeof item === 'object' && (item as { id?: unknown }).id === step)
   return named >= 0 || !/^\d+$/.test(step) ? named : list.some((item) => (item as { id?: unknown } | null)?.id !== undefined) ? -1 : Number(step)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyStyleGuide } from './empty-style-guide.ts'
 import { keepEditedValues } from './keep-edited-values.ts'
+import { sampleKey } from './sample-key.ts'
 import type { Image, Product, StyleGuide } from './style-guide.ts'
 
 const empty = emptyStyleGuide({ id: 'a', url: 'https://yourbrand.com', now: '2026-01-01T00:00:00.000Z' })
@@ -38,6 +39,34 @@ test('what was deleted stays away', () => {
   const guide = keepEditedValues(kept, { ...empty, images: [image('i1', ''), image('i2', '')], products: [product('p1'), product('p2')] })
   expect(guide.images.map(({ id }) => id)).toEqual(['i2'])
   expect(guide.products.map(({ id }) => id)).toEqual(['p2'])
+})
+
+test('links and texts that were taken away stay away, edited and locked ones stay', () => {
+  const link = (id: string, name: string) => ({ id, name, url: `https://yourbrand.com/${id}` })
+  const pages = (...links: ReturnType<typeof link>[]) => ({ ...empty.links, pages: links })
+  const text = sampleKey('Gone')
+  const locked = `/textSamples/paragraphs/${sampleKey('Kept')}`
+  const kept: StyleGuide = {
+    ...empty,
+    links: pages(link('l1', 'Mine')),
+    textSamples: { ...empty.textSamples, paragraphs: ['Kept'] },
+    facts: {
+      '/links/pages/l1/name': by,
+      '/links/pages/l2': { ...by, wrong: true },
+      [`/textSamples/paragraphs/${text}`]: { ...by, wrong: true },
+      [locked]: { evidence: [], confidence: 1, locked: true },
+    },
+  }
+  const next = { ...empty, links: pages(link('l2', 'Back'), link('l3', 'New')), textSamples: { ...empty.textSamples, paragraphs: ['Gone', 'New'] } }
+  const guide = keepEditedValues(kept, next)
+  expect(guide.links.pages.map(({ name }) => name)).toEqual(['New', 'Mine'])
+  expect(guide.textSamples.paragraphs).toEqual(['New', 'Kept'])
+})
+
+test('a member marked as wrong that one reading does not find is still marked when the next one does', () => {
+  const wrong: StyleGuide['facts'] = { '/products/p1': { evidence: [], confidence: 0.9, wrong: true } }
+  const once = keepEditedValues({ ...empty, products: [product('p1')], facts: wrong }, empty)
+  expect(keepEditedValues(once, { ...empty, products: [product('p1')] }).facts['/products/p1']).toMatchObject({ wrong: true })
 })
 
 test('videos, which no reading finds, stay', () => {

@@ -1,6 +1,7 @@
 import { sameJson } from '../history/same-json.ts'
 import type { Fact } from './evidence.ts'
-import { pointerSteps, valueAt, withValueAt } from './guide-pointer.ts'
+import { valueAt, withValueAt } from './guide-pointer.ts'
+import { memberOf } from './member-of.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
@@ -17,11 +18,11 @@ export function keepEditedValues(kept: StyleGuide, next: StyleGuide): StyleGuide
   for (const [pointer, fact] of Object.entries(kept.facts)) {
     const value = valueAt(kept, pointer)
     if (!fact.locked && !fact.editedBy) {
-      if (fact.wrong && sameJson(value, valueAt(guide, pointer))) guide = withWrong(guide, pointer, fact)
+      if (fact.wrong && staysWrong(guide, pointer, value)) guide = withWrong(guide, pointer, fact)
       continue
     }
     if (value !== undefined) guide = withValueAt(withOwner(kept, guide, pointer), pointer, value)
-    else if (fact.wrong && pointerSteps(pointer).length === 2) guide = withValueAt(guide, pointer, undefined)
+    else if (fact.wrong && memberOf(guide, pointer) === pointer) guide = withValueAt(guide, pointer, undefined)
     guide = { ...guide, facts: { ...guide.facts, [pointer]: fact } }
   }
   const deletedImageURL = [...new Set([...kept.deletedImageURL, ...guide.deletedImageURL])]
@@ -33,10 +34,14 @@ const withWrong = (guide: StyleGuide, pointer: string, fact: Fact): StyleGuide =
   facts: { ...guide.facts, [pointer]: { ...(guide.facts[pointer] ?? fact), wrong: true } },
 })
 
+/** A member that this reading did not find is remembered as wrong: the next one may find it again. */
+function staysWrong(next: StyleGuide, pointer: string, value: unknown): boolean {
+  const found = valueAt(next, pointer)
+  return sameJson(value, found) || ((found === undefined || value === undefined) && memberOf(next, pointer) === pointer)
+}
+
 /** An edited member of a list (`/images/img_7f3/caption`) is brought back whole when the new reading did not find it. */
 function withOwner(kept: StyleGuide, next: StyleGuide, pointer: string): StyleGuide {
-  const [list, id] = pointerSteps(pointer)
-  if (list === undefined || id === undefined || !Array.isArray(next[list as keyof StyleGuide])) return next
-  const owner = `/${list}/${id}`
-  return valueAt(next, owner) === undefined && valueAt(kept, owner) !== undefined ? withValueAt(next, owner, valueAt(kept, owner)) : next
+  const owner = memberOf(next, pointer)
+  return owner && valueAt(next, owner) === undefined && valueAt(kept, owner) !== undefined ? withValueAt(next, owner, valueAt(kept, owner)) : next
 }

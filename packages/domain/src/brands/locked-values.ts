@@ -1,5 +1,6 @@
 import { sameJson } from '../history/same-json.ts'
-import { pointerSteps, valueAt, withValueAt } from './guide-pointer.ts'
+import { valueAt, withValueAt } from './guide-pointer.ts'
+import { memberOf } from './member-of.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 const lockedPointers = ({ facts }: StyleGuide) => Object.keys(facts).filter((pointer) => facts[pointer]?.locked)
@@ -12,8 +13,7 @@ export const lockedChanges = (before: StyleGuide, after: StyleGuide): string[] =
 export function keepLockedValues(now: StyleGuide, next: StyleGuide): StyleGuide {
   let guide = next
   for (const pointer of lockedPointers(now)) {
-    const [list = '', id = ''] = pointerSteps(pointer)
-    const owner = Array.isArray(now[list as keyof StyleGuide]) ? `/${list}/${id}` : null
+    const owner = memberOf(now, pointer)
     if (owner && valueAt(guide, owner) === undefined && valueAt(now, owner) !== undefined) guide = withValueAt(guide, owner, valueAt(now, owner))
     guide = withValueAt(guide, pointer, valueAt(now, pointer))
     guide = { ...guide, facts: { ...guide.facts, [pointer]: now.facts[pointer] as StyleGuide['facts'][string] } }

@@ -4,7 +4,7 @@ import { sameJson } from '../history/same-json.ts'
 import { factsAround } from './facts-around.ts'
 import { pointerSteps, valueAt } from './guide-pointer.ts'
 import { keepEditedValues } from './keep-edited-values.ts'
-import { memberLists } from './member-lists.ts'
+import { innerMemberLists, memberLists } from './member-lists.ts'
 import type { Proposal } from './proposal.ts'
 import type { StyleGuide } from './style-guide.ts'
 import { MEASURES, withoutMeasures } from './without-measures.ts'
@@ -31,7 +31,7 @@ const NOT_PROPOSED = new Set([
  */
 export function proposeChanges(now: StyleGuide, found: StyleGuide): Proposal[] {
   const kept = keepEditedValues(now, found)
-  const { patch } = diffDocuments(keyedDocument(now, memberLists), keyedDocument(kept, memberLists))
+  const { patch } = diffDocuments(keyed(now), keyed(kept))
   return patch.flatMap(({ path, value }): Proposal[] => {
     const steps = pointerSteps(path)
     if (NOT_PROPOSED.has(steps[0] ?? '') || steps.some((step) => MEASURES.has(step))) return []
@@ -41,6 +41,8 @@ export function proposeChanges(now: StyleGuide, found: StyleGuide): Proposal[] {
     return [{ pointer: path, ...(value === undefined ? {} : { value }), ...(place === null ? {} : { place }), facts: factsAround(kept.facts, steps) }]
   })
 }
+
+const keyed = (guide: StyleGuide) => keyedDocument(guide, [...memberLists, ...innerMemberLists])
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 

@@ -286,8 +286,11 @@ export const footer = z.object({
   linkColor: z.string(),
   navigation: z.array(z.object({ name: z.string(), href: z.string() })),
 })
-export const namedLink = z.object({ name: z.string(), url: z.string() })
-export const socialLink = z.object({ network: z.string(), url: z.string() })
+/** `id` is absent in guides of readings before there were any. */
+export const namedLink = z.object({ id: z.string().optional(), name: z.string(), url: z.string() })
+export type NamedLink = z.infer<typeof namedLink>
+export const socialLink = z.object({ id: z.string().optional(), network: z.string(), url: z.string() })
+export type SocialLink = z.infer<typeof socialLink>
 
 export const assignedStyles = z.object({
   h1: textStyle.optional(),

@@ -1,7 +1,7 @@
 import { isPlain } from '../history/json-patch.ts'
 
 /** Measurements differ a little at every reading; alone they are no change of a value. */
-export const MEASURES: ReadonlySet<string> = new Set(['share', 'count', 'updated', 'textLength', 'confidence', 'rect'])
+export const MEASURES: ReadonlySet<string> = new Set(['share', 'count', 'area', 'updated', 'textLength', 'confidence', 'rect'])
 
 export function withoutMeasures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutMeasures)

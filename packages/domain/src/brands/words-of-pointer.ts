@@ -9,6 +9,9 @@ const members: Record<string, string> = {
   logos: 'a logo',
   videos: 'a video',
   buttonStyles: 'a button',
+  divStyles: 'a block',
+  svgs: 'a drawing',
+  socialLinks: 'a social link',
 }
 
 const words: Record<string, string> = {
@@ -19,6 +22,7 @@ const words: Record<string, string> = {
   pStyles: 'paragraph styles',
   divStyles: 'blocks',
   svgs: 'drawings',
+  socialLinks: 'social links',
   css: 'style sheets',
   ai: 'text of the website',
   email: 'e-mail texts',
@@ -39,6 +43,8 @@ export function wordsOfPointer(pointer: string): string {
     if (second === 'roles' && role) return `${role} colour`
     return second === undefined || second === 'roles' ? 'colours' : second === 'palette' ? 'palette' : named(second).replace('colors', 'colours')
   }
+  if (first === 'links' && rest.length > 0) return rest.length > 1 ? `${named(rest.at(-1) ?? '')} of a link` : 'a link'
+  if (first === 'textSamples' && rest.at(-1)?.startsWith('text_')) return 'a text sample'
   const last = rest.at(-1) ?? second
   return last === undefined || /^\d+$/.test(last) ? named(first) : `${named(last)} of ${named(first)}`
 }

@@ -85,6 +85,14 @@ test('random edits: inverses backwards give each earlier document, patches forwa
   }
 })
 
+test('a list inside of another value is keyed and comes back, in its order', () => {
+  const document = { links: { pages: [{ id: 'l2' }, { id: 'l1' }], blog: [{ name: 'no id' }] } }
+  const lists = ['links/pages', 'links/blog', 'none/here']
+  const keyed = keyedDocument(document, lists)
+  expect(keyed).toEqual({ links: { pages: { l2: { id: 'l2' }, l1: { id: 'l1' } }, blog: [{ name: 'no id' }] }, positions: { 'links/pages': { l2: 0, l1: 1 } } })
+  expect(unkeyedDocument(keyed, lists).document).toEqual(document)
+})
+
 test('a change of one member names that member alone, and shares the rest', () => {
   const document = {
     images: [

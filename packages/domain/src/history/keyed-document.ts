@@ -7,16 +7,17 @@ const POSITIONS = 'positions'
 
 /**
  * A document as its history sees it: lists whose members have ids stand as `{ [id]: member }`, with `positions: { [list]: { [id]: number } }` beside them,
- * so that a change of one member names that member alone. A list that was given no positions counts its members from 0.
+ * so that a change of one member names that member alone. A list that was given no positions counts its members from 0. `links/blog` names a list
+ * inside of another value.
  */
 export function keyedDocument(document: PlainDocument, lists: readonly string[], given: Partial<Positions> = {}): PlainDocument {
-  const keyed: PlainDocument = { ...document }
+  let keyed: PlainDocument = { ...document }
   const positions: PlainDocument = {}
   for (const list of lists) {
-    const members = document[list]
+    const members = listIn(document, list)
     const ids = Array.isArray(members) ? idsOf(members) : null
     if (!Array.isArray(members) || !ids) continue
-    keyed[list] = Object.fromEntries(members.map((member, index) => [ids[index], member]))
+    keyed = withListIn(keyed, list, Object.fromEntries(members.map((member, index) => [ids[index], member])))
     positions[list] = Object.fromEntries(ids.map((id, index) => [id, given[list]?.[index] ?? index]))
   }
   return { ...keyed, [POSITIONS]: positions }
@@ -24,18 +25,32 @@ export function keyedDocument(document: PlainDocument, lists: readonly string[],
 
 /** The document with its lists again, in the order of their positions. */
 export function unkeyedDocument(keyed: PlainDocument, lists: readonly string[]): { document: PlainDocument; positions: Positions } {
-  const { [POSITIONS]: known, ...document } = keyed
+  const { [POSITIONS]: known, ...rest } = keyed
+  let document: PlainDocument = rest
   const positions: Positions = {}
   for (const list of lists) {
-    const members = document[list]
+    const members = listIn(document, list)
     if (!isPlain(members)) continue
     const places = isPlain(known) && isPlain(known[list]) ? known[list] : {}
     const placeOf = (id: string) => (typeof places[id] === 'number' ? places[id] : Number.MAX_SAFE_INTEGER)
     const ids = Object.keys(members).sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
-    document[list] = ids.map((id) => members[id])
+    document = withListIn(
+      document,
+      list,
+      ids.map((id) => members[id]),
+    )
     positions[list] = rising(ids.map(placeOf))
   }
   return { document, positions }
+}
+
+function listIn(document: PlainDocument, list: string): unknown {
+  return list.split('/').reduce<unknown>((value, step) => (isPlain(value) ? value[step] : undefined), document)
+}
+
+function withListIn(document: PlainDocument, list: string, members: unknown): PlainDocument {
+  const [step = '', ...rest] = list.split('/')
+  return { ...document, [step]: rest.length === 0 ? members : withListIn(document[step] as PlainDocument, rest.join('/'), members) }
 }
 
 /** Null when the members cannot be told apart by their ids. */

@@ -1,17 +1,19 @@
-import { memberLists } from '@brandwright/domain/brands/member-lists'
+import { innerMemberLists, memberLists } from '@brandwright/domain/brands/member-lists'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
 import { keyedDocument, unkeyedDocument } from '@brandwright/domain/history/keyed-document'
 import type { StoredBrand } from './brand-row.ts'
 
+const lists = [...memberLists, ...innerMemberLists]
+
 export type BrandState = Pick<StoredBrand, 'guide' | 'isPublic' | 'positions'>
 
 /** A guide as its history sees it, with what is kept of it beside the document. */
-export const keyedBrand = ({ guide, isPublic, positions }: BrandState): PlainDocument => keyedDocument({ ...guide, isPublic }, memberLists, positions)
+export const keyedBrand = ({ guide, isPublic, positions }: BrandState): PlainDocument => keyedDocument({ ...guide, isPublic }, lists, positions)
 
 /** The guide that a keyed one stands for. */
 export function brandOfKeyed(keyed: PlainDocument): BrandState {
-  const { document, positions } = unkeyedDocument(keyed, memberLists)
+  const { document, positions } = unkeyedDocument(keyed, lists)
   const { isPublic, ...guide } = document
   const { images = [], products = [], collections = [], sources = [] } = positions
   return { guide: guide as unknown as StyleGuide, isPublic: isPublic === true, positions: { images, products, collections, sources } }

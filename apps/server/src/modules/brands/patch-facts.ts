@@ -30,7 +30,8 @@ export async function patchFacts(
       if (valueAt(brand.guide, pointer) === undefined || !isValue(pointer))
         throw new Refusal('validation_failed', `There is no value at ${pointer.slice(0, 200)}.`)
       const after = marked(before, marks, context)
-      if (before || after.locked || after.wrong) facts[pointer] = after
+      if (says(after)) facts[pointer] = after
+      else delete facts[pointer]
       if (before?.locked && !after.locked && before.lockedBy !== context.actor?.id)
         await recordAudit(tx, {
           actor: context.actor?.id ?? null,
@@ -55,6 +56,9 @@ function isValue(pointer: string): boolean {
   return !NOT_VALUES.includes(first) && (second !== undefined || !isChildTable(first))
 }
 const NOT_VALUES = ['', 'facts', 'id', 'version', 'match', 'originalID', 'updated', 'account_type', 'complete', 'missing', 'deletedImageURL']
+
+/** A mark that was taken back from a value that nothing is known about leaves nothing behind. */
+const says = ({ locked, wrong, editedBy, evidence }: Fact) => locked === true || wrong === true || editedBy !== undefined || evidence.length > 0
 
 function marked(before: Fact | undefined, { locked, wrong }: Marks, { actor, now }: Context): Fact {
   const { locked: wasLocked, lockedBy, wrong: wasWrong, ...rest } = before ?? { evidence: [], confidence: locked ? 1 : 0 }

@@ -61,6 +61,6 @@ function appeared(before: StyleGuide, after: StyleGuide): string[] {
     const [was, is] = [before[list] ?? [], after[list] ?? []]
     if (was.length === 0 && is.length === 0) return []
     const known = new Set(was.map(({ id }) => id))
-    return is.map(({ id }) => id).filter((id) => !known.has(id))
+    return is.flatMap(({ id }) => (id === undefined || known.has(id) ? [] : [id]))
   })
 }

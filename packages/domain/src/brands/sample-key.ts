@@ -1,0 +1,18 @@
+/**
+ * What a text is called in a list of texts, which have no ids: `text_` and 14 hexadecimal digits, the same for the same words (cyrb53, public domain).
+ * A pointer that names it stays right when the list is ordered anew.
+ */
+export function sampleKey(text: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    high = Math.imul(high ^ code, 2_654_435_761)
+    low = Math.imul(low ^ code, 1_597_334_677)
+  }
+  high = mixed(high, low)
+  low = mixed(low, high)
+  return `text_${(4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(16).padStart(14, '0')}`
+}
+
+const mixed = (one: number, other: number) => Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909)
