@@ -37,6 +37,7 @@ export function publishIdentity(run: ExtractionRun, clues: IdentityClues, drawn:
   if (image && (told.image === null || drawn)) run.emit({ type: 'image', data: image })
   const social = socialLinks([...clues.links, ...sameAs(clues)])
   if (social.length > 0) run.emit({ type: 'socialLinks', data: social })
+  for (const { id, url } of social) facts[`/socialLinks/${id}`] = { evidence: [{ page: clues.url, written: url }], confidence: 0.9 }
   if (Object.keys(facts).length > 0) run.emit({ type: 'facts', data: facts })
 }
 

@@ -40,5 +40,5 @@ export function socialLinks(links: { href: string }[]): StyleGuide['socialLinks'
     if (!network || found.has(network) || url.pathname.length < 2 || NOT_A_PROFILE.test(url.pathname)) continue
     found.set(network, `${url.origin}${url.pathname}${network === 'facebook' && url.pathname === '/profile.php' ? url.search : ''}`)
   }
-  return [...found].map(([network, url]) => ({ network, url }))
+  return [...found].map(([network, url]) => ({ id: network, network, url }))
 }

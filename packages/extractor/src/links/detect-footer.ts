@@ -1,3 +1,4 @@
+import type { Fact, Rect } from '@brandwright/domain/brands/evidence'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { formatHex } from 'culori'
 import type { Capture } from '../capture/capture.ts'
@@ -5,8 +6,11 @@ import type { CapturedNode } from '../capture/captured-node.ts'
 
 const MOST_LINKS = 60
 
-/** The page's footer: the colours of most of its text, its ground and its links, and where its links lead. Null where the page has none. */
-export function detectFooter(capture: Capture): StyleGuide['footer'] {
+/** Its markup says that it is the footer; its colours are those of most of its text. */
+const CONFIDENCE = 0.9
+
+/** The page's footer: the colours of most of its text, its ground and its links, where its links lead, and where it is. Null where the page has none. */
+export function detectFooter(capture: Capture): { footer: NonNullable<StyleGuide['footer']>; fact: Fact } | null {
   const nodes = capture.nodes.filter((node) => node.inFooter && !node.overlay && !node.hidden)
   const texts = nodes.filter((node) => node.textArea > 0)
   if (texts.length === 0) return null
@@ -17,12 +21,19 @@ export function detectFooter(capture: Capture): StyleGuide['footer'] {
   const plain = texts.filter((node) => node.tag !== 'a')
   const textColor = mostArea(plain.length > 0 ? plain : texts, (node) => node.color)
   const seen = new Set<string>()
-  return {
+  const footer = {
     textColor,
     backgroundColor: mostArea(texts, (node) => node.ground) || '#ffffff',
     linkColor: links.length > 0 ? mostArea(links, (node) => node.color) : textColor,
     navigation: navigation.filter(({ name, href }) => !seen.has(`${name} ${href}`) && seen.add(`${name} ${href}`)).slice(0, MOST_LINKS),
   }
+  return { footer, fact: { evidence: [{ page: capture.finalUrl, count: texts.length, rect: around(texts) }], confidence: CONFIDENCE } }
+}
+
+function around(nodes: CapturedNode[]): Rect {
+  const rects = nodes.map(({ rect }) => rect)
+  const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))]
+  return { x, y, width: Math.max(...rects.map((rect) => rect.x + rect.width)) - x, height: Math.max(...rects.map((rect) => rect.y + rect.height)) - y }
 }
 
 function mostArea(nodes: CapturedNode[], colorOf: (node: CapturedNode) => string | null): string {

@@ -1,3 +1,4 @@
+import type { Evidence, Facts } from '@brandwright/domain/brands/evidence'
 import type { Collection, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../capture/capture.ts'
 import { handleOf } from '../products/product-draft.ts'
@@ -6,11 +7,14 @@ import { classifyLink, cleanAddress } from './classify-link.ts'
 import { decodedPath } from './decoded-path.ts'
 
 const MOST_OF_A_KIND = 60
+const MOST_PAGES_TOLD = 5
+/** Links are read from the markup itself: what may be wrong is the kind that we see in them. */
+const CONFIDENCE = 0.95
 
 /** The site's own links by kind, each once with its best words. About pages are pages. */
 export function linksOfCaptures(captures: Capture[]): StyleGuide['links'] {
   const links: StyleGuide['links'] = { products: [], collections: [], blog: [], pages: [] }
-  const known = new Map<string, { name: string; url: string }>()
+  const known = new Map<string, { id: string; name: string; url: string }>()
   for (const capture of captures)
     for (const link of capture.links) {
       if (link.overlay) continue
@@ -25,13 +29,40 @@ export function linksOfCaptures(captures: Capture[]): StyleGuide['links'] {
         if (seen.name === '') seen.name = name
         continue
       }
-      const entry = { name, url: url.href }
+      const entry = { id: stableId('lnk', key), name, url: url.href }
       known.set(key, entry)
       const list = links[kind === 'about' ? 'pages' : kind]
       if (list.length < MOST_OF_A_KIND) list.push(entry)
     }
   for (const entry of known.values()) if (entry.name === '') entry.name = nameOfPath(entry.url)
   return links
+}
+
+/** Tells on which of the pages an address is linked to, and how often there. */
+export function placesOfLinks(captures: Capture[]): (url: string) => Evidence[] {
+  const pages = captures.map((capture) => ({ page: capture.finalUrl, times: timesLinked(capture) }))
+  return (url) => {
+    const key = cleanAddress(url)
+    return pages.flatMap(({ page, times }) => (times.has(key) ? [{ page, count: times.get(key) ?? 0 }] : [])).slice(0, MOST_PAGES_TOLD)
+  }
+}
+
+/** What is known about each link, by its pointer. */
+export function factsOfLinks(links: StyleGuide['links'], placesOf: ReturnType<typeof placesOfLinks>): Facts {
+  const known = Object.entries(links).flatMap(([kind, list]) =>
+    list.map(({ id, url }) => [`/links/${kind}/${id}`, { evidence: placesOf(url), confidence: CONFIDENCE }] as const),
+  )
+  return Object.fromEntries(known)
+}
+
+function timesLinked({ links, finalUrl }: Capture): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const { href, overlay } of links) {
+    if (overlay || !/^https?:/.test(href) || !URL.canParse(href, finalUrl)) continue
+    const key = cleanAddress(new URL(href, finalUrl).href)
+    times.set(key, (times.get(key) ?? 0) + 1)
+  }
+  return times
 }
 
 /** Collections that a site links to, for stores that do not list them themselves. */

@@ -1,4 +1,7 @@
+import { COLOR_ROLES } from '@brandwright/domain/brands/color-roles'
+import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../capture/capture.ts'
 import { detectBlocks } from '../detect/blocks/detect-blocks.ts'
 import { detectButtons } from '../detect/buttons/detect-buttons.ts'
@@ -10,6 +13,8 @@ import { detectLogos } from '../detect/logos/detect-logos.ts'
 import { detectTypography } from '../detect/typography/detect-typography.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { colorThemesOf } from '../stylesheet/color-themes.ts'
+
+const DARK_CONFIDENCE = 0.8
 
 /** Tells what the captures, and the colours of the logo once they are known, say of the look. */
 export type PublishLook = (captures: Capture[], logoColors?: LogoColor[]) => Promise<void>
@@ -30,8 +35,9 @@ export function lookPublisher(run: ExtractionRun): PublishLook {
     if (run.wants('colors'))
       await run.optional('palette', 'Looking at the colours', 'colours', async () => {
         const { facts, ...found } = detectColors(captures, logoColors)
-        const data = { ...found, colors: { ...found.colors, dark: detectDarkRoles(captures) } }
-        tell('colors', { type: 'colors', data }, { type: 'facts', data: facts })
+        const dark = detectDarkRoles(captures)
+        const data = { ...found, colors: { ...found.colors, dark } }
+        tell('colors', { type: 'colors', data }, { type: 'facts', data: { ...facts, ...factsOfDark(dark, captures) } })
       })
     if (run.wants('typography'))
       await run.optional('type', 'Reading the type', 'typography', async () => {
@@ -57,4 +63,11 @@ export function lookPublisher(run: ExtractionRun): PublishLook {
         tell('logos', { type: 'logos', data: logos }, { type: 'facts', data: facts })
       })
   }
+}
+
+/** The page was asked how it looks to those who want it dark, without another picture of it. */
+function factsOfDark(dark: ColorRoles | null, [first]: Capture[]): Facts {
+  if (!dark || !first) return {}
+  const evidence = [{ page: first.finalUrl, note: 'asked for dark mode' }]
+  return Object.fromEntries(COLOR_ROLES.filter((role) => dark[role]).map((role) => [`/colors/dark/${role}`, { evidence, confidence: DARK_CONFIDENCE }]))
 }

@@ -1,4 +1,6 @@
-import { collectionsOfLinks, linksOfCaptures } from '../links/links-of-captures.ts'
+import type { Evidence, Facts } from '@brandwright/domain/brands/evidence'
+import type { Collection } from '@brandwright/domain/brands/style-guide'
+import { collectionsOfLinks, factsOfLinks, linksOfCaptures, placesOfLinks } from '../links/links-of-captures.ts'
 import type { KeptPage } from '../pages/kept-page.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { productCopyOfProducts } from '../text/product-copy.ts'
@@ -9,6 +11,7 @@ import type { ShopifyCatalogue } from './shopify-store.ts'
 export function publishProducts(run: ExtractionRun, pages: KeptPage[], catalogue: ShopifyCatalogue | null, shopify: boolean): void {
   const captures = pages.map((page) => page.capture)
   const links = linksOfCaptures(captures)
+  const placesOf = placesOfLinks(captures)
   if (run.wants('products')) {
     run.emit({ type: 'shopify', data: shopify })
     const { products, facts } = readProducts(captures, catalogue)
@@ -19,7 +22,18 @@ export function publishProducts(run: ExtractionRun, pages: KeptPage[], catalogue
     const copy = productCopyOfProducts(products)
     if (copy.length > 0) run.emit({ type: 'productCopy', data: copy })
     run.emit({ type: 'productsUpdated', data: { count: products.length } })
-    run.emit({ type: 'collections', data: readCollections(catalogue, collectionsOfLinks(links)) })
+    const collections = readCollections(catalogue, collectionsOfLinks(links))
+    run.emit({ type: 'collections', data: collections })
+    run.emit({ type: 'facts', data: factsOfCollections(collections, placesOf) })
   }
-  if (run.wants('sources', 'identity')) run.emit({ type: 'links', data: links })
+  if (run.wants('sources', 'identity')) {
+    run.emit({ type: 'links', data: links })
+    run.emit({ type: 'facts', data: factsOfLinks(links, placesOf) })
+  }
+}
+
+/** A collection is seen where it is linked to; one that is not is in the store's own list alone. */
+function factsOfCollections(collections: readonly Collection[], placesOf: (url: string) => Evidence[]): Facts {
+  const known = collections.filter(({ url }) => URL.canParse(url)).map(({ id, url }) => [`/collections/${id}`, { evidence: placesOf(url), confidence: 0.95 }])
+  return Object.fromEntries(known)
 }

@@ -42,8 +42,10 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     await run.attempt('products', () => publishProducts(run, read.pages, read.catalogue, read.shopify))
   }
   await run.attempt('footer', () => {
-    const footer = captures.map(detectFooter).find((found) => found !== null)
-    if (footer && run.wants('footer')) run.emit({ type: 'footer', data: footer })
+    const found = captures.flatMap((capture) => detectFooter(capture) ?? [])[0]
+    if (!found || !run.wants('footer')) return
+    run.emit({ type: 'footer', data: found.footer })
+    run.emit({ type: 'facts', data: { '/footer': found.fact } })
   })
   if (run.wants('text')) {
     const emails = await run.attempt('newsletters', () => readEmails(run, captures))

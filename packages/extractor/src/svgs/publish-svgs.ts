@@ -1,3 +1,4 @@
+import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../capture/capture.ts'
 import type { CapturedNode } from '../capture/captured-node.ts'
@@ -9,6 +10,8 @@ import { standaloneSvg } from './standalone-svg.ts'
 const SMALLEST_PX = 16
 const MOST_SVGS = 40
 const MOST_BYTES_INLINE = 20_000
+/** It is taken from the markup; what may be wrong is that it is the brand's. */
+const CONFIDENCE = 0.9
 
 /** Tells the drawings that stand in the page's own markup, made harmless: each once, the larger first. Their addresses are ours, or data where nothing is kept. */
 export async function publishSvgs(run: ExtractionRun, capture: Capture): Promise<void> {
@@ -22,22 +25,26 @@ export async function publishSvgs(run: ExtractionRun, capture: Capture): Promise
     if (markup && markup.length <= MOST_BYTES_INLINE && !found.has(markup)) found.set(markup, { markup, node })
   }
   const svgs: StyleGuide['svgs'] = []
+  const facts: Facts = {}
   for (const { markup, node } of found.values()) {
     const id = stableId('svg', markup)
     const url = run.ports.putBlob
       ? (await run.step(`svg:${id}`, async () => ({ url: await run.ports.putBlob?.(Buffer.from(markup), 'image/svg+xml') }))).url
       : `data:image/svg+xml;base64,${Buffer.from(markup).toString('base64')}`
-    if (url)
-      svgs.push({
-        id,
-        url,
-        originalURL: capture.finalUrl,
-        text: labelOf(node, tree.parent(node)),
-        width: Math.round(node.rect.width),
-        height: Math.round(node.rect.height),
-      })
+    if (!url) continue
+    svgs.push({
+      id,
+      url,
+      originalURL: capture.finalUrl,
+      text: labelOf(node, tree.parent(node)),
+      width: Math.round(node.rect.width),
+      height: Math.round(node.rect.height),
+    })
+    facts[`/svgs/${id}`] = { evidence: [{ page: capture.finalUrl, selector: node.selector }], confidence: CONFIDENCE }
   }
-  if (svgs.length > 0) run.emit({ type: 'svgs', data: svgs })
+  if (svgs.length === 0) return
+  run.emit({ type: 'svgs', data: svgs })
+  run.emit({ type: 'facts', data: facts })
 }
 
 function labelOf(node: CapturedNode, parent: CapturedNode | null): string {

@@ -1,5 +1,6 @@
 import type { Capture } from '../capture/capture.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
+import { factsOfTexts } from './facts-of-texts.ts'
 import { productCopyOf } from './product-copy.ts'
 import { readBlocks, type TextBlock } from './read-blocks.ts'
 import { headerParagraphText, isProductPage } from './source-of-capture.ts'
@@ -10,7 +11,8 @@ import { textSamplesOf } from './text-samples.ts'
 export function publishTexts(run: ExtractionRun, captures: Capture[]): void {
   if (!run.wants('text')) return
   const told = run.guide().textSamples
-  const blocks: TextBlock[] = captures.flatMap(readBlocks)
+  const pages = captures.map((capture) => ({ page: capture.finalUrl, blocks: readBlocks(capture) }))
+  const blocks: TextBlock[] = pages.flatMap((page) => page.blocks)
   const samples = textSamplesOf(blocks)
   const emails = run.guide().email
   run.emit({
@@ -23,5 +25,6 @@ export function publishTexts(run: ExtractionRun, captures: Capture[]): void {
       emailPreviews: emails.map((email) => email.preview).filter(Boolean),
     },
   })
+  run.emit({ type: 'facts', data: factsOfTexts(samples, pages) })
   run.emit({ type: 'extracted_text', data: headerParagraphText(blocks) })
 }

@@ -1,0 +1,41 @@
+import type { Evidence, Facts, Rect } from '@brandwright/domain/brands/evidence'
+import { sampleKey } from '@brandwright/domain/brands/sample-key'
+import type { TextSamples } from '@brandwright/domain/brands/style-guide'
+import type { CapturedNode } from '../capture/captured-node.ts'
+import type { TextBlock } from './read-blocks.ts'
+
+/** Those that are shown first; each costs pictures of its places. */
+const HEADINGS_TOLD = 3
+const PARAGRAPHS_TOLD = 2
+const PLACES_TOLD = 3
+const WIDEST_BEGINNING_PX = 560
+/** Text is read as it stands; what may be wrong is that it is an example of the brand's voice. */
+const CONFIDENCE = 0.9
+
+interface Page {
+  page: string
+  blocks: TextBlock[]
+}
+
+/** Where the first headings and paragraphs among the samples stand, by their pointers. */
+export function factsOfTexts({ headers, paragraphs }: TextSamples, pages: Page[]): Facts {
+  const headings = (['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).flatMap((tag) => headers[tag].map((text) => ({ list: `headers/${tag}`, text })))
+  const told = [...headings.slice(0, HEADINGS_TOLD), ...paragraphs.slice(0, PARAGRAPHS_TOLD).map((text) => ({ list: 'paragraphs', text }))]
+  return Object.fromEntries(
+    told.map(({ list, text }) => [`/textSamples/${list}/${sampleKey(text)}`, { evidence: placesOf(text, pages), confidence: CONFIDENCE }]),
+  )
+}
+
+/** Text that begins at the left may be far shorter than the block it stands in. */
+const beginningOf = ({ rect, textAlign }: CapturedNode): Rect =>
+  /^(?:start|left|justify)$/.test(textAlign) ? { ...rect, width: Math.min(rect.width, WIDEST_BEGINNING_PX) } : rect
+
+/** A paragraph may be the beginning of what stands on the page. */
+function placesOf(text: string, pages: Page[]): Evidence[] {
+  return pages
+    .flatMap(({ page, blocks }) => {
+      const block = blocks.find((one) => !one.node.inNav && one.text.startsWith(text))
+      return block ? [{ page, selector: block.node.selector, rect: beginningOf(block.node) }] : []
+    })
+    .slice(0, PLACES_TOLD)
+}
