@@ -1,10 +1,8 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useEffect, useState } from 'react'
 import { brandFace } from './brand-stack.ts'
+import { FONTS_LOADED_MS } from './guide-times.ts'
 import { ownFile } from './own-file.ts'
-
-/** Spec 002 section 9: after this the specimens are shown, loaded or not. */
-const FONTS_LOADED_MS = 3_000
 
 export interface BrandFonts {
   /** The files are loaded, or time is up. */

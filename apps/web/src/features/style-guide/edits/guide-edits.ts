@@ -2,12 +2,11 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import { isApiError } from '../../../lib/api-client.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
+import { SAVE_AFTER_MS } from '../../../lib/guide-times.ts'
 import { type EditsEvent, type EditsState, edited, noEdits, waiting } from './edits-state.ts'
 import { forgetDrafts, keepDrafts, keptDrafts } from './kept-drafts.ts'
 import { saveValues } from './save-values.ts'
 
-/** Spec 002 section 9: how long an edit rests before it is saved. */
-const SAVE_AFTER_MS = 500
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 10_000
 
@@ -50,7 +49,7 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
   const read = (next: BrandDocument) => {
     if (next.revision < known.revision) return
     known = next
-    if (Object.keys(state.drafts).length > 0) dispatch({ type: 'guideRead', currentOf: (pointer) => valueAt(next, pointer) })
+    if (Object.keys(state.drafts).length > 0) dispatch({ type: 'guideRead', currentOf: (pointer) => valueAt(next, pointer) ?? null })
   }
   const save = async (): Promise<void> => {
     clearTimeout(timer)
@@ -107,7 +106,7 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
       return () => listeners.delete(listener)
     },
     edit: (pointer, value) => {
-      dispatch({ type: 'typed', pointer, value, current: valueAt(known, pointer) })
+      dispatch({ type: 'typed', pointer, value, current: valueAt(known, pointer) ?? null })
       saveAfter(SAVE_AFTER_MS)
     },
     choose: (pointer, keep) => {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { LABEL_QUEUE_MS } from '../../../lib/guide-times.ts'
 
-/** Spec 002 section 9: progress labels are shown one at a time, the next one 300 ms after the last. */
-const LABEL_QUEUE_MS = 300
 /** Further behind than this, the words would say what is long over. */
 const MOST_BEHIND = 6
 

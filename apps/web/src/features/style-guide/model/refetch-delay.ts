@@ -1,8 +1,5 @@
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
-
-/** Spec 002 section 9: the guide is read again 1 s after a chunk, its sub-collections after 3 s. */
-const GUIDE_REFETCH_MS = 1_000
-const CHILDREN_REFETCH_MS = 3_000
+import { CHILDREN_REFETCH_MS, GUIDE_REFETCH_MS } from '../../../lib/guide-times.ts'
 
 const childEvents = new Set<ExtractionEvent['type']>([
   'fetchNewImages',
