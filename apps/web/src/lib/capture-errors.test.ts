@@ -37,3 +37,9 @@ test('what was stopped on purpose is no error', () => {
   captureError(new DOMException('The user left', 'AbortError'))
   expect(records()).toEqual([])
 })
+
+test('a size that settles a frame later is no error', () => {
+  captureErrors()
+  dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }))
+  expect(records()).toEqual([])
+})

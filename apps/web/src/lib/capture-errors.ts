@@ -5,7 +5,11 @@ const seen = new WeakSet<object>()
 
 /** Records what nobody caught: errors, rejected promises. */
 export function captureErrors(): void {
-  addEventListener('error', ({ error, message, filename }) => captureError(error ?? message, { file: filename || null }))
+  addEventListener('error', ({ error, message, filename }) => {
+    // The browser's word that a size settles one frame later: nothing failed.
+    if (message?.startsWith('ResizeObserver loop')) return
+    captureError(error ?? message, { file: filename || null })
+  })
   addEventListener('unhandledrejection', ({ reason }) => captureError(reason))
 }
 
