@@ -1,6 +1,8 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { memo } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type { BrandFonts } from '../../lib/use-brand-fonts.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ButtonsSection } from './buttons/buttons-section.tsx'
 import { ProductsSection } from './content/products-section.tsx'
 import { SourcesSection } from './content/sources-section.tsx'
@@ -14,6 +16,9 @@ import { PaletteSection } from './palette/palette-section.tsx'
 import styles from './style-guide-page.module.css'
 import { TypeSection } from './type/type-section.tsx'
 
+const DrawingsSection = lazyPart(() => import('./drawings/drawings-section.tsx'))
+const LinksSection = lazyPart(() => import('./links/links-section.tsx'))
+
 type GuideBodyProps = { guide: StyleGuide; filling: boolean; fonts: BrandFonts; canEdit: boolean }
 
 /** The parts themselves. Scrolling changes which one is current in the rail and the bar; nothing in here is drawn again for that. */
@@ -26,9 +31,17 @@ export const GuideBody = memo(function GuideBody({ guide, filling, fonts, canEdi
         <TypeSection guide={guide} filling={filling} fonts={fonts} />
         <ButtonsSection guide={guide} filling={filling} />
         <LogosSection guide={guide} filling={filling} />
+        <Later height={176}>
+          <DrawingsSection guide={guide} filling={filling} />
+        </Later>
         <ImagesSection guide={guide} filling={filling} />
         <ProductsSection guide={guide} filling={filling} />
         {shown.has('text') && <TextSection guide={guide} filling={filling} />}
+        {shown.has('links') && (
+          <Later height={320}>
+            <LinksSection guide={guide} filling={filling} />
+          </Later>
+        )}
         {shown.has('sources') && <SourcesSection guide={guide} filling={filling} />}
         {shown.has('stylesheet') && <StylesheetSection guide={guide} filling={filling} />}
       </div>
@@ -36,3 +49,8 @@ export const GuideBody = memo(function GuideBody({ guide, filling, fonts, canEdi
     </>
   )
 })
+
+/** A part that comes after the first ones, in the room that it will take. */
+const Later = ({ height, children }: { height: number; children: ReactNode }) => (
+  <Suspense fallback={<Skeleton height={height} radius={12} />}>{children}</Suspense>
+)

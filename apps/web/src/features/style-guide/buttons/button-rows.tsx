@@ -1,5 +1,6 @@
 import type { ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { TakeAway } from '../edits/take-away.tsx'
 import { readableOn } from '../model/band-look.ts'
 import { buttonInState } from '../model/button-style.ts'
 import { buttonWords } from '../model/button-words.ts'
@@ -44,6 +45,7 @@ function ButtonRow({ button, rank, guide }: { button: ButtonStyle; rank: number;
             pagesRead={pagesRead(guide)}
             pointers={[`/buttonStyles/${button.id}`]}
             editor={<ButtonEditor button={button} />}
+            more={<TakeAway pointer={`/buttonStyles/${button.id}`} name={`The ${words.name.toLowerCase()} button`} />}
           >
             <button type="button" className={styles.name}>
               {words.name}

@@ -1,13 +1,20 @@
-import type { Collection } from '@brandwright/domain/brands/style-guide'
+import type { Collection, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { Crosshair } from 'lucide-react'
 import { ownFile } from '../../../lib/own-file.ts'
+import { paths } from '../../../lib/paths.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
+import { DeleteChild } from '../edits/delete-child.tsx'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
+import { pagesRead } from '../model/pages-read.ts'
+import { Evidence } from '../parts/evidence.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './collection-list.module.css'
 
 const MOST_COLLECTIONS = 24
 
 /** The shop's own groups. */
-export function CollectionList({ collections }: { collections: readonly Collection[] }) {
+export function CollectionList({ collections, guide }: { collections: readonly Collection[]; guide: StyleGuide }) {
   if (collections.length === 0) return null
   return (
     <>
@@ -22,6 +29,20 @@ export function CollectionList({ collections }: { collections: readonly Collecti
                 {collection.description && <small>{collection.description}</small>}
               </span>
             </a>
+            <Evidence
+              title={collection.title}
+              subtitle="Collection"
+              chip={ownFile(collection.image) ? <img src={ownFile(collection.image)} alt="" style={{ objectFit: 'cover' }} /> : undefined}
+              summary={factSummary(factAt(guide.facts, [`/collections/${collection.id}`]))}
+              pagesRead={pagesRead(guide)}
+              pointers={[`/collections/${collection.id}`]}
+              editAt={paths.admin(guide.id, 'products?tab=collections')}
+              more={<DeleteChild id={guide.id} kind="collections" childId={collection.id} name={collection.title} />}
+            >
+              <button type="button" className={styles.about} aria-label={`Evidence of ${collection.title}`}>
+                <Crosshair size={16} aria-hidden="true" />
+              </button>
+            </Evidence>
           </li>
         ))}
       </ul>

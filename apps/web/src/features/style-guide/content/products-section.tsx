@@ -2,9 +2,11 @@ import type { Product, StyleGuide } from '@brandwright/domain/brands/style-guide
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { ownFile } from '../../../lib/own-file.ts'
+import { paths } from '../../../lib/paths.ts'
 import { priceWords } from '../../../lib/price-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
+import { DeleteChild } from '../edits/delete-child.tsx'
 import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
@@ -48,7 +50,7 @@ export function ProductsSection({ guide, filling }: { guide: StyleGuide; filling
           {products.length - shown <= PRODUCTS_A_STEP ? `Show all ${products.length}` : `Show ${PRODUCTS_A_STEP} more`}
         </Button>
       )}
-      <CollectionList collections={collections} />
+      <CollectionList collections={collections} guide={guide} />
     </GuideSection>
   )
 }
@@ -79,6 +81,9 @@ function ProductCard({ product, guide }: { product: Product; guide: StyleGuide }
           chip={picture ? <img src={ownFile(picture.url)} alt="" style={{ objectFit: 'cover' }} /> : <span />}
           summary={factSummary(factAt(guide.facts, [`/products/${product.id}`]))}
           pagesRead={pagesRead(guide)}
+          pointers={[`/products/${product.id}`]}
+          editAt={paths.admin(guide.id, `products/${encodeURIComponent(product.handle)}`)}
+          more={<DeleteChild id={guide.id} kind="products" childId={product.id} name={product.title} />}
         >
           <button type="button" className={styles.price}>
             {price}

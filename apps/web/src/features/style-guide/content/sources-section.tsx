@@ -1,15 +1,21 @@
 import type { Source, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useState } from 'react'
 import { pagePath } from '../../../lib/page-path.ts'
+import { paths } from '../../../lib/paths.ts'
 import { sourceKinds, sourceWords } from '../../../lib/source-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { DeleteChild } from '../edits/delete-child.tsx'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
+import { Evidence } from '../parts/evidence.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import tables from '../parts/table.module.css'
+import value from '../parts/value-button.module.css'
 import styles from './sources-section.module.css'
 
 const SOURCES_AT_FIRST = 8
@@ -54,7 +60,7 @@ export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling:
         </thead>
         <tbody>
           {(all ? sources : sources.slice(0, SOURCES_AT_FIRST)).map((source) => (
-            <SourceRow key={source.id} source={source} />
+            <SourceRow key={source.id} source={source} guide={guide} />
           ))}
         </tbody>
       </table>
@@ -67,11 +73,27 @@ export function SourcesSection({ guide, filling }: { guide: StyleGuide; filling:
   )
 }
 
-function SourceRow({ source }: { source: Source }) {
+function SourceRow({ source, guide }: { source: Source; guide: StyleGuide }) {
+  const name = source.name || pagePath(source.url)
+  const pointer = `/sources/${source.id}`
   const { words, used } = sourceWords(source)
   return (
     <tr>
-      <th scope="row">{source.name || pagePath(source.url)}</th>
+      <th scope="row">
+        <Evidence
+          title={name}
+          subtitle={`${sourceKinds[source.kind]}, ${words.toLowerCase()}`}
+          summary={factSummary(factAt(guide.facts, [pointer]) ?? { evidence: [{ page: source.url }], confidence: 1 })}
+          pagesRead={pagesRead(guide)}
+          pointers={[pointer]}
+          editAt={paths.admin(guide.id, `links/${encodeURIComponent(source.id)}`)}
+          more={<DeleteChild id={guide.id} kind="sources" childId={source.id} name={name} />}
+        >
+          <button type="button" className={value.value}>
+            {name}
+          </button>
+        </Evidence>
+      </th>
       <td className={tables.medium}>{sourceKinds[source.kind]}</td>
       <td>
         <a href={safeUrl(source.url)} target="_blank" rel="noreferrer" className={styles.address}>

@@ -7,11 +7,13 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { useEditing } from '../edits/editing.ts'
-import { factAt } from '../model/fact-at.ts'
-import { factSummary } from '../model/fact-summary.ts'
+import { pagesRead } from '../model/pages-read.ts'
+import { samplePointer, sampleSummary } from '../model/sample-summary.ts'
 import { type TextSample, textGroups } from '../model/text-groups.ts'
+import { Evidence } from '../parts/evidence.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
+import value from '../parts/value-button.module.css'
 import styles from './text-section.module.css'
 
 const SampleEditor = lazyPart(() => import('../edits/sample-editor.tsx'))
@@ -38,8 +40,8 @@ export function TextSection({ guide, filling }: { guide: StyleGuide; filling: bo
       actions={<CopyButton text={() => [...headings, ...texts].map((sample) => sample.text).join('\n')}>Copy all</CopyButton>}
     >
       <div className={styles.columns} lang={guide.language ?? undefined}>
-        <Samples samples={headings.slice(0, shown)} face={face(guide.preferredStyles.header)} large />
-        <Samples samples={texts.slice(0, shown)} face={face(guide.preferredStyles.body)} />
+        <Samples guide={guide} samples={headings.slice(0, shown)} face={face(guide.preferredStyles.header)} large />
+        <Samples guide={guide} samples={texts.slice(0, shown)} face={face(guide.preferredStyles.body)} />
       </div>
       {!all && total > SAMPLES_AT_FIRST * 2 && (
         <Button className={styles.more} onClick={() => setAll(true)}>
@@ -50,7 +52,7 @@ export function TextSection({ guide, filling }: { guide: StyleGuide; filling: bo
   )
 }
 
-function Samples({ samples, face: style, large = false }: { samples: readonly TextSample[]; face?: CSSProperties; large?: boolean }) {
+function Samples({ samples, guide, face: style, large = false }: { samples: readonly TextSample[]; guide: StyleGuide; face?: CSSProperties; large?: boolean }) {
   return (
     <ul className={styles.samples}>
       {samples.map((sample) => (
@@ -58,9 +60,9 @@ function Samples({ samples, face: style, large = false }: { samples: readonly Te
           <code>{sample.kind}</code>
           <div>
             <p dir="auto" className={large ? styles.heading : styles.text} style={style}>
-              {sample.text}
+              <SampleEvidence sample={sample} guide={guide} />
             </p>
-            <small>{sample.note}</small> <SampleMark sample={sample} />
+            <small>{sample.note}</small> <SampleMark sample={sample} guide={guide} />
           </div>
         </li>
       ))}
@@ -68,20 +70,32 @@ function Samples({ samples, face: style, large = false }: { samples: readonly Te
   )
 }
 
-function SampleMark({ sample }: { sample: TextSample }) {
+/** A phrase tells where it was seen. */
+function SampleEvidence({ sample, guide }: { sample: TextSample; guide: StyleGuide }) {
   const editing = useEditing()
-  if (!editing) return null
+  const card = cardOf(sample, guide)
+  if (!editing) return sample.text
   return (
-    <EditMark
-      of={`the sample ${sample.text.slice(0, 40)}`}
-      title="Text sample"
-      subtitle={sample.note}
-      summary={factSummary(factAt(editing.document.facts, [sample.pointer]))}
-      pagesRead={0}
-      editor={<SampleEditor pointer={sample.pointer} sample={sample.text} />}
-    />
+    <Evidence {...card}>
+      <button type="button" className={value.value}>
+        {sample.text}
+      </button>
+    </Evidence>
   )
 }
+
+const SampleMark = ({ sample, guide }: { sample: TextSample; guide: StyleGuide }) => (
+  <EditMark of={`the sample ${sample.text.slice(0, 40)}`} {...cardOf(sample, guide)} />
+)
+
+const cardOf = (sample: TextSample, guide: StyleGuide) => ({
+  title: 'Text sample',
+  subtitle: sample.note,
+  summary: sampleSummary(guide, sample),
+  pagesRead: pagesRead(guide),
+  pointers: [samplePointer(sample)],
+  editor: <SampleEditor pointer={sample.pointer} sample={sample.text} />,
+})
 
 function TextSkeleton() {
   return (

@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import styles from './button-editor.module.css'
 import grid from './editor-grid.module.css'
 import { FamilyField } from './family-field.tsx'
+import { LegalTexts } from './legal-texts.tsx'
 import { anyWords, length, padding, pixels } from './notations.ts'
 import { PaintField } from './paint-field.tsx'
 import { TypedField } from './typed-field.tsx'
@@ -75,6 +76,7 @@ function WholeLook({ look, set }: { look: ButtonLook; set: (look: ButtonLook) =>
       <PaintField label="Fill" value={look.backgroundColor} onChange={(backgroundColor) => set({ ...look, backgroundColor })} />
       <PaintField label="Text" value={look.color} onChange={(color) => set({ ...look, color })} />
       <Contrast text={look.color} fill={look.backgroundColor} />
+      <LegalTexts ground={look.backgroundColor} text={look.color} onPick={(color) => set({ ...look, color })} />
     </div>
   )
 }
@@ -87,6 +89,7 @@ function Colours({ pointer }: { pointer: string }) {
       <PaintField label="Fill" value={fill} onChange={setFill} />
       <PaintField label="Text" value={text} onChange={setText} />
       <Contrast text={text} fill={fill} />
+      <LegalTexts ground={fill} text={text} onPick={setText} />
     </div>
   )
 }

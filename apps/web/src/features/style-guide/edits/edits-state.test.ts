@@ -49,4 +49,17 @@ describe('edits', () => {
     expect(waiting(refused)).toEqual([])
     expect(waiting(edited(refused, typed('Other')))).toMatchObject([{ value: 'Other' }])
   })
+
+  test('of a list the changes of both stay; the same member changed by both is put to the choice', () => {
+    const list = (value: string[], current: string[]): EditsEvent => ({ type: 'typed', pointer: NAME, value, current })
+    const found = (value: string[]): EditsEvent => ({ type: 'guideRead', currentOf: () => value })
+    const both = after(list(['A', 'b'], ['a', 'b']), found(['a', 'B', 'c']))
+    expect(waiting(both)).toMatchObject([{ base: ['a', 'B', 'c'], value: ['A', 'B', 'c'] }])
+    expect(waiting(after(list(['A', 'b'], ['a', 'b']), found(['å', 'b'])))).toEqual([])
+  })
+
+  test('what both took away is gone without a question', () => {
+    const gone: EditsEvent = { type: 'typed', pointer: NAME, value: null, current: { id: 'lnk_1' } }
+    expect(after(gone, { type: 'guideRead', currentOf: () => null })).toEqual(noEdits)
+  })
 })

@@ -1,5 +1,6 @@
 import { sameJson } from '@brandwright/domain/history/same-json'
 import type { Draft, Drafts } from './draft.ts'
+import { mergedList } from './merged-list.ts'
 
 export interface EditsState {
   drafts: Drafts
@@ -51,12 +52,14 @@ export function edited(state: EditsState, event: EditsEvent): EditsState {
   }
 }
 
-/** The draft beside the value that the server has: one that another person set is put to the choice. */
+/** The draft beside the value that the server has: one that another person set is put to the choice; of a list both changes stay where they can. */
 function beside(draft: Draft, current: unknown): Draft | null {
   const { theirs: _, ...plain } = draft
   if (sameJson(current, draft.value) && !draft.sent) return null
   if (sameJson(current, draft.base)) return plain
   if (draft.sent && sameJson(current, draft.sent.value)) return { ...plain, base: current }
+  const both = draft.sent ? null : mergedList(draft.base, draft.value, current)
+  if (both) return { ...plain, base: current, value: both }
   return { ...draft, theirs: { value: current } }
 }
 

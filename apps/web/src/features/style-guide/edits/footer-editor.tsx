@@ -1,9 +1,11 @@
+import { sameJson } from '@brandwright/domain/history/same-json'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import styles from './footer-editor.module.css'
+import { LegalTexts } from './legal-texts.tsx'
 import { address } from './notations.ts'
 import { PaintField } from './paint-field.tsx'
 import { useEdited } from './use-edited.ts'
@@ -18,10 +20,17 @@ export default function FooterEditor() {
         <FooterColour part="backgroundColor" label="Ground" />
         <FooterColour part="textColor" label="Text" />
         <FooterColour part="linkColor" label="Links" />
+        <LegalFooterText />
       </div>
       <Links />
     </>
   )
+}
+
+function LegalFooterText() {
+  const [ground] = useEdited<string>('/footer/backgroundColor')
+  const [text, set] = useEdited<string>('/footer/textColor')
+  return <LegalTexts ground={ground} text={text} onPick={set} />
 }
 
 function FooterColour({ part, label }: { part: string; label: string }) {
@@ -29,22 +38,20 @@ function FooterColour({ part, label }: { part: string; label: string }) {
   return <PaintField label={label} value={value} onChange={set} />
 }
 
-/** Rows are kept as they are typed; those that are whole are the links of the guide. */
+/** Rows are kept as they are typed; those that are whole are the links of the guide. What others change meanwhile comes among them. */
 function Links() {
   const [links, set] = useEdited<FooterLink[]>('/footer/navigation')
-  const [rows, setRows] = useState<readonly FooterLink[]>(links)
+  const [{ rows, of }, setRows] = useState<{ rows: readonly FooterLink[]; of: readonly FooterLink[] }>({ rows: links, of: links })
+  const current = sameJson(links, of) ? rows : [...links, ...rows.filter((row) => wholeOf([row]).length === 0)]
   const change = (next: readonly FooterLink[]) => {
-    setRows(next)
-    const whole = next.flatMap(({ name, href }) => {
-      const read = address.parse(href)
-      return name.trim() && href.trim() && 'value' in read ? [{ name: name.trim(), href: read.value }] : []
-    })
+    const whole = wholeOf(next)
+    setRows({ rows: next, of: whole })
     set(whole)
   }
   return (
     <fieldset className={styles.links}>
       <legend>Links</legend>
-      {rows.map((row, at) => (
+      {current.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone
         <div key={at} className={styles.row}>
           <Field
@@ -52,7 +59,7 @@ function Links() {
             hideLabel
             placeholder="Name"
             value={row.name}
-            onChange={(event) => change(rows.with(at, { ...row, name: event.target.value }))}
+            onChange={(event) => change(current.with(at, { ...row, name: event.target.value }))}
           />
           <Field
             label={`Address of link ${at + 1}`}
@@ -60,17 +67,23 @@ function Links() {
             placeholder="https://"
             value={row.href}
             error={row.href && 'problem' in address.parse(row.href) ? 'Not an address yet.' : null}
-            onChange={(event) => change(rows.with(at, { ...row, href: event.target.value }))}
+            onChange={(event) => change(current.with(at, { ...row, href: event.target.value }))}
           />
-          <IconButton label={`Take link ${at + 1} away`} onClick={() => change(rows.toSpliced(at, 1))}>
+          <IconButton label={`Take link ${at + 1} away`} onClick={() => change(current.toSpliced(at, 1))}>
             <X size={16} aria-hidden="true" />
           </IconButton>
         </div>
       ))}
-      <Button variant="quiet" onClick={() => setRows([...rows, { name: '', href: '' }])}>
+      <Button variant="quiet" onClick={() => setRows({ rows: [...current, { name: '', href: '' }], of: links })}>
         <Plus size={16} aria-hidden="true" />
         Add a link
       </Button>
     </fieldset>
   )
 }
+
+const wholeOf = (rows: readonly FooterLink[]): FooterLink[] =>
+  rows.flatMap(({ name, href }) => {
+    const read = address.parse(href)
+    return name.trim() && href.trim() && 'value' in read ? [{ name: name.trim(), href: read.value }] : []
+  })

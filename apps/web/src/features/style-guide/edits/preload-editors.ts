@@ -9,6 +9,9 @@ export function preloadEditors(): void {
       import('./button-editor.tsx'),
       import('./sample-editor.tsx'),
       import('./footer-editor.tsx'),
+      import('./block-editor.tsx'),
+      import('./link-editor.tsx'),
+      import('./dark-colour-editor.tsx'),
     ]).catch(() => null)
   const later = 'requestIdleCallback' in window ? window.requestIdleCallback : (then: () => void) => setTimeout(then, 1_000)
   later(() => void load())

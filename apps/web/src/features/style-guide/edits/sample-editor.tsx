@@ -1,38 +1,43 @@
-import { Trash2 } from 'lucide-react'
+import { sampleKey } from '@brandwright/domain/brands/sample-key'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { TakeAway } from './take-away.tsx'
 import { useEdited } from './use-edited.ts'
 
-/** One of the samples of a kind: its words, or that it is none. */
+/** One of the samples of a kind: its words, or that it is none. It is known by its words, wherever others moved it in the list. */
 export default function SampleEditor({ pointer, sample }: { pointer: string; sample: string }) {
   const [samples, set] = useEdited<string[]>(pointer)
-  const [place] = useState(() => samples.indexOf(sample))
+  const [known, setKnown] = useState(sample)
   const [text, setText] = useState(sample)
-  const [gone, setGone] = useState(false)
-  if (gone) return <p role="status">It was taken away. Undo brings it back.</p>
+  const place = samples.indexOf(known)
+  const isEmpty = text.trim() === ''
+  const write = (list: string[]) => {
+    set(list)
+    setKnown(text)
+  }
   return (
     <>
       <TextArea
         label="Words"
         value={text}
         autoFocus
-        error={text.trim() === '' ? 'A sample has words; take it away if it is none.' : null}
-        onChange={(event) => {
-          setText(event.target.value)
-          if (place >= 0 && event.target.value.trim() !== '') set(samples.with(place, event.target.value))
+        error={isEmpty ? 'A sample has words; take it away if it is none.' : null}
+        onChange={({ target: { value } }) => {
+          setText(value)
+          if (place < 0 || value.trim() === '') return
+          set(samples.with(place, value))
+          setKnown(value)
         }}
       />
-      <Button
-        variant="quiet"
-        onClick={() => {
-          if (place >= 0) set(samples.toSpliced(place, 1))
-          setGone(true)
-        }}
-      >
-        <Trash2 size={16} aria-hidden="true" />
-        Take it away
-      </Button>
+      {place < 0 ? (
+        <div role="status">
+          <p>It is no longer among the samples.</p>
+          {!isEmpty && <Button onClick={() => write([...samples, text])}>Put it back</Button>}
+        </div>
+      ) : (
+        <TakeAway pointer={`${pointer}/${sampleKey(known)}`} name="The text sample" />
+      )}
     </>
   )
 }

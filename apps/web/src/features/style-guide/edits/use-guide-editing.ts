@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { withValueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { withEditedValue } from '@brandwright/domain/brands/with-edited-value'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { queryKeys } from '../../../lib/query-keys.ts'
@@ -58,7 +58,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
   const state = useSyncExternalStore(edits?.subscribe ?? idle, edits?.state ?? none)
   useWarnBeforeLeaving(Object.keys(state.drafts).length > 0)
   const drafts = useDeferredValue(state.drafts)
-  const shown = useMemo(() => Object.values(drafts).reduce((next, { pointer, value }) => withValueAt(next, pointer, value), guide), [guide, drafts])
+  const shown = useMemo(() => Object.values(drafts).reduce((next, { pointer, value }) => withEditedValue(next, pointer, value), guide), [guide, drafts])
   const { mutate } = mark
   const editing = useMemo<Editing | null>(
     () => (document && edits ? { document, edits, me, mark: (pointers, marks) => mutate({ pointers, marks }) } : null),

@@ -1,12 +1,22 @@
 import { Check, Flag, FlagOff, Lock, LockOpen, Pencil } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import type { Editing } from './editing.ts'
 import styles from './value-actions.module.css'
 
-type ValueActionsProps = { editing: Editing; pointers: readonly string[]; open: boolean; onEdit?: () => void; onDone: () => void }
+type ValueActionsProps = {
+  editing: Editing
+  pointers: readonly string[]
+  open: boolean
+  onEdit?: () => void
+  onDone: () => void
+  editAt?: string
+  more?: ReactNode
+}
 
 /** Lock, edit, or mark as wrong. A locked value stays as it is at every new reading. */
-export function ValueActions({ editing, pointers, open, onEdit, onDone }: ValueActionsProps) {
+export function ValueActions({ editing, pointers, open, onEdit, onDone, editAt, more }: ValueActionsProps) {
   const { facts } = editing.document
   const locked = pointers.length > 0 && pointers.every((pointer) => facts[pointer]?.locked)
   const wrong = pointers.some((pointer) => facts[pointer]?.wrong)
@@ -31,6 +41,13 @@ export function ValueActions({ editing, pointers, open, onEdit, onDone }: ValueA
           </Button>
         )
       )}
+      {editAt && (
+        <Link to={editAt} className={buttonClass('quiet')}>
+          <Pencil size={16} aria-hidden="true" />
+          Edit
+        </Link>
+      )}
+      {more}
       {pointers.length > 0 && (
         <Button variant="quiet" className={styles.last} onClick={() => editing.mark(pointers, { wrong: !wrong })}>
           {wrong ? <FlagOff size={16} aria-hidden="true" /> : <Flag size={16} aria-hidden="true" />}

@@ -17,7 +17,7 @@ const ListEditor = lazyPart(() => import('../edits/list-editor.tsx'))
 
 /** Four things about the guide itself. */
 export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
-  const { values, toCheck } = valuesRead(guide.facts)
+  const { values, toCheck } = valuesRead(guide)
   const pages = pagesRead(guide)
   const date = new Date(guide.updated).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
   const mark = (title: string, subtitle: string, pointer: `/${string}`, editor: ReactNode) => (

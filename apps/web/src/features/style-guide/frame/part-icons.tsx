@@ -1,4 +1,18 @@
-import { BookOpen, Braces, Globe, Image, type LucideIcon, Palette, RectangleHorizontal, Shapes, ShoppingBag, TextQuote, Type } from 'lucide-react'
+import {
+  BookOpen,
+  Braces,
+  Globe,
+  Image,
+  Link,
+  type LucideIcon,
+  Palette,
+  PenTool,
+  RectangleHorizontal,
+  Shapes,
+  ShoppingBag,
+  TextQuote,
+  Type,
+} from 'lucide-react'
 import type { GuidePartId } from '../model/guide-parts.ts'
 
 /** The rail under 1024 px is icons only. */
@@ -8,9 +22,11 @@ export const partIcons: Record<GuidePartId, LucideIcon> = {
   type: Type,
   buttons: RectangleHorizontal,
   logos: Shapes,
+  drawings: PenTool,
   images: Image,
   products: ShoppingBag,
   text: TextQuote,
+  links: Link,
   sources: Globe,
   stylesheet: Braces,
 }

@@ -20,7 +20,7 @@ export function RailNote({ guide, running, lost }: { guide: StyleGuide; running:
       </>
     )
   }
-  const { values, toCheck } = valuesRead(guide.facts)
+  const { values, toCheck } = valuesRead(guide)
   const pages = pagesRead(guide)
   const at = new Date(guide.updated)
   return (

@@ -4,15 +4,19 @@ import { memo } from 'react'
 import { drawnImage } from '../../../lib/drawn-image.ts'
 import { imageWords } from '../../../lib/image-words.ts'
 import { ownFile } from '../../../lib/own-file.ts'
+import { paths } from '../../../lib/paths.ts'
 import { ToneIcon } from '../../../ui/tone-icon.tsx'
+import { useEditing } from '../edits/editing.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { Evidence } from '../parts/evidence.tsx'
 import styles from './image-card.module.css'
+import { MarkAsLogo } from './mark-as-logo.tsx'
 
-type ImageCardProps = { image: Image; width: number; height: number; fact: Fact | undefined; pagesRead: number }
+type ImageCardProps = { image: Image; width: number; height: number; fact: Fact | undefined; pagesRead: number; guideId: string }
 
 /** A picture in a box of known size, with its rank in words and where it was seen. */
-export const ImageCard = memo(function ImageCard({ image, width, height, fact, pagesRead }: ImageCardProps) {
+export const ImageCard = memo(function ImageCard({ image, width, height, fact, pagesRead, guideId }: ImageCardProps) {
+  const mayEdit = useEditing() !== null
   const { words, tone } = imageWords(image)
   const { src, contained, ground } = drawnImage(image, width)
   const caption = image.caption || image.alt || image.title
@@ -37,6 +41,9 @@ export const ImageCard = memo(function ImageCard({ image, width, height, fact, p
           chip={<img src={ownFile(src)} alt="" style={{ objectFit: 'cover' }} />}
           summary={factSummary(fact)}
           pagesRead={pagesRead}
+          pointers={[`/images/${image.id}`]}
+          editAt={paths.admin(guideId, `images?image=${encodeURIComponent(image.id)}`)}
+          more={mayEdit && <MarkAsLogo image={image} id={guideId} />}
         >
           <button type="button" className={styles.words}>
             <ToneIcon tone={tone} />

@@ -11,7 +11,15 @@ export function ImageRowCells({ row, gap, guide }: { row: ImageRow; gap: number;
   return (
     <div className={styles.row} style={{ height: row.height + CAPTION_HEIGHT, gap }}>
       {row.cells.map(({ image, width }) => (
-        <ImageCard key={image.id} image={image} width={width} height={row.height} fact={guide.facts[`/images/${image.id}`]} pagesRead={pagesRead(guide)} />
+        <ImageCard
+          key={image.id}
+          image={image}
+          width={width}
+          height={row.height}
+          fact={guide.facts[`/images/${image.id}`]}
+          pagesRead={pagesRead(guide)}
+          guideId={guide.id}
+        />
       ))}
     </div>
   )

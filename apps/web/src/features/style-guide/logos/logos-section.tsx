@@ -15,6 +15,7 @@ import { Evidence } from '../parts/evidence.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import styles from './logos-section.module.css'
+import { TakeLogoAway } from './take-logo-away.tsx'
 
 const MOST_LOGOS = 8
 
@@ -56,6 +57,8 @@ function LogoCard({ logo, guide, leading }: { logo: Logo; guide: StyleGuide; lea
         }
         summary={factSummary(factAt(guide.facts, [`/logos/${logo.id}`]) ?? { evidence: [], confidence: logo.confidence })}
         pagesRead={pagesRead(guide)}
+        pointers={[`/logos/${logo.id}`]}
+        more={<TakeLogoAway logo={logo} guide={guide} name={name} />}
       >
         <button type="button" className={styles.tile} style={{ backgroundColor: ground }} aria-label={`${name}, ${place}`}>
           {file ? (

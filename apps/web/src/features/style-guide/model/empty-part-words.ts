@@ -19,6 +19,7 @@ export const emptyPartWords: Record<Exclude<GuidePartId, 'overview' | 'styleshee
     none: 'No logo yet. Any image can be marked as the logo.',
     add: { screen: 'images', label: 'Add images' },
   },
+  drawings: { searched: 'No drawing stands in the markup of the pages that were read.', none: 'No drawings yet.' },
   images: { searched: 'No images were found on the pages that were read.', none: 'No images yet.', add: { screen: 'images', label: 'Add images' } },
   products: {
     searched: 'No products were found. The pages that were read may not be a shop.',
@@ -26,5 +27,6 @@ export const emptyPartWords: Record<Exclude<GuidePartId, 'overview' | 'styleshee
     add: { screen: 'products', label: 'Add products' },
   },
   text: { searched: 'No text long enough to be a sample was found.', none: 'No text samples yet.' },
+  links: { searched: 'No links were found on the pages that were read.', none: 'No links yet.' },
   sources: { searched: 'No page was kept as a source.', none: 'No website was read.' },
 }

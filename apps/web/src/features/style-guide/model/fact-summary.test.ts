@@ -1,3 +1,4 @@
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { expect, test } from 'vitest'
 import { factSummary } from './fact-summary.ts'
 import { hitOutline } from './hit-outline.ts'
@@ -26,12 +27,30 @@ test('falls back to what the palette knows, and says nothing where nothing is kn
   expect(factSummary(undefined)).toMatchObject({ elements: null, share: null, written: null, crops: [] })
 })
 
+test('says in words where on which page a value stands', () => {
+  const home = 'https://b.example/'
+  const evidence = [
+    { page: home, note: 'site name' },
+    { page: home, note: 'title' },
+    { page: `${home}shop`, count: 2 },
+  ]
+  expect(factSummary({ confidence: 0.9, evidence }).places).toEqual([
+    { page: home, words: 'site name, title' },
+    { page: `${home}shop`, words: '2 times' },
+  ])
+})
+
+test('a mark on a value that no reading told anything of has no confidence', () => {
+  expect(factSummary({ confidence: 0, evidence: [], wrong: true }).confidence).toBeNull()
+  expect(factSummary({ confidence: 1, evidence: [], locked: true }).confidence).toBeNull()
+})
+
 test('counts the values that a person should look at', () => {
   const fact = (confidence: number, more = {}) => ({ evidence: [], confidence, ...more })
-  expect(valuesRead({ '/a': fact(0.95), '/b': fact(0.5), '/c': fact(0.5, { locked: true }), '/d': fact(0.99, { wrong: true }) })).toEqual({
-    values: 4,
-    toCheck: ['/b', '/d'],
-  })
+  const facts = { '/name': fact(0.95), '/url': fact(0.5), '/image': fact(0.5, { locked: true }), '/description': fact(0.99, { wrong: true }) }
+  const guide = emptyStyleGuide({ id: 'a', url: 'https://b.example', now: '' })
+  expect(valuesRead({ ...guide, facts })).toEqual({ values: 4, toCheck: ['/url', '/description'] })
+  expect(valuesRead({ ...guide, facts: { '/products/gone': fact(1, { wrong: true }) } }).toCheck).toEqual([])
 })
 
 test('outlines the place in its picture', () => {

@@ -1,6 +1,8 @@
 import { type ConfidenceWord, confidenceWord } from '@brandwright/domain/brands/confidence'
 import type { Evidence, Fact } from '@brandwright/domain/brands/evidence'
 
+const MOST_PLACES = 3
+
 /** What is known about one value, ready to show. */
 export interface FactSummary {
   confidence: number | null
@@ -12,6 +14,8 @@ export interface FactSummary {
   written: string | null
   note: string | null
   crops: readonly Evidence[]
+  /** Where on which page, in words: for what has no picture of its place. */
+  places: readonly { page: string; words: string }[]
 }
 
 /** What stands in where a fact says nothing of its own: the palette knows the count and the share of its colours. */
@@ -23,7 +27,7 @@ export interface KnownBeside {
 
 export function factSummary(fact: Fact | undefined, beside: KnownBeside = {}): FactSummary {
   const evidence = fact?.evidence ?? []
-  const confidence = fact?.confidence ?? null
+  const confidence = fact && isJudged(fact) ? fact.confidence : null
   return {
     confidence,
     word: confidence === null ? null : confidenceWord(confidence),
@@ -33,8 +37,22 @@ export function factSummary(fact: Fact | undefined, beside: KnownBeside = {}): F
     written: evidence.find((seen) => seen.written)?.written ?? beside.written ?? null,
     note: evidence.find((seen) => seen.note)?.note ?? null,
     crops: evidence.filter((seen) => seen.crop).slice(0, 2),
+    places: placesOf(evidence),
   }
 }
+
+/** A mark alone, on a value that no reading told anything of, says nothing of how sure it is. */
+const isJudged = ({ evidence, confidence, locked, wrong }: Fact) => evidence.length > 0 || (!locked && !wrong && confidence > 0)
+
+function placesOf(evidence: readonly Evidence[]): FactSummary['places'] {
+  const pages = [...new Set(evidence.map(({ page }) => page))].slice(0, MOST_PLACES)
+  return pages.map((page) => {
+    const words = evidence.filter((seen) => seen.page === page).map(({ selector, note, count }) => note ?? selector ?? times(count))
+    return { page, words: [...new Set(words)].slice(0, MOST_PLACES).join(', ') }
+  })
+}
+
+const times = (count: number | undefined) => (count === undefined ? '' : count === 1 ? 'once' : `${count} times`)
 
 function largest(numbers: readonly (number | undefined)[]): number | null {
   const known = numbers.filter((number) => number !== undefined)

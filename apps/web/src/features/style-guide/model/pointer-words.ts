@@ -4,11 +4,13 @@ const parts: readonly [RegExp, GuidePartId][] = [
   [/^\/(colors|baseBackground|baseColor|backgrounds|divStyles|colorThemes)/, 'palette'],
   [/^\/(fonts|typography|preferredStyles|assignedStyles|pStyles|baseSize)/, 'type'],
   [/^\/buttonStyles/, 'buttons'],
-  [/^\/(logos|svgs)/, 'logos'],
+  [/^\/logos/, 'logos'],
+  [/^\/svgs/, 'drawings'],
   [/^\/images/, 'images'],
   [/^\/(products|collections)/, 'products'],
   [/^\/(textSamples|email|additionalText)/, 'text'],
-  [/^\/(sources|links|socialLinks)/, 'sources'],
+  [/^\/(links|socialLinks)/, 'links'],
+  [/^\/sources/, 'sources'],
   [/^\/(stylesheet|css)/, 'stylesheet'],
 ]
 

@@ -2,6 +2,8 @@ import { cssShadow } from '@brandwright/domain/brands/css-shadow'
 import { cssLengths } from '@brandwright/domain/brands/css-values'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { brandStack } from '../../../lib/brand-stack.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { TakeAway } from '../edits/take-away.tsx'
 import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
@@ -11,6 +13,8 @@ import { Evidence } from '../parts/evidence.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import { Specimen } from '../parts/specimen.tsx'
 import styles from './block-pairs.module.css'
+
+const BlockEditor = lazyPart(() => import('../edits/block-editor.tsx'))
 
 const MOST_BLOCKS = 8
 
@@ -51,6 +55,9 @@ export function BlockPairs({ guide }: { guide: StyleGuide }) {
                 chip={<span style={{ backgroundColor: block.backgroundColor }} />}
                 summary={factSummary(factAt(guide.facts, [`/divStyles/${block.id}`]), { count: block.count })}
                 pagesRead={pagesRead(guide)}
+                pointers={[`/divStyles/${block.id}`]}
+                editor={<BlockEditor pointer={`/divStyles/${block.id}`} />}
+                more={<TakeAway pointer={`/divStyles/${block.id}`} name="The block" />}
               >
                 <button type="button" className={styles.value}>
                   <code>{block.backgroundColor.toUpperCase()}</code>

@@ -1,11 +1,20 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { colorName } from '@brandwright/domain/colour/color-name'
 import { ArrowRight } from 'lucide-react'
 import { brandStack } from '../../../lib/brand-stack.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { readableOn } from '../model/band-look.ts'
 import { darkRows } from '../model/dark-rows.ts'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
+import { pagesRead } from '../model/pages-read.ts'
 import { ColourDot } from '../parts/colour-dot.tsx'
+import { Evidence } from '../parts/evidence.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
+import value from '../parts/value-button.module.css'
 import styles from './dark-palette.module.css'
+
+const DarkColourEditor = lazyPart(() => import('../edits/dark-colour-editor.tsx'))
 
 /** The brand at night, drawn in its dark colours; left out where the site has only one look. */
 export function DarkPalette({ guide }: { guide: StyleGuide }) {
@@ -54,8 +63,21 @@ export function DarkPalette({ guide }: { guide: StyleGuide }) {
                     <ArrowRight size={14} aria-label="becomes" />
                   </>
                 )}
-                <ColourDot color={row.dark} />
-                <code>{row.dark.toUpperCase()}</code>
+                <Evidence
+                  title={colorName(row.dark) || row.dark}
+                  subtitle={`${row.label} in dark mode`}
+                  value={row.dark.toUpperCase()}
+                  chip={<span style={{ backgroundColor: row.dark }} />}
+                  summary={factSummary(factAt(guide.facts, [`/colors/dark/${row.role}`]))}
+                  pagesRead={pagesRead(guide)}
+                  pointers={[`/colors/dark/${row.role}`]}
+                  editor={<DarkColourEditor pointer={`/colors/dark/${row.role}`} />}
+                >
+                  <button type="button" className={value.value} aria-label={`${row.label} in dark mode, ${row.dark.toUpperCase()}`}>
+                    <ColourDot color={row.dark} />
+                    <code>{row.dark.toUpperCase()}</code>
+                  </button>
+                </Evidence>
               </dd>
             </div>
           ))}

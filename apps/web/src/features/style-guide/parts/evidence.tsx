@@ -25,6 +25,12 @@ export type EvidenceProps = {
   pointers?: readonly string[]
   /** What edits the value in its place. */
   editor?: ReactNode
+  /** The screen where the rest of the value is put right. */
+  editAt?: string
+  /** What else can be done with the value, beside its lock and marks. */
+  more?: ReactNode
+  /** What there is to say beyond where it was seen. */
+  beyond?: ReactNode
   /** Opens with the editor. */
   editAtOnce?: boolean
   children: ReactElement
@@ -46,7 +52,7 @@ export function Evidence({ children, ...card }: EvidenceProps) {
 
 type CardProps = Omit<EvidenceProps, 'children'> & { close: () => void }
 
-function EvidenceCard({ title, subtitle, value, chip, summary, pagesRead, pointers = [], editor, editAtOnce = false, close }: CardProps) {
+function EvidenceCard({ title, subtitle, value, chip, summary, pagesRead, pointers = [], editor, editAt, more, beyond, editAtOnce = false, close }: CardProps) {
   const editing = useEditing()
   const [open, setOpen] = useState(editAtOnce)
   const decided = editing ? decidedWords(editing.document.facts, pointers, editing.me) : null
@@ -62,24 +68,28 @@ function EvidenceCard({ title, subtitle, value, chip, summary, pagesRead, pointe
         </div>
         {value && <CopyButton text={value} label={`Copy ${value}`} />}
       </div>
-      {open && editor ? (
+      {open && editor && (
         <div className={styles.editor}>
           <Suspense fallback={<Skeleton height={120} radius={8} />}>{editor}</Suspense>
-          {decided && <p className={styles.decided}>{decided}</p>}
+          {decided && !editAtOnce && <p className={styles.decided}>{decided}</p>}
         </div>
-      ) : (
-        <>
-          <Crops crops={summary.crops} />
-          <FactRows summary={summary} pagesRead={pagesRead} decided={decided} />
-        </>
       )}
-      {editing && (pointers.length > 0 || editor) && (
+      {(!open || !editor || editAtOnce) && (
+        <div className={open && editor ? styles.below : undefined}>
+          <Crops crops={summary.crops} />
+          <FactRows summary={summary} pagesRead={pagesRead} decided={decided} reader={editing === null} />
+          {beyond}
+        </div>
+      )}
+      {editing && (pointers.length > 0 || editor || more) && (
         <ValueActions
           editing={editing}
           pointers={pointers}
           open={open && editor !== undefined}
           onEdit={editor ? () => setOpen(true) : undefined}
           onDone={editAtOnce ? close : () => setOpen(false)}
+          editAt={editAt}
+          more={more}
         />
       )}
     </div>

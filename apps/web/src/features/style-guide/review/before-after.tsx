@@ -108,11 +108,13 @@ function pictureOf(value: unknown): string | null {
   return typeof first === 'string' && ownFile(first) ? first : null
 }
 
-/** What a product costs, or where a page is. */
+/** What a product costs, or where a page or a link is. */
 function detailOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
-  const { price, currency, title, cleanURL, fontFamily } = value as Record<string, unknown>
+  const { price, currency, title, cleanURL, fontFamily, url } = value as Record<string, unknown>
   if (typeof price === 'string') return [currency, price].filter(Boolean).join(' ')
-  const words = [cleanURL, fontFamily, title].find((one) => typeof one === 'string')
+  const words = [cleanURL, fontFamily, title, webAddress(url)].find((one) => typeof one === 'string')
   return typeof words === 'string' ? words : null
 }
+
+const webAddress = (url: unknown) => (typeof url === 'string' && /^https?:/.test(url) ? url : undefined)

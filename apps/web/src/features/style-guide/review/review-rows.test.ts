@@ -42,3 +42,22 @@ test('lists and measures that follow from the values are one row, last', () => {
   ])
   expect(rows[1]?.detail).toBe('2 kept beside the values')
 })
+
+test('links, drawings and blocks are decided on one by one', () => {
+  const rows = reviewRows([
+    entry('/links/pages/lnk_0a1', { kind: 'added', old: null, value: { id: 'lnk_0a1', name: 'Jobs', url: 'https://b.example/jobs' } }),
+    entry('/links/pages/lnk_0b2/name', { words: 'name of a link' }),
+    entry('/svgs/svg_1', { words: 'a drawing', kind: 'removed', old: { id: 'svg_1', text: '', url: '/api/blobs/a.svg' }, value: null }),
+    entry('/divStyles/blk_1', { kind: 'added', old: null, value: { id: 'blk_1', color: '#ffffff', backgroundColor: '#0f5c4a', area: 9 } }),
+    entry('/socialLinks/instagram', { kind: 'added', old: null, value: { id: 'instagram', network: 'instagram', url: 'https://instagram.com/b' } }),
+    entry('/collections/col_1', { kind: 'added', old: null, value: { id: 'col_1', title: 'Teas' } }),
+  ])
+  expect(rows.map(({ name, detail, part }) => [name, detail, part])).toEqual([
+    ['Jobs', 'Link', 'links'],
+    ['Name of a link', '', 'links'],
+    ['A drawing', '', 'drawings'],
+    ['#FFFFFF on #0F5C4A', 'Block', 'palette'],
+    ['instagram', 'Social link', 'links'],
+    ['Teas', 'Collection', 'products'],
+  ])
+})

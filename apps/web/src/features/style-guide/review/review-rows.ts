@@ -17,7 +17,7 @@ export interface ReviewRow {
 
 /** Lists, measures and rules that the guide keeps beside the values that people look at. */
 const BESIDE =
-  /^\/(?:colors\/(?:all_colors|bg_colors|text_colors|button_colors|variables)|backgrounds|base\w+|colorThemes|divStyles|typography|typographyCombos|typographyTheme|pStyles|css|ai|links|additionalText|svgs|sources\/[^/]+\/\w+|language|shopify)(?:\/|$)/
+  /^\/(?:colors\/(?:all_colors|bg_colors|text_colors|button_colors|variables)|backgrounds|base\w+|colorThemes|typography|typographyCombos|typographyTheme|pStyles|css|ai|additionalText|sources\/[^/]+\/\w+|language|shopify)(?:\/|$)|^\/(?:links\/\w+|divStyles|svgs|socialLinks)$/
 const ROLE = /^\/colors\/(?:roles|dark)\//
 const MEMBER = /^\/(\w+)\/([^/]+)(?:\/(.+))?$/
 
@@ -41,7 +41,7 @@ function besideRow(entries: readonly ProposalEntry[]): ReviewRow {
 function named({ pointer, old, value, words }: ProposalEntry): Pick<ReviewRow, 'name' | 'detail'> {
   const shown = value ?? old
   if (ROLE.test(pointer)) return { name: typeof shown === 'string' ? colorName(shown) || shown : sentence(words), detail: sentence(words) }
-  const [, list = '', , property] = MEMBER.exec(pointer) ?? []
+  const [, list = '', , property] = MEMBER.exec(pointer.replace(/^\/links\/\w+\//, '/links/')) ?? []
   const title = titleOf(shown)
   if (property === undefined && title) return { name: title, detail: sentence(singular[list] ?? words) }
   return { name: sentence(words), detail: '' }
@@ -55,14 +55,20 @@ const singular: Record<string, string> = {
   sources: 'page that was read',
   fonts: 'font',
   buttonStyles: 'button',
+  divStyles: 'block',
+  svgs: 'drawing',
+  socialLinks: 'social link',
+  links: 'link',
 }
 
-/** The first of its words that says what a member is. */
+/** The first of its words that says what a member is; of a block its colours. */
 function titleOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   const member = value as Record<string, unknown>
-  const word = ['title', 'name', 'text', 'fontFamily', 'caption', 'alt', 'url'].map((key) => member[key]).find((one) => typeof one === 'string' && one !== '')
-  return typeof word === 'string' ? word.slice(0, 80) : null
+  if ('backgroundColor' in member && 'area' in member) return `${member.color} on ${member.backgroundColor}`.toUpperCase().replace('ON', 'on')
+  const words = ['title', 'name', 'network', 'text', 'fontFamily', 'caption', 'alt', 'url'].map((key) => member[key])
+  const word = words.find((one): one is string => typeof one === 'string' && one !== '' && !one.startsWith('/api/'))
+  return word?.slice(0, 80) ?? null
 }
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

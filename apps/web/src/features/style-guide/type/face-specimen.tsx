@@ -5,6 +5,7 @@ import { AlphabetLines } from '../../../lib/alphabet-lines.tsx'
 import { brandStack } from '../../../lib/brand-stack.ts'
 import { faceWords } from '../../../lib/face-words.ts'
 import type { FontFamily } from '../../../lib/font-families.ts'
+import { paths } from '../../../lib/paths.ts'
 import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
@@ -17,6 +18,7 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
   const stack =
     guide.typography.find((style) => primaryFamily(style.fontFamily).toLowerCase() === family.family.toLowerCase())?.fontFamily ?? `"${family.family}"`
   const face = { fontFamily: brandStack(stack), fontWeight: family.weight }
+  const files = fontsOf(guide, family)
   const { letters } = alphabet(guide.language)
   return (
     <article className={styles.face} aria-label={family.family}>
@@ -28,6 +30,8 @@ export function FaceSpecimen({ family, guide }: { family: FontFamily; guide: Sty
           chip={<span style={{ ...face, display: 'grid', placeItems: 'center', fontSize: 20 }}>Ag</span>}
           summary={fontFact(guide, family)}
           pagesRead={pagesRead(guide)}
+          pointers={files.map(({ id }) => `/fonts/${id}`)}
+          editAt={paths.admin(guide.id, 'fonts')}
         >
           <button type="button" className={styles.name}>
             {family.family}
@@ -72,8 +76,10 @@ function regular(family: FontFamily): string {
   return family.faces.find((face) => face.weight === '400')?.weight ?? family.faces[0]?.weight ?? family.weight
 }
 
+const fontsOf = (guide: StyleGuide, { family }: FontFamily) => guide.fonts.filter((font) => font.fontFamily.toLowerCase() === family.toLowerCase())
+
 function fontFact(guide: StyleGuide, family: FontFamily) {
-  const fonts = guide.fonts.filter((font) => font.fontFamily.toLowerCase() === family.family.toLowerCase())
+  const fonts = fontsOf(guide, family)
   const styles = guide.typography.filter((style) => primaryFamily(style.fontFamily).toLowerCase() === family.family.toLowerCase())
   const preferred = (['header', 'body'] as const).filter(
     (part) => primaryFamily(guide.preferredStyles[part]?.fontFamily ?? '').toLowerCase() === family.family.toLowerCase(),

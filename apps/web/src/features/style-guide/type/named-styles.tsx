@@ -32,7 +32,7 @@ export function NamedStyles({ guide }: { guide: StyleGuide }) {
               {primaryFamily(style.fontFamily)}
             </p>
             <span className={styles.words}>
-              {typeWords(style)} <StyleMark guide={guide} pointer={`/preferredStyles/${role}`} name={label} />
+              <StyleMark guide={guide} pointer={`/preferredStyles/${role}`} name={label} words={typeWords(style)} />
             </span>
           </li>
         ))}

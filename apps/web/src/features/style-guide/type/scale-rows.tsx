@@ -34,7 +34,14 @@ export function ScaleRows({ rows, guide }: { rows: readonly TypeStyle[]; guide: 
               {row.sample}
             </p>
             <span className={styles.words}>
-              {typeWords(row)} {row.tag in guide.assignedStyles && <StyleMark guide={guide} pointer={`/assignedStyles/${row.tag}`} name={row.tag} />}
+              <StyleMark
+                guide={guide}
+                pointer={row.tag in guide.assignedStyles ? `/assignedStyles/${row.tag}` : `/typography/${row.id}`}
+                name={row.tag}
+                words={typeWords(row)}
+                of={row}
+                editable={row.tag in guide.assignedStyles}
+              />
             </span>
           </li>
         ))}

@@ -1,23 +1,44 @@
-import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { StyleGuide, TypeStyle } from '@brandwright/domain/brands/style-guide'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
+import { Evidence } from '../parts/evidence.tsx'
+import value from '../parts/value-button.module.css'
 
 const TextStyleEditor = lazyPart(() => import('../edits/text-style-editor.tsx'))
 
-/** The pencil of a style of text. */
-export function StyleMark({ guide, pointer, name }: { guide: StyleGuide; pointer: string; name: string }) {
+type StyleMarkProps = {
+  guide: StyleGuide
+  pointer: string
+  name: string
+  /** The style in words, which tell where it was seen. */
+  words: string
+  /** What the site draws it as. */
+  of?: TypeStyle
+  /** A style that the guide only lists is not put right. */
+  editable?: boolean
+}
+
+/** What a style of text is, with its evidence, and its pencil. */
+export function StyleMark({ guide, pointer, name, words, of, editable = true }: StyleMarkProps) {
+  const card = {
+    title: name,
+    subtitle: 'Style of text',
+    summary: factSummary(factAt(guide.facts, [pointer, ...(of ? [`/typography/${of.id}`] : [])]), { count: of?.count }),
+    pagesRead: pagesRead(guide),
+    pointers: [pointer],
+    ...(editable ? { editor: <TextStyleEditor pointer={pointer} /> } : {}),
+  }
   return (
-    <EditMark
-      of={`the style ${name}`}
-      title={name}
-      subtitle="Style of text"
-      summary={factSummary(factAt(guide.facts, [pointer]))}
-      pagesRead={pagesRead(guide)}
-      pointers={[pointer]}
-      editor={<TextStyleEditor pointer={pointer} />}
-    />
+    <>
+      <Evidence {...card}>
+        <button type="button" className={value.value}>
+          {words}
+        </button>
+      </Evidence>{' '}
+      {editable && <EditMark of={`the style ${name}`} {...card} />}
+    </>
   )
 }

@@ -5,10 +5,15 @@ import type { CSSProperties } from 'react'
 import { brandStack } from '../../../lib/brand-stack.ts'
 import { readableOn } from '../model/band-look.ts'
 import { distinctCombos } from '../model/distinct-combos.ts'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
 import { longestWord } from '../model/longest-word.ts'
+import { pagesRead } from '../model/pages-read.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
+import { Evidence } from '../parts/evidence.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import { Specimen } from '../parts/specimen.tsx'
+import value from '../parts/value-button.module.css'
 import styles from './type-combos.module.css'
 
 const MOST_COMBOS = 6
@@ -38,6 +43,7 @@ function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) 
   const { primary, text } = guide.colors.roles
   // Over a picture no ground is known.
   const ground = combo.backgroundColor ?? readableOn(color, [guide.baseBackground, primary, text])
+  const pointer = `/typographyCombos/${combo.id}`
   const legible = contrast(color, ground) >= TEXT_CONTRAST
   return (
     <figure className={styles.combo}>
@@ -50,9 +56,18 @@ function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) 
         </p>
       </Specimen>
       <figcaption>
-        <span>
-          {primaryFamily(header.fontFamily)} {size(header.fontSize)}, {primaryFamily(p.fontFamily)} {size(p.fontSize)}
-        </span>
+        <Evidence
+          title="Heading with paragraph"
+          subtitle={`${primaryFamily(header.fontFamily)} with ${primaryFamily(p.fontFamily)}`}
+          chip={<span style={{ backgroundColor: ground }} />}
+          summary={factSummary(factAt(guide.facts, [pointer]) ?? undefined, { count: combo.count })}
+          pagesRead={pagesRead(guide)}
+          pointers={[pointer]}
+        >
+          <button type="button" className={value.value}>
+            {primaryFamily(header.fontFamily)} {size(header.fontSize)}, {primaryFamily(p.fontFamily)} {size(p.fontSize)}
+          </button>
+        </Evidence>
         <span>{combo.count === 1 ? 'seen once' : `seen ${combo.count} times`}</span>
       </figcaption>
     </figure>

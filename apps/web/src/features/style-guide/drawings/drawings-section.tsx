@@ -1,0 +1,85 @@
+import { fileStem } from '@brandwright/domain/brands/file-stem'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { ownFile } from '../../../lib/own-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { drawingMarkup } from '../model/drawing-markup.ts'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
+import { pagesRead } from '../model/pages-read.ts'
+import { Evidence } from '../parts/evidence.tsx'
+import { GuideSection } from '../parts/guide-section.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
+import { DeleteDrawing } from './delete-drawing.tsx'
+import styles from './drawings-section.module.css'
+import { useDrawingGround } from './use-drawing-ground.ts'
+
+const DRAWINGS_AT_FIRST = 16
+
+type Drawing = StyleGuide['svgs'][number]
+
+/** The drawings of the pages' own markup, each shown as a picture of its file, which nothing of runs. */
+export default function DrawingsSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
+  const [all, setAll] = useState(false)
+  const { svgs } = guide
+  if (svgs.length === 0) {
+    return (
+      <GuideSection id="drawings" title="Drawings">
+        {filling ? <Skeleton height={112} radius={12} /> : <NothingHere part="drawings" guide={guide} />}
+      </GuideSection>
+    )
+  }
+  const shown = all ? svgs : svgs.slice(0, DRAWINGS_AT_FIRST)
+  return (
+    <GuideSection id="drawings" title="Drawings" count={`${svgs.length} from the markup`}>
+      <ul className={styles.drawings}>
+        {shown.map((drawing, at) => (
+          <DrawingTile key={drawing.id} drawing={drawing} name={drawing.text || `Drawing ${at + 1}`} guide={guide} />
+        ))}
+      </ul>
+      {shown.length < svgs.length && (
+        <Button className={styles.more} onClick={() => setAll(true)}>
+          Show all {svgs.length}
+        </Button>
+      )}
+    </GuideSection>
+  )
+}
+
+function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string; guide: StyleGuide }) {
+  const { ground, onLoad } = useDrawingGround()
+  const file = ownFile(drawing.url)
+  const size = `${drawing.width} × ${drawing.height}`
+  const pointer = `/svgs/${drawing.id}`
+  const download = `${fileStem(guide.name)}-${fileStem(name)}.svg`
+  return (
+    <li>
+      <Evidence
+        title={name}
+        subtitle={`Drawing, ${size}`}
+        chip={<img src={file} alt="" className={styles.chip} data-ground={ground} />}
+        summary={factSummary(factAt(guide.facts, [pointer]) ?? { evidence: [{ page: drawing.originalURL }], confidence: 0.9 })}
+        pagesRead={pagesRead(guide)}
+        pointers={[pointer]}
+        beyond={
+          <p className={styles.ways}>
+            <CopyButton text={() => drawingMarkup(file ?? '')}>Copy SVG</CopyButton>
+            <a href={file} download={download} className={styles.download}>
+              <Download size={16} aria-hidden="true" />
+              Download
+            </a>
+          </p>
+        }
+        more={<DeleteDrawing svgId={drawing.id} name={name} />}
+      >
+        <button type="button" className={styles.tile} data-ground={ground} aria-label={`${name}, ${size}`}>
+          <img src={file} alt="" loading="lazy" decoding="async" onLoad={onLoad} />
+        </button>
+      </Evidence>
+      <p className={styles.caption}>{name}</p>
+    </li>
+  )
+}

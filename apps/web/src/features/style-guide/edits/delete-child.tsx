@@ -1,0 +1,27 @@
+import type { ChildKind } from '@brandwright/contracts/brands'
+import { useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useRemoveChild } from '../../../lib/use-remove-child.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useEditing } from './editing.ts'
+import { passFocusOn } from './take-away.tsx'
+
+/** In a member's card: deletes it at once; the notice brings it back, and so do the deleted things for 30 days. */
+export function DeleteChild({ id, kind, childId, name }: { id: string; kind: ChildKind; childId: string; name: string }) {
+  const remove = useRemoveChild(id, kind)
+  const removing = useMutation({ mutationFn: () => remove(childId, name) })
+  if (!useEditing()) return null
+  return (
+    <Button
+      variant="quiet"
+      busy={removing.isPending}
+      onClick={({ currentTarget }) => {
+        passFocusOn(currentTarget)
+        removing.mutate()
+      }}
+    >
+      <Trash2 size={16} aria-hidden="true" />
+      Delete
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
+import { paletteTiles } from '../model/palette-tiles.ts'
+import { useEditing } from './editing.ts'
+import styles from './legal-texts.module.css'
+
+const HEX = /^#[\da-f]{6}$/i
+
+/** The colours of the brand that may set text on a ground: a pair that is picked here is a legal one. */
+export function LegalTexts({ ground, text, onPick }: { ground: string; text: string; onPick: (text: string) => void }) {
+  const document = useEditing()?.document
+  if (!document || !HEX.test(ground)) return null
+  const legal = paletteTiles(document).filter(({ hex }) => contrast(hex, ground) >= TEXT_CONTRAST)
+  if (legal.length === 0) return <p className={styles.none}>No colour of the brand can be read on this ground.</p>
+  return (
+    <fieldset className={styles.texts}>
+      <legend>Text that is allowed here</legend>
+      {legal.map(({ hex, name }) => (
+        <button
+          key={hex}
+          type="button"
+          style={{ backgroundColor: ground, color: hex }}
+          aria-pressed={hex === text.toLowerCase()}
+          aria-label={`${name}, ${contrast(hex, ground).toFixed(1)}`}
+          title={`${name}, ${contrast(hex, ground).toFixed(1)}`}
+          onClick={() => onPick(hex)}
+        >
+          Aa
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,12 @@
+import { address, words } from './notations.ts'
+import { TypedField } from './typed-field.tsx'
+
+/** Where a link leads, and what it is called where it has a name of its own. */
+export default function LinkEditor({ pointer, named }: { pointer: string; named: boolean }) {
+  return (
+    <>
+      {named && <TypedField pointer={`${pointer}/name`} label="Name" notation={words('A link has a name.')} autoFocus />}
+      <TypedField pointer={`${pointer}/url`} label="Address" notation={address} inputMode="url" autoFocus={!named} />
+    </>
+  )
+}

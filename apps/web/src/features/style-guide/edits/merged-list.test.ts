@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { mergedList } from './merged-list.ts'
+
+test.each([
+  ['changed here, another one there', ['a', 'b', 'c'], ['a', 'B', 'c'], ['A', 'b', 'c'], ['A', 'B', 'c']],
+  ['changed here, one taken away there', ['a', 'b', 'c'], ['a', 'b', 'C'], ['b', 'c'], ['b', 'C']],
+  ['taken away here, one added there', ['a', 'b'], ['b'], ['a', 'b', 'c'], ['b', 'c']],
+  ['added on both sides', [{ name: 'a' }], [{ name: 'a' }, { name: 'm' }], [{ name: 'a' }, { name: 't' }], [{ name: 'a' }, { name: 't' }, { name: 'm' }]],
+  ['the same added on both sides', ['a'], ['a', 'x'], ['a', 'x'], ['a', 'x']],
+])('%s: both stay', (_, base, mine, theirs, merged) => expect(mergedList(base, mine, theirs)).toEqual(merged))
+
+test('the same member changed on both sides is for the person to decide, and so is what is no list', () => {
+  expect(mergedList(['a', 'b'], ['A', 'b'], ['å', 'b'])).toBeNull()
+  expect(mergedList(['a', 'b'], ['A', 'b'], ['b'])).toBeNull()
+  expect(mergedList('a', 'b', 'c')).toBeNull()
+})

@@ -1,0 +1,45 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { ExternalLink } from 'lucide-react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { pageHost } from '../../../lib/page-host.ts'
+import { pagePath } from '../../../lib/page-path.ts'
+import { safeUrl } from '../../../ui/safe-url.ts'
+import { TakeAway } from '../edits/take-away.tsx'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
+import type { ShownLink } from '../model/link-groups.ts'
+import { pagesRead } from '../model/pages-read.ts'
+import { Evidence } from '../parts/evidence.tsx'
+import value from '../parts/value-button.module.css'
+import styles from './links-section.module.css'
+
+const LinkEditor = lazyPart(() => import('../edits/link-editor.tsx'))
+
+/** One link: what it is called, with its evidence, and where it leads. */
+export function LinkRow({ link, label, named, guide }: { link: ShownLink; label: string; named: boolean; guide: StyleGuide }) {
+  const { pointer, name, url } = link
+  const address = safeUrl(url)
+  const own = pageHost(url) === pageHost(guide.websiteUrl || guide.url)
+  return (
+    <li>
+      <Evidence
+        title={name}
+        subtitle={label}
+        value={url}
+        summary={factSummary(factAt(guide.facts, [pointer]))}
+        pagesRead={pagesRead(guide)}
+        pointers={[pointer]}
+        editor={<LinkEditor pointer={pointer} named={named} />}
+        more={<TakeAway pointer={pointer} name={name} />}
+      >
+        <button type="button" className={value.value}>
+          {name}
+        </button>
+      </Evidence>
+      <a href={address} target="_blank" rel="noreferrer" aria-label={`Open ${name}`} className={styles.address}>
+        <code>{own ? pagePath(url) : url.replace(/^https?:\/\/(?:www\.)?/, '')}</code>
+        {address && <ExternalLink size={14} aria-hidden="true" />}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { emptyStyleGuide, emptyTextSamples } from '@brandwright/domain/brands/empty-style-guide'
+import type { Source } from '@brandwright/domain/brands/style-guide'
+import { expect, test } from 'vitest'
+import { samplePointer, sampleSummary } from './sample-summary.ts'
+
+const TEXT = 'We roast twice a week.'
+const sample = { pointer: '/textSamples/paragraphs', text: TEXT }
+const empty = emptyStyleGuide({ id: 'a', url: 'https://b.example', now: '' })
+const guide = {
+  ...empty,
+  additionalText: [{ url: 'https://b.example/', content: '', updated: '', textSamples: { ...emptyTextSamples(), paragraphs: [TEXT] } }],
+  sources: [{ url: 'https://b.example/about', paragraphs: [`${TEXT} And on Fridays.`] } as Source],
+}
+
+test('a phrase tells the pages whose texts have it, where no place of it was kept', () => {
+  expect(sampleSummary(guide, sample)).toMatchObject({ confidence: null, pages: ['https://b.example/', 'https://b.example/about'] })
+  expect(sampleSummary(guide, { ...sample, text: 'Nowhere' }).pages).toEqual([])
+})
+
+test('what was kept of its places goes before that, and a mark of a person is told with the pages', () => {
+  const place = { page: 'https://b.example/', selector: 'main p', crop: '/api/blobs/a.webp' }
+  const known = { ...guide, facts: { [samplePointer(sample)]: { evidence: [place], confidence: 0.9 } } }
+  expect(sampleSummary(known, sample)).toMatchObject({ confidence: 0.9, crops: [place] })
+  const marked = { ...guide, facts: { [samplePointer(sample)]: { evidence: [], confidence: 0, wrong: true } } }
+  expect(sampleSummary(marked, sample).pages).toHaveLength(2)
+})

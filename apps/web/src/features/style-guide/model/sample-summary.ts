@@ -1,0 +1,26 @@
+import type { Evidence } from '@brandwright/domain/brands/evidence'
+import { sampleKey } from '@brandwright/domain/brands/sample-key'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { type FactSummary, factSummary } from './fact-summary.ts'
+import type { TextSample } from './text-groups.ts'
+
+/** A text is named by its words: its place in the list may change. */
+export const samplePointer = ({ pointer, text }: Pick<TextSample, 'pointer' | 'text'>): string => `${pointer}/${sampleKey(text)}`
+
+/** What is known about a phrase. Without pictures of its places the texts of the pages tell on which of them it stands. */
+export function sampleSummary(guide: Pick<StyleGuide, 'facts' | 'sources' | 'additionalText'>, sample: Pick<TextSample, 'pointer' | 'text'>): FactSummary {
+  const fact = guide.facts[samplePointer(sample)]
+  if (fact && fact.evidence.length > 0) return factSummary(fact)
+  const { confidence = null, word } = factSummary(fact)
+  return { ...factSummary({ confidence: fact?.confidence ?? 0, evidence: pagesWith(guide, sample.text) }), confidence, word }
+}
+
+function pagesWith({ sources, additionalText }: Pick<StyleGuide, 'sources' | 'additionalText'>, text: string): Evidence[] {
+  const pages = [
+    ...additionalText
+      .filter(({ content, textSamples }) => content.includes(text) || JSON.stringify(textSamples).includes(JSON.stringify(text)))
+      .map(({ url }) => url),
+    ...sources.filter(({ paragraphs }) => paragraphs.some((one) => one.startsWith(text))).map(({ url }) => url),
+  ]
+  return [...new Set(pages)].map((page) => ({ page }))
+}
