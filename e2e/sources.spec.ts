@@ -35,6 +35,35 @@ test('lists the pages, takes one away and brings it back, shows one as a reader 
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
+test('narrows the pages, does one thing to several, clears all of them and brings them back as one step', async ({ page, guide: id }) => {
+  await openScreen(page, '/admin/:id/links', { id })
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).not.toHaveCount(0)
+  const before = await rows.count()
+  await page.getByRole('searchbox', { name: 'Search...' }).fill('no page is called so')
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all pages' }).click()
+  await expect(rows).toHaveCount(before)
+
+  await page.getByRole('checkbox', { name: 'Choose all' }).check()
+  await page.getByRole('button', { name: 'Leave out', exact: true }).click()
+  await expect(rows.filter({ hasText: 'Left out' })).toHaveCount(before - 2)
+  await page.getByRole('button', { name: /^Status/ }).click()
+  await page.getByRole('menuitem', { name: 'Left out' }).click()
+  await expect(page).toHaveURL(/status=excluded/)
+  await expect(rows).toHaveCount(before - 1)
+  await page.getByRole('button', { name: 'Include', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all pages' }).click()
+
+  await page.getByRole('button', { name: 'Clear sources' }).click()
+  await expect(page.getByRole('heading', { name: 'No page was read yet' })).toBeVisible()
+  await expectUsable(page, () => expect(page.getByRole('button', { name: 'Add a page' })).toBeVisible())
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(before)
+  await expectUsable(page, () => expect(rows).toHaveCount(before))
+})
+
 test('a page that is not there says so', async ({ page, guide: id, provokes }) => {
   provokes(/404 .*\/sources\/none/)
   await openScreen(page, '/admin/:id/links/:sourceId', { id, sourceId: 'none' })

@@ -167,6 +167,11 @@ export const createChildInputs = {
   videos: z.object({ url: webAddress, title: words.default(''), description: words.default('') }).strict(),
 } as const
 
+/** `POST /api/brands/:id/sources/clear`: pages to take away as one change; all of them unless some are named. The answer says how many went, and by which revision. */
+export const clearSourcesInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000).optional() }).default({})
+export const clearSourcesResponse = z.object({ revision: z.number().int(), number: z.number().int() })
+export type ClearSourcesResponse = z.infer<typeof clearSourcesResponse>
+
 /** What a picture is added as: by the names of the specification (001 section 5), or by the kind that it then has. */
 export const kindsForAdding = { images: 'image', logos: 'logo', svgs: 'svg', image: 'image', logo: 'logo' } as const
 

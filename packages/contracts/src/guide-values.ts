@@ -103,6 +103,7 @@ const places: readonly Place[] = [
         .regex(/^[\w ,"'-]*$/, 'must be names of fonts, parted by commas'),
     },
   },
+  { at: /^\/sources\/[^/]{1,200}\/excluded$/, shape: z.boolean() },
   { at: /^\/footer\/\w+$/, shapes: { backgroundColor: hex, textColor: hex, linkColor: hex, navigation } },
 ]
 

@@ -70,6 +70,9 @@ export const versionsPage = z.object({
 })
 export type VersionsPage = z.infer<typeof versionsPage>
 
+/** `POST /api/brands/:id/undo` and `redo`: what the asker did last, or one `revision` of the asker's own. */
+export const takeBackInput = z.strictObject({ revision: z.number().int().min(1).optional() }).default({})
+
 export const versionResponse = z.object({ revision: z.number().int(), document: styleGuide })
 export const nameVersionInput = z.object({ name: shownWords(100).nullable() }).strict()
 

@@ -1,4 +1,14 @@
-import { type ChildKind, changeRecord, childKinds, createChildInputs, factsResponse, patchChildInputs, patchFactsInput } from '@brandwright/contracts/brands'
+import {
+  type ChildKind,
+  changeRecord,
+  childKinds,
+  clearSourcesInput,
+  clearSourcesResponse,
+  createChildInputs,
+  factsResponse,
+  patchChildInputs,
+  patchFactsInput,
+} from '@brandwright/contracts/brands'
 import { page, pageQuery } from '@brandwright/contracts/paging'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -7,6 +17,7 @@ import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { Context } from '../../platform/context.ts'
 import { addVideo } from './add-video.ts'
+import { clearSources } from './clear-sources.ts'
 import { addChild, deleteChild, patchChild } from './edit-children.ts'
 import { getChild, listChildren } from './list-children.ts'
 import { patchFacts } from './patch-facts.ts'
@@ -46,6 +57,16 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
       const given = { ...request.body, brandId: request.params.id, revision: ifMatch(request, context.actor) }
       const { document, revision } = await addVideo(context, given)
       return reply.code(201).header('etag', etag(revision)).send(document)
+    },
+  )
+  app.post(
+    '/api/brands/:id/sources/clear',
+    { schema: { params: byId, body: clearSourcesInput, response: { 200: clearSourcesResponse } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const answer = await clearSources(context, { ...request.body, ...request.params, revision: ifMatch(request, context.actor) })
+      reply.header('etag', etag(answer.revision))
+      return answer
     },
   )
   app.get('/api/brands/:id/facts', { schema: { params: byId, response: { 200: factsResponse } } }, async (request) =>

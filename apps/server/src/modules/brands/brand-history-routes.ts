@@ -1,5 +1,13 @@
 import { brandDocument } from '@brandwright/contracts/brands'
-import { decideProposalsInput, decideProposalsResponse, nameVersionInput, proposalsPage, versionResponse, versionsPage } from '@brandwright/contracts/history'
+import {
+  decideProposalsInput,
+  decideProposalsResponse,
+  nameVersionInput,
+  proposalsPage,
+  takeBackInput,
+  versionResponse,
+  versionsPage,
+} from '@brandwright/contracts/history'
 import { pageQuery } from '@brandwright/contracts/paging'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -49,9 +57,10 @@ export function brandHistoryRoutes(app: Server, contextOf: (request: FastifyRequ
     },
   )
   for (const direction of ['undo', 'redo'] as const)
-    app.post(`/api/brands/:id/${direction}`, { schema: { params: byId, ...written } }, async (request, reply) => {
+    app.post(`/api/brands/:id/${direction}`, { schema: { params: byId, body: takeBackInput, ...written } }, async (request, reply) => {
       const context = await contextOf(request)
-      return tagged(reply, await takeBack(context, { id: request.params.id, revision: ifMatch(request, context.actor), direction }))
+      const given = { id: request.params.id, revision: ifMatch(request, context.actor), direction, number: request.body.revision }
+      return tagged(reply, await takeBack(context, given))
     })
 }
 

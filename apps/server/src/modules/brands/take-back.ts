@@ -17,16 +17,21 @@ import type { NextBrand } from './write-guide.ts'
 
 type Direction = 'undo' | 'redo'
 
-/** Takes back what the asker did last to a guide, or what the asker undid last. It is a revision like any other, and refused where somebody went on from there. */
-export async function takeBack(context: Context, input: { id: string; revision: number; direction: Direction }): Promise<BrandDocument> {
-  const { id, revision, direction } = input
-  const brand = await editBrand(context, { id, revision, via: direction }, (now, tx) => takenBack(tx, context.actor as Actor, now, direction))
+type Wanted = { direction: Direction; number?: number }
+
+/**
+ * Takes back what the asker did last to a guide, or what the asker undid last; with a `number`, that revision of the asker's own. It is a revision like
+ * any other, and refused where somebody went on from there.
+ */
+export async function takeBack(context: Context, { id, revision, ...wanted }: Wanted & { id: string; revision: number }): Promise<BrandDocument> {
+  const brand = await editBrand(context, { id, revision, via: wanted.direction }, (now, tx) => takenBack(tx, context.actor as Actor, now, wanted))
   return answerTo(context, brand)
 }
 
-async function takenBack(tx: Handle, actor: Actor, brand: StoredBrand, direction: Direction): Promise<NextBrand> {
+async function takenBack(tx: Handle, actor: Actor, brand: StoredBrand, { direction, number: wanted }: Wanted): Promise<NextBrand> {
   const history = historyOf(tx, historySubject(brand.guide.id))
-  const number = undoStacks(await history.own(actor.id, OWN_REMEMBERED))[direction].at(-1)
+  const own = undoStacks(await history.own(actor.id, OWN_REMEMBERED))[direction]
+  const number = wanted === undefined ? own.at(-1) : own.find((one) => one === wanted)
   if (number === undefined) throw new Refusal('conflict', `There is nothing of yours to ${direction} in this guide.`)
   const { patch, inverse } = await history.find(number)
   const keyed = keyedBrand(brand)

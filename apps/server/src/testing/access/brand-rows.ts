@@ -49,6 +49,7 @@ export const brandRows: AccessRow[] = [
   { route: 'GET /api/brands/:id/sources/:childId', own: '401 404' },
   { route: 'PATCH /api/brands/:id/sources/:childId', own: CHANGES, ...stale, body: {} },
   { route: 'DELETE /api/brands/:id/sources/:childId', own: CHANGES, ...stale },
+  { route: 'POST /api/brands/:id/sources/clear', own: CHANGES, ...stale, body: {} },
   { route: 'POST /api/brands/:id/products', own: CHANGES, ...stale, body: { title: 'x', url: 'https://x.example' } },
   { route: 'POST /api/brands/:id/images', own: '401 400 400 404 400 404 400', ...stale, body: {} },
   { route: 'PUT /api/brands/:id/images/:childId', own: '401 400 400 404 400 404 400', ...stale, body: {} },

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './add-pages.module.css'
 
 /** One or more addresses, parted by spaces or commas. What was typed stays until it was taken. */
-export function AddPages({ onAdd }: { onAdd: (urls: string[]) => Promise<unknown> }) {
+export function AddPages({ onAdd, ref }: { onAdd: (urls: string[]) => Promise<unknown>; ref: Ref<HTMLFormElement> }) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -23,7 +23,7 @@ export function AddPages({ onAdd }: { onAdd: (urls: string[]) => Promise<unknown
     }
   }
   return (
-    <form className={styles.form} onSubmit={add} noValidate>
+    <form ref={ref} className={styles.form} onSubmit={add} noValidate>
       <Field
         label="Add a page"
         inputMode="url"

@@ -1,13 +1,14 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { childQuery } from '../../lib/brand-children.ts'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { sourceKinds, sourceWords } from '../../lib/source-words.ts'
+import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -15,6 +16,9 @@ import { Page } from '../../ui/page.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PageImages } from './page-images.tsx'
+import { PageSamples } from './page-samples.tsx'
+import { readerLines, textOfPage } from './reader-lines.ts'
 import { SeenOnPage } from './seen-on-page.tsx'
 import styles from './source-screen.module.css'
 import { useLeaveOut } from './use-leave-out.ts'
@@ -26,7 +30,11 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
   const { data: guide } = useQuery(brandQuery(id))
   const reading = useReadPages(id)
   const leavingOut = useLeaveOut(id)
+  const remove = useRemoveChild(id, 'sources')
+  const navigate = useNavigate()
   const name = source && (source.name || pagePath(source.url))
+  const text = guide && source && textOfPage(guide, source)
+  const lines = source ? readerLines(source, text) : []
   useTitle(name ?? 'Loading source...')
   const back = (
     <Link to={paths.admin(id, 'links')}>
@@ -57,6 +65,17 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
             <Button busy={reading.busy} onClick={() => reading.readAgain([source.url])}>
               Read again
             </Button>
+            {guide?.canEdit && (
+              <Button
+                onClick={() =>
+                  void remove(source.id, name ?? '').then((gone) => {
+                    if (gone) void navigate(paths.admin(id, 'links'))
+                  })
+                }
+              >
+                Delete
+              </Button>
+            )}
           </ScreenHeader>
           <p className={styles.facts}>
             {sourceKinds[source.kind]}, {source.excluded ? 'left out' : sourceWords(source).words}, {source.textLength.toLocaleString('en')} characters, read{' '}
@@ -64,13 +83,25 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
           </p>
           <div className={styles.columns}>
             <article className={styles.reader} aria-label="What the page says">
-              {source.paragraphs.length === 0 && <p className={styles.none}>No text of this page was kept.</p>}
-              {source.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              {lines.length === 0 && <p className={styles.none}>No text of this page was kept.</p>}
+              {lines.map(({ text, heading }, at) =>
+                heading ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a page may say the same twice
+                  <h2 key={at} dir="auto">
+                    {text}
+                  </h2>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a page may say the same twice
+                  <p key={at} dir="auto">
+                    {text}
+                  </p>
+                ),
+              )}
             </article>
             <aside className={styles.aside} aria-label="What the guide took from it">
               {guide && <SeenOnPage guide={guide} url={source.url} />}
+              {guide && <PageSamples samples={text?.textSamples} />}
+              {guide && <PageImages guide={guide} url={source.url} />}
               {source.styles && (
                 <section>
                   <h2>Styles found</h2>

@@ -12,11 +12,18 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './source-table.module.css'
 import { useLeaveOut } from './use-leave-out.ts'
 
-type SourceTableProps = { id: string; sources: readonly Source[]; onRead: (url: string) => void }
+interface SourceTableProps {
+  id: string
+  sources: readonly Source[]
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+  onRead: (url: string) => void
+}
 
 const nameOf = ({ name, url }: Source) => name || pagePath(url)
 
-export function SourceTable({ id, sources, onRead }: SourceTableProps) {
+/** A page in each row, to be chosen among others, read again, left out or taken away. */
+export function SourceTable({ id, sources, chosen, onChoose, onRead }: SourceTableProps) {
   const remove = useRemoveChild(id, 'sources')
   const leavingOut = useLeaveOut(id)
   return (
@@ -26,8 +33,20 @@ export function SourceTable({ id, sources, onRead }: SourceTableProps) {
       keyOf={(source) => source.id}
       columns={[
         {
-          title: 'Page',
+          title: 'Chosen',
           hideTitle: true,
+          cell: (source) => (
+            <input
+              type="checkbox"
+              className={styles.choice}
+              aria-label={`Choose ${nameOf(source)}`}
+              checked={chosen.includes(source.id)}
+              onChange={({ target }) => onChoose(target.checked ? [...chosen, source.id] : chosen.filter((one) => one !== source.id))}
+            />
+          ),
+        },
+        {
+          title: 'Page',
           cell: (source) => (
             <span className={styles.page}>
               <Link to={paths.admin(id, `links/${encodeURIComponent(source.id)}`)}>{nameOf(source)}</Link>
@@ -37,7 +56,7 @@ export function SourceTable({ id, sources, onRead }: SourceTableProps) {
         },
         { title: 'Kind', cell: ({ kind }) => sourceKinds[kind] },
         { title: 'Status', cell: (source) => (source.excluded ? 'Left out' : sourceWords(source).words) },
-        { title: 'Characters', align: 'end', cell: ({ textLength }) => textLength.toLocaleString('en') },
+        { title: 'Text', align: 'end', cell: ({ textLength }) => `${textLength.toLocaleString('en')} characters` },
         { title: 'Last read', align: 'end', cell: ({ updated }) => relativeTime(updated) },
         {
           title: 'Acts',

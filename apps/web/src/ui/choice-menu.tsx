@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Button } from './button.tsx'
+import { Menu } from './menu.tsx'
 
 type ChoiceMenuProps<T extends string> = {
   label: string

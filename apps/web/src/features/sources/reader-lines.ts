@@ -1,0 +1,19 @@
+import type { Source, StyleGuide } from '@brandwright/domain/brands/style-guide'
+
+type PageText = StyleGuide['additionalText'][number]
+interface ReaderLine {
+  text: string
+  heading: boolean
+}
+
+/** What a reading kept of the text of a page. */
+export const textOfPage = ({ additionalText }: Pick<StyleGuide, 'additionalText'>, { url, cleanURL }: Pick<Source, 'url' | 'cleanURL'>): PageText | undefined =>
+  additionalText.find((text) => text.url === cleanURL || text.url === url)
+
+/** A page as one reads it: its headings and paragraphs in order where the whole text was kept, else the paragraphs of the source. */
+export function readerLines({ paragraphs }: Pick<Source, 'paragraphs'>, text: PageText | undefined): ReaderLine[] {
+  const lines = text?.content.split('\n').filter((line) => line.trim()) ?? []
+  if (lines.length === 0) return paragraphs.map((paragraph) => ({ text: paragraph, heading: false }))
+  const headings = new Set(Object.values(text?.textSamples.headers ?? {}).flat())
+  return lines.map((line) => ({ text: line, heading: headings.has(line) }))
+}

@@ -1,0 +1,19 @@
+import type { Source } from '@brandwright/domain/brands/style-guide'
+import { sourceWords } from '../../lib/source-words.ts'
+
+export const statusLabels = { all: 'All pages', used: 'In use', excluded: 'Left out', failed: 'Not read' }
+export type SourceStatus = keyof typeof statusLabels
+
+export function statusOf(source: Source): Exclude<SourceStatus, 'all'> {
+  if (source.excluded) return 'excluded'
+  return sourceWords(source).used ? 'used' : 'failed'
+}
+
+/** The pages that a person asked for. Every word of the search must stand in the title or in the address. */
+export function shownSources(sources: readonly Source[], { search, status }: { search: string; status: SourceStatus }): Source[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return sources.filter((source) => {
+    const text = `${source.name} ${source.url}`.toLowerCase()
+    return (status === 'all' || statusOf(source) === status) && words.every((word) => text.includes(word))
+  })
+}

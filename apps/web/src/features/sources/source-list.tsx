@@ -1,0 +1,70 @@
+import type { Source } from '@brandwright/domain/brands/style-guide'
+import { SearchX } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useRestingText } from '../../lib/use-resting-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceMenu } from '../../ui/choice-menu.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { ChosenSources } from './chosen-sources.tsx'
+import { ClearSources } from './clear-sources.tsx'
+import { type SourceStatus, shownSources, statusLabels, statusOf } from './shown-sources.ts'
+import styles from './source-list.module.css'
+import { SourceTable } from './source-table.tsx'
+import { useAskedSources } from './use-asked-sources.ts'
+
+const A_PAGE = 50
+const statuses = Object.keys(statusLabels) as SourceStatus[]
+
+/** The pages, narrowed by what is asked for, with what can be done to several of them at once. */
+export function SourceList({ id, sources, onRead }: { id: string; sources: readonly Source[]; onRead: (urls: string[]) => void }) {
+  const { asked, ask } = useAskedSources()
+  const [typed, type] = useRestingText(asked.search, (search) => ask({ search }))
+  const [most, setMost] = useState(A_PAGE)
+  const [chosenIds, choose] = useState<readonly string[]>([])
+  const { search, status } = asked
+  const found = useMemo(() => shownSources(sources, { search, status }), [sources, search, status])
+  const shown = found.slice(0, most)
+  const chosen = found.filter((source) => chosenIds.includes(source.id))
+  const options = statuses.flatMap((value) => {
+    const count = value === 'all' ? sources.length : sources.filter((source) => statusOf(source) === value).length
+    return count > 0 || value === status ? [{ value, label: statusLabels[value], detail: count.toLocaleString('en') }] : []
+  })
+  return (
+    <>
+      <div className={styles.narrow}>
+        <SearchField label="Search..." value={typed} onChange={type} />
+        <ChoiceMenu label="Status" options={options} value={status} onChange={(next) => ask({ status: next })} />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchX size={32} />}
+          title="No results found"
+          actions={
+            <Button
+              onClick={() => {
+                type('')
+                ask({ search: '', status: 'all' })
+              }}
+            >
+              Show all pages
+            </Button>
+          }
+        >
+          <p>No page with this status has these words in its title or address.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ChosenSources id={id} shown={found} chosen={chosen} onChoose={choose} onRead={onRead} />
+          <SourceTable id={id} sources={shown} chosen={chosenIds} onChoose={choose} onRead={(url) => onRead([url])} />
+        </>
+      )}
+      {found.length > shown.length && (
+        <Button className={styles.more} onClick={() => setMost(most + A_PAGE)}>
+          Load more
+        </Button>
+      )}
+      <ClearSources id={id} count={sources.length} onCleared={() => choose([])} />
+    </>
+  )
+}
