@@ -91,6 +91,27 @@ test('finds a picture, says what it shows, marks it as a logo, deletes it and br
   await expect(found).toBeVisible()
 })
 
+test('adds pictures as what the address asks for, refuses a kind that is none, and says where a picture can stand', async ({ page, guide: id }) => {
+  await page.goto(`/admin/${id}/images?add=poems`)
+  const dialog = page.getByRole('dialog', { name: 'Add pictures' })
+  await expect(dialog.getByText('Invalid kind: poems')).toBeVisible()
+  await expectUsable(page, () => expect(dialog).toBeVisible())
+  await page.goto(`/admin/${id}/images?add=logos`)
+  await expect(dialog.getByRole('radio', { name: 'Logos' })).toBeChecked()
+  await dialog.getByLabel('Choose files', { exact: true }).setInputFiles(await picture('mark.png', '#1b8381'))
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Kind/ }).click()
+  await page.getByRole('menuitem', { name: 'Logos' }).click()
+  await expect(page.getByRole('button', { name: /^Picture without words/ })).toHaveCount(1)
+
+  await page.goto(`/admin/${id}/images?kind=photos`)
+  await page.getByRole('button', { name: /, 1 of \d+$/ }).click()
+  const placements = page.getByRole('dialog').getByRole('region', { name: 'Where it can stand' })
+  await expect(placements.getByRole('listitem')).toHaveCount(4)
+  await expect(placements.getByText(/text can be read on it, \d+\.\d : 1|Text needs a veil/)).toHaveCount(2)
+})
+
 test('tells of words that somebody else saved meanwhile, and keeps what was typed', async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByRole('button', { name: /, 1 of \d+$/ }).click()

@@ -1,4 +1,5 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
+import { SOFT_BELOW } from '@brandwright/domain/images/soft-below'
 
 type ImageTone = 'good' | 'fair' | 'poor'
 export interface ImageJudgement {
@@ -11,8 +12,6 @@ const SECTION_WIDTH = 1000
 const SMALLEST_SECTION_WIDTH = 600
 const BESIDE_TEXT_HEIGHT = 800
 const SMALL_SIDE = 400
-/** The deviation of the Laplacian under which a picture looks soft at full width. */
-const SOFT_BELOW = 1
 
 const ranks = { seamless: 2, transparent: 3, graphic: 4, busyCutOut: 5, small: 6 }
 

@@ -10,6 +10,7 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import { ImageActions } from './image-actions.tsx'
 import { ImageFacts } from './image-facts.tsx'
 import styles from './image-panel.module.css'
+import { ImagePlacements } from './image-placements.tsx'
 import { ImageUsageList } from './image-usage-list.tsx'
 import { WordsForm } from './words-form.tsx'
 import { wordsOfImage } from './words-of-image.ts'
@@ -46,6 +47,7 @@ export function ImagePanel({ guide, image, among, onOpen, onClose }: ImagePanelP
           onSaved={() => notify({ type: 'success', title: 'The words were saved' })}
         />
         <ImageFacts image={image} />
+        <ImagePlacements image={image} />
         <ImageUsageList guide={guide} image={image} />
         {guide.canEdit && <ImageActions id={guide.id} image={image} neighbour={(after ?? before)?.id} onDeleted={onClose} />}
       </div>

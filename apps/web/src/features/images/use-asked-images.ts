@@ -19,6 +19,9 @@ export function useAskedImages() {
   return {
     asked,
     openId: given('image'),
+    /** What the address asks to add, as what: null where it asks for nothing. */
+    adding: params.has('add') ? given('add') || 'images' : null,
+    add: (kind: string) => write({ add: kind }, kind === ''),
     ask: (next: Partial<Asked>) => write({ ...asked, ...next, image: '' }, true),
     open: (id: string) => write({ image: id }, given('image') !== '' || id === ''),
   }

@@ -1,10 +1,15 @@
-import { Button } from '../../ui/button.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
+import { Button } from './button.tsx'
+import { FormAlert } from './form-alert.tsx'
 import styles from './refused-files.module.css'
-import type { RefusedFile } from './use-upload-images.ts'
+
+interface RefusedFilesProps {
+  refused: readonly { file: File; words: string }[]
+  onRetry: (files: File[]) => void
+  onDismiss: () => void
+}
 
 /** The files that were not added, each with its reason, until they were tried again or set aside. */
-export function RefusedFiles({ refused, onRetry, onDismiss }: { refused: readonly RefusedFile[]; onRetry: (files: File[]) => void; onDismiss: () => void }) {
+export function RefusedFiles({ refused, onRetry, onDismiss }: RefusedFilesProps) {
   if (refused.length === 0) return null
   return (
     <div className={styles.refused}>

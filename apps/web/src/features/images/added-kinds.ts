@@ -1,0 +1,14 @@
+export const PICTURE_FILES = 'image/*,.svg,.avif'
+
+/** What a picture is added as, by the names of the specification (001 section 5). */
+export const addedKinds = [
+  { kind: 'images', label: 'Images', words: 'Photographs, cut-outs and graphics.' },
+  { kind: 'logos', label: 'Logos', words: 'The last one added becomes the first of the logos.' },
+  { kind: 'svgs', label: 'Drawings', words: 'SVG files, cleaned of everything but what is drawn.' },
+] as const
+type AddedKind = (typeof addedKinds)[number]['kind']
+
+export const isAddedKind = (kind: string): kind is AddedKind => addedKinds.some((one) => one.kind === kind)
+
+/** What files are added as that come without being asked: logos where logos are being looked at, else images. */
+export const kindBeside = (filter: string): AddedKind => (filter === 'logos' ? 'logos' : 'images')

@@ -1,0 +1,62 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { pixelFocus } from '@brandwright/domain/images/pixel-focus'
+import { cropAround, type Placement, placements, placementWords } from '@brandwright/domain/images/placements'
+import { textOnCrop } from '@brandwright/domain/images/text-on-crop'
+import { useId, useMemo } from 'react'
+import { ownFile } from '../../lib/own-file.ts'
+import { pictureAtWidth } from '../../lib/picture-at-width.ts'
+import { ToneIcon } from '../../ui/tone-icon.tsx'
+import styles from './image-placements.module.css'
+import { usePicturePixels } from './use-picture-pixels.ts'
+
+const SHOWN_WIDTH = 640
+const MIDDLE = { x: 0.5, y: 0.5 }
+const LAST_PHOTO_RANK = 2
+const kinds = Object.keys(placements) as Placement[]
+/** Those that carry text. */
+const WITH_TEXT = new Set<Placement>(['hero', 'banner'])
+
+/** How a photograph would stand as a hero, a banner, a square and a portrait: cut around what it is about, whether it is sharp enough, which text can be read on it. */
+export function ImagePlacements({ image }: { image: Image }) {
+  const heading = useId()
+  const pixels = usePicturePixels(image.url)
+  const focus = useMemo(() => (pixels ? pixelFocus(pixels) : MIDDLE), [pixels])
+  if (image.kind === 'logo' || image.transparent || (image.rank ?? 0) > LAST_PHOTO_RANK) return null
+  const src = ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={styles.heading}>
+        Where it can stand
+      </h3>
+      <ul className={styles.placements}>
+        {kinds.map((kind) => {
+          const { label, ratio } = placements[kind]
+          const crop = cropAround(image, kind, focus)
+          const share = { x: crop.x / image.width, y: crop.y / image.height, width: crop.width / image.width, height: crop.height / image.height }
+          const { words, tone } = placementWords(image, kind)
+          const text = pixels && WITH_TEXT.has(kind) ? textOnCrop(pixels, share) : null
+          return (
+            <li key={kind} className={styles.placement}>
+              <div className={styles.crop} style={{ aspectRatio: ratio }} aria-hidden="true">
+                <img src={src} alt="" style={{ objectPosition: `${percent(share.x, share.width)} ${percent(share.y, share.height)}` }} />
+                {text?.legible && (
+                  <span className={styles.text} style={{ color: text.ink }}>
+                    {label}
+                  </span>
+                )}
+              </div>
+              <p className={styles.words}>
+                <ToneIcon tone={tone} />
+                <span>{words}</span>
+              </p>
+              {text && <p className={styles.ink}>{text.words}</p>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Where the browser is to begin a crop: in percent of the room that it leaves. */
+const percent = (from: number, part: number) => `${part < 1 ? (100 * from) / (1 - part) : 50}%`

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { type Pixels, pixelFocus } from './pixel-focus.ts'
+import { cropAround, placementWords } from './placements.ts'
+import { textOnCrop } from './text-on-crop.ts'
+
+const SIDE = 40
+type Paint = (x: number, y: number) => [number, number, number]
+const painted = (paint: Paint, width = SIDE, height = SIDE): Pixels => ({
+  width,
+  height,
+  data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => {
+    const pixel = Math.floor(at / 4)
+    return at % 4 === 3 ? 255 : (paint(pixel % width, Math.floor(pixel / width))[at % 4] as number)
+  }),
+})
+const chequered = (x: number, y: number): [number, number, number] => ((x + y) % 2 ? [255, 255, 255] : [0, 0, 0])
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
+
+describe('the point of interest', () => {
+  test('lies in what differs from its surroundings', () => {
+    const { x, y } = pixelFocus(painted((x, y) => (x > 25 && x < 35 && y > 5 && y < 15 ? chequered(x, y) : [90, 120, 90])))
+    expect(x).toBeCloseTo(0.75, 1)
+    expect(y).toBeCloseTo(0.25, 1)
+  })
+
+  test('is the middle of a picture without anything to see, and of one that is busy everywhere', () => {
+    expect(pixelFocus(painted(() => [12, 34, 56]))).toEqual({ x: 0.5, y: 0.5 })
+    const { x, y } = pixelFocus(painted(chequered))
+    expect(x).toBeCloseTo(0.5, 1)
+    expect(y).toBeCloseTo(0.5, 1)
+    expect(pixelFocus(painted(() => [0, 0, 0], 1, 1))).toEqual({ x: 0.5, y: 0.5 })
+  })
+})
+
+describe('a crop', () => {
+  const wide = { width: 2000, height: 1000 }
+  test('has the shape of its placement, around the point and within the picture', () => {
+    expect(cropAround(wide, 'square', { x: 0.5, y: 0.5 })).toEqual({ x: 500, y: 0, width: 1000, height: 1000 })
+    expect(cropAround(wide, 'square', { x: 0.95, y: 0.5 })).toEqual({ x: 1000, y: 0, width: 1000, height: 1000 })
+    const banner = cropAround(wide, 'banner', { x: 0.5, y: 0.1 })
+    expect([banner.x, banner.y, banner.width / banner.height]).toEqual([0, 0, 3])
+  })
+})
+
+test.each([
+  ['hero', { width: 2400, height: 1400, sharpness: 5 }, 'Sharp enough for a hero'],
+  ['hero', { width: 2400, height: 1400, sharpness: 0.4 }, 'Too soft for a hero'],
+  ['hero', { width: 900, height: 600, sharpness: 5 }, 'Too small for a hero: 900 of 1600 pixels'],
+  ['hero', { width: 1300, height: 740 }, 'Just large enough for a hero'],
+  ['banner', { width: 1500, height: 1500, sharpness: 5 }, 'Fits a banner, but loses more than half of the picture'],
+  ['square', { width: 1300, height: 740, sharpness: 5 }, 'Just large enough for a square'],
+  ['portrait', { width: 900, height: 1200, sharpness: 5 }, 'Sharp enough for a portrait'],
+] as const)('for a %s %o is “%s”', (placement, image, words) => {
+  expect(placementWords(image, placement).words).toBe(words)
+})
+
+describe('text on a crop', () => {
+  test('is white on dark and black on light, with the contrast that the worse pixels leave', () => {
+    expect(
+      textOnCrop(
+        painted(() => [10, 20, 30]),
+        WHOLE,
+      ),
+    ).toMatchObject({ ink: '#ffffff', legible: true })
+    expect(
+      textOnCrop(
+        painted(() => [250, 250, 240]),
+        WHOLE,
+      ),
+    ).toMatchObject({ ink: '#000000', legible: true, words: expect.stringMatching(/^Black text can be read on it, \d+\.\d : 1$/) })
+    const busy = textOnCrop(painted(chequered), WHOLE)
+    expect(busy).toMatchObject({ legible: false, contrast: 1, words: expect.stringContaining('needs a veil') })
+  })
+
+  test('looks only at where the text stands', () => {
+    const light = (x: number, y: number): [number, number, number] => (x > 26 || y < 14 ? [255, 255, 255] : [0, 0, 0])
+    expect(textOnCrop(painted(light), WHOLE)).toMatchObject({ ink: '#ffffff', legible: true })
+    expect(textOnCrop(painted(light), { x: 0.7, y: 0, width: 0.3, height: 0.3 })).toMatchObject({ ink: '#000000', legible: true })
+  })
+})

@@ -1,0 +1,55 @@
+import { TEXT_CONTRAST } from '../colour/contrast.ts'
+import type { Pixels } from './pixel-focus.ts'
+import type { Crop } from './placements.ts'
+
+interface TextOnCrop {
+  ink: '#ffffff' | '#000000'
+  /** With nine tenths of what lies behind the text. */
+  contrast: number
+  words: string
+  legible: boolean
+}
+
+/** The part of a crop that text of a hero or a banner covers: its lower left. Shares of its width and height. */
+const TEXT_AREA = { x: 0, y: 0.4, width: 0.6, height: 0.6 }
+/** The share of pixels that may be worse than what is told: text crosses a glint now and then. */
+const WORST_SHARE = 0.1
+
+/** Which text can be read on a crop of a picture, and how well: white or black, against the pixels that it would stand on. `crop` is in shares of the picture. */
+export function textOnCrop(pixels: Pixels, crop: Crop): TextOnCrop {
+  const lights = lightsOf(pixels, {
+    x: crop.x + crop.width * TEXT_AREA.x,
+    y: crop.y + crop.height * TEXT_AREA.y,
+    width: crop.width * TEXT_AREA.width,
+    height: crop.height * TEXT_AREA.height,
+  }).sort((a, b) => a - b)
+  const at = (share: number) => lights[Math.min(lights.length - 1, Math.floor(lights.length * share))] ?? 0
+  const white = 1.05 / (at(1 - WORST_SHARE) + 0.05)
+  const black = (at(WORST_SHARE) + 0.05) / 0.05
+  const ink = white >= black ? '#ffffff' : '#000000'
+  const contrast = Math.max(white, black)
+  const legible = contrast >= TEXT_CONTRAST
+  const name = ink === '#ffffff' ? 'White' : 'Black'
+  const words = legible
+    ? `${name} text can be read on it, ${contrast.toFixed(1)} : 1`
+    : `Text needs a veil: ${name.toLowerCase()} has ${contrast.toFixed(1)} : 1`
+  return { ink, contrast, words, legible }
+}
+
+/** The relative luminance (WCAG 2.2) of each pixel of a part, at least one. */
+function lightsOf({ data, width, height }: Pixels, { x, y, ...part }: Crop): number[] {
+  const lights: number[] = []
+  const [left, top] = [Math.floor(x * width), Math.floor(y * height)]
+  const [right, bottom] = [Math.max(left + 1, Math.round((x + part.width) * width)), Math.max(top + 1, Math.round((y + part.height) * height))]
+  for (let row = top; row < Math.min(bottom, height); row++)
+    for (let column = left; column < Math.min(right, width); column++) {
+      const at = (row * width + column) * 4
+      lights.push(0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]))
+    }
+  return lights
+}
+
+function linear(byte = 0): number {
+  const part = byte / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}
