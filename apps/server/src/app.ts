@@ -48,6 +48,7 @@ import { placeLimit } from './modules/users/place-limit.ts'
 import { writeResetLetter } from './modules/users/reset-letter.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { writeVerifyLetter } from './modules/users/verify-letter.ts'
+import { videoRoutes } from './modules/videos/video-routes.ts'
 import type { Provider } from './platform/ai/provider.ts'
 import { batched } from './platform/batched.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
@@ -80,7 +81,7 @@ export interface AppOptions {
   social: FooterLink[]
   federation: Federation
   providers: Provider[]
-  blobs: Pick<Blobs, 'put' | 'read'>
+  blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart'>
 }
 
 export interface App {
@@ -174,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     brandChildRoutes(server, contextOf)
     exportRoutes(server, contextOf, { blobs: options.blobs, openContext: options.browser.openContext })
     brandFileRoutes(server, contextOf, options.blobs)
+    videoRoutes(server, contextOf, { blobs: options.blobs, fetchResource: options.extraction.portsFor('').fetch })
     brandHistoryRoutes(server, contextOf)
     shareLinkRoutes(server, contextOf, context)
     runRoutes(server, contextOf)

@@ -1,5 +1,6 @@
 import { facts } from '@brandwright/domain/brands/evidence'
 import { collection, colorRoles, image, logo, product, source, styleGuide, video } from '@brandwright/domain/brands/style-guide'
+import { readCaptions } from '@brandwright/domain/videos/captions'
 import { z } from 'zod'
 import { pageQuery } from './paging.ts'
 import { typedWords } from './typed-words.ts'
@@ -74,15 +75,16 @@ const role = z
   .nullable()
 const someRoles = z.object({ primary: role, secondary: role, accent: role, background: role, text: role, link: role }).partial()
 
-/** `POST /api/brands`: a guide by hand, of a website or of a brand that has none; then its name is needed. */
+/** `POST /api/brands`: a guide by hand, of a website or of a brand that has none; then its name is needed. With `sample`, a copy of the sample brand's. */
 export const createBrandInput = z
   .object({
     url: z.string().min(1).max(2000).optional(),
     name: typedWords(200).optional(),
     description: typedWords(2000).optional(),
     colors: z.object({ roles: someRoles }).optional(),
+    sample: z.literal(true).optional(),
   })
-  .refine(({ url, name }) => Boolean(url || name?.trim()), 'needs a name, or the address of a website')
+  .refine(({ url, name, sample }) => sample || Boolean(url || name?.trim()), 'needs a name, or the address of a website')
 export type CreateBrandInput = z.infer<typeof createBrandInput>
 
 /** JSON Merge Patch of the guide's own fields; sub-collections have calls of their own, the rest is never client-settable. */
@@ -155,7 +157,23 @@ export const patchChildInputs = {
     .object({ text: words, alt: words, variant: z.enum(['light', 'dark', 'colour']), place: z.enum(['header', 'hero', 'footer', 'icon', 'other']) })
     .partial()
     .strict(),
-  videos: z.object({ title: words, description: words, url: webAddress }).partial().strict(),
+  videos: z
+    .object({
+      title: words,
+      description: words,
+      url: webAddress,
+      seconds: z.number().min(0).max(1_000_000),
+      transcript: z.string().max(200_000),
+      captions: z
+        .string()
+        .max(400_000)
+        .superRefine((text, { addIssue }) => {
+          const { problem } = readCaptions(text)
+          if (problem) addIssue(`Line ${problem.line}: ${problem.words}`)
+        }),
+    })
+    .partial()
+    .strict(),
 } as const satisfies Record<ChildKind, z.ZodType>
 
 /** New members by hand. Pages are added by reading them (`getStyleGuide` with `urls_to_scrape`). */
@@ -182,6 +200,12 @@ export const addImageQuery = z.object({
   kind: z.string().max(60).default('images'),
 })
 export type AddImageQuery = z.infer<typeof addImageQuery>
+
+/** `POST /api/brands/:id/videos/upload?title=…`: what is said of a video whose bytes are the body. */
+export const uploadVideoQuery = z.object({ title: z.string().trim().max(300).default('') })
+export type UploadVideoQuery = z.infer<typeof uploadVideoQuery>
+/** `GET /api/brands/:id/videos/:childId/thumbnail`: how wide, in pixels. */
+export const videoThumbnailQuery = z.object({ width: z.coerce.number().int().min(200).max(1600).default(1200) })
 
 /** `POST /api/brands/:id/fonts?family=…`: what is said of a font file whose bytes are the body. A variable font has two weights, "100 900". */
 export const addFontQuery = z.object({

@@ -36,7 +36,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1.js'), 'export {}')
   app = await openTestApp({
     webFolder: folder,
-    blobs: { read: async () => ({ bytes: DRAWING, type: 'image/svg+xml' }), put: async () => '' },
+    blobs: {
+      read: async () => ({ bytes: DRAWING, type: 'image/svg+xml' }),
+      put: async () => '',
+      putVideo: () => Promise.reject(new Error('Nothing is kept in this test.')),
+      readPart: async () => null,
+    },
     extend: (server) => server.get('/bare', (_request, reply) => reply.removeHeader('content-security-policy').type('text/html').send(page)),
   })
   person = await signUp(app.base)

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import { afterAll, beforeAll } from 'vitest'
 import { createBlobs } from '../platform/blobs/blobs.ts'
 import { folderStorage } from '../platform/blobs/folder-storage.ts'
@@ -19,16 +20,16 @@ interface AppWithFiles {
   revision: number
   upload(
     bytes: Uint8Array,
-    as?: { to?: 'images' | 'fonts'; type?: string; query?: string; replacing?: string; cookie?: string; from?: number },
+    as?: { to?: 'images' | 'fonts' | 'videos/upload'; type?: string; query?: string; replacing?: string; cookie?: string; from?: number },
   ): Promise<Pick<Answer, 'status' | 'body'>>
 }
 
 /** Around the tests of a file: a server that keeps files in a folder of its own, and a person with an empty brand. Its fields are there once the tests run. */
-export function appWithFiles(): AppWithFiles {
+export function appWithFiles(ports?: Partial<ExtractorPorts>): AppWithFiles {
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))
   const opened = { folder } as AppWithFiles
   beforeAll(async () => {
-    opened.app = await openTestApp({ blobs: createBlobs(folderStorage(folder), 'a secret') })
+    opened.app = await openTestApp({ blobs: createBlobs(folderStorage(folder), 'a secret'), ports })
     opened.person = await signUp(opened.app.base)
     const { body } = await opened.person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })
     opened.id = body.id

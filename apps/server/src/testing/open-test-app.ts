@@ -42,6 +42,9 @@ interface TestAppOptions {
 
 const noWeb = () => Promise.reject(new ExtractionError('unreachable', 'There is no web in this test.'))
 
+const keepsNothing = () => Promise.reject(new Error('Nothing is kept in this test.'))
+const nothingKept: AppOptions['blobs'] = { read: async () => null, readPart: async () => null, put: keepsNothing, putVideo: keepsNothing }
+
 /** The whole server on a free port, with a real database in memory and an extractor that the test gives. */
 export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> {
   const database = given.database ?? (await openTestDatabase())
@@ -64,7 +67,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     browser: { openContext: noWeb, health: () => ({ ok: true, detail: 'none in this test' }), ...given.browser },
     jobs: () => [],
     mailer: { delivers: given.delivers ?? false, send: async (mail) => void mails.push(mail), close() {} },
-    blobs: given.blobs ?? { read: async () => null, put: () => Promise.reject(new Error('Nothing is kept in this test.')) },
+    blobs: given.blobs ?? nothingKept,
   })
   given.extend?.(app.server)
   const base = await app.server.listen({ port: given.port ?? 0, host: '127.0.0.1' })

@@ -1,17 +1,25 @@
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
-import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { AskedPart, Blobs } from '../../platform/blobs/blobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { BLOB_PATH } from './blob-path.ts'
 
 const params = z.object({ id: z.string().regex(/^[\w.-]{1,120}$/) })
 const querystring = z.object({ width: z.coerce.number().int().min(1).max(4000).optional() })
 
+const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
+
 /** Kept files by their random ids. What they hold was made safe when it was kept; the answer lets nothing of it run all the same. */
-export function blobRoutes(app: Server, blobs: Pick<Blobs, 'read'>): void {
+export function blobRoutes(app: Server, blobs: Pick<Blobs, 'read' | 'readPart'>): void {
   app.get(`${BLOB_PATH}:id`, { schema: { params, querystring } }, async (request, reply) => {
-    const blob = await blobs.read(request.params.id, request.query.width)
+    const { id } = request.params
+    const asked = askedPart(request.headers.range)
+    const part = asked && (await blobs.readPart(id, asked))
+    if (part && 'outside' in part) return reply.code(416).header('content-range', `bytes */${part.outside}`).send()
+    const blob = part ?? (await blobs.read(id, request.query.width))
     if (!blob) throw new Refusal('not_found', 'There is no such file.')
+    if (blob.type.startsWith('video/')) reply.header('accept-ranges', 'bytes')
+    if (part) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${part.size}`)
     return reply
       .type(blob.type)
       .header('cache-control', 'public, max-age=31536000, immutable')
@@ -19,4 +27,12 @@ export function blobRoutes(app: Server, blobs: Pick<Blobs, 'read'>): void {
       .header('x-content-type-options', 'nosniff')
       .send(Buffer.from(blob.bytes))
   })
+}
+
+/** One range of bytes; several at once, or what cannot be read, is answered with the whole (RFC 9110, 14.2). */
+function askedPart(header: string | undefined): AskedPart | null {
+  const [, from, to] = RANGE.exec(header ?? '') ?? []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return null
+  if (from === '') return { last: Number(to) }
+  return to === '' ? { from: Number(from) } : Number(to) < Number(from) ? null : { from: Number(from), to: Number(to) }
 }

@@ -1,8 +1,8 @@
 import { exportFiles } from '@brandwright/contracts/export-formats'
-import { fileStem } from '@brandwright/domain/brands/file-stem'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { attachment } from '../../http/attachment.ts'
 import type { Server } from '../../http/create-server.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
@@ -26,6 +26,3 @@ export function exportRoutes(
     return reply.type(exportFiles.pdf.type).header('content-disposition', attachment(name, exportFiles.pdf.file)).send(Buffer.from(pdf))
   })
 }
-
-/** Names beyond ASCII in the form of RFC 6266. */
-const attachment = (brand: string, file: string) => `attachment; filename="${file}"; filename*=UTF-8''${encodeURIComponent(`${fileStem(brand)}-${file}`)}`

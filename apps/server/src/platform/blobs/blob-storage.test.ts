@@ -33,6 +33,9 @@ test.each(['bucket', 'folder', 'data folder'])('a %s keeps, lists and forgets fi
   await storage.write('c3d4.w320.webp', large)
   expect(Buffer.from((await storage.read('a1b2.img')) ?? [])).toEqual(Buffer.from([1, 2, 3]))
   expect(Buffer.compare(Buffer.from((await storage.read('c3d4.w320.webp')) ?? []), Buffer.from(large))).toBe(0)
+  expect([await storage.size('a1b2.img'), await storage.size('c3d4.w320.webp'), await storage.size('none')]).toEqual([3, large.length, null])
+  expect([...(await storage.readPart('a1b2.img', 1, 2))]).toEqual([2, 3])
+  expect(Buffer.compare(Buffer.from(await storage.readPart('c3d4.w320.webp', 5_000_000, 5_999_999)), Buffer.from(large.subarray(5_000_000, 6_000_000)))).toBe(0)
   const keys: string[] = []
   for await (const key of storage.keys()) keys.push(key)
   expect(keys.sort()).toEqual(['a1b2.img', 'c3d4.w320.webp'])

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
+import { MOST_VIDEO_BYTES } from '@brandwright/contracts/most-video-bytes'
 import { sanitiseSvg } from '@brandwright/extractor/svgs/sanitise-svg'
+import { cleanVideo } from '@brandwright/extractor/videos/clean-video'
+import { NoVideo, type VideoFacts } from '@brandwright/extractor/videos/video-facts'
 import { Refusal } from '../refusal.ts'
 import { blobKind } from './blob-kind.ts'
 import type { BlobStorage } from './blob-storage.ts'
@@ -11,9 +14,23 @@ interface ServedBlob {
   type: string
 }
 
+/** A part of a kept file, from one place to another, both with it. */
+interface ServedPart extends ServedBlob {
+  from: number
+  to: number
+  size: number
+}
+
+/** What was asked for of a file: from a place on, or that many last bytes. */
+export type AskedPart = { from: number; to?: number } | { last: number }
+
 export interface Blobs {
   /** Keeps a picture, drawing or font and returns its id. What it is, its bytes tell. Throws the refusals `validation_failed`, `payload_too_large`, `storage_full`. */
   put(bytes: Uint8Array): Promise<string>
+  /** Keeps a video without what tells of its maker, place and time, and tells its length and size. Throws the same refusals. */
+  putVideo(bytes: Uint8Array): Promise<VideoFacts & { id: string }>
+  /** A part of a video, of at most some megabytes; null for other files and unknown ids, `outside` with the size where the part lies past the end. */
+  readPart(id: string, asked: AskedPart): Promise<ServedPart | { outside: number } | null>
   /** What may be shown: pictures drawn anew (`width` pixels or the next larger step, at most their own), cleaned drawings, fonts. Null: unknown id. */
   read(id: string, width?: number): Promise<ServedBlob | null>
   remove(id: string): Promise<void>
@@ -26,8 +43,13 @@ const EXTENSIONS: Record<string, string> = {
   'font/woff': 'woff',
   'font/otf': 'otf',
   'font/ttf': 'ttf',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
 }
+/** What a player is given at once; it asks for the next part while it plays. */
+const PART_BYTES = 4 * 2 ** 20
 const RASTER = 'img'
+const VIDEO_ID = /^[0-9a-f]{40}\.(?:mp4|webm)$/
 const drawnKey = (id: string, width: number | undefined) => `${id}.w${width ?? 0}.webp`
 /** Whether a key is of a picture that was drawn from another file, and can be drawn again. */
 export const isDrawnAgain = (key: string): boolean => /\.w\d+\.webp$/.test(key)
@@ -54,17 +76,35 @@ export function createBlobs(storage: BlobStorage, secret: string): Blobs {
     return picture
   }
 
+  const kept = async (bytes: Uint8Array, extension: string): Promise<string> => {
+    const id = `${createHmac('sha256', secret).update(bytes).digest('hex').slice(0, ID_LENGTH)}.${extension}`
+    if ((await storage.size(id)) === null) await storage.write(id, bytes)
+    return id
+  }
+
   return {
     async put(bytes) {
-      if (bytes.length > MOST_FILE_BYTES) throw new Refusal('payload_too_large', `The file is larger than ${MOST_FILE_BYTES / 2 ** 20} MB.`)
+      refuseOver(MOST_FILE_BYTES, bytes)
       const kind = blobKind(bytes)
       if (!kind) throw new Refusal('validation_failed', 'The file is no picture, drawing or font that can be kept.')
       if (kind.form === 'raster') await measureRaster(bytes)
-      const kept = kind.form === 'svg' ? cleanSvg(bytes) : bytes
-      if (!kept) throw new Refusal('validation_failed', 'There is no drawing in the file.')
-      const id = `${createHmac('sha256', secret).update(kept).digest('hex').slice(0, ID_LENGTH)}.${EXTENSIONS[kind.type] ?? RASTER}`
-      if (!(await storage.read(id))) await storage.write(id, kept)
-      return id
+      const clean = kind.form === 'svg' ? cleanSvg(bytes) : bytes
+      if (!clean) throw new Refusal('validation_failed', 'There is no drawing in the file.')
+      return kept(clean, EXTENSIONS[kind.type] ?? RASTER)
+    },
+    async putVideo(bytes) {
+      refuseOver(MOST_VIDEO_BYTES, bytes)
+      const { bytes: clean, ...facts } = readVideo(bytes)
+      return { ...facts, id: await kept(clean, EXTENSIONS[facts.type] as string) }
+    },
+    async readPart(id, asked) {
+      const type = VIDEO_ID.test(id) ? TYPES[id.split('.')[1] as string] : undefined
+      const size = type ? await storage.size(id) : null
+      if (!type || size === null) return null
+      const from = 'last' in asked ? Math.max(0, size - asked.last) : asked.from
+      const end = 'last' in asked ? size - 1 : Math.min(asked.to ?? size - 1, size - 1)
+      const to = Math.min(end, from + PART_BYTES - 1)
+      return from > to ? { outside: size } : { bytes: await storage.readPart(id, from, to), type, from, to, size }
     },
     async read(id, width) {
       const [name, extension = ''] = id.split('.')
@@ -91,4 +131,17 @@ export function createBlobs(storage: BlobStorage, secret: string): Blobs {
 function cleanSvg(bytes: Uint8Array): Uint8Array | null {
   const markup = sanitiseSvg(new TextDecoder().decode(bytes))
   return markup === null ? null : new TextEncoder().encode(markup)
+}
+
+function refuseOver(most: number, { length }: Uint8Array): void {
+  if (length > most) throw new Refusal('payload_too_large', `The file is larger than ${most / 2 ** 20} MB.`)
+}
+
+function readVideo(bytes: Uint8Array) {
+  try {
+    return cleanVideo(bytes)
+  } catch (error) {
+    if (error instanceof NoVideo) throw new Refusal('validation_failed', error.message)
+    throw error
+  }
 }

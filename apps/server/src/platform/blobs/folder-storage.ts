@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Refusal } from '../refusal.ts'
 import type { BlobStorage } from './blob-storage.ts'
@@ -15,10 +15,19 @@ export function folderStorage(folder: string): BlobStorage {
   }
   return {
     async read(key) {
-      return readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
+      return readFile(place(key)).catch(nullWhereNone)
+    },
+    async size(key) {
+      return stat(place(key)).then(({ size }) => size, nullWhereNone)
+    },
+    async readPart(key, from, to) {
+      const file = await open(place(key))
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from + 1), 0, to - from + 1, from)
+        return buffer.subarray(0, bytesRead)
+      } finally {
+        await file.close()
+      }
     },
     async write(key, bytes) {
       const file = place(key)
@@ -45,4 +54,9 @@ export function folderStorage(folder: string): BlobStorage {
       }
     },
   }
+}
+
+function nullWhereNone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

@@ -1,4 +1,13 @@
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { BlobStorage } from './blob-storage.ts'
 
 const CONNECT_MS = 5000
@@ -32,6 +41,20 @@ export function s3Storage(address: string): BlobStorage {
         if (error instanceof NoSuchKey) return null
         throw error
       }
+    },
+    async size(key) {
+      try {
+        const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
+        return ContentLength ?? null
+      } catch (error) {
+        // To a question for the head alone the answer has no body that would name the reason.
+        if (error instanceof NotFound || error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    async readPart(key, from, to) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${from}-${to}` }))
+      return (await Body?.transformToByteArray()) ?? new Uint8Array()
     },
     async write(key, bytes) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length }))

@@ -1,28 +1,40 @@
 import type { MetadataResponse } from '@brandwright/contracts/brands'
-import { useMutation } from '@tanstack/react-query'
+import type { Video } from '@brandwright/domain/brands/style-guide'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useChildren } from '../../lib/brand-children.ts'
+import { brandQuery } from '../../lib/brand-query.ts'
 import { callRoute } from '../../lib/call-route.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import styles from '../../ui/stacked-form.module.css'
+import { findPoster } from './video-calls.ts'
 
-/** A video by its address; without a title it takes the one that its page gives. */
+/** A video by its address; its title and its still are taken from its page where none are given. */
 export function AddVideo({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   const form = useId()
+  const client = useQueryClient()
   const { add } = useChildren(id, 'videos')
   const adding = useMutation({
-    mutationFn: async ({ url, title }: { url: string; title: string }) => add({ url, title: title || (await titleOfPage(url)) }),
-    onSuccess: () => {
+    mutationFn: async ({ url, title }: { url: string; title: string }) => (await add({ url, title: title || (await titleOfPage(url)) })) as Video,
+    onSuccess: ({ id: videoId }) => {
+      void posterOfPage(videoId)
       setOpen(false)
       notify({ type: 'success', title: 'The video was added' })
     },
   })
+  // Not every page names a picture, and one can be given later, so nothing is said where there is none.
+  const posterOfPage = async (videoId: string) => {
+    const { revision } = await client.ensureQueryData(brandQuery(id))
+    await findPoster(id, videoId, revision).catch(() => {})
+    await client.invalidateQueries({ queryKey: queryKeys.brand(id) })
+  }
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)

@@ -1,30 +1,44 @@
 import type { Video } from '@brandwright/domain/brands/style-guide'
-import { Pencil, Play, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { pageHost } from '../../lib/page-host.ts'
 import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
-import { EditVideo } from './edit-video.tsx'
 import styles from './video-card.module.css'
+import { VideoFrame } from './video-frame.tsx'
+import { lengthWords } from './video-length.ts'
+import { fileOf, nameOfVideo, sourceWords } from './video-source.ts'
 
-/** A video with what is said of it. It is played where it is: a reader's browser talks to us alone until then. */
-export function VideoCard({ id, video, canEdit }: { id: string; video: Video; canEdit: boolean }) {
-  const [editing, setEditing] = useState(false)
+type VideoCardProps = { id: string; video: Video; canEdit: boolean; onOpen: () => void }
+
+/** A video with what is said of it. One of ours is played here; another where it is: a reader's browser talks to us alone until then. */
+export function VideoCard({ id, video, canEdit, onOpen }: VideoCardProps) {
   const remove = useRemoveChild(id, 'videos')
-  const name = video.title || pageHost(video.url)
+  const name = nameOfVideo(video)
+  const facts = [sourceWords(video), video.captions && 'captions', video.transcript && 'transcript'].filter(Boolean).join(', ')
   return (
     <article aria-label={name}>
-      <a className={styles.frame} href={safeUrl(video.url)} target="_blank" rel="noreferrer" aria-label={`Play ${name} on ${pageHost(video.url)}`}>
-        <Play size={28} aria-hidden="true" />
-        <span>{pageHost(video.url)}</span>
-      </a>
+      {fileOf(video) ? (
+        <button type="button" className={styles.open} aria-label={`Play ${name}`} onClick={onOpen}>
+          <VideoFrame video={video} />
+        </button>
+      ) : (
+        <a className={styles.open} href={safeUrl(video.url)} target="_blank" rel="noreferrer" aria-label={`Play ${name} on ${pageHost(video.url)}`}>
+          <VideoFrame video={video} />
+        </a>
+      )}
       <div className={styles.line}>
-        <h2>{name}</h2>
+        <div>
+          <h2>{name}</h2>
+          <p className={styles.facts}>
+            {video.seconds !== undefined && <span>{lengthWords(video.seconds)}, </span>}
+            {facts}
+          </p>
+        </div>
         {canEdit && (
           <div className={styles.actions}>
-            <IconButton label={`Edit ${name}`} onClick={() => setEditing(true)}>
+            <IconButton label={`Edit ${name}`} onClick={onOpen}>
               <Pencil size={16} aria-hidden="true" />
             </IconButton>
             <IconButton
@@ -40,7 +54,6 @@ export function VideoCard({ id, video, canEdit }: { id: string; video: Video; ca
         )}
       </div>
       {video.description && <p className={styles.description}>{video.description}</p>}
-      {editing && <EditVideo id={id} video={video} onClose={() => setEditing(false)} />}
     </article>
   )
 }

@@ -1,40 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
 import { Film } from 'lucide-react'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { BrandError } from '../../lib/brand-error.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
+import { DropVeil } from '../../ui/drop-veil.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { RefusedFiles } from '../../ui/refused-files.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddVideo } from './add-video.tsx'
+import { UploadVideo } from './upload-video.tsx'
+import { useUploadVideos } from './use-upload-videos.ts'
 import { VideoCard } from './video-card.tsx'
 import styles from './videos-screen.module.css'
 
-/** The brand's videos, each by its address: the files stay where they are. */
+const VideoPanel = lazyPart(() => import('./video-panel.tsx'))
+
+/** The brand's videos: by their addresses, or as files of ours. The one that is open stands in the address. */
 export function VideosScreen({ id }: { id: string }) {
   const { data: guide, error, refetch } = useQuery(brandQuery(id))
+  const [params, setParams] = useSearchParams()
+  const { upload, waiting, refused, dismiss } = useUploadVideos(id)
+  const over = useDroppedFiles((files) => guide?.canEdit && upload(files))
   const videos = guide?.videos ?? []
+  const opened = videos.find((video) => video.id === params.get('video'))
+  const open = (video: string | null) => setParams(video ? { video } : {}, { replace: video === null, preventScrollReset: true })
+  const ways = guide?.canEdit && (
+    <>
+      <UploadVideo busy={waiting > 0} onFiles={upload} />
+      <AddVideo id={id} />
+    </>
+  )
   return (
     <Page>
-      <ScreenHeader title="Videos" lead="Videos are added by their address. The pages of a site are not searched for them.">
-        {guide?.canEdit && <AddVideo id={id} />}
+      <ScreenHeader title="Videos" lead="Films of the brand with their stills, captions and words, and the pictures that e-mails show of them.">
+        {videos.length > 0 && ways}
       </ScreenHeader>
+      <RefusedFiles refused={refused} onRetry={upload} onDismiss={dismiss} />
       {error && !guide && <BrandError error={error} onRetry={() => void refetch()} />}
       {!guide && !error && <Skeleton height={260} radius={12} />}
       {guide && videos.length === 0 && (
-        <EmptyState icon={<Film size={32} />} title="No videos yet">
-          <p>Add the address of a video, wherever it is shown, to have it at hand with what is said of it.</p>
+        <EmptyState icon={<Film size={32} />} title="No videos yet" actions={ways}>
+          <p>Upload a film (MP4 or WebM), drop it here, or add the address of one. Each gets a still with a mark for play that e-mails can show.</p>
         </EmptyState>
       )}
       {guide && videos.length > 0 && (
         <ul className={styles.videos}>
           {videos.map((video) => (
             <li key={video.id}>
-              <VideoCard id={id} video={video} canEdit={guide.canEdit} />
+              <VideoCard id={id} video={video} canEdit={guide.canEdit} onOpen={() => open(video.id)} />
             </li>
           ))}
         </ul>
       )}
+      {guide && opened && (
+        <Suspense>
+          <VideoPanel key={opened.id} guide={guide} video={opened} onClose={() => open(null)} />
+        </Suspense>
+      )}
+      {over && guide?.canEdit && <DropVeil>Drop the videos to add them</DropVeil>}
     </Page>
   )
 }

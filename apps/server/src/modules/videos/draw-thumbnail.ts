@@ -1,0 +1,25 @@
+import type { Video } from '@brandwright/domain/brands/style-guide'
+import sharp from 'sharp'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { BLOB_PATH } from '../blobs/blob-path.ts'
+import { getChild } from '../brands/list-children.ts'
+import { playMark } from './play-mark.ts'
+
+const SHAPE = 16 / 9
+
+/** The still of a video with a mark for play, as PNG for e-mails: mail programs play no video, so the picture leads to it. */
+export async function drawThumbnail(context: Context, blobs: Pick<Blobs, 'read'>, { width, ...place }: { id: string; childId: string; width: number }) {
+  const video = (await getChild(context, { ...place, kind: 'videos' })) as Video
+  const still = video.poster ? await blobs.read(video.poster.slice(BLOB_PATH.length), width) : null
+  if (!still) throw new Refusal('not_found', 'The video has no poster yet. Take a still of it, or upload a picture.')
+  const height = Math.round(width / SHAPE)
+  const png = await sharp(still.bytes)
+    .resize({ width, height, fit: 'cover' })
+    .flatten({ background: '#000000' })
+    .composite([{ input: Buffer.from(playMark(width, height)) }])
+    .png({ palette: true, quality: 90, effort: 4 })
+    .toBuffer()
+  return { name: video.title, png }
+}

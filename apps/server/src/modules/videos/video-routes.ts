@@ -1,0 +1,90 @@
+import { childKinds, uploadVideoQuery, videoThumbnailQuery } from '@brandwright/contracts/brands'
+import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
+import { MOST_VIDEO_BYTES } from '@brandwright/contracts/most-video-bytes'
+import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { FetchResource } from '@brandwright/extractor/ports'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { attachment } from '../../http/attachment.ts'
+import type { Server } from '../../http/create-server.ts'
+import { etag } from '../../http/etag.ts'
+import { ifMatch } from '../../http/if-match.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import { captionsOfVideo } from './captions-of-video.ts'
+import { drawThumbnail } from './draw-thumbnail.ts'
+import { findPoster } from './find-poster.ts'
+import { setPoster } from './set-poster.ts'
+import { uploadVideo } from './upload-video.ts'
+
+const FILE_TYPES = /^(?:(?:image|video)\/[\w.+-]+|application\/octet-stream)/
+const byId = z.object({ id: z.string().min(1).max(100) })
+const byVideo = byId.extend({ childId: z.string().min(1).max(200) })
+const { videos: video } = childKinds
+
+interface Means {
+  blobs: Pick<Blobs, 'put' | 'putVideo' | 'read'>
+  fetchResource: FetchResource
+}
+
+/** Videos as files, their stills, what e-mails show of them, and their captions. */
+export function videoRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, { blobs, fetchResource }: Means): void {
+  app.register(async (scope: Server) => {
+    scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    // Who may not change the guide is refused before the bytes are read.
+    const onRequest = async (request: FastifyRequest) => {
+      const context = await contextOf(request)
+      ifMatch(request, context.actor)
+      await requireEditor(context, (request.params as { id: string }).id)
+    }
+    scope.post(
+      '/api/brands/:id/videos/upload',
+      { bodyLimit: MOST_VIDEO_BYTES, onRequest, schema: { params: byId, querystring: uploadVideoQuery, response: { 201: video } } },
+      async (request, reply) => {
+        const context = await contextOf(request)
+        const given = { ...request.query, ...request.params, revision: ifMatch(request, context.actor), bytes: bytesOf(request, 'video', 'video/mp4') }
+        return answer(reply.code(201), await uploadVideo(context, blobs, given))
+      },
+    )
+    scope.put(
+      '/api/brands/:id/videos/:childId/poster',
+      { bodyLimit: MOST_FILE_BYTES, onRequest, schema: { params: byVideo, response: { 200: video } } },
+      async (request, reply) => {
+        const context = await contextOf(request)
+        const given = { ...request.params, revision: ifMatch(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
+        return answer(reply, await setPoster(context, blobs, given))
+      },
+    )
+  })
+  app.post('/api/brands/:id/videos/:childId/findPoster', { schema: { params: byVideo, response: { 200: video } } }, async (request, reply) => {
+    const context = await contextOf(request)
+    return answer(reply, await findPoster(context, { blobs, fetchResource }, { ...request.params, revision: ifMatch(request, context.actor) }))
+  })
+  app.get('/api/brands/:id/videos/:childId/thumbnail', { schema: { params: byVideo, querystring: videoThumbnailQuery } }, async (request, reply) => {
+    const { name, png } = await drawThumbnail(await contextOf(request), blobs, { ...request.params, ...request.query })
+    return reply
+      .type('image/png')
+      .header('content-disposition', attachment(name || 'video', 'thumbnail.png'))
+      .send(png)
+  })
+  app.get('/api/brands/:id/videos/:childId/captions', { schema: { params: byVideo } }, async (request, reply) => {
+    const { name, captions } = await captionsOfVideo(await contextOf(request), request.params)
+    return reply
+      .type('text/vtt; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', attachment(name || 'video', 'captions.vtt'))
+      .send(captions)
+  })
+}
+
+function bytesOf({ body }: FastifyRequest, what: string, type: string): Buffer {
+  if (!Buffer.isBuffer(body)) throw new Refusal('bad_request', `Send the bytes of the ${what} with its type, like ${type}.`)
+  return body
+}
+
+function answer(reply: FastifyReply, { document, revision }: { document: Video; revision: number }): Video {
+  reply.header('etag', etag(revision))
+  return document
+}

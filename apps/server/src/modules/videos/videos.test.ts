@@ -1,0 +1,137 @@
+// biome-ignore-all lint/style/noRestrictedGlobals: a test is a client of its own server
+import { SECRET_PLACE, smallMp4, smallWebm } from '@brandwright/extractor/testing/small-videos'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { appWithFiles } from '../../testing/app-with-files.ts'
+import { signUp } from '../../testing/client.ts'
+
+const picture = (background: string) =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background } })
+    .png()
+    .toBuffer()
+const page = (image: string) => `<!doctype html><html><head><title>Roasting</title><meta property="og:image" content="${image}"></head><body></body></html>`
+
+/** The web as these tests have it. */
+const web: Record<string, { type: string; body: () => Promise<Uint8Array> | Uint8Array }> = {
+  'https://video.example/roasting': { type: 'text/html', body: () => Buffer.from(page('/still.png')) },
+  'https://video.example/still.png': { type: 'image/png', body: () => picture('#22577a') },
+  'https://video.example/odd': { type: 'text/html', body: () => Buffer.from(page('/odd.png')) },
+  'https://video.example/odd.png': { type: 'image/png', body: () => Buffer.from('<svg onload="x"><path d="M0 0"/></svg>') },
+  'https://video.example/plain': { type: 'text/html', body: () => Buffer.from('<!doctype html><html><head><title>None</title></head><body></body></html>') },
+}
+const opened = appWithFiles({
+  fetch: async (url) => {
+    const found = web[url]
+    return {
+      url,
+      finalUrl: url,
+      status: found ? 200 : 404,
+      headers: { 'content-type': found?.type ?? 'text/html' },
+      body: new Uint8Array((await found?.body()) ?? []),
+    }
+  },
+})
+const place = () => `/api/brands/${opened.id}/videos`
+const revisionNow = async () => (await opened.person.get(`/api/brands/${opened.id}`)).body.revision as number
+const upload = async (bytes: Uint8Array, type = 'video/mp4', query = '') =>
+  opened.upload(bytes, { to: 'videos/upload', type, query, from: await revisionNow() })
+const asked = (path: string, headers: Record<string, string> = {}) => fetch(opened.app.base + path, { headers: { cookie: opened.person.cookie(), ...headers } })
+const setPoster = async (id: string, bytes: Uint8Array) =>
+  fetch(`${opened.app.base}${place()}/${id}/poster`, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png', cookie: opened.person.cookie(), 'if-match': `"${await revisionNow()}"` },
+    body: new Uint8Array(bytes),
+  })
+const addLink = async (url: string) => opened.person.post(place(), { url }, { 'if-match': `"${await revisionNow()}"` })
+const findPoster = async (id: string) => opened.person.post(`${place()}/${id}/findPoster`, {}, { 'if-match': `"${await revisionNow()}"` })
+
+describe('a video as a file', () => {
+  it('is told by its bytes, measured, and served without what it said of its maker and place', async () => {
+    const { status, body } = await upload(smallMp4({ handler: 'meta' }), 'application/octet-stream', '?title=How%20we%20roast')
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ title: 'How we roast', seconds: 2.5, width: 640, height: 360 })
+    expect(body.url).toMatch(/^\/api\/blobs\/[0-9a-f]{40}\.mp4$/)
+    const served = await asked(body.url)
+    expect([served.status, served.headers.get('content-type'), served.headers.get('accept-ranges')]).toEqual([200, 'video/mp4', 'bytes'])
+    expect(served.headers.get('content-security-policy')).toContain('sandbox')
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+    const bytes = Buffer.from(await served.arrayBuffer())
+    expect(bytes.includes(SECRET_PLACE)).toBe(false)
+    expect(bytes.includes('PICTURE')).toBe(true)
+    expect(await upload(smallMp4({ handler: 'meta' }))).toMatchObject({ status: 409, body: { error: { message: 'This video is here already.' } } })
+  })
+
+  it('is handed out in parts', async () => {
+    const { body } = await upload(smallWebm(), 'video/webm')
+    const whole = Buffer.from(await (await asked(body.url)).arrayBuffer())
+    const size = whole.length
+    const parts: [range: string, status: number, contentRange: string | null, bytes: Buffer][] = [
+      ['bytes=0-', 206, `bytes 0-${size - 1}/${size}`, whole],
+      ['bytes=10-19', 206, `bytes 10-19/${size}`, whole.subarray(10, 20)],
+      [`bytes=${size - 5}-${size + 500}`, 206, `bytes ${size - 5}-${size - 1}/${size}`, whole.subarray(size - 5)],
+      ['bytes=-7', 206, `bytes ${size - 7}-${size - 1}/${size}`, whole.subarray(size - 7)],
+      [`bytes=${size}-`, 416, `bytes */${size}`, Buffer.alloc(0)],
+      ['bytes=5-2', 200, null, whole],
+      ['bytes=0-1,4-5', 200, null, whole],
+      ['lines=1-2', 200, null, whole],
+    ]
+    for (const [range, status, contentRange, bytes] of parts) {
+      const part = await asked(body.url, { range })
+      expect([part.status, part.headers.get('content-range')], range).toEqual([status, contentRange])
+      expect(Buffer.compare(Buffer.from(await part.arrayBuffer()), bytes), range).toBe(0)
+    }
+    const none = await asked(`/api/blobs/${'a'.repeat(40)}.webm`, { range: 'bytes=0-' })
+    expect([none.status, none.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+
+  it('is refused where it is none, is too large, or comes from a stranger', async () => {
+    expect((await upload(Buffer.from('<script>alert(1)</script>'))).body.error.message).toBe('The file is no video that can be shown everywhere: MP4 or WebM.')
+    expect((await upload(await picture('#fff'))).status).toBe(400)
+    expect((await upload(smallMp4().subarray(0, -30))).body.error.message).toBe('The video is cut short or damaged.')
+    expect((await upload(Buffer.alloc(51 * 2 ** 20))).status).toBe(413)
+    const stranger = await signUp(opened.app.base)
+    expect((await opened.upload(smallMp4(), { to: 'videos/upload', type: 'video/mp4', cookie: stranger.cookie(), from: 1 })).status).toBe(404)
+    expect((await opened.upload(smallMp4(), { type: 'video/mp4', from: await revisionNow() })).status).toBe(415)
+  })
+})
+
+describe('the still of a video', () => {
+  it('makes a thumbnail with a mark for play, as PNG', async () => {
+    const { body: video } = await addLink('https://video.example/by-hand')
+    expect((await asked(`${place()}/${video.id}/thumbnail`)).status).toBe(404)
+    expect((await setPoster(video.id, await picture('#22577a'))).status).toBe(200)
+    const answer = await asked(`${place()}/${video.id}/thumbnail?width=640`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    const png = sharp(Buffer.from(await answer.arrayBuffer()))
+    expect(await png.metadata()).toMatchObject({ format: 'png', width: 640, height: 360 })
+    const { data, info } = await png.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)]
+    expect(at(320, 180), 'the triangle').toEqual([255, 255, 255])
+    expect(at(20, 20)[2], 'the still').toBeGreaterThan(100)
+  })
+
+  it('is the picture that its page names, where there is one that can be shown', async () => {
+    const { body: video } = await addLink('https://video.example/roasting')
+    const found = await findPoster(video.id)
+    expect([found.status, found.body.poster]).toEqual([200, expect.stringMatching(/^\/api\/blobs\/[0-9a-f]{40}\.img$/)])
+    expect((await findPoster((await addLink('https://video.example/plain')).body.id)).body.error.message).toBe('The page of the video names no picture of it.')
+    expect((await findPoster((await addLink('https://video.example/odd')).body.id)).body.error.message).toContain('no picture that can be a poster')
+    expect((await findPoster((await addLink('https://video.example/gone')).body.id)).body.error.message).toBe('HTTP request failed with status 404')
+  })
+})
+
+describe('captions', () => {
+  it('are checked, and served as nothing but times and words', async () => {
+    const { body: video } = await addLink('https://video.example/captions')
+    const patch = async (captions: string) => opened.person.patch(`${place()}/${video.id}`, { captions }, await revisionNow())
+    expect((await asked(`${place()}/${video.id}/captions`)).status).toBe(404)
+    expect((await patch('WEBVTT\n\n00:02.000 --> 00:01.000\nx')).body.error.message).toContain('Line 3: The caption ends before it begins.')
+    expect((await patch('WEBVTT\n\nSTYLE\n::cue{background:url(//x.example)}\n\n00:01.000 --> 00:02.000\n<script>x</script>We <b>roast</b>.')).status).toBe(200)
+    const served = await asked(`${place()}/${video.id}/captions`)
+    expect(served.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(served.headers.get('content-security-policy')).toContain('sandbox')
+    expect(await served.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nxWe <b>roast</b>.\n')
+  })
+})

@@ -1,0 +1,73 @@
+import type { Video } from '@brandwright/domain/brands/style-guide'
+import { readCaptions } from '@brandwright/domain/videos/captions'
+import { useState } from 'react'
+import { useChildren } from '../../lib/brand-children.ts'
+import { DownloadLink } from '../../lib/download-link.tsx'
+import { stillThere } from '../../lib/still-there.ts'
+import { useGuideForm } from '../../lib/use-guide-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
+import { videoPath } from './video-calls.ts'
+import styles from './video-panel.module.css'
+
+const MOST_BYTES = 400_000
+const captionsOf = ({ captions = '' }: Video) => ({ captions })
+
+/** Captions, typed or out of a file. What is wrong with them is said with its line before they are sent. */
+export function CaptionsForm({ id, video, canEdit }: { id: string; video: Video; canEdit: boolean }) {
+  const { patch } = useChildren(id, 'videos')
+  const [refusal, refuse] = useState('')
+  const { values, type, field, submit, saving, problem, isTyped } = useGuideForm({
+    id,
+    saved: captionsOf(video),
+    keptAs: `video-captions:${video.id}`,
+    labels: { captions: 'Captions' },
+    readFrom: ({ videos }) => captionsOf(stillThere('video', video.id, videos)),
+    send: (changed) => patch(video.id, changed),
+    onSaved: () => notify({ type: 'success', title: 'The captions were saved' }),
+  })
+  const { cues, problem: wrong } = readCaptions(values.captions)
+  const words = wrong ? `Line ${wrong.line}: ${wrong.words}` : refusal || problem
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    refuse(file.size > MOST_BYTES ? 'The file is too large for captions.' : '')
+    if (file.size <= MOST_BYTES) type({ captions: await file.text() })
+  }
+  return (
+    <form
+      className={`${styles.form} ${styles.code}`}
+      aria-label="Captions"
+      onSubmit={(event) => {
+        refuse('')
+        if (wrong) event.preventDefault()
+        else submit(event)
+      }}
+    >
+      <TextArea
+        label="Captions"
+        {...field('captions')}
+        rows={6}
+        spellCheck={false}
+        readOnly={!canEdit}
+        placeholder={'WEBVTT\n\n00:01.000 --> 00:04.000\nThe clay rests overnight.'}
+        hint={
+          cues.length > 0
+            ? `${cues.length.toLocaleString('en')} ${cues.length === 1 ? 'caption' : 'captions'}.`
+            : 'WebVTT: a time, the words below it, an empty line.'
+        }
+        error={words}
+      />
+      <div className={styles.actions}>
+        {canEdit && (
+          <Button type="submit" busy={saving} disabled={!isTyped || Boolean(wrong)}>
+            Save captions
+          </Button>
+        )}
+        {canEdit && <UploadButton label="Upload captions" accept=".vtt,.srt,text/vtt" onFiles={([file]) => void take(file)} />}
+        {video.captions && <DownloadLink href={`${videoPath(id, video.id)}/captions`}>Download</DownloadLink>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Video } from '@brandwright/domain/brands/style-guide'
+import { Camera } from 'lucide-react'
+import { useRef } from 'react'
+import { ownFile } from '../../lib/own-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { UploadButton } from '../../ui/upload-button.tsx'
+import { stillOf } from './take-still.ts'
+import { usePoster } from './use-poster.ts'
+import { videoPath } from './video-calls.ts'
+import { VideoFrame } from './video-frame.tsx'
+import styles from './video-panel.module.css'
+import { fileOf } from './video-source.ts'
+
+/** The film itself where it is ours, else its still, and the ways to another still: from the film just now, from its page, from a file. */
+export function PosterPart({ id, video, canEdit }: { id: string; video: Video; canEdit: boolean }) {
+  const film = useRef<HTMLVideoElement>(null)
+  const posting = usePoster(id, video.id)
+  const file = fileOf(video)
+  const take = async () => {
+    const still = film.current && (await stillOf(film.current).catch(() => null))
+    if (still) posting.mutate(still)
+    else notify({ type: 'error', title: 'The poster was not set', message: 'The browser shows no picture of this video.' })
+  }
+  return (
+    <div className={styles.part}>
+      {file ? (
+        <video
+          ref={film}
+          className={styles.film}
+          src={file}
+          poster={ownFile(video.poster)}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={video.title || 'The video'}
+        >
+          <track
+            key={video.captions}
+            kind="captions"
+            label="Captions"
+            src={video.captions ? `${videoPath(id, video.id)}/captions` : undefined}
+            default={Boolean(video.captions)}
+          />
+        </video>
+      ) : (
+        <VideoFrame video={video} />
+      )}
+      {canEdit && (
+        <div className={styles.actions}>
+          {file ? (
+            <Button busy={posting.isPending} onClick={() => void take()}>
+              <Camera size={16} aria-hidden="true" />
+              Take a still here
+            </Button>
+          ) : (
+            <Button busy={posting.isPending} onClick={() => posting.mutate('page')}>
+              Find it on its page
+            </Button>
+          )}
+          <UploadButton label="Upload a poster" accept="image/*,.avif" busy={posting.isPending} onFiles={([picture]) => picture && posting.mutate(picture)} />
+        </div>
+      )}
+      {canEdit && file && <p>Play or move to the moment that says most, then take the still: it is the poster, and what e-mails show.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Video } from '@brandwright/domain/brands/style-guide'
+import { Download } from 'lucide-react'
+import { DownloadLink } from '../../lib/download-link.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { videoPath } from './video-calls.ts'
+import styles from './video-panel.module.css'
+
+const SHOWN_WIDTH = 960
+
+/** What e-mails show of a video, to be taken along: a picture that leads to it. */
+export function ThumbnailPart({ id, video }: { id: string; video: Video }) {
+  const address = `${videoPath(id, video.id)}/thumbnail`
+  return (
+    <section className={styles.part} aria-label="For e-mails">
+      <h3>For e-mails</h3>
+      <p>Mail programs play no video. They show this picture, which leads to it.</p>
+      {video.poster ? (
+        <>
+          <img key={video.poster} className={styles.still} src={`${address}?width=${SHOWN_WIDTH}`} alt="The still of the video with a mark for play" />
+          <div className={styles.actions}>
+            <DownloadLink href={address}>
+              <Download size={16} aria-hidden="true" />
+              Download PNG
+            </DownloadLink>
+            <CopyButton text={() => new URL(video.url, location.href).href}>Copy the link</CopyButton>
+          </div>
+        </>
+      ) : (
+        <p>There is no poster to make it of yet.</p>
+      )}
+    </section>
+  )
+}

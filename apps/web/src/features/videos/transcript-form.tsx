@@ -1,0 +1,43 @@
+import type { Video } from '@brandwright/domain/brands/style-guide'
+import { readCaptions, transcriptOf } from '@brandwright/domain/videos/captions'
+import { useChildren } from '../../lib/brand-children.ts'
+import { stillThere } from '../../lib/still-there.ts'
+import { useGuideForm } from '../../lib/use-guide-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './video-panel.module.css'
+
+const transcriptIn = ({ transcript = '' }: Video) => ({ transcript })
+
+/** What is said in a video, as text; it can be begun from its captions. */
+export function TranscriptForm({ id, video, canEdit }: { id: string; video: Video; canEdit: boolean }) {
+  const { patch } = useChildren(id, 'videos')
+  const { type, field, submit, saving, problem, isTyped } = useGuideForm({
+    id,
+    saved: transcriptIn(video),
+    keptAs: `video-transcript:${video.id}`,
+    labels: { transcript: 'Transcript' },
+    readFrom: ({ videos }) => transcriptIn(stillThere('video', video.id, videos)),
+    send: (changed) => patch(video.id, changed),
+    onSaved: () => notify({ type: 'success', title: 'The transcript was saved' }),
+  })
+  const said = transcriptOf(readCaptions(video.captions ?? '').cues)
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label="Transcript">
+      <TextArea label="Transcript" {...field('transcript')} rows={4} maxLength={200_000} readOnly={!canEdit} error={problem} />
+      {canEdit && (
+        <div className={styles.actions}>
+          <Button type="submit" busy={saving} disabled={!isTyped}>
+            Save transcript
+          </Button>
+          {said && (
+            <Button variant="quiet" onClick={() => type({ transcript: said })}>
+              Take it from the captions
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}

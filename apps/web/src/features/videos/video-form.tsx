@@ -1,0 +1,46 @@
+import type { Video } from '@brandwright/domain/brands/style-guide'
+import { useChildren } from '../../lib/brand-children.ts'
+import { stillThere } from '../../lib/still-there.ts'
+import { useGuideForm } from '../../lib/use-guide-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { lengthWords, readLength } from './video-length.ts'
+import styles from './video-panel.module.css'
+import { fileOf } from './video-source.ts'
+
+const fieldsOf = ({ title, url, description, seconds }: Video) => ({ title, url, description, length: lengthWords(seconds) })
+
+/** What is said of a video, put right; what was typed stays when it could not be saved. Where it lies and how long it is, a file tells itself. */
+export function VideoForm({ id, video }: { id: string; video: Video }) {
+  const { patch } = useChildren(id, 'videos')
+  const { field, submit, saving, problem } = useGuideForm({
+    id,
+    saved: fieldsOf(video),
+    keptAs: `video:${video.id}`,
+    labels: { title: 'Title', url: 'Address', description: 'Description', length: 'Length' },
+    readFrom: ({ videos }) => fieldsOf(stillThere('video', video.id, videos)),
+    send: ({ length, ...changed }) => patch(video.id, { ...changed, ...(length === undefined ? {} : { seconds: secondsOf(length) }) }),
+    onSaved: () => notify({ type: 'success', title: 'The video was saved' }),
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label="What is said of it">
+      <Field label="Title" {...field('title')} maxLength={300} />
+      {!fileOf(video) && <Field label="Address" {...field('url')} type="url" required maxLength={2000} />}
+      {!fileOf(video) && <Field label="Length" {...field('length')} placeholder="2:35" maxLength={10} inputMode="numeric" />}
+      <TextArea label="Description" {...field('description')} rows={3} maxLength={5000} error={problem} />
+      <div>
+        <Button type="submit" variant="primary" busy={saving}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function secondsOf(length: string): number {
+  const seconds = length.trim() === '' ? 0 : readLength(length)
+  if (seconds === null) throw new Error('The length is minutes and seconds, like 2:35.')
+  return seconds
+}

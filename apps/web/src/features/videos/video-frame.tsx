@@ -1,0 +1,24 @@
+import type { Video } from '@brandwright/domain/brands/style-guide'
+import { Play } from 'lucide-react'
+import { ownFile } from '../../lib/own-file.ts'
+import { pictureAtWidth } from '../../lib/picture-at-width.ts'
+import { useRetriedImage } from '../../lib/use-retried-image.ts'
+import styles from './video-frame.module.css'
+import { lengthWords } from './video-length.ts'
+import { sourceWords } from './video-source.ts'
+
+const SHOWN_WIDTH = 640
+
+/** The still of a video under a mark for play, with its length; without a still the place that it comes from. */
+export function VideoFrame({ video }: { video: Video }) {
+  const still = useRetriedImage(video.poster && pictureAtWidth(video.poster, SHOWN_WIDTH))
+  return (
+    <span className={styles.frame}>
+      {still.src && !still.failed ? <img src={ownFile(still.src)} alt="" loading="lazy" onError={still.onError} /> : <span>{sourceWords(video)}</span>}
+      <span className={styles.mark}>
+        <Play size={22} aria-hidden="true" />
+      </span>
+      {video.seconds !== undefined && <span className={styles.length}>{lengthWords(video.seconds)}</span>}
+    </span>
+  )
+}

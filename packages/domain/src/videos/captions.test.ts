@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { readCaptions, transcriptOf, writeCaptions } from './captions.ts'
+
+const WHOLE = `WEBVTT - of a film
+
+STYLE
+::cue { background: url(https://x.example/) }
+
+NOTE not shown
+
+1
+00:01.000 --> 00:04.500 align:start position:0%
+<v Ann>The clay <i>rests</i> <script>x</script>overnight.
+
+two
+01:00:05.000 --> 01:00:06.250
+Two lines,
+one caption.
+`
+
+describe('captions', () => {
+  test('are read as times and words, and written as nothing else', () => {
+    const { cues, problem } = readCaptions(WHOLE)
+    expect(problem).toBeNull()
+    expect(cues).toEqual([
+      { from: 1, to: 4.5, text: '<v Ann>The clay <i>rests</i> xovernight.' },
+      { from: 3605, to: 3606.25, text: 'Two lines,\none caption.' },
+    ])
+    const written = writeCaptions(cues)
+    expect(written.startsWith('WEBVTT\n\n00:00:01.000 --> 00:00:04.500\n')).toBe(true)
+    expect(written).not.toMatch(/STYLE|NOTE|align|url/)
+    expect(readCaptions(written)).toEqual({ cues, problem: null })
+  })
+
+  test('of SubRip files, and with every end of line, are read as well', () => {
+    const { cues } = readCaptions('\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\nHello\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nagain')
+    expect(cues.map(({ text }) => text)).toEqual(['Hello', 'again'])
+    expect(readCaptions('').cues).toEqual([])
+  })
+
+  test.each([
+    ['WEBVTT\n\nOnly words', 3, 'Words without a time'],
+    ['00:01.000 --> soon\nx', 1, 'cannot be read'],
+    ['WEBVTT\n\n00:04.000 --> 00:04.000\nx', 3, 'ends before'],
+    ['00:04.000 --> 00:05.000\nx\n\n00:01.000 --> 00:02.000\ny', 4, 'begins before'],
+    ['00:01.000 --> 00:02.000\nx\n00:03.000 --> 00:04.000\ny', 2, 'empty line'],
+    ['00:75.000 --> 01:99.000\nx', 1, 'cannot be read'],
+  ])('%j is refused in line %i', (text, line, words) => {
+    expect(readCaptions(text)).toEqual({ cues: [], problem: { line, words: expect.stringContaining(words) } })
+  })
+
+  test('make a transcript, each line once', () => {
+    const cue = (text: string) => ({ from: 0, to: 1, text })
+    expect(transcriptOf([cue('<v Ann>We throw'), cue('We throw'), cue('each\nbowl by <b>hand</b>.')])).toBe('We throw each bowl by hand.')
+  })
+
+  test('of a hostile length are read at once', () => {
+    const started = performance.now()
+    readCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${'<v '.repeat(100_000)}`)
+    readCaptions(`${'<'.repeat(200_000)}\n`)
+    readCaptions('00:01.000 --> 00:02.000\nx\n\n'.repeat(20_000))
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { box, SECRET_PLACE, smallMp4, smallWebm, u32 } from '../testing/small-videos.ts'
+import { cleanVideo } from './clean-video.ts'
+import { NoVideo } from './video-facts.ts'
+
+const bytes = (text: string) => Buffer.from(text, 'latin1')
+const text = (of: Uint8Array) => Buffer.from(of).toString('latin1')
+const facts = { seconds: 2.5, width: 640, height: 360 }
+
+describe('an MP4 file', () => {
+  test('tells its length and its size, and is kept without places, makers and times, nothing of it moved', () => {
+    const given = smallMp4({ more: [box('udta', bytes(SECRET_PLACE)), box('meta', bytes(SECRET_PLACE))] })
+    const { bytes: clean, ...told } = cleanVideo(given)
+    expect(told).toEqual({ type: 'video/mp4', ...facts })
+    expect(clean).toHaveLength(given.length)
+    expect(text(clean).slice(0, given.indexOf('moov')).split(SECRET_PLACE)).toHaveLength(2)
+    expect(text(clean).slice(given.indexOf('moov'))).not.toMatch(/48\.8577|Robin|udta|meta|uuid/)
+    expect(text(clean)).toContain('\u0001PICTURE')
+    expect(text(clean)).not.toContain(u32(111, 222).toString('latin1'))
+    expect(cleanVideo(clean).bytes).toEqual(clean)
+  })
+
+  test('that a telephone turned is as wide as it is shown', () => {
+    expect(cleanVideo(smallMp4({ turned: true }))).toMatchObject({ width: 360, height: 640 })
+  })
+
+  test('loses a track of measured places with every sample of it', () => {
+    const clean = text(cleanVideo(smallMp4({ handler: 'meta' })).bytes)
+    expect(clean).not.toContain('48.8577')
+    expect(clean).toContain('\u0001PICTURE')
+  })
+
+  test.each([
+    ['only sound', text(smallMp4()).replace('vide', 'soun'), 'only sound'],
+    ['no movie', text(smallMp4()).replace('moov', 'free'), 'no film'],
+    ['another file’s data', text(smallMp4({ flags: 0 })), 'refers to other files'],
+    ['a cut end', text(smallMp4()).slice(0, -30), 'cut short'],
+    ['an inner box over its end', text(smallMp4()).replace(/....mdia/s, '\u007f\u00ff\u00ff\u00ffmdia'), 'cut short'],
+    ['a table over its end', text(smallMp4({ handler: 'meta' })).replace(/stco.{8}/gs, 'stco\0\0\0\0\u00ff\u00ff\u00ff\u00ff'), 'cut short'],
+    ['samples outside of it', text(smallMp4({ handler: 'meta' })).replace(/(stco.{8})..../gs, '$1\u007f\u00ff\u00ff\u00ff'), 'cannot be taken out'],
+    ['the name of another kind', text(smallMp4({ brand: 'qt  ' })).replace('mp41', 'qt  '), 'no video that can be shown'],
+  ])('with %s is refused', (_, given, words) => {
+    expect(() => cleanVideo(bytes(given))).toThrow(words)
+  })
+})
+
+describe('a WebM file', () => {
+  test.each([
+    ['whole', {}],
+    ['of a recorder that writes as it goes', { open: true }],
+    ['that does not say how long it is', { duration: false }],
+    ['that says nothing beforehand', { duration: false, open: true }],
+  ])('%s tells its length and its size, and is kept without names and tags', (_, options) => {
+    const given = smallWebm(options)
+    const { bytes: clean, ...told } = cleanVideo(given)
+    expect(told).toEqual({ type: 'video/webm', ...facts })
+    expect(clean).toHaveLength(given.length)
+    expect(text(clean)).not.toMatch(/48\.8577|Maker/)
+    expect(text(clean)).toContain('PICTURE')
+    expect(cleanVideo(clean).bytes).toEqual(clean)
+  })
+
+  test.each([
+    ['of another document type', smallWebm({ doc: 'matroska' }), 'no video that can be shown'],
+    ['with a track of something else', smallWebm({ kind: 33 }), 'cannot be taken out'],
+    ['with something after its end', Buffer.concat([smallWebm(), bytes('<script>')]), 'goes on after'],
+    ['cut short', smallWebm().subarray(0, 120), 'cut short'],
+  ])('%s is refused', (_, given, words) => {
+    expect(() => cleanVideo(given)).toThrow(words)
+  })
+})
+
+test('whatever is changed or cut, a file is refused with words or kept clean, at once', () => {
+  let seed = 7
+  const random = (most: number) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    return seed % most
+  }
+  const started = performance.now()
+  for (const given of [smallMp4({ handler: 'meta' }), smallWebm({ open: true })])
+    for (let round = 0; round < 1500; round++) {
+      const changed = Uint8Array.from(given.subarray(0, round % 3 === 0 ? random(given.length) : given.length))
+      for (let change = 0; change < 3; change++) changed[random(changed.length || 1)] = [0, 255, 1, 127][random(4)] as number
+      try {
+        expect(cleanVideo(changed).bytes).toHaveLength(changed.length)
+      } catch (error) {
+        expect((error as Error).constructor.name).toBe('NoVideo')
+      }
+    }
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
+const corpus = fileURLToPath(new URL('../../../../../shared/hostile', import.meta.url))
+test.skipIf(!existsSync(corpus))('nothing of the hostile collection is taken for a video (needs the collection)', () => {
+  const files = readdirSync(corpus, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(files.length).toBeGreaterThan(100)
+  for (const file of files) {
+    const given = readFileSync(join(file.parentPath, file.name))
+    expect(() => cleanVideo(given), file.name).toThrow(NoVideo)
+  }
+})

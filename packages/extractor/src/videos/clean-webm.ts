@@ -1,0 +1,134 @@
+import { type Element, elementAt, elementsIn, makeVoid, numberOf, textOf } from './ebml-elements.ts'
+import { type CleanVideo, NoVideo } from './video-facts.ts'
+
+/** Elements of WebM files (RFC 9559, section 5). */
+const EBML = 0x1a45dfa3
+const DOC_TYPE = 0x4282
+const SEGMENT = 0x18538067
+const SEEK_HEAD = 0x114d9b74
+const INFO = 0x1549a966
+const SCALE = 0x2ad7b1
+const DURATION = 0x4489
+const MUXING_APP = 0x4d80
+const WRITING_APP = 0x5741
+const TRACKS = 0x1654ae6b
+const TRACK = 0xae
+const TRACK_TYPE = 0x83
+const TRACK_NAME = 0x536e
+const VIDEO = 0xe0
+const WIDTH = 0xb0
+const HEIGHT = 0xba
+const CUES = 0x1c53bb6b
+const CLUSTER = 0x1f43b675
+const CLUSTER_TIME = 0xe7
+const SIMPLE_BLOCK = 0xa3
+const TAGS = 0x1254c367
+const ATTACHMENTS = 0x1941a469
+const CHAPTERS = 0x1043a770
+
+/** What stands beside clusters, and so ends one that does not say how long it is. */
+const OF_SEGMENT = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER, TAGS, ATTACHMENTS, CHAPTERS])
+const KEPT = new Set([SEEK_HEAD, INFO, TRACKS, CUES, CLUSTER])
+const KEPT_INFO = new Set([SCALE, DURATION])
+/** Must be there, and say whose program made the file: their letters are taken out. */
+const EMPTIED_INFO = new Set([MUXING_APP, WRITING_APP])
+/** Picture, sound, subtitles. */
+const PLAYED = new Set([1, 2, 17])
+const NANOSECONDS = 1e9
+const USUAL_SCALE = 1e6
+
+export const isWebm = (bytes: Uint8Array): boolean => {
+  if (bytes.length < 8 || new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) !== EBML) return false
+  const head = elementAt(bytes, 0, bytes.length)
+  return [...elementsIn(bytes, head.content, head.end)].some((element) => element.id === DOC_TYPE && textOf(bytes, element) === 'webm')
+}
+
+/** See `cleanVideo`. */
+export function cleanWebm(given: Uint8Array): CleanVideo {
+  const bytes = new Uint8Array(given)
+  const head = elementAt(bytes, 0, bytes.length)
+  const segment = elementAt(bytes, head.end, bytes.length)
+  if (segment.id !== SEGMENT) throw new NoVideo('There is no film in the file.')
+  if (segment.end < bytes.length) throw new NoVideo('The file goes on after the video.')
+  let size: { width: number; height: number } | undefined
+  let time = { scale: USUAL_SCALE, duration: 0 }
+  let last = 0
+  for (const element of partsOf(bytes, segment)) {
+    if (!KEPT.has(element.id)) makeVoid(bytes, element)
+    else if (element.id === INFO) time = cleanInfo(bytes, element)
+    else if (element.id === TRACKS) size = cleanTracks(bytes, element)
+    else if (element.id === CLUSTER && time.duration === 0) last = Math.max(last, endOfCluster(bytes, element))
+  }
+  if (!size) throw new NoVideo('There is no picture in the file, only sound.')
+  const seconds = ((time.duration || last) * time.scale) / NANOSECONDS
+  return { type: 'video/webm', seconds: Number.isFinite(seconds) && seconds > 0 && seconds < 1e6 ? seconds : null, ...size, bytes }
+}
+
+/** The parts of the segment; a cluster of unknown length ends where the next part begins. */
+function* partsOf(bytes: Uint8Array, { content, end }: Element): Generator<Element> {
+  for (let at = content; at < end; ) {
+    const element = elementAt(bytes, at, end)
+    if (element.open && element.id !== CLUSTER) throw new NoVideo('The video is cut short or damaged.')
+    if (element.open) element.end = endOfOpen(bytes, element)
+    yield element
+    at = element.end
+  }
+}
+
+function endOfOpen(bytes: Uint8Array, { content, end }: Element): number {
+  for (let at = content; at < end; ) {
+    const child = elementAt(bytes, at, end)
+    if (OF_SEGMENT.has(child.id)) return at
+    if (child.open) throw new NoVideo('The video is cut short or damaged.')
+    at = child.end
+  }
+  return end
+}
+
+function cleanInfo(bytes: Uint8Array, info: Element): { scale: number; duration: number } {
+  let [scale, duration] = [USUAL_SCALE, 0]
+  for (const element of elementsIn(bytes, info.content, info.end)) {
+    if (element.id === SCALE) scale = numberOf(bytes, element)
+    if (element.id === DURATION) duration = floatOf(bytes, element)
+    if (EMPTIED_INFO.has(element.id)) bytes.fill(0, element.content, element.end)
+    else if (!KEPT_INFO.has(element.id)) makeVoid(bytes, element)
+  }
+  return { scale, duration }
+}
+
+function cleanTracks(bytes: Uint8Array, tracks: Element): { width: number; height: number } | undefined {
+  let size: { width: number; height: number } | undefined
+  for (const track of elementsIn(bytes, tracks.content, tracks.end)) {
+    if (track.id !== TRACK) {
+      makeVoid(bytes, track)
+      continue
+    }
+    const parts = [...elementsIn(bytes, track.content, track.end)]
+    const kind = parts.find(({ id }) => id === TRACK_TYPE)
+    if (!kind || !PLAYED.has(numberOf(bytes, kind))) throw new NoVideo('The video holds data that cannot be taken out of it.')
+    for (const name of parts.filter(({ id }) => id === TRACK_NAME)) makeVoid(bytes, name)
+    const video = parts.find(({ id }) => id === VIDEO)
+    if (!video || size) continue
+    const inside = [...elementsIn(bytes, video.content, video.end)]
+    const side = (wanted: number) => inside.filter(({ id }) => id === wanted).map((element) => numberOf(bytes, element))[0] ?? 0
+    size = { width: side(WIDTH), height: side(HEIGHT) }
+  }
+  return size
+}
+
+/** The time at which the last block of a cluster begins, in the file's own measure. Recorders that write as they go leave the length of the whole out. */
+function endOfCluster(bytes: Uint8Array, cluster: Element): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let [start, last] = [0, 0]
+  for (const element of elementsIn(bytes, cluster.content, cluster.end)) {
+    if (element.id === CLUSTER_TIME) start = numberOf(bytes, element)
+    // The number of the track stands in one byte: there are few of them.
+    if (element.id === SIMPLE_BLOCK) last = Math.max(last, view.getInt16(element.content + 1))
+  }
+  return start + last
+}
+
+function floatOf(bytes: Uint8Array, { content, end }: Element): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return end - content === 8 ? view.getFloat64(content) : end - content === 4 ? view.getFloat32(content) : 0
+}

@@ -1,0 +1,66 @@
+import { NoVideo } from './video-facts.ts'
+
+/** An element of an EBML file (RFC 8794): where it begins, where its content begins and where it ends. `open` ones do not say how long they are. */
+export interface Element {
+  id: number
+  start: number
+  content: number
+  end: number
+  open: boolean
+}
+
+const VOID = 0xec
+const LONGEST_ID = 4
+const LONGEST_SIZE = 8
+
+/** The elements side by side between two places; one of unknown length reaches to `to`. Throws NoVideo where another one reaches over it. */
+export function* elementsIn(bytes: Uint8Array, from: number, to: number): Generator<Element> {
+  for (let at = from; at < to; ) {
+    const element = elementAt(bytes, at, to)
+    yield element
+    at = element.end
+  }
+}
+
+export function elementAt(bytes: Uint8Array, at: number, to: number): Element {
+  const idWidth = widthAt(bytes, at, LONGEST_ID)
+  const sizeWidth = widthAt(bytes, at + idWidth, LONGEST_SIZE)
+  const size = bytes.subarray(at + idWidth, at + idWidth + sizeWidth)
+  const largest = 2 ** (8 - sizeWidth) - 1
+  const content = at + idWidth + sizeWidth
+  const open = size.every((byte, index) => (index === 0 ? (byte & largest) === largest : byte === 255))
+  // The mark of its width is taken off first: with it the longest sizes are no exact numbers.
+  const end = open ? to : content + size.reduce((sum, byte, index) => sum * 256 + (index === 0 ? byte & largest : byte), 0)
+  if (end > to) throw new NoVideo('The video is cut short or damaged.')
+  return { id: bytes.subarray(at, at + idWidth).reduce((sum, byte) => sum * 256 + byte, 0), start: at, content, end, open }
+}
+
+/** The number of a simple element, at most eight bytes, most significant first. */
+export function numberOf(bytes: Uint8Array, { content, end }: Element): number {
+  if (end - content > LONGEST_SIZE) throw new NoVideo('The video is cut short or damaged.')
+  return bytes.subarray(content, end).reduce((sum, byte) => sum * 256 + byte, 0)
+}
+
+export const textOf = (bytes: Uint8Array, { content, end }: Element): string =>
+  String.fromCharCode(...bytes.subarray(content, Math.min(end, content + 64))).replace(/\0+$/, '')
+
+/** Makes an element empty space of the same size. */
+export function makeVoid(bytes: Uint8Array, { start, end }: Element): void {
+  const width = Math.min(LONGEST_SIZE, end - start - 1)
+  let length = end - start - 1 - width
+  bytes.fill(0, start, end)
+  bytes[start] = VOID
+  for (let at = start + width; at > start; at--) {
+    bytes[at] = length % 256
+    length = Math.floor(length / 256)
+  }
+  bytes[start + 1] = (bytes[start + 1] ?? 0) | (1 << (8 - width))
+}
+
+/** In how many bytes a number is written, as its first bits say. */
+function widthAt(bytes: Uint8Array, at: number, longest: number): number {
+  const first = bytes[at] ?? 0
+  const width = Math.clz32(first) - 23
+  if (first === 0 || width > longest || at + width > bytes.length) throw new NoVideo('The video is cut short or damaged.')
+  return width
+}
