@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { smallSite } from './support/small-site.ts'
 
@@ -38,6 +40,33 @@ test('a brand that is read in one tab stands in the list of another', async ({ p
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('link', { name }).click()
   await expect(page).toHaveURL(/\/styleGuide\//)
+})
+
+test('the sample brand is taken as one’s own and found by its category; an empty category leads on', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'What you get, and what it is for' })).toBeVisible()
+  await page.getByRole('button', { name: 'Make it my own' }).click({ timeout: 60_000 })
+  await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm$/)
+  await expect(page.getByText(/^\d of 7 parts complete$/)).toBeVisible()
+  const id = /styleGuide\/([^/]+)/.exec(page.url())?.[1] ?? ''
+  expect((await (await page.request.get('/api/me')).json()).user.brand).toBe(id)
+
+  const category = `Coffee ${randomUUID().slice(0, 8)}`
+  const { revision } = await (await page.request.get(`/api/brands/${id}`)).json()
+  await page.request.patch(`/api/brands/${id}`, { data: { categories: [category] }, headers: { 'if-match': `"${revision}"` } })
+  await page.goto('/brands')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await page.getByRole('link', { name: `${category} 1` }).click()
+  await expect(page).toHaveURL(/category=Coffee/)
+  await expect(cards).toHaveCount(1)
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page).toHaveURL(/\/brands\??$/)
+  await openScreen(page, '/categories/:cat', { cat: category })
+  await expect(cards).toHaveCount(1)
+  await openScreen(page, '/categories/:cat', { cat: `Nothing ${id}` })
+  await expect(page.getByRole('heading', { name: `No brand is in Nothing ${id} yet` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add a brand' })).toBeVisible()
 })
 
 test('says what went wrong and tries again', async ({ page, provokes }) => {

@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { BrandList } from '../features/brands/brand-list.tsx'
+import { CategoryLinks } from '../features/brands/category-links.tsx'
+import { useCategories } from '../features/brands/use-categories.ts'
 import { useLiveChanges } from '../lib/live-changes.ts'
 import { paths } from '../lib/paths.ts'
 import { useRestingText } from '../lib/use-resting-text.ts'
@@ -10,12 +12,20 @@ import { SearchField } from '../ui/search-field.tsx'
 
 const TOPICS = ['brands']
 
-/** /brands: every brand one may see. The search is in the address, so that it survives a reload and the way back. */
+const ALL = 'All'
+
+/** /brands: every brand one may see. What is asked for is in the address, so that it survives a reload and the way back. */
 export default function BrandsRoute() {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
-  const [typed, type] = useRestingText(search, (text) => setParams(text ? { search: text } : {}, { replace: true, preventScrollReset: true }))
+  const category = params.get('category') ?? ''
+  const asked = (next: { search: string; category: string }) => Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))
+  const [typed, type] = useRestingText(search, (text) => setParams(asked({ search: text, category }), { replace: true, preventScrollReset: true }))
+  const { data } = useCategories()
   useLiveChanges(TOPICS)
+  const known = data?.categories ?? []
+  const names = [ALL, ...known, ...(category && !known.includes(category) ? [category] : [])]
+  const linkTo = (name: string) => `?${new URLSearchParams(asked({ search, category: name === ALL ? '' : name }))}`
   return (
     <Page>
       <ScreenHeader title="Brands">
@@ -24,7 +34,8 @@ export default function BrandsRoute() {
           Read a website
         </Link>
       </ScreenHeader>
-      <BrandList search={search.trim()} onClearSearch={() => type('')} />
+      {names.length > 1 && <CategoryLinks names={names} counts={data?.counts ?? {}} current={category || ALL} to={linkTo} />}
+      <BrandList search={search.trim()} category={category} onClearSearch={() => type('')} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { CategoryBrands } from '../features/brands/category-brands.tsx'
+import { CategoryLinks } from '../features/brands/category-links.tsx'
 import { useCategories } from '../features/brands/use-categories.ts'
 import { useLiveChanges } from '../lib/live-changes.ts'
 import { paths } from '../lib/paths.ts'
@@ -31,14 +32,7 @@ export default function CategoriesRoute() {
           </>
         }
       />
-      <nav className={styles.categories} aria-label="Categories">
-        {names.map((name) => (
-          <Link key={name} to={`${paths.categories}/${encodeURIComponent(name)}`} className={styles.category} aria-current={name === cat ? 'page' : undefined}>
-            {name}
-            {data?.counts[name] !== undefined && <span className={styles.count}>{data.counts[name]}</span>}
-          </Link>
-        ))}
-      </nav>
+      <CategoryLinks names={names} counts={data?.counts ?? {}} current={cat} to={paths.category} />
       <CategoryBrands key={cat} category={cat === UPDATED ? null : cat} />
     </Page>
   )

@@ -9,29 +9,35 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './start-page.module.css'
 
 const SamplePreview = lazy(() => import('../features/brands/sample-preview.tsx'))
+const WhatYouGet = lazy(() => import('../features/brands/what-you-get.tsx'))
 
 /** The hero with its one box, and what a guide looks like beside it. */
 export function StartPage({ title, lead }: { title: string; lead: string }) {
   const { state } = useLocation()
   return (
-    <section className={styles.hero}>
-      <div className={styles.words}>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        <PasteForm kept={state as KeptAddress | null} />
-        <div className={styles.doors}>
-          <SampleDoor />
-          <ByHandDoor />
-          <Link to={paths.brands} className={styles.all}>
-            See all brands
-          </Link>
+    <>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <PasteForm kept={state as KeptAddress | null} />
+          <div className={styles.doors}>
+            <SampleDoor />
+            <ByHandDoor />
+            <Link to={paths.brands} className={styles.all}>
+              See all brands
+            </Link>
+          </div>
         </div>
-      </div>
-      <div className={styles.preview}>
-        <Suspense fallback={<Skeleton height={560} radius={12} />}>
-          <SamplePreview />
-        </Suspense>
-      </div>
-    </section>
+        <div className={styles.preview}>
+          <Suspense fallback={<Skeleton height={560} radius={12} />}>
+            <SamplePreview />
+          </Suspense>
+        </div>
+      </section>
+      <Suspense>
+        <WhatYouGet />
+      </Suspense>
+    </>
   )
 }

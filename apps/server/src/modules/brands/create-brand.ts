@@ -3,12 +3,14 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayCreate, mayRead } from './brand-policy.ts'
 import * as store from './brand-store.ts'
+import { copySample } from './copy-sample.ts'
 import { accessOf, documentFor } from './document-for.ts'
 import { givenAddress } from './given-address.ts'
 import { insertGuide } from './insert-guide.ts'
 
-/** A guide by hand, before anything was read. An address must be free. */
-export async function createBrand(context: Context, { url, colors, ...words }: CreateBrandInput): Promise<BrandDocument> {
+/** A guide by hand, before anything was read, or a copy of the sample's. An address must be free. */
+export async function createBrand(context: Context, { url, colors, sample, ...words }: CreateBrandInput): Promise<BrandDocument> {
+  if (sample) return copySample(context)
   const actor = mayCreate(context.actor)
   const site = url ? givenAddress(url) : { url: '', address: null }
   return context.database.db.transaction(async (tx) => {

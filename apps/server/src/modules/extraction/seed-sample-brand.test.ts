@@ -67,3 +67,16 @@ test('reads the sample anew after it was deleted, and keeps counting its revisio
   expect((await visitor.get('/api/brands/sample')).body.revision).toBeGreaterThan(revision)
   expect((await superAdmin.get('/api/brands/sample/changes')).body.items[0]).toMatchObject({ via: 'extraction', actor: null })
 })
+
+test('a person takes a copy of it as the own brand, which can be changed and leaves the sample as it is', async () => {
+  const person = await signUp(app.base)
+  const before = (await visitor.get('/api/brands/sample')).body
+  const { status, body } = await person.post('/api/brands', { sample: true })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ originalID: SAMPLE_ID, url: '', isSample: false, isPublic: false, canEdit: true, complete: true, name: before.name })
+  expect(body.colors).toEqual(before.colors)
+  expect((await person.get('/api/me')).body.user.brand).toBe(body.id)
+  expect((await person.patch(`/api/brands/${body.id}`, { name: 'Mine' }, body.revision)).status).toBe(200)
+  expect((await visitor.get('/api/brands/sample')).body.name).toBe(before.name)
+  expect((await visitor.post('/api/brands', { sample: true })).status).toBe(401)
+})

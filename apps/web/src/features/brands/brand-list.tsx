@@ -2,11 +2,13 @@ import { BrandResults } from './brand-results.tsx'
 import { NoBrands } from './no-brands.tsx'
 import { useBrandList } from './use-brand-list.ts'
 
+type BrandListProps = { search: string; category: string; onClearSearch: () => void }
+
 /** The grid of cards with all its states. */
-export function BrandList({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
+export function BrandList({ search, category, onClearSearch }: BrandListProps) {
   return (
-    <BrandResults list={useBrandList({ search })}>
-      <NoBrands search={search} onClearSearch={onClearSearch} />
+    <BrandResults list={useBrandList({ search, category: category || undefined })}>
+      <NoBrands search={search} category={category} onClearSearch={onClearSearch} />
     </BrandResults>
   )
 }

@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyCategory } from './empty-category.tsx'
 import { useReadWebsite } from './use-read-website.ts'
 import { websiteAddress } from './website-address.ts'
 
 /** What stands in the list where nothing was found: the offer to add the address that was searched for, or the way back. */
-export function NoBrands({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
+export function NoBrands({ search, category, onClearSearch }: { search: string; category: string; onClearSearch: () => void }) {
   const read = useReadWebsite()
   const address = search.includes('.') ? websiteAddress(search).url : undefined
   if (address)
@@ -28,9 +29,10 @@ export function NoBrands({ search, onClearSearch }: { search: string; onClearSea
   if (search)
     return (
       <EmptyState icon={<SearchX size={32} />} title={`No brand is called “${search}”`} actions={<Button onClick={onClearSearch}>Clear the search</Button>}>
-        Try a part of the name, or of the address.
+        Try a part of the name, or of the address{category && `, or look beyond ${category}`}.
       </EmptyState>
     )
+  if (category) return <EmptyCategory category={category} />
   return (
     <EmptyState
       icon={<LayoutGrid size={32} />}

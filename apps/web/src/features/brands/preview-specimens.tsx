@@ -1,5 +1,6 @@
 import type { GuidePreview } from './preview-of-guide.ts'
 import styles from './preview-specimens.module.css'
+import { SampleButton } from './sample-button.tsx'
 
 /** The two cells under the colours: a specimen of the heading face, and heading, text and button as the site sets them. */
 export function PreviewSpecimens({ preview }: { preview: GuidePreview }) {
@@ -26,21 +27,7 @@ export function PreviewSpecimens({ preview }: { preview: GuidePreview }) {
             </p>
           </>
         )}
-        {button && (
-          <span
-            className={styles.button}
-            style={{
-              backgroundColor: button.backgroundColor,
-              color: button.color,
-              borderRadius: button.borderRadius,
-              border: button.borderWidth ? `${button.borderWidth}px ${button.borderStyle ?? 'solid'} ${button.borderColor ?? 'currentColor'}` : undefined,
-              fontWeight: button.fontWeight,
-              textTransform: button.textTransform as 'none' | undefined,
-            }}
-          >
-            {button.text}
-          </span>
-        )}
+        {button && <SampleButton button={button} />}
       </div>
     </div>
   )

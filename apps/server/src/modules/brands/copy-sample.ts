@@ -1,0 +1,38 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { historyOf } from '../history/history-of.ts'
+import { tieUserToBrand } from '../users/brand-of-user.ts'
+import { announceBrand } from './announce-brand.ts'
+import { mayCreate, mayRead } from './brand-policy.ts'
+import { childTables, type StoredBrand } from './brand-row.ts'
+import * as store from './brand-store.ts'
+import { accessOf, documentFor } from './document-for.ts'
+import { historySubject } from './keyed-brand.ts'
+
+const FEATURED = 'Featured'
+
+/** A copy of the sample brand's guide as a person's own, to be changed at will. It has no address: its site is nobody's to be read again. */
+export async function copySample(context: Context): Promise<BrandDocument> {
+  const actor = mayCreate(context.actor)
+  const now = context.now()
+  return context.database.db.transaction(async (tx) => {
+    const sample = await store.findBrand(tx, SAMPLE_ID)
+    if (!sample?.isSample || !sample.guide.complete) throw new Refusal('not_found', 'There is no sample brand to begin with yet.')
+    const id = `b${context.newId()}`
+    const categories = sample.guide.categories.filter((category) => category !== FEATURED)
+    const guide = { ...sample.guide, id, match: null, originalID: SAMPLE_ID, url: '', categories, account_type: 'free' as const, updated: now.toISOString() }
+    const brand: StoredBrand = { ...sample, guide, revision: 1, ownerId: actor.id, isPublic: false, isSample: false, runId: null }
+    await store.insertBrand(tx, brand, null, { created: now, updated: now })
+    const members = childTables.flatMap((kind) =>
+      guide[kind].map((document, at) => ({ kind, id: document.id, document, position: brand.positions[kind][at] ?? at })),
+    )
+    await store.writeMembers(tx, id, members)
+    const author = { actor: actor.id, via: 'create', at: now, runId: null, refersTo: null }
+    await historyOf(tx, historySubject(id)).record({ revision: brand.revision, patch: [], inverse: [], ...author })
+    await tieUserToBrand(tx, actor.id, id)
+    await announceBrand(context, tx, id, brand.revision)
+    return documentFor(actor, brand, mayRead(actor, accessOf(brand)))
+  })
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import styles from './category-links.module.css'
+
+interface CategoryLinksProps {
+  names: readonly string[]
+  counts: Readonly<Record<string, number>>
+  current: string
+  to: (name: string) => string
+}
+
+/** The categories side by side, each with how many brands are in it. */
+export function CategoryLinks({ names, counts, current, to }: CategoryLinksProps) {
+  return (
+    <nav className={styles.categories} aria-label="Categories">
+      {names.map((name) => (
+        <Link key={name} to={to(name)} className={styles.category} aria-current={name === current ? 'page' : undefined} preventScrollReset>
+          {name}
+          {Object.hasOwn(counts, name) && <span className={styles.count}>{counts[name]}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import { FolderOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** What stands where no brand is in a category, or none is there at all. */
+export const EmptyCategory = ({ category }: { category: string | null }) => (
+  <EmptyState
+    icon={<FolderOpen size={32} />}
+    title={category ? `No brand is in ${category} yet` : 'No brands yet'}
+    actions={
+      <Link to={paths.home} className={buttonClass('primary', 'md')}>
+        Add a brand
+      </Link>
+    }
+  >
+    Categories are part of a guide: a brand stands here once one of its categories is called so.
+  </EmptyState>
+)

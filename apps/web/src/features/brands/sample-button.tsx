@@ -1,0 +1,19 @@
+import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
+import styles from './sample-button.module.css'
+
+/** A button as the sample brand's site draws it; nothing to be pressed. */
+export const SampleButton = ({ button }: { button: ButtonStyle }) => (
+  <span
+    className={styles.button}
+    style={{
+      backgroundColor: button.backgroundColor,
+      color: button.color,
+      borderRadius: button.borderRadius,
+      border: button.borderWidth ? `${button.borderWidth}px ${button.borderStyle ?? 'solid'} ${button.borderColor ?? 'currentColor'}` : undefined,
+      fontWeight: button.fontWeight,
+      textTransform: button.textTransform as 'none' | undefined,
+    }}
+  >
+    {button.text}
+  </span>
+)

@@ -1,0 +1,69 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useBrandFont } from '../../lib/brand-font.ts'
+import { ownFile } from '../../lib/own-file.ts'
+import { pictureAtWidth } from '../../lib/picture-at-width.ts'
+import { type GuidePreview, previewOfGuide } from './preview-of-guide.ts'
+import { useSampleBrand } from './sample-brand.ts'
+import { SampleButton } from './sample-button.tsx'
+import styles from './what-you-get.module.css'
+
+const MOST_PICTURES = 2
+const SHOWN_WIDTH = 160
+
+/** What a guide holds and what it is for, each part shown by the sample brand's own. */
+export default function WhatYouGet() {
+  const { data: guide } = useSampleBrand()
+  const preview = guide?.name ? previewOfGuide(guide) : null
+  const headerFont = useBrandFont(preview?.header?.file)
+  const bodyFont = useBrandFont(preview?.body?.file)
+  const fonts = { '--brand-header': headerFont ?? preview?.header?.family, '--brand-body': bodyFont ?? preview?.body?.family } as CSSProperties
+  const pictures = guide?.products.flatMap(({ images: [image] }) => (image && ownFile(image.url) ? [image.url] : [])).slice(0, MOST_PICTURES) ?? []
+  return (
+    <section className={styles.get} style={fonts} aria-labelledby="what-you-get">
+      <div className={styles.inside}>
+        <h2 id="what-you-get">What you get, and what it is for</h2>
+        <ol className={styles.parts}>
+          <Part title="Colours with roles" words="Found by what is painted, not by what is declared. Only legal text pairs are ever offered.">
+            {preview && <Colours preview={preview} />}
+          </Part>
+          <Part title="Type that was really drawn" words="The faces the browser used, in which weights, and what to fall back to in email.">
+            {preview && (
+              <span className={styles.letters}>
+                <span style={{ fontFamily: 'var(--brand-header)', fontWeight: preview.header?.style.fontWeight }}>Ag</span>
+                <span style={{ fontFamily: 'var(--brand-body)', fontWeight: preview.body?.style.fontWeight }}>Ag</span>
+              </span>
+            )}
+          </Part>
+          <Part title="Buttons in every state" words="Hover, focus, pressed and disabled, each bound to its own button.">
+            {guide?.buttonStyles.slice(0, 2).map((button) => (
+              <SampleButton key={button.id} button={button} />
+            ))}
+          </Part>
+          <Part title="Pictures, products and words" words="Ranked by what they are good for, with where each was seen, ready to be taken along.">
+            {pictures.map((url) => (
+              <img key={url} src={ownFile(pictureAtWidth(url, SHOWN_WIDTH))} alt="" className={styles.picture} loading="lazy" />
+            ))}
+          </Part>
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const Part = ({ title, words, children }: { title: string; words: string; children: ReactNode }) => (
+  <li>
+    <div className={styles.figure} aria-hidden="true">
+      {children}
+    </div>
+    <h3>{title}</h3>
+    <p>{words}</p>
+  </li>
+)
+
+const Colours = ({ preview }: { preview: GuidePreview }) => (
+  <span className={styles.colours}>
+    {preview.strip.map(({ color, share }) => (
+      <span key={color} style={{ backgroundColor: color, flexGrow: Math.max(2, Math.round(share * 10)) }} />
+    ))}
+  </span>
+)
