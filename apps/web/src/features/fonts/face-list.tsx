@@ -8,14 +8,16 @@ import { pageHost } from '../../lib/page-host.ts'
 import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './face-list.module.css'
 import { faceName } from './face-name.ts'
 
-/** The faces of a family: what each is drawn like, where its file comes from, and whether the site loads it. */
-export function FaceList({ guide, family, fonts }: { guide: BrandDocument; family: string; fonts: readonly Font[] }) {
+/** The faces of a family: the brand's words in each, where its file comes from, and whether the site loads it. */
+export function FaceList({ guide, family, fonts, words }: { guide: BrandDocument; family: string; fonts: readonly Font[]; words: string }) {
   const remove = useRemoveChild(guide.id, 'fonts')
   const drawn = (font: Font) => (
-    <span style={{ fontFamily: brandStack(`"${family}"`), fontWeight: font.weight.includes(' ') ? '400' : font.weight, fontStyle: font.style }}>
-      {faceName(font)}
+    <span className={styles.face}>
+      <span style={{ fontFamily: brandStack(`"${family}"`), fontWeight: font.weight.includes(' ') ? '400' : font.weight, fontStyle: font.style }}>{words}</span>
+      <small>{faceName(font)}</small>
     </span>
   )
   const deleteButton = (font: Font) => (

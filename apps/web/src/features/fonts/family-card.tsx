@@ -16,6 +16,7 @@ export function FamilyCard({ guide, family, failed }: { guide: BrandDocument; fa
   const fonts = guide.fonts.filter(({ fontFamily }) => same(fontFamily))
   const set = guide.typography.find(({ fontFamily }) => same(primaryFamily(fontFamily)))
   const stack = set?.fontFamily ?? `"${family.family}"`
+  const words = set?.sample || guide.textSamples.headers.h1[0] || guide.name
   const face = { fontFamily: brandStack(stack), fontWeight: family.weight }
   return (
     <section className={styles.family} aria-labelledby={heading}>
@@ -24,13 +25,13 @@ export function FamilyCard({ guide, family, failed }: { guide: BrandDocument; fa
         <span>{family.use}</span>
       </header>
       <p className={styles.words} style={face}>
-        {set?.sample || guide.textSamples.headers.h1[0] || guide.name}
+        {words}
       </p>
       <AlphabetLines language={guide.language} style={{ fontFamily: face.fontFamily }} />
       <p className={failed ? styles.failed : styles.source}>
         {failed ? 'Error loading fonts: the file that is kept cannot be used, so another face stands in.' : faceWords(family)}
       </p>
-      {fonts.length > 0 && <FaceList guide={guide} family={family.family} fonts={fonts} />}
+      {fonts.length > 0 && <FaceList guide={guide} family={family.family} fonts={fonts} words={words} />}
       {fonts.length > 0 && <FamilyNotes guide={guide} fonts={fonts} stack={stack} />}
     </section>
   )

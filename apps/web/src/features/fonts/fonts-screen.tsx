@@ -36,15 +36,16 @@ export function FontsScreen({ id }: { id: string }) {
   const next = waiting[0]
   const over = useDroppedFiles(add)
   const families = guide ? fontFamilies(guide) : []
+  const upload = guide?.canEdit && <UploadButton label="Upload" accept={FONT_FILES} variant="primary" multiple onFiles={add} />
   return (
     <Page>
       <ScreenHeader title="Fonts" lead="What the brand is set in. Fonts come from the pages that were read, or from your files.">
-        {guide?.canEdit && <UploadButton label="Upload" accept={FONT_FILES} variant="primary" multiple onFiles={add} />}
+        {families.length > 0 && upload}
       </ScreenHeader>
       {error && !guide && <BrandError error={error} onRetry={() => void refetch()} />}
       {!guide && !error && <Skeleton height={320} radius={12} />}
       {guide && families.length === 0 && (
-        <EmptyState icon={<CaseSensitive size={32} />} title="No fonts yet">
+        <EmptyState icon={<CaseSensitive size={32} />} title="No fonts yet" actions={upload}>
           <p>{guide.url && 'No text was found to read fonts from. '}Upload a file of the brand’s font: WOFF2, WOFF, TTF or OTF.</p>
         </EmptyState>
       )}
