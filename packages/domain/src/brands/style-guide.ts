@@ -302,9 +302,7 @@ export const footer = z.object({
 })
 /** `id` is absent in guides of readings before there were any. */
 export const namedLink = z.object({ id: z.string().optional(), name: z.string(), url: z.string() })
-export type NamedLink = z.infer<typeof namedLink>
 export const socialLink = z.object({ id: z.string().optional(), network: z.string(), url: z.string() })
-export type SocialLink = z.infer<typeof socialLink>
 
 export const assignedStyles = z.object({
   h1: textStyle.optional(),

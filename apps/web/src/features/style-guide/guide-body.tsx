@@ -31,9 +31,11 @@ export const GuideBody = memo(function GuideBody({ guide, filling, fonts, canEdi
         <TypeSection guide={guide} filling={filling} fonts={fonts} />
         <ButtonsSection guide={guide} filling={filling} />
         <LogosSection guide={guide} filling={filling} />
-        <Later height={176}>
-          <DrawingsSection guide={guide} filling={filling} />
-        </Later>
+        {shown.has('drawings') && (
+          <Later height={176}>
+            <DrawingsSection guide={guide} filling={filling} />
+          </Later>
+        )}
         <ImagesSection guide={guide} filling={filling} />
         <ProductsSection guide={guide} filling={filling} />
         {shown.has('text') && <TextSection guide={guide} filling={filling} />}
