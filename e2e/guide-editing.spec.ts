@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
@@ -108,6 +108,56 @@ test('different values in two tabs are both saved without a word', async ({ page
   await expect(second.getByRole('heading', { name: 'Changed here', level: 1 })).toBeVisible()
 })
 
+test('two tabs: a colour, a style and a button are put to the choice as well, and of a list both changes stay', async ({ page, context, provokes }) => {
+  provokes(/ERR_FAILED .*\/api\/live/, /409 .*\/updateStyleGuideProp/)
+  const second = await deafTabBeside(page, context)
+  const editors: { field: (tab: Page) => Promise<Locator>; theirs: string; mine: string; told: RegExp }[] = [
+    {
+      field: (tab) =>
+        inCard(
+          tab,
+          tab
+            .locator('#palette')
+            .getByRole('button', { name: /^Accent/ })
+            .first(),
+          'Colour',
+        ),
+      theirs: '#123456',
+      mine: '#654321',
+      told: /^Accent colour: not saved/,
+    },
+    {
+      field: (tab) => inCard(tab, tab.getByRole('button', { name: 'Edit the style Header' }), 'Size, px'),
+      theirs: '61',
+      mine: '62',
+      told: /font size: not saved/,
+    },
+    {
+      field: (tab) => inCard(tab, tab.locator('#buttons').getByRole('heading').getByRole('button').first(), 'Label'),
+      theirs: 'Their label',
+      mine: 'My label',
+      told: /^Button styles, text: not saved/,
+    },
+  ]
+  for (const { field, theirs, mine, told } of editors) {
+    await (await field(second)).fill(theirs)
+    await saved(second)
+    await second.keyboard.press('Escape')
+    await (await field(page)).fill(mine)
+    const trouble = page.getByRole('region', { name: told })
+    await expect(trouble).toContainText(theirs)
+    await expect(trouble).toContainText(mine)
+    await page.keyboard.press('Escape')
+    await trouble.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(trouble).toBeHidden()
+  }
+  const categories = (tab: Page) => inCard(tab, tab.getByRole('button', { name: 'Edit categories' }), 'Categories')
+  await (await categories(second)).fill('Food')
+  await saved(second)
+  await (await categories(page)).fill('Tea')
+  await expect.poll(async () => ((await (await page.request.get(`/api/brands/${id}`)).json()) as { categories: string[] }).categories).toEqual(['Food', 'Tea'])
+})
+
 test('a cut line loses nothing that is typed, over a reload as well', async ({ page, context, provokes }) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
   test.setTimeout(60_000 + 3 * CUT_MS)
@@ -159,6 +209,16 @@ async function deafTabBeside(page: Page, context: BrowserContext): Promise<Page>
   await openScreen(second, '/styleGuide/:id', { id })
   await guideFilled(second)
   return second
+}
+
+/** The field of an editor, in the card that a control opens. */
+async function inCard(tab: Page, opener: Locator, label: string): Promise<Locator> {
+  await opener.click()
+  const field = tab.getByRole('dialog').getByLabel(label, { exact: true })
+  const edit = tab.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true })
+  await expect(field.or(edit).first()).toBeVisible()
+  if (!(await field.isVisible())) await edit.click()
+  return field
 }
 
 async function typeDescription(page: Page, words: string) {
