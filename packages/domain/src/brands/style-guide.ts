@@ -61,6 +61,8 @@ export const typeStyle = textStyle.extend({
   count: z.number().int(),
   area: z.number(),
   sample: z.string(),
+  /** Its size where the site is as wide as a phone; absent where that was not measured. */
+  mobileFontSize: z.string().optional(),
 })
 export type TypeStyle = z.infer<typeof typeStyle>
 

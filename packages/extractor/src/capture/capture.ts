@@ -14,8 +14,16 @@ export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<
   buttonStates: CapturedButtonStates[]
   /** The same roles' nodes under `prefers-color-scheme: dark`; null when nothing changed. */
   dark: { nodes: CapturedNode[] } | null
+  /** Sizes of samples of text on a phone; absent where they were not measured, and in captures of before. */
+  mobileSizes?: CapturedMobileSize[]
   /** Milliseconds of each step, for the progress strip and the benchmark. */
   timings: Record<string, number>
+}
+
+/** The font size, px, that a node has at the width of a phone. */
+export interface CapturedMobileSize {
+  node: number
+  fontSize: number
 }
 
 export interface CapturedButtonStates {

@@ -41,3 +41,37 @@ test.runIf(localBrowser)('reads what is fading in as it will stand, and keeps to
     await ports.close()
   }
 })
+
+test.runIf(localBrowser)('measures type at the width of a phone, gives the page its width back, and never waits for long (needs Chromium)', async () => {
+  const ports = await localPorts({ keep: false })
+  try {
+    const context = await ports.openContext({})
+    const html = `<!doctype html><style>
+      h1 { font-size: 64px } p { font-size: calc(12px + 1vw) } @media (width < 600px) { h1 { font-size: 34px } }
+      </style><body><h1>Slow coffee</h1><p>Roasted on Tuesdays and sent the same afternoon.</p>`
+    const session = await openPage(context, `data:text/html,${encodeURIComponent(html)}`)
+    const { nodes, timings } = await session.snapshot()
+    const [h1, p] = ['h1', 'p'].map((tag) => nodes.findIndex((node) => node.tag === tag)) as [number, number]
+    const began = performance.now()
+    expect(await session.mobileSizes([h1, p, 500])).toEqual([
+      { node: h1, fontSize: 34 },
+      { node: p, fontSize: 15.9 },
+    ])
+    expect(performance.now() - began).toBeLessThan(3500)
+    expect(timings).toHaveProperty('mobile')
+    const [page] = context.pages()
+    await expect
+      .poll(() => page?.evaluate(() => [innerWidth, document.body.getAttribute('style'), document.querySelector('p')?.checkVisibility()].join(' ')))
+      .toBe('1440  true')
+    await page?.evaluate(
+      () =>
+        void setTimeout(() => {
+          for (;;);
+        }, 0),
+    )
+    expect(await session.mobileSizes([h1]), 'a page that no longer answers').toEqual([])
+    await context.close()
+  } finally {
+    await ports.close()
+  }
+})

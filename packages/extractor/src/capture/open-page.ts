@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 import { parseJsonLd } from '../identity/parse-json-ld.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { blockedFor } from './blocked-addresses.ts'
-import type { Capture, CapturedButtonStates } from './capture.ts'
+import type { Capture, CapturedButtonStates, CapturedMobileSize } from './capture.ts'
 import type { CapturedImage } from './captured-document.ts'
 import { type CapturedDocument, capturedDocument } from './captured-document.ts'
 import { capturedMarkup } from './captured-markup.ts'
@@ -16,6 +16,7 @@ import { DOCUMENT_PARTS, readDocument } from './read-document.ts'
 import { readDrawnFonts } from './read-drawn-fonts.ts'
 import { readLostFamilies } from './read-lost-families.ts'
 import { readMarkup } from './read-markup.ts'
+import { readMobileSizes } from './read-mobile-sizes.ts'
 import { standStill } from './stand-still.ts'
 import { wakeImages, wokenImages } from './wake-images.ts'
 
@@ -33,6 +34,8 @@ export interface PageSession {
   buttonStates(nodes: number[]): Promise<CapturedButtonStates[]>
   /** The nodes under a dark colour scheme, or null where nothing changes. */
   dark(): Promise<{ nodes: CapturedNode[] } | null>
+  /** Font sizes of the given nodes on a phone; none where the page is too slow to say. */
+  mobileSizes(nodes: number[]): Promise<CapturedMobileSize[]>
   /** JPEG of the whole page, in base64. */
   screenshot(): Promise<string>
   close(): Promise<void>
@@ -43,6 +46,7 @@ const LAZY_IMAGES = { mostScreens: 10, waitMs: 800 }
 const SHOT_QUALITY = 78
 const MOST_SHOT_HEIGHT = 10_000
 const SHOT_MS = 5000
+const MOBILE_MS = 3000
 
 /** Opens an address and waits until it stands: its document, style sheets and fonts, and a height that no longer changes; never for silence on the wire. */
 export async function openPage(context: BrowserContext, url: string, options: OpenPageOptions = {}): Promise<PageSession> {
@@ -95,6 +99,11 @@ export async function openPage(context: BrowserContext, url: string, options: Op
     async dark() {
       const found = await readDarkScheme(page, tools, (await read()).nodes)
       mark('dark')
+      return found
+    },
+    async mobileSizes(nodes) {
+      const found = await untilStopped(AbortSignal.timeout(MOBILE_MS), readMobileSizes(page, tools, nodes)).catch(() => [])
+      mark('mobile')
       return found
     },
     async screenshot() {

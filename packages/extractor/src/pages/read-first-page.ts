@@ -1,6 +1,7 @@
 import type { Capture } from '../capture/capture.ts'
 import { openPage, type PageSession } from '../capture/open-page.ts'
 import { findButtonCandidates } from '../detect/buttons/find-button-candidates.ts'
+import { findStyleSamples } from '../detect/typography/find-style-samples.ts'
 import { cluesOfCapture } from '../identity/clues-of-capture.ts'
 import { joinClues, publishIdentity } from '../identity/publish-identity.ts'
 import type { ReadIdentity } from '../identity/read-identity.ts'
@@ -43,8 +44,8 @@ export interface FirstPageListener {
 }
 
 /**
- * Reads the first page in stages, each told as soon as it is known: the look from one snapshot and a picture of it, then button states, dark scheme
- * and the pictures that wait for scrolling. Throws the named refusals.
+ * Reads the first page in stages, each told as soon as it is known: the look from one snapshot and a picture of it, then button states, dark scheme,
+ * the pictures that wait for scrolling and the sizes of type on a phone. Throws the named refusals.
  */
 export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, identity: ReadIdentity, listener: FirstPageListener): Promise<KeptPage> {
   const { images } = listener
@@ -66,7 +67,13 @@ async function readLive(run: ExtractionRun, opening: Promise<PageSession>, liste
   }))
   const page: KeptPage = {
     url: run.url,
-    capture: { ...snapshot, ...felt, images: await session.wokenImages() },
+    // Last of all: a page may put up another menu, or other elements, when it becomes narrow.
+    capture: {
+      ...snapshot,
+      ...felt,
+      images: await session.wokenImages(),
+      ...(run.wants('typography') ? { mobileSizes: await session.mobileSizes(findStyleSamples(snapshot)) } : {}),
+    },
     firstImages: snapshot.images,
     screenshot,
   }

@@ -77,3 +77,24 @@ test('says of a family that no browser could draw where it comes from, and is le
   expect(facts['/preferredStyles/header']?.evidence[0]?.note).toMatch(/name this family/)
   expect(facts['/preferredStyles/header']?.confidence).toBeLessThan(facts['/preferredStyles/body']?.confidence as number)
 })
+
+test('says how large a style is on a phone, where that was measured, and where it was', () => {
+  const capture = smallCapture([h('h1', 'Slow coffee', 48), p()])
+  const sizes = [
+    { node: 1, fontSize: 33.6 },
+    { node: 2, fontSize: 16 },
+  ]
+  const { typography, facts } = detectTypography([{ ...capture, mobileSizes: sizes }])
+  expect(Object.fromEntries(typography.map(({ tag, mobileFontSize }) => [tag, mobileFontSize]))).toEqual({ h1: '33.6px', p: '16px' })
+  expect(facts['/assignedStyles/h1']?.evidence[0]).toMatchObject({
+    page: 'https://example.com/',
+    note: 'On a page 390 px wide, as on a phone, it is 33.6 px.',
+  })
+  expect(facts['/preferredStyles/body']?.evidence[0]?.note).toMatch(/as large/)
+  const unmeasured = detectTypography([capture])
+  expect(
+    unmeasured.typography.map(({ id }) => id),
+    'the id does not depend on it',
+  ).toEqual(typography.map(({ id }) => id))
+  expect(unmeasured.typography[0]).not.toHaveProperty('mobileFontSize')
+})

@@ -1,6 +1,7 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { StyleGuide, TextStyle, TypeStyle } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
+import { MOBILE_WIDTH_PX } from '../../capture/read-mobile-sizes.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { detectCombos } from './detect-combos.ts'
 import { type DrawnStyle, drawnStyles, sizeOf } from './drawn-style.ts'
@@ -11,6 +12,8 @@ const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small'] as const
 const ROLES = ['pre_header', 'header', 'sub_header', 'body'] as const
 /** Families of header and body: right on 16 of 16 sample sites, (16 + 1) / (16 + 2). The samples name no style for the other two. */
 const CONFIDENCE: Record<keyof PreferredDrawn, number> = { header: 0.94, body: 0.94, sub_header: 0.6, pre_header: 0.6 }
+/** What the tag is set in is measured, not judged: as sure as the families. */
+const MEASURED_CONFIDENCE = 0.94
 /** What the style sheets name and the browser could not draw is a reading of the author's mind. */
 const LOST_FAMILY_FACTOR = 0.8
 
@@ -27,6 +30,7 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
   const preferred = Object.fromEntries(ROLES.map((role) => [role, home[role] ?? all[role]])) as unknown as PreferredDrawn
   const preferredStyles = Object.fromEntries(ROLES.map((role) => [role, preferred[role]?.style ?? null])) as StyleGuide['preferredStyles']
   const typography = styles.slice(0, MOST_STYLES).map(typeStyleOf)
+  const assigned = TAGS.flatMap((tag) => styles.find((one) => one.tag === tag) ?? [])
   return {
     typography,
     typographyCombos: captures.flatMap(detectCombos).slice(0, MOST_COMBOS),
@@ -34,21 +38,17 @@ export function detectTypography(captures: Capture[]): DetectedTypography {
       styles: typography.slice(0, 8).map(({ id: _id, tag: _tag, count: _count, area: _area, sample: _sample, ...style }) => style),
       named_styles: Object.fromEntries(Object.entries(preferredStyles).filter((entry): entry is [string, TextStyle] => entry[1] !== null)),
     },
-    assignedStyles: Object.fromEntries(
-      TAGS.flatMap((tag) => {
-        const main = styles.find((one) => one.tag === tag)
-        return main ? [[tag, main.style]] : []
-      }),
-    ),
+    assignedStyles: Object.fromEntries(assigned.map(({ tag, style }) => [tag, style])),
     preferredStyles,
     pStyles: paragraphStyles(styles, preferred.body ? sizeOf(preferred.body) : DEFAULT_BASE_SIZE_PX),
     baseSize: preferredStyles.body?.fontSize ?? `${DEFAULT_BASE_SIZE_PX}px`,
-    facts: Object.fromEntries(
-      ROLES.flatMap((role) => {
+    facts: Object.fromEntries([
+      ...assigned.map((one) => [`/assignedStyles/${one.tag}`, factOf(one, MEASURED_CONFIDENCE)]),
+      ...ROLES.flatMap((role) => {
         const one = preferred[role]
         return one ? [[`/preferredStyles/${role}`, factOf(one, CONFIDENCE[role])]] : []
       }),
-    ),
+    ]),
   }
 }
 
@@ -60,6 +60,7 @@ function typeStyleOf(one: DrawnStyle): TypeStyle {
     count: one.count,
     area: Math.round(one.area),
     sample: one.sample,
+    ...(one.mobileSize === null ? {} : { mobileFontSize: `${rounded(one.mobileSize)}px` }),
   }
 }
 
@@ -72,6 +73,7 @@ function paragraphStyles(styles: DrawnStyle[], base: number): TextStyle[] {
 
 function factOf(one: DrawnStyle, confidence: number): Facts[string] {
   const { page, node, area, count } = one
+  const notes = [lostNote(one), mobileNote(one)].filter(Boolean)
   return {
     evidence: [
       {
@@ -80,9 +82,21 @@ function factOf(one: DrawnStyle, confidence: number): Facts[string] {
         rect: node.rect,
         area: Math.round(area),
         count,
-        ...(node.familyLost ? { note: 'The style sheets name this family, but a broken rule keeps browsers from using it.' } : {}),
+        ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
       },
     ],
     confidence: Math.round(confidence * (node.familyLost ? LOST_FAMILY_FACTOR : 1) * 100) / 100,
   }
 }
+
+const lostNote = ({ node }: DrawnStyle) => (node.familyLost ? 'The style sheets name this family, but a broken rule keeps browsers from using it.' : '')
+
+/** Where the size on a phone comes from. */
+function mobileNote(one: DrawnStyle): string {
+  if (one.mobileSize === null) return ''
+  const size = rounded(one.mobileSize)
+  const said = size === rounded(sizeOf(one)) ? 'as large' : `${size} px`
+  return `On a page ${MOBILE_WIDTH_PX} px wide, as on a phone, it is ${said}.`
+}
+
+const rounded = (size: number) => Math.round(size * 100) / 100

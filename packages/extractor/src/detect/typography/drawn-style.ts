@@ -18,12 +18,15 @@ export interface DrawnStyle {
   sample: string
   node: CapturedNode
   page: string
+  /** Size of its sample on a phone, px; null where that was not measured. */
+  mobileSize: number | null
 }
 
 /** The styles of all text that has a vote, by tag and look, the one that covers the largest area first. */
 export function drawnStyles(captures: Capture[]): DrawnStyle[] {
   const styles = new Map<string, DrawnStyle>()
-  for (const [position, capture] of captures.entries())
+  for (const [position, capture] of captures.entries()) {
+    const mobileSizes = new Map(capture.mobileSizes?.map(({ node, fontSize }) => [node, fontSize]))
     for (const node of votingNodes(capture)) {
       if (node.textArea <= 0 || isIconFont(node.fontFamily)) continue
       const tag = headingAround(node, capture) ?? node.tag
@@ -31,14 +34,17 @@ export function drawnStyles(captures: Capture[]): DrawnStyle[] {
       const key = `${tag}|${style.fontFamily}|${style.fontSize}|${style.fontWeight}|${style.fontStyle}|${style.textTransform}|${style.color}`
       const known = styles.get(key)
       const area = node.textArea * (position === 0 ? 1 : 0.5)
-      if (!known) styles.set(key, { style, tag, area, letters: node.text.length, count: 1, sample: sampleOf(node), node, page: capture.finalUrl })
-      else {
+      if (!known) {
+        const mobileSize = mobileSizes.get(node.index) ?? null
+        styles.set(key, { style, tag, area, letters: node.text.length, count: 1, sample: sampleOf(node), node, page: capture.finalUrl, mobileSize })
+      } else {
         known.area += area
         known.letters += node.text.length
         known.count++
         if (!isTelling(tag, known.sample) && isTelling(tag, sampleOf(node))) known.sample = sampleOf(node)
       }
     }
+  }
   return [...styles.values()].filter((one) => one.sample.length > 0).sort((a, b) => b.area - a.area)
 }
 
