@@ -32,6 +32,7 @@ const button = {
   borderRadius: pixels,
   padding: z.string().regex(/^\d{1,3}(?:\.\d{1,3})?px(?: \d{1,3}(?:\.\d{1,3})?px){0,3}$/, 'must be lengths like 12px 24px'),
   text: z.string().max(200),
+  primary: z.boolean(),
 }
 /** A state that the site does not show, given a look; the rest of the look is as the button's own. */
 const state = z

@@ -1,17 +1,19 @@
 import { contrast } from '../colour/contrast.ts'
 import { sameJson } from '../history/same-json.ts'
+import { primaryFirst } from './primary-first.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 import { dressingKeys, stylesheetOf } from './stylesheet.ts'
 
 /**
- * `guide` with what follows from its values computed anew: the contrast of its buttons, and the stylesheet where it has one. Where none of those
+ * `guide` with what follows from its values computed anew: the contrast and the order of its buttons, and the stylesheet where it has one. Where none of those
  * values differs from `before`, what followed from them stays as it was.
  */
 export function withDerivedValues(before: StyleGuide, guide: StyleGuide): StyleGuide {
   if (guide.stylesheet === before.stylesheet && dressingKeys.every((key) => sameJson(guide[key], before[key]))) return guide
-  const buttonStyles = guide.buttonStyles.some((button) => contrastOf(button) !== button.contrast)
+  const measured = guide.buttonStyles.some((button) => contrastOf(button) !== button.contrast)
     ? guide.buttonStyles.map((button) => ({ ...button, contrast: contrastOf(button) }))
     : guide.buttonStyles
+  const buttonStyles = primaryFirst(measured)
   const next = { ...guide, buttonStyles }
   return next.stylesheet === '' ? next : { ...next, stylesheet: stylesheetOf(next) }
 }

@@ -133,6 +133,8 @@ export const buttonStyle = buttonLook.extend({
   states: z.object({ hover: buttonLook.nullable(), focus: buttonLook.nullable(), active: buttonLook.nullable() }),
   /** Duration and easing of the author's transition, "120ms ease-out". */
   transition: z.string().optional(),
+  /** A person chose it as the brand's primary one: it stands before the others, whatever a reading finds. */
+  primary: z.boolean().optional(),
 })
 export type ButtonStyle = z.infer<typeof buttonStyle>
 

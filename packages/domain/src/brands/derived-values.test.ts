@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { aButton } from '../testing/a-button.ts'
+import { withDerivedValues } from './derived-values.ts'
+import { emptyStyleGuide } from './empty-style-guide.ts'
+import { withValueAt } from './guide-pointer.ts'
+import { keepEditedValues } from './keep-edited-values.ts'
+
+const buttons = ['a', 'b', 'c'].map((id) => ({ ...aButton, id }))
+const read = { ...emptyStyleGuide({ id: 'b', url: 'https://kestrel.example/', now: '2026-11-21T09:12:00Z' }), buttonStyles: buttons }
+const order = ({ buttonStyles }: { buttonStyles: { id: string }[] }) => buttonStyles.map(({ id }) => id)
+
+test('puts the button that a person chose as primary first, and gives the place up with the choice', () => {
+  const chosen = withDerivedValues(read, withValueAt(read, '/buttonStyles/c/primary', true))
+  expect(order(chosen)).toEqual(['c', 'a', 'b'])
+  const other = withValueAt(withValueAt(chosen, '/buttonStyles/c/primary', false), '/buttonStyles/b/primary', true)
+  expect(order(withDerivedValues(chosen, other))).toEqual(['b', 'c', 'a'])
+  expect(withDerivedValues(read, read)).toBe(read)
+})
+
+test('keeps the choice over a new reading, which finds them in its own order', () => {
+  const at = '/buttonStyles/c/primary'
+  const chosen = { ...withValueAt(read, at, true), facts: { [at]: { evidence: [], confidence: 1, editedBy: 'robin' } } }
+  expect(order(withDerivedValues(read, keepEditedValues(chosen, read)))).toEqual(['c', 'a', 'b'])
+})
