@@ -60,6 +60,7 @@ export const brandScreens: readonly Screen[] = [
   { path: 'campaigns/v2/:cid', title: 'Campaign', guard: 'brand', load: later, hideNavigation: true },
   { path: 'products', title: 'Products', guard: 'brand', load: () => import('../routes/products.tsx') },
   { path: 'products/:handle', title: '{Product}', guard: 'brand', load: () => import('../routes/product.tsx') },
+  { path: 'typography', title: 'Typography', guard: 'brand', load: () => import('../routes/typography.tsx') },
   { path: 'fonts', title: 'Fonts', guard: 'brand', load: () => import('../routes/fonts.tsx') },
   { path: 'images', title: 'Images', guard: 'brand', load: () => import('../routes/images.tsx') },
   { path: 'videos', title: 'Videos', guard: 'brand', load: () => import('../routes/videos.tsx') },

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { downloadText } from '../frame/download-text.ts'
+import { CssCode } from '../parts/css-code.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import styles from './stylesheet-section.module.css'
 
@@ -38,35 +39,12 @@ export function StylesheetSection({ guide, filling }: { guide: StyleGuide; filli
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls is reached by keyboard */}
-      <pre className={styles.code} tabIndex={0}>
-        <code>
-          {shown.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their number alone
-            <Line key={at} text={line} />
-          ))}
-        </code>
-      </pre>
+      <CssCode lines={shown} />
       {!all && lines.length > shown.length && (
         <Button className={styles.more} onClick={() => setAll(true)}>
           Show all {lines.length} lines
         </Button>
       )}
     </GuideSection>
-  )
-}
-
-function Line({ text }: { text: string }) {
-  const declaration = /^(\s*)([\w-]+)(:\s*)(.*?)(;?)$/.exec(text)
-  if (!declaration) return <span className={styles.selector}>{`${text}\n`}</span>
-  const [, indent, property, colon, value, end] = declaration
-  return (
-    <span>
-      {indent}
-      <span className={styles.property}>{property}</span>
-      {colon}
-      <span className={styles.value}>{value}</span>
-      {`${end}\n`}
-    </span>
   )
 }

@@ -3,20 +3,14 @@ import type { StyleGuide, TextStyle } from '@brandwright/domain/brands/style-gui
 import type { CSSProperties } from 'react'
 import { brandStack } from '../../../lib/brand-stack.ts'
 import { typeWords } from '../../../lib/type-words.ts'
+import { textRoles } from '../model/text-roles.ts'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './scale-rows.module.css'
 import { StyleMark } from './style-mark.tsx'
 
-const roles = [
-  ['header', 'Header'],
-  ['sub_header', 'Sub-header'],
-  ['pre_header', 'Pre-header'],
-  ['body', 'Body'],
-] as const
-
 /** The four styles that what is made of the brand is set in, and that exports name. */
 export function NamedStyles({ guide }: { guide: StyleGuide }) {
-  const rows = roles.flatMap(([role, label]) => {
+  const rows = textRoles.flatMap(([role, label]) => {
     const style = guide.preferredStyles[role]
     return style ? [{ role, label, style }] : []
   })

@@ -19,13 +19,13 @@ import styles from './type-combos.module.css'
 const MOST_COMBOS = 6
 const NO_SAMPLE = { header: 'Heading of this look', p: 'The paragraph that the site sets below it.' }
 
-/** Headings with the paragraph that follows them, on the ground where they were seen. */
-export function TypeCombos({ guide }: { guide: StyleGuide }) {
+/** Headings with the paragraph that follows them, on the ground where they were seen; `bare` where a heading stands above already. */
+export function TypeCombos({ guide, bare = false }: { guide: StyleGuide; bare?: boolean }) {
   const combos = distinctCombos(guide.typographyCombos).slice(0, MOST_COMBOS)
   if (combos.length === 0) return null
   return (
     <>
-      <MinorHeading title="Heading with paragraph" note="pairs found together" />
+      {!bare && <MinorHeading title="Heading with paragraph" note="pairs found together" />}
       <div className={styles.combos}>
         {combos.map((combo) => (
           <Combo key={`${combo.id} ${combo.color} ${combo.backgroundColor}`} combo={combo} guide={guide} />

@@ -1,0 +1,61 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { ReactNode } from 'react'
+import { BrandError } from '../../../lib/brand-error.tsx'
+import { type BrandFonts, useBrandFonts } from '../../../lib/use-brand-fonts.ts'
+import { Page } from '../../../ui/page.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type LivingGuide, useLivingGuide } from '../data/use-living-guide.ts'
+import { EditTroubles } from '../edits/edit-troubles.tsx'
+import { EditingProvider } from '../edits/editing.ts'
+import { SaveState } from '../edits/save-state.tsx'
+import { useGuideEditing } from '../edits/use-guide-editing.ts'
+import styles from './guide-part-screen.module.css'
+import { RunStrip } from './run-strip.tsx'
+
+interface GuidePartScreenProps {
+  id: string
+  title: string
+  lead: string
+  /** The part itself, of the guide with what was typed and is not saved yet. */
+  children: (guide: StyleGuide, fonts: BrandFonts) => ReactNode
+}
+
+/** A screen of the workspace that shows one part of the guide whole, and edits it as the guide does. */
+export function GuidePartScreen({ id, ...screen }: GuidePartScreenProps) {
+  const living = useLivingGuide(id, null)
+  const { guide, error, retry } = living
+  if (guide) return <Opened {...screen} living={living} guide={guide} />
+  return (
+    <Page>
+      <ScreenHeader title={screen.title} lead={screen.lead} />
+      {error ? <BrandError error={error} onRetry={retry} /> : <Skeleton height={320} radius={12} />}
+    </Page>
+  )
+}
+
+type OpenedProps = Omit<GuidePartScreenProps, 'id'> & { living: LivingGuide; guide: StyleGuide }
+
+function Opened({ title, lead, children, living, guide: known }: OpenedProps) {
+  const { document, run, running } = living
+  const { editing, state, shown } = useGuideEditing(document, known, running)
+  const fonts = useBrandFonts(shown.fonts)
+  return (
+    <EditingProvider value={editing}>
+      <Page>
+        <ScreenHeader title={title} lead={lead}>
+          {editing && (
+            <p className={styles.saved}>
+              <SaveState state={state} updated={editing.document.updated} />
+            </p>
+          )}
+        </ScreenHeader>
+        {running && <RunStrip run={run} address={known.url || known.websiteUrl} canStop={document?.canEdit ?? false} />}
+        {editing && <EditTroubles state={state} edits={editing.edits} />}
+        <div className={styles.body} aria-busy={running || undefined}>
+          {children(shown, fonts)}
+        </div>
+      </Page>
+    </EditingProvider>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Source } from '@brandwright/domain/brands/style-guide'
+import { expect, test } from 'vitest'
+import { joinedStyles, stylesBySource } from './styles-by-source.ts'
+
+const page = (path: string, styles: string, more: Partial<Source> = {}): Source => ({
+  id: path,
+  url: `https://kestrel.example${path}`,
+  cleanURL: `kestrel.example${path}`,
+  name: path,
+  kind: 'page',
+  status: 200,
+  paragraphs: [],
+  styles,
+  textLength: 0,
+  updated: '2026-11-21T09:12:00Z',
+  ...more,
+})
+
+test('puts pages of the same rules together and leaves out what has none, or was left out', () => {
+  const groups = stylesBySource([
+    page('/', 'h1 {}'),
+    page('/shop', 'h2 {}'),
+    page('/about', 'h1 {}'),
+    page('/gone', ''),
+    page('/old', 'h3 {}', { excluded: true }),
+  ])
+  expect(groups.map(({ css, sources }) => [css, sources.map(({ id }) => id)])).toEqual([
+    ['h1 {}', ['/', '/about']],
+    ['h2 {}', ['/shop']],
+  ])
+})
+
+test('an address cannot end the comment that it is written in', () => {
+  const [text] = joinedStyles(stylesBySource([page('/*/body{display:none}', 'p {}')])).split('\n')
+  expect(text).toBe('/* https://kestrel.example/*%2Fbody{display:none} */')
+})

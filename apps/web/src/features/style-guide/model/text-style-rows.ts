@@ -1,0 +1,64 @@
+import type { Fact } from '@brandwright/domain/brands/evidence'
+import type { StyleGuide, TextStyle } from '@brandwright/domain/brands/style-guide'
+import { typeScale } from '../../../lib/type-scale.ts'
+import { factAt } from './fact-at.ts'
+import { sameLook } from './same-look.ts'
+import { textRoles } from './text-roles.ts'
+
+/** A style of text with a text in it, its size on a phone and where it was seen. */
+export interface TextStyleRow {
+  key: string
+  label: string
+  /** Where the style is edited; null for one that is only seen. */
+  pointer: string | null
+  style: TextStyle
+  sample: string
+  /** Null where it was not measured, or a person has decided on another style. */
+  mobileFontSize: string | null
+  fact: Fact | undefined
+  /** A person has set something of it. */
+  edited: boolean
+}
+
+/** The four styles that what is made of the brand is set in. */
+export function namedRows(guide: StyleGuide): TextStyleRow[] {
+  return textRoles.flatMap(([role, label]) => {
+    const style = guide.preferredStyles[role]
+    if (!style) return []
+    const seen = guide.typography.find((one) => sameLook(one, style))
+    const pointer = `/preferredStyles/${role}`
+    return [
+      {
+        key: role,
+        label,
+        pointer,
+        style,
+        sample: seen?.sample || (role === 'body' ? guide.textSamples.paragraphs : guide.textSamples.headers.h1)[0] || guide.name,
+        mobileFontSize: seen?.mobileFontSize ?? null,
+        fact: factAt(guide.facts, [pointer]),
+        edited: isEdited(guide, pointer),
+      },
+    ]
+  })
+}
+
+/** The type scale, one row a tag. */
+export function scaleRows(guide: StyleGuide): TextStyleRow[] {
+  return typeScale(guide).map((row) => {
+    const seen = guide.typography.find((one) => one.id === row.id)
+    const pointer = row.tag in guide.assignedStyles ? `/assignedStyles/${row.tag}` : null
+    return {
+      key: row.id,
+      label: row.tag,
+      pointer,
+      style: row,
+      sample: row.sample,
+      mobileFontSize: (seen && sameLook(seen, row) && seen.mobileFontSize) || null,
+      fact: pointer ? factAt(guide.facts, [pointer]) : undefined,
+      edited: pointer !== null && isEdited(guide, pointer),
+    }
+  })
+}
+
+const isEdited = ({ facts }: StyleGuide, pointer: string) =>
+  Object.entries(facts).some(([place, { editedBy }]) => editedBy !== undefined && (place === pointer || place.startsWith(`${pointer}/`)))

@@ -1,0 +1,31 @@
+import styles from './css-code.module.css'
+
+/** Rules to read: selectors dark, properties quiet. What scrolls in it can be scrolled by keyboard. */
+export function CssCode({ lines }: { lines: readonly string[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls is reached by keyboard
+    <pre className={styles.code} tabIndex={0}>
+      <code>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their number alone
+          <Line key={at} text={line} />
+        ))}
+      </code>
+    </pre>
+  )
+}
+
+function Line({ text }: { text: string }) {
+  const declaration = /^(\s*)([\w-]+)(:\s*)(.*?)(;?)$/.exec(text)
+  if (!declaration) return <span className={styles.selector}>{`${text}\n`}</span>
+  const [, indent, property, colon, value, end] = declaration
+  return (
+    <span>
+      {indent}
+      <span className={styles.property}>{property}</span>
+      {colon}
+      <span className={styles.value}>{value}</span>
+      {`${end}\n`}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { CSSProperties } from 'react'
+import { brandStack } from '../../../lib/brand-stack.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { pagePath } from '../../../lib/page-path.ts'
+import { typeWords } from '../../../lib/type-words.ts'
+import { factSummary } from '../model/fact-summary.ts'
+import { pagesRead } from '../model/pages-read.ts'
+import type { TextStyleRow } from '../model/text-style-rows.ts'
+import { Evidence } from '../parts/evidence.tsx'
+import styles from './style-rows.module.css'
+
+const TextStyleEditor = lazyPart(() => import('../edits/text-style-editor.tsx'))
+
+export type DrawnAt = 'wide' | 'phone'
+
+type StyleRowsProps = { label: string; rows: readonly TextStyleRow[]; guide: StyleGuide; at: DrawnAt; words: string }
+
+/** A row a style: its name with its evidence, a text set in it, its figures on a wide page and on a phone, and where it was seen. */
+export function StyleRows({ label, rows, guide, at, words }: StyleRowsProps) {
+  return (
+    <ul className={at === 'phone' ? styles.phone : styles.rows} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.key}>
+          <div className={styles.name}>
+            <RowName row={row} guide={guide} />
+            <span>{primaryFamily(row.style.fontFamily)}</span>
+          </div>
+          <p dir="auto" lang={words ? undefined : (guide.language ?? undefined)} className={styles.sample} style={face(row, at)}>
+            {words || row.sample}
+          </p>
+          <dl className={styles.facts}>
+            <dt>Wide</dt>
+            <dd>{typeWords(row.style)}</dd>
+            <dt>Phone</dt>
+            <dd>{row.mobileFontSize ? figure(row.mobileFontSize) : 'not measured'}</dd>
+            <dt>From</dt>
+            <dd>{placeOf(row)}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RowName({ row, guide }: { row: TextStyleRow; guide: StyleGuide }) {
+  return (
+    <Evidence
+      title={row.label}
+      subtitle={primaryFamily(row.style.fontFamily)}
+      summary={factSummary(row.fact)}
+      pagesRead={pagesRead(guide)}
+      pointers={row.pointer ? [row.pointer] : []}
+      editor={row.pointer ? <TextStyleEditor pointer={row.pointer} /> : undefined}
+    >
+      <button type="button" className={styles.label}>
+        {row.label}
+      </button>
+    </Evidence>
+  )
+}
+
+function face({ style, mobileFontSize }: TextStyleRow, at: DrawnAt): CSSProperties {
+  return {
+    '--size': (at === 'phone' && mobileFontSize) || style.fontSize,
+    fontFamily: brandStack(style.fontFamily),
+    fontWeight: style.fontWeight,
+    fontStyle: style.fontStyle,
+    letterSpacing: style.letterSpacing,
+    textTransform: style.textTransform,
+  } as CSSProperties
+}
+
+const figure = (size: string) => String(Math.round(Number.parseFloat(size) * 10) / 10)
+
+/** The page that shows the style most, or that a person set it. */
+function placeOf({ fact, edited }: TextStyleRow): string {
+  if (edited) return 'set by hand'
+  const page = fact?.evidence[0]?.page
+  return page ? pagePath(page) : 'the pages read'
+}
