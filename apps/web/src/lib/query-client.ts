@@ -3,6 +3,8 @@ import { isApiError } from './api-client.ts'
 import { recordError } from './error-store.ts'
 
 const RETRIES = 2
+/** Without a line a call fails at once and says so; it does not wait in silence until there is one. */
+const WITHOUT_WAITING = { networkMode: 'always' } as const
 
 /** Answers are fresh until a live change says otherwise; only faults of the line or the server are tried again. */
 export function createQueryClient(): QueryClient {
@@ -22,8 +24,14 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (failures, error) => failures < RETRIES && mayPass(error), refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      queries: {
+        ...WITHOUT_WAITING,
+        staleTime: 30_000,
+        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+      },
+      mutations: { ...WITHOUT_WAITING, retry: false },
     },
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { contestedWords } from './contested-words.ts'
 import { fieldsToSave } from './fields-to-save.ts'
 import type { KeptDraft } from './use-kept-draft.ts'
 
@@ -33,8 +34,7 @@ export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, l
       const { changed, contested } = fieldsToSave(base, wanted, now)
       if (contested.length > 0) {
         draft.rebase(Object.fromEntries(contested.map((key) => [key, now[key]])) as Partial<T>)
-        const theirs = contested.map((key) => `${labels[key]} is “${now[key]}” now`).join(', ')
-        throw new Error(`Somebody else changed this meanwhile: ${theirs}. What you typed is still here; saving again replaces theirs.`)
+        throw new Error(contestedWords(labels, contested, now))
       }
       if (Object.keys(changed).length > 0) await send(changed)
       draft.settle(typed, wanted)

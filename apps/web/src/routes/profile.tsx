@@ -1,4 +1,3 @@
-import type { User } from '@brandwright/contracts/users'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ApiKeysPanel } from '../features/api-keys/api-keys-panel.tsx'
@@ -6,9 +5,8 @@ import { ThemeChoice } from '../features/theme/theme-choice.tsx'
 import { UsagePanel } from '../features/usage/usage-panel.tsx'
 import { DetailsPanel } from '../features/users/profile/details-panel.tsx'
 import { LegacyPanel } from '../features/users/profile/legacy-panel.tsx'
+import { profileQuery } from '../features/users/profile/profile-query.ts'
 import { SecurityPanel } from '../features/users/profile/security-panel.tsx'
-import { profileKey } from '../features/users/profile/use-save-profile.ts'
-import { call } from '../lib/api-client.ts'
 import { useSession } from '../lib/session.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -26,11 +24,7 @@ export default function ProfileRoute() {
   useTitle('Your profile')
   const id = useSession()?.id ?? ''
   const [search, setSearch] = useSearchParams()
-  const {
-    data: user,
-    error,
-    refetch,
-  } = useQuery({ queryKey: profileKey(id), queryFn: () => call<User>(`/api/users/${encodeURIComponent(id)}`), enabled: id !== '' })
+  const { data: user, error, refetch } = useQuery({ ...profileQuery(id), enabled: id !== '' })
   const tab = NAMES.find((name) => name === search.get('tab')) ?? 'details'
   return (
     <Page>

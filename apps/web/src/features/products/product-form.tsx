@@ -16,6 +16,7 @@ export function ProductForm({ id, product, readOnly }: { id: string; product: Pr
   const { field, submit, saving, problem } = useGuideForm({
     id,
     saved: fieldsOf(product),
+    keptAs: `product:${product.id}`,
     labels: { title: 'Title', description: 'Description', price: 'Price', currency: 'Currency' },
     readFrom: ({ products }) => fieldsOf(stillThere('product', product.id, products)),
     tidy: { currency: (text) => text.trim().toUpperCase() },

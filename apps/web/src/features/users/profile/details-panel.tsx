@@ -1,7 +1,7 @@
 import type { User } from '@brandwright/contracts/users'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ownFile } from '../../../lib/own-file.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,39 +10,24 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import styles from './details-panel.module.css'
-import { missingFields, type Required } from './missing-fields.ts'
-import { brandOfWords, ownBrandsQuery } from './own-brands.ts'
+import type { Required } from './missing-fields.ts'
+import { ownBrandsQuery } from './own-brands.ts'
 import { RoleField } from './role-field.tsx'
-import { saveFailure, useSaveProfile } from './use-save-profile.ts'
+import { useProfileForm } from './use-profile-form.ts'
+import { saveFailure } from './use-save-profile.ts'
+
+const NONE: [] = []
 
 /** "Your details" of the profile. What was typed stays when it cannot be saved. `appearance` is the choice between light and dark. */
 export function DetailsPanel({ user, appearance }: { user: User; appearance: ReactNode }) {
   const signOut = useSignOut()
-  const save = useSaveProfile(user)
-  const { data: brands } = useQuery({ ...ownBrandsQuery(user.id), enabled: user.role !== 'super-admin' })
-  const [missing, setMissing] = useState<ReturnType<typeof missingFields>>(null)
-  const [role, setRole] = useState(user.role)
-  const [first, ...rest] = user.name.trim().split(/\s+/)
-  const ownBrand = brands?.find(({ id }) => id === user.brand)
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (save.isPending) return
-    const data = new FormData(event.currentTarget)
-    const text = (name: string) => String(data.get(name) ?? '').trim()
-    const required = { name: text('name'), email: text('email'), firstName: text('firstName'), lastName: text('lastName') }
-    const found = missingFields(required)
-    setMissing(found)
-    if (found) return
-    const { email: _, ...names } = required
-    const brand = data.has('brand') ? brandOfWords(text('brand'), brands ?? []) : ''
-    save.mutate({ ...names, title: text('title'), brand, role })
-  }
+  const { data: brands = NONE } = useQuery({ ...ownBrandsQuery(user.id), enabled: user.role !== 'super-admin' })
+  const { values, type, field, submit, missing, saving, failure } = useProfileForm(user, brands)
   const wanting = (key: Required) => (missing?.fields.includes(key) ? 'Please fill this in.' : undefined)
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {missing && <FormAlert title={missing.message} />}
-      {save.error && <FormAlert title={saveFailure(save.error)}>What you typed is still here.</FormAlert>}
+      {failure && <FormAlert title={saveFailure(failure)}>What you typed is still here.</FormAlert>}
       {user.role === 'super-admin' && <p className={styles.note}>You are a super administrator: you have access to all brands.</p>}
       {user.photoURL && (
         <div className={styles.photo}>
@@ -50,33 +35,12 @@ export function DetailsPanel({ user, appearance }: { user: User; appearance: Rea
           <Photo url={user.photoURL} name={user.name} />
         </div>
       )}
-      <Field label="Name" name="name" autoComplete="name" defaultValue={user.name} maxLength={200} error={wanting('name')} />
+      <Field label="Name" {...field('name')} autoComplete="name" maxLength={200} error={wanting('name')} />
       <div className={styles.pair}>
-        <Field
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={user.firstName || first}
-          maxLength={100}
-          error={wanting('firstName')}
-        />
-        <Field
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={user.lastName || rest.join(' ')}
-          maxLength={100}
-          error={wanting('lastName')}
-        />
+        <Field label="First name" {...field('firstName')} autoComplete="given-name" maxLength={100} error={wanting('firstName')} />
+        <Field label="Last name" {...field('lastName')} autoComplete="family-name" maxLength={100} error={wanting('lastName')} />
       </div>
-      <Field
-        label="Title"
-        name="title"
-        autoComplete="organization-title"
-        defaultValue={user.title}
-        maxLength={100}
-        hint="What you do, for the people of your brand."
-      />
+      <Field label="Title" {...field('title')} autoComplete="organization-title" maxLength={100} hint="What you do, for the people of your brand." />
       <Field
         label="Email address"
         name="email"
@@ -90,23 +54,16 @@ export function DetailsPanel({ user, appearance }: { user: User; appearance: Rea
       {user.role === 'super-admin' ? (
         <Field label="Brand" value="All brands" readOnly hint="Super administrators belong to no single brand." />
       ) : (
-        <Field
-          key={ownBrand?.id}
-          label="Brand"
-          name="brand"
-          defaultValue={ownBrand?.name || (user.brand ?? '')}
-          maxLength={200}
-          hint="The name or address of a brand that you belong to."
-        />
+        <Field label="Brand" {...field('brand')} maxLength={200} hint="The name or address of a brand that you belong to." />
       )}
-      <RoleField user={user} role={role} onChange={setRole} />
+      <RoleField user={user} role={values.role} onChange={(role) => type({ role })} />
       <div>
         <p className={styles.label}>Appearance</p>
         {appearance}
       </div>
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" size="md" busy={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save Profile'}
+        <Button type="submit" variant="primary" size="md" busy={saving}>
+          {saving ? 'Saving...' : 'Save Profile'}
         </Button>
         <Button size="md" onClick={() => void signOut()}>
           <LogOut size={16} aria-hidden="true" />

@@ -3,18 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
+import { profileQuery } from './profile-query.ts'
 
-/** Saves what was changed of one's own profile. Empty values are left out. */
-export function useSaveProfile(user: Partial<User>) {
+/** Saves what was changed of one's own profile, once `check` has held it against the profile of that moment. Empty values are left out. */
+export function useSaveProfile(user: Partial<User>, check?: (now: User) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (patch: PatchUserInput) => {
       if (!user.id) throw new Error('Failed to update user - no user ID found')
+      if (check) check(await client.fetchQuery({ ...profileQuery(user.id), staleTime: 0 }))
       const given = Object.fromEntries(Object.entries(patch).filter(([key, value]) => value !== '' && value !== user[key as keyof User]))
       return call<User>(`/api/users/${encodeURIComponent(user.id)}`, { method: 'PATCH', body: given })
     },
     onSuccess: async (saved) => {
-      client.setQueryData(profileKey(saved.id), saved)
+      client.setQueryData(profileQuery(saved.id).queryKey, saved)
       notify({ type: 'success', title: 'Profile updated successfully' })
       await client.invalidateQueries({ queryKey: queryKeys.me })
     },
@@ -25,5 +27,3 @@ export function useSaveProfile(user: Partial<User>) {
 /** The words that came with the failure, if any did. */
 export const saveFailure = ({ message }: Error): string =>
   message && !message.startsWith('Request failed with status') ? message : 'Failed to update profile. Please try again.'
-
-export const profileKey = (id: string) => ['user', id] as const
