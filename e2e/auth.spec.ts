@@ -59,6 +59,7 @@ test('a guide asks a visitor to sign in and opens afterwards; another site is ne
   await expect(page).toHaveURL('/auth?to=%2FstyleGuide%2Fno-such-brand')
   await signIn()
   await expect(page).toHaveURL('/styleGuide/no-such-brand')
+  await expect(page.getByText('There is no guide here')).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto('/auth?to=//example.com/x')
@@ -66,8 +67,9 @@ test('a guide asks a visitor to sign in and opens afterwards; another site is ne
   await expect(page).toHaveURL('/')
 })
 
-test('is usable: no axe violation, nothing scrolls sideways', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/auth')
-  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible())
-})
+for (const path of ['/auth', '/login'])
+  test(`${path} is usable: no axe violation, nothing scrolls sideways`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible())
+  })

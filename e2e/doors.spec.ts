@@ -45,7 +45,7 @@ test('categories: Food unless another is named, an empty one says how to fill it
   await openScreen(page, '/categories')
   await expect(page).toHaveTitle('Food | Brandwright')
   await expect(page.getByRole('heading', { name: 'No brand is in Food yet' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add a brand' })).toBeVisible()
+  await expectUsable(page, () => expect(page.getByRole('link', { name: 'Add a brand' })).toBeVisible())
   await page
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: /^Coffee/ })
@@ -74,7 +74,7 @@ test('the newsletter: asked for at the foot of a page, confirmed by letter, left
   const [, token] = (await linkTo(email)).split('#')
   await openScreen(page, '/newsletter/confirm')
   await page.getByRole('button', { name: 'Yes, send it' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link is no longer open.')
+  await expectUsable(page, () => expect(page.getByRole('alert')).toContainText('This link is no longer open.'))
   await page.goto('/')
   await page.goto(`/newsletter/confirm#${token}`)
   await page.getByRole('button', { name: 'Yes, send it' }).click()
@@ -85,6 +85,12 @@ test('the newsletter: asked for at the foot of a page, confirmed by letter, left
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You get no more letters of ours' })).toBeVisible()
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
+})
+
+test('an address that is none says so', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page).toHaveTitle('Not Found | Brandwright')
+  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible())
 })
 
 test('the workspace begins with what the brand has', async ({ page, baseURL }) => {

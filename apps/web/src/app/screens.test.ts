@@ -10,20 +10,28 @@ const GUARDS = { open: 'open to all', 'signed-in': 'signed in', brand: 'of the b
 /** The document is made from the route table; after a change: `npx vitest run apps/web/src/app/screens.test.ts -u`. */
 test('docs/screens.md tells every screen, who may enter, and the journey that opens it', async () => {
   const all = [HOME, ...screens, ...brandScreens.map((screen) => ({ ...screen, path: `/admin/:id/${screen.path}` }))]
-  const rows = all.map((screen) => [`\`${screen.path}\``, screen.title, GUARDS[screen.guard], journeyOf(screen)])
+  const rows = all.map((screen) => [`\`${screen.path}\``, titleOf(screen), GUARDS[screen.guard], journeyOf(screen)])
   const untested = rows.filter(([, , , journey]) => journey === '').map(([path]) => path)
   expect(untested, 'no journey opens them').toEqual([])
+  const unheld = all.filter(({ path }) => !journeysTo(path).some(({ text }) => text.includes('await expectUsable('))).map(({ path }) => path)
+  expect(unheld, 'no journey that opens them looks whether they are usable').toEqual([])
   const text = `# Screens\n\nMade from the route table (\`apps/web/src/app/screens.ts\`). Titles in braces are known to the screen alone.\n\n${tableOf([['path', 'title', 'entry', 'opened by'], ...rows])}\n`
   await expect(text).toMatchFileSnapshot(join(ROOT, 'docs/screens.md'))
 })
 
-function journeyOf({ path, load }: Screen): string {
-  if (load === later) return 'not in this version'
-  const opens = [`'${path}'`, `'${path}?`, `'${path}#`]
-  return journeys()
-    .filter(({ text }) => opens.some((words) => text.includes(words)))
+function titleOf({ title, load }: Screen): string {
+  return load === later ? `${title} (not in this version)` : title
+}
+
+function journeyOf({ path }: Screen): string {
+  return journeysTo(path)
     .map(({ name }) => `\`e2e/${name}\``)
     .join(', ')
+}
+
+function journeysTo(path: string) {
+  const opens = [`'${path}'`, `'${path}?`, `'${path}#`]
+  return journeys().filter(({ text }) => opens.some((words) => text.includes(words)))
 }
 
 function journeys() {

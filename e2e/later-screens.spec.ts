@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
+import { test } from './support/quiet-test.ts'
+import { signInAsSuper } from './support/super-admin.ts'
+
+/** Screens of areas that a later version brings. */
+const LATER = [
+  ['/chat', 'Chat'],
+  ['/chat/:id', 'Chat'],
+  ['/threads', 'Assistants and Threads'],
+  ['/threads/:id', 'Assistants and Threads'],
+  ['/assistant', 'Assistant'],
+  ['/presentation', 'Presentation'],
+  ['/canvas', 'Canvas'],
+  ['/admin/:id/testing', 'Testing'],
+  ['/admin/:id/testing/v1', 'Testing'],
+  ['/admin/:id/campaigns/new', 'New campaign'],
+  ['/admin/:id/campaigns/:cid', 'Campaign'],
+  ['/admin/:id/campaigns/v2/:cid', 'Campaign'],
+  ['/admin/:id/templates', 'Templates'],
+  ['/admin/:id/brand-voice', 'Brand voice'],
+  ['/admin/:id/billing', 'Billing'],
+  ['/admin/:id/payments', 'Payments and subscriptions'],
+] as const
+const PARAMS = { id: 'sample', cid: 'none' }
+const ofBrand = LATER.filter(([path]) => path.startsWith('/admin/') && !path.includes('/testing'))
+const forSuperAdmins = LATER.filter(([path]) => path.includes('/testing'))
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('each says plainly that this version does not have it, under its own title', async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
+  await signInAsSuper(page, baseURL)
+  for (const [path, title] of LATER)
+    await test.step(path, async () => {
+      await openScreen(page, path, PARAMS)
+      await expect(page).toHaveTitle(`${title} | Brandwright`)
+      await expect(page.getByText('A later version brings it.')).toBeVisible()
+      await expectUsable(page, () => expect(heading(page)).toHaveText('This version does not have this screen'))
+    })
+})
+
+test('whoever may not enter is stopped as at any other screen', async ({ page, baseURL }) => {
+  for (const [path] of LATER) {
+    await openScreen(page, path, PARAMS)
+    await expect(page, path).toHaveURL(/\/auth\?to=/)
+  }
+  await signUp(page, baseURL)
+  for (const [path] of ofBrand) {
+    await openScreen(page, path, PARAMS)
+    await expect(heading(page), path).toHaveText('You do not belong to this brand')
+  }
+  for (const [path] of forSuperAdmins) {
+    await openScreen(page, path, PARAMS)
+    await expect(page, path).toHaveTitle('Not Found | Brandwright')
+  }
+})
+
+test('nothing leads to them', async ({ page, baseURL }) => {
+  await signInAsSuper(page, baseURL)
+  const patterns = LATER.map(([path]) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
+  for (const path of ['/', '/brands', '/about', '/styleGuide/:id', '/admin/:id/campaigns', '/admin/:id/settings']) {
+    await openScreen(page, path, PARAMS)
+    await expect(heading(page)).toBeVisible()
+    const linked = await page.evaluate(() => Array.from(document.links, ({ pathname }) => pathname))
+    expect(linked.length).toBeGreaterThan(2)
+    expect(
+      linked.filter((one) => patterns.some((pattern) => pattern.test(one))),
+      path,
+    ).toEqual([])
+  }
+  await page.keyboard.press('Control+k')
+  for (const [, title] of LATER) {
+    await page.getByRole('combobox', { name: 'Find or do' }).fill(title)
+    await expect(page.getByRole('option', { name: title, exact: true })).toHaveCount(0)
+  }
+})
