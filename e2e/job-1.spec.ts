@@ -4,6 +4,7 @@ import { clean } from './fixtures/demanding-sites.ts'
 import type { FixtureSite } from './fixtures/fixture-site.ts'
 import { botWall } from './fixtures/refusing-sites.ts'
 import { newAccount, signUp } from './support/account.ts'
+import { enter, tabTo, withoutPointer, write } from './support/by-keyboard.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
@@ -22,29 +23,33 @@ const beginsAt =
   (path, ...rest) =>
     fixture(path === begin ? '/' : path, ...rest)
 
-test('get in and see my brand @job1', async ({ page, serve, provokes }) => {
+test.beforeEach(({ page }) => withoutPointer(page))
+
+test('get in and see my brand, by keyboard alone @job1', async ({ page, serve, provokes }) => {
+  test.setTimeout(180_000)
   provokes(/401 .*\/sign-in\/email/)
-  test.setTimeout(150_000)
   const path = ownPath('harbour')
   await serve(beginsAt(path, clean), PAGE_DELAY_MS)
   const { name, email, password } = newAccount()
+  const secret = page.getByLabel('Password', { exact: true })
 
   await test.step('the address is kept through a refused sign-in and a sign-up', async () => {
     await page.goto('/')
-    await page.getByLabel(box).fill(HOST + path)
+    await expect(page.getByLabel(box)).toBeFocused()
+    await page.keyboard.type(HOST + path)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/auth')
-    await page.getByLabel('Email').fill('not an address')
-    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await write(page, page.getByLabel('Email'), 'not an address')
+    await write(page, secret, 'not the password')
     await page.keyboard.press('Enter')
     expect(await page.getByLabel('Email').evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false)
-    await page.getByLabel('Email').fill(email)
+    await write(page, page.getByLabel('Email'), email, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Failed to loginPlease check your email and password')
-    await page.getByRole('button', { name: 'Create one here' }).press('Enter')
-    await page.getByLabel('Name').fill(name)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
+    await enter(page, page.getByRole('button', { name: 'Create one here' }))
+    await write(page, page.getByLabel('Name'), name, 'Shift+Tab')
+    await write(page, page.getByLabel('Email'), email)
+    await write(page, secret, password)
     await page.keyboard.press('Enter')
   })
 
@@ -59,14 +64,17 @@ test('get in and see my brand @job1', async ({ page, serve, provokes }) => {
     await expect(part(page, 'Palette')).toContainText('colours with a role')
   })
 
-  await test.step('it says what is complete, and leads to the guide', async () => {
+  await test.step('it says what is complete, leads to the guide, and back', async () => {
     await expect(page.getByText(/^\d of 7 parts complete$/)).toBeVisible({ timeout: READ_MS })
-    await expect(part(page, 'Type')).toContainText('Complete')
-    await expect(part(page, 'Images')).toContainText('Complete')
+    for (const label of ['Type', 'Images', 'Products']) await expect(part(page, label)).toContainText('Complete')
     await expectUsable(page, () => expect(parts.getByRole('listitem')).toHaveCount(7))
-    await page.getByRole('link', { name: 'Open the style guide' }).press('Enter')
+    await enter(page, page.getByRole('link', { name: 'Open the style guide' }))
     await expect(page).toHaveURL(/\/styleGuide\/[^/]+$/)
     await expect(page).toHaveTitle('Harbour Goods style guide | Brandwright')
+    await guideFilled(page)
+    await page.goBack()
+    await expect(parts.getByRole('listitem')).toHaveCount(7)
+    await page.goForward()
     await guideFilled(page)
   })
 })
@@ -76,12 +84,15 @@ test('a site that refuses is said plainly, with other doors and no invented pale
   await signUp(page, baseURL)
   await serve(botWall)
   await page.goto('/')
-  await page.getByLabel(box).fill(HOST + ownPath('refused'))
+  await write(page, page.getByLabel(box), HOST + ownPath('refused'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible({ timeout: READ_MS })
-  await expect(page.getByRole('link', { name: 'See the sample brand' })).toBeVisible()
-  await expect(page.getByLabel('Read another address')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Palette' })).toHaveCount(0)
+  await tabTo(page, page.getByLabel('Read another address'))
+  await enter(page, page.getByRole('link', { name: 'See the sample brand' }))
+  await expect(page.getByRole('heading', { name: 'Kestrel & Oak', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Read another address')).toBeVisible()
 })
 
 test('a brand without a website begins by hand, by keyboard alone @job1', async ({ page, baseURL, provokes }) => {
@@ -89,29 +100,29 @@ test('a brand without a website begins by hand, by keyboard alone @job1', async 
   await signUp(page, baseURL)
   await page.goto('/')
   await expect(page.getByRole('link', { name: /Use the sample brand/ })).toBeVisible()
-  await page.getByRole('link', { name: /Start by hand/ }).press('Enter')
+  await enter(page, page.getByRole('link', { name: /Start by hand/ }))
   await expect(page).toHaveURL('/start/by-hand')
   await openScreen(page, '/start/by-hand')
   await expectUsable(page, () => expect(page.getByLabel('Name of the brand')).toBeVisible())
-  await page.getByRole('button', { name: 'Make the guide' }).press('Enter')
+  const make = page.getByRole('button', { name: 'Make the guide' })
+  await enter(page, make)
   await expect(page.getByText('Type the name of the brand.')).toBeVisible()
-  await page.getByLabel('Name of the brand').focus()
-  await page.keyboard.type('Fern Street Bakery')
-  await page.getByLabel('Primary', { exact: true }).focus()
-  await page.keyboard.type('#22577a')
-  await page.getByLabel('Background', { exact: true }).focus()
-  await page.keyboard.type('sparkle')
+  await write(page, page.getByLabel('Name of the brand'), 'Fern Street Bakery', 'Shift+Tab')
+  await write(page, page.getByLabel('Primary', { exact: true }), '#22577a')
+  await write(page, page.getByLabel('Background', { exact: true }), 'sparkle')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Write a colour like #1b8381.')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('#fffaf2')
-  await page.getByLabel('Choose a logo').setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(MARK) })
+  const choice = page.waitForEvent('filechooser')
+  await enter(page, page.getByRole('button', { name: 'Choose a logo' }))
+  await (await choice).setFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(MARK) })
 
   await page.route('**/api/brands', (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Make the guide' }).press('Enter')
+  await enter(page, make)
   await expect(page.getByText('The guide was not made')).toBeVisible()
   await expect(page.getByLabel('Name of the brand')).toHaveValue('Fern Street Bakery')
-  await page.getByRole('button', { name: 'Make the guide' }).press('Enter')
+  await enter(page, make)
 
   await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm$/)
   await expect(page.getByRole('heading', { name: 'Fern Street Bakery', level: 1 })).toBeVisible()
@@ -120,7 +131,7 @@ test('a brand without a website begins by hand, by keyboard alone @job1', async 
   await expect(part(page, 'Type')).toContainText('Incomplete')
   const id = /styleGuide\/([^/]+)/.exec(page.url())?.[1] ?? ''
   await openScreen(page, '/styleGuide/:id/confirm', { id })
-  await page.getByRole('link', { name: 'Open the style guide' }).press('Enter')
+  await enter(page, page.getByRole('link', { name: 'Open the style guide' }))
   await expect(page).toHaveTitle('Fern Street Bakery style guide | Brandwright')
   await expect(page.locator('#palette')).toContainText('#22577A')
   await expect(page.locator('#text')).toContainText('No text samples yet.')

@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { contrast } from '@brandwright/domain/colour/contrast'
+import { deltaE } from '@brandwright/extractor/detect/colors/color-distance'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { changingSite } from './support/changing-site.ts'
 import { deleteLastPage } from './support/delete-last-page.ts'
+import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 import { signInAsSuper } from './support/super-admin.ts'
+
+/** What the site is painted with (`changing-site.ts`), and the distance that can just be told apart. */
+const PAINTED = { primary: '#124e78', background: '#fffaf2', text: '#22313f' } as const
+const JUST_NOTICEABLE = 2.3
 
 /** What files of a kind begin with. */
 const STARTS: Record<string, string> = { pdf: '%PDF-', zip: 'PK\u0003\u0004' }
@@ -26,6 +32,10 @@ test('correct the guide @job2', async ({ page, baseURL, serve }) => {
     expect(contrast(colors.roles.background ?? '', '#fffaf2')).toBeLessThan(1.02)
     expect(contrast(colors.roles.text ?? '', '#22313f')).toBeLessThan(1.02)
     expect(colors.roles.primary).toBe('#124e78')
+    for (const [role, painted] of Object.entries(PAINTED)) {
+      const found = colors.roles[role as keyof typeof PAINTED]
+      expect(found ? deltaE(found, painted) : Number.NaN, `${role} ${found}`).toBeLessThan(JUST_NOTICEABLE)
+    }
     expect(preferredStyles.header?.fontFamily).toContain('Georgia')
     expect(preferredStyles.body?.fontFamily).toContain('Arial')
     expect(logos[0]?.originalURL).toContain('mark.svg')
@@ -37,6 +47,11 @@ test('correct the guide @job2', async ({ page, baseURL, serve }) => {
     .first()
   const card = page.getByRole('dialog', { name: /^Evidence of/ })
   await test.step('a colour shows where it was seen', async () => {
+    await primary.hover()
+    await expect(card).toContainText(/\d+ elements? on/)
+    await expect(card.getByRole('img').first()).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(card).toHaveCount(0)
     await primary.focus()
     await page.keyboard.press('Enter')
     await expect(card).toContainText(/\d+ elements? on/)
@@ -57,11 +72,28 @@ test('correct the guide @job2', async ({ page, baseURL, serve }) => {
     await expect(primary).toContainText('Locked')
   })
 
+  await test.step('a picture marked as a logo is the first of them, and unmarked it is none', async () => {
+    const { images, logos } = await guide()
+    const picture = images.find(({ kind }) => kind === 'image')
+    await page.goto(`/admin/${id}/images?image=${picture?.id}`)
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('button', { name: 'Mark as logo' }).press('Enter')
+    await expect(panel.getByText('Among the logos of the guide')).toBeVisible()
+    const marked = (await guide()).logos
+    expect(marked.map((logo) => logo.url)).toEqual([picture?.url, ...logos.map(({ url }) => url)])
+    await panel.getByRole('button', { name: 'Unmark as logo' }).press('Enter')
+    await expect(panel.getByText('Among the logos of the guide')).toHaveCount(0)
+    expect((await guide()).logos).toEqual(logos)
+  })
+
   await test.step('a deleted product, source and key are gone after a reload, and the key comes back by undo', async () => {
     await openScreen(page, '/admin/:id/products', { id })
     await page.getByRole('link', { name: /Tide Bowl/ }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL(`/admin/${id}/products`)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'There is no such product' })).toBeVisible()
+    await page.goForward()
     await page.reload()
     await expect(page.getByRole('link', { name: /Rope Stool/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /Tide Bowl/ })).toHaveCount(0)
@@ -168,7 +200,7 @@ test('the tools of a guide: account type, Featured, database, deletion with its 
   await choose('Database')
   await expect(page).toHaveTitle(/database \| Brandwright$/)
   await openScreen(page, '/styleGuide/:id/database', { id })
-  await expect(page.getByText('preferredStyles')).toBeVisible()
+  await expectUsable(page, () => expect(page.getByText('preferredStyles')).toBeVisible())
   await openScreen(page, '/styleGuide/:id', { id })
   await guideFilled(page)
   await choose('Delete style guide')

@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More stops than any screen has before what a person looks for. */
+const MOST_STOPS = 150
+
+/** Whatever is done with a pointer from now on is told as an error, which fails the journey. */
+export async function withoutPointer(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
+      addEventListener(kind, () => console.error(`A journey by keyboard used a pointer: ${kind}`), true)
+  })
+}
+
+/** Goes on by Tab until the focus is where it is wanted, and can be seen there. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement && element.matches(':focus-visible'))) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`Tab never came to ${target}`)
+}
+
+/** Presses a button or follows a link. */
+export async function enter(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, target, key)
+  await page.keyboard.press('Enter')
+}
+
+/** Writes into a field in place of what is there. */
+export async function write(page: Page, target: Locator, words: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, target, key)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(words)
+}
