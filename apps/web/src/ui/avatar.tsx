@@ -1,10 +1,28 @@
 import styles from './avatar.module.css'
 
+/** Heights in px. */
+export const avatarSizes = { xxs: 16, xs: 20, sm: 24, base: 32, lg: 48 } as const
+export type AvatarSize = keyof typeof avatarSizes
+
+/** Width as a part of the height. */
+export const avatarShapes = { circle: 1, square: 1, oval: 1.5, rectangle: 1.5, star: 1 } as const
+export type AvatarShape = keyof typeof avatarShapes
+
+/** Smaller ones hold no letters that could be read. */
+const LEAST_LETTERED_PX = 20
+
+type AvatarProps = { name: string; size?: AvatarSize | number; shape?: AvatarShape }
+
 /** Initials of a person. Decorative: the name stands beside it or labels the button around it. */
-export function Avatar({ name, size = 32 }: { name: string; size?: number }) {
+export function Avatar({ name, size = 'base', shape = 'circle' }: AvatarProps) {
+  const height = typeof size === 'number' ? size : avatarSizes[size]
   return (
-    <span className={styles.avatar} style={{ width: size, height: size }} aria-hidden="true">
-      {initials(name)}
+    <span
+      className={`${styles.avatar} ${styles[shape]}`}
+      style={{ width: height * avatarShapes[shape], height, fontSize: Math.max(8, Math.min(12, height * 0.4)) }}
+      aria-hidden="true"
+    >
+      {height >= LEAST_LETTERED_PX && initials(name)}
     </span>
   )
 }

@@ -1,5 +1,7 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
+import { type Sorting, useSortedRows } from './use-sorted-rows.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Column<Row> {
@@ -8,25 +10,37 @@ interface Column<Row> {
   hideTitle?: boolean
   cell: (row: Row) => ReactNode
   align?: 'end'
+  /** Where the rows may be sorted by this column. */
+  order?: (one: Row, other: Row) => number
 }
 
 type DataTableProps<Row> = { label: string; columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string }
 
-/** Rows under hairlines. On narrow screens each row becomes a small card with its titles beside the values. */
+/** Rows under hairlines, sorted by the headers that can be pressed. On narrow screens each row becomes a small card with its titles beside the values. */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+  const { rows: sorted, sorting, press } = useSortedRows(rows, columns)
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ title, hideTitle, align }) => (
-            <th key={title} scope="col" data-align={align}>
-              {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+          {columns.map(({ title, hideTitle, align, order }) => (
+            <th key={title} scope="col" data-align={align} aria-sort={sorting?.title === title ? sorting.direction : undefined}>
+              {order ? (
+                <button type="button" className={styles.sort} onClick={() => press(title)}>
+                  {title}
+                  <SortMark title={title} sorting={sorting} />
+                </button>
+              ) : hideTitle ? (
+                <VisuallyHidden>{title}</VisuallyHidden>
+              ) : (
+                title
+              )}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {sorted.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map(({ title, hideTitle, cell, align }) => (
               <td key={title} data-title={hideTitle ? undefined : title} data-align={align}>
@@ -38,4 +52,9 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
       </tbody>
     </table>
   )
+}
+
+function SortMark({ title, sorting }: { title: string; sorting: Sorting | null }) {
+  const Mark = sorting?.title !== title ? ArrowUpDown : sorting.direction === 'ascending' ? ArrowUp : ArrowDown
+  return <Mark size={14} aria-hidden="true" />
 }

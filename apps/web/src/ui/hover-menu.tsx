@@ -1,35 +1,18 @@
 import { ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 import styles from './menu.module.css'
-
-const CLOSE_AFTER_MS = 160
+import { useHoverOpen } from './use-hover-open.ts'
 
 type HoverMenuProps = { label: string; children: ReactNode }
 
 /** A menu that the pointer opens and leaves; press and keyboard open it too, and then the focus is inside. `children` are `HoverMenuEntry`. */
 export function HoverMenu({ label, children }: HoverMenuProps) {
-  const [open, setOpen] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const hover = {
-    onPointerEnter: (event: React.PointerEvent) => {
-      clearTimeout(timer.current)
-      if (event.pointerType === 'mouse') setOpen(true)
-    },
-    onPointerLeave: (event: React.PointerEvent) => {
-      if (event.pointerType === 'mouse') timer.current = setTimeout(() => setOpen(false), CLOSE_AFTER_MS)
-    },
-  }
+  const { open, setOpen, hover, onPointerDown } = useHoverOpen()
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger
-        {...hover}
-        className={buttonClass('quiet')}
-        // A press under the pointer would close what the pointer has just opened.
-        onPointerDown={(event) => open && event.preventDefault()}
-      >
+      <DropdownMenu.Trigger {...hover} className={buttonClass('quiet')} onPointerDown={onPointerDown}>
         {label}
         <ChevronDown size={14} aria-hidden="true" />
       </DropdownMenu.Trigger>

@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 type TabsProps<T extends string> = {
   label: string
-  tabs: readonly { value: T; label: string; content: () => ReactNode }[]
+  tabs: readonly { value: T; label: string; count?: number; content: () => ReactNode }[]
   value: T
   onChange: (value: T) => void
 }
@@ -17,6 +17,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en')}</span>}
           </Radix.Trigger>
         ))}
       </Radix.List>

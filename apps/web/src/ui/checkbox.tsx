@@ -1,0 +1,17 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import styles from './choice.module.css'
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; hint?: ReactNode }
+
+/** A yes or no beside its words; the browser's own box in our ink. */
+export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
+  return (
+    <label className={[styles.choice, className].filter(Boolean).join(' ')}>
+      <input {...input} type="checkbox" />
+      <span>
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import styles from './choice.module.css'
+
+interface RadioOption<T extends string> {
+  value: T
+  label: ReactNode
+  hint?: ReactNode
+  disabled?: boolean
+}
+
+type RadioGroupProps<T extends string> = { label: string; options: readonly RadioOption<T>[]; value: T; onChange: (value: T) => void }
+
+/** One of several, each with words of its own; arrows move among them. */
+export function RadioGroup<T extends string>({ label, options, value, onChange }: RadioGroupProps<T>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.hint && <small>{option.hint}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

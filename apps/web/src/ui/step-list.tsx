@@ -1,0 +1,32 @@
+import { Check, Circle, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+import styles from './step-list.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type StepState = 'done' | 'running' | 'waiting' | 'failed'
+
+const marks: Record<StepState, { icon: ReactNode; words: string }> = {
+  done: { icon: <Check size={16} aria-hidden="true" />, words: 'done' },
+  running: { icon: <Spinner />, words: 'going on' },
+  waiting: { icon: <Circle size={16} aria-hidden="true" />, words: 'waiting' },
+  failed: { icon: <CircleX size={16} aria-hidden="true" />, words: 'failed' },
+}
+
+/** Long work as its steps: what is done, what goes on, what waits; `detail` is a time, or why a step failed. */
+export function StepList({ label, steps }: { label: string; steps: readonly { label: string; state: StepState; detail?: ReactNode }[] }) {
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {steps.map(({ label: step, state, detail }) => (
+        <li key={step} className={styles[state]} aria-current={state === 'running' ? 'step' : undefined}>
+          {marks[state].icon}
+          <span>
+            {step}
+            <VisuallyHidden>{`, ${marks[state].words}`}</VisuallyHidden>
+          </span>
+          {detail && <span className={styles.detail}>{detail}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
