@@ -1,0 +1,50 @@
+import type { ComponentType, CSSProperties } from 'react'
+import { inkOn } from '../../lib/ink-on.ts'
+import { type StoryMeta, storyGroups } from '../../ui/story.ts'
+import styles from './component-sheet.module.css'
+
+type StoryFile = { default: StoryMeta } & Record<string, ComponentType>
+
+/** The same stories that the story viewer shows (`npm run stories`). */
+const files = Object.values(import.meta.glob<StoryFile>('../../ui/**/*.stories.tsx', { eager: true }))
+
+/** The components that the product is built of, each with its stories; `tone` is the brand's colour, for what stands in for its look. */
+export default function ComponentSheet({ tone }: { tone: string | null }) {
+  const brand = tone ? ({ '--brand-tone': tone, '--on-brand-tone': inkOn(tone) } as CSSProperties) : undefined
+  return (
+    <div style={brand}>
+      {storyGroups.map((group) => (
+        <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`}>{group}</h2>
+          <div className={styles.stories}>
+            {files
+              .filter(({ default: { title } }) => title.startsWith(`${group} / `))
+              .map((file) => (
+                <Story key={file.default.title} file={file} />
+              ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Story({ file: { default: meta, ...examples } }: { file: StoryFile }) {
+  return (
+    <article className={styles.story}>
+      <h3>{meta.title.split(' / ')[1]}</h3>
+      {Object.entries(examples).map(([name, Example]) => (
+        <div key={name} className={styles.example}>
+          <p>{asWords(name)}</p>
+          <Example />
+        </div>
+      ))}
+    </article>
+  )
+}
+
+/** `WithHintAndError` → "With hint and error". */
+function asWords(name: string): string {
+  const words = name.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

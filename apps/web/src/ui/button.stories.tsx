@@ -1,0 +1,35 @@
+import { Button, type ButtonSize, type ButtonVariant } from './button.tsx'
+import styles from './stories.module.css'
+import type { StoryMeta } from './story.ts'
+
+export default { title: 'Actions / Button' } satisfies StoryMeta
+
+const variants: Record<Exclude<ButtonVariant, 'bare'>, string> = { primary: 'Make it', secondary: 'Export', quiet: 'Filter', danger: 'Delete' }
+const sizes: Record<ButtonSize, string> = { sm: 'Small', md: 'Medium', lg: 'Large' }
+
+/** What the screens of the product are built with. */
+export const VariantsAndSizes = () => (
+  <div className={styles.rows}>
+    {Object.entries(sizes).map(([size, words]) => (
+      <div key={size} className={styles.row}>
+        {Object.entries(variants).map(([variant, label]) => (
+          <Button key={variant} variant={variant as ButtonVariant} size={size as ButtonSize}>
+            {label} {words.toLowerCase()}
+          </Button>
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+export const BusyAndDisabled = () => (
+  <div className={styles.row}>
+    <Button variant="primary" busy>
+      Saving
+    </Button>
+    <Button disabled>Export</Button>
+    <Button variant="quiet" disabled>
+      Filter
+    </Button>
+  </div>
+)

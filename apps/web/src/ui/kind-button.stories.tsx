@@ -1,0 +1,73 @@
+import { type ButtonColour, buttonColours } from './button-colours.ts'
+import { type ButtonKind, type ButtonKindSize, buttonKindSizes, buttonKinds, KindButton } from './kind-button.tsx'
+import styles from './stories.module.css'
+import type { StoryMeta } from './story.ts'
+
+export default { title: 'Actions / Every button' } satisfies StoryMeta
+
+const words: Record<ButtonKind, string> = {
+  primary: 'Make it',
+  secondary: 'Export',
+  bubble: 'Restock',
+  tertiary: 'Filter',
+  link: 'See all',
+  clear: 'Cancel',
+  warning: 'Replace',
+  success: 'Publish',
+  info: 'Compare',
+  brand: 'Shop now',
+}
+const kinds = Object.keys(buttonKinds) as ButtonKind[]
+const sizes = Object.keys(buttonKindSizes) as ButtonKindSize[]
+const colours = Object.keys(buttonColours) as ButtonColour[]
+
+export const KindsAndSizes = () => (
+  <div className={styles.rows}>
+    {kinds.map((kind) => (
+      <div key={kind} className={styles.row}>
+        <code className={styles.term}>{kind}</code>
+        {sizes.map((size) => (
+          <KindButton key={size} kind={kind} size={size} title={`${kind}, ${size}`}>
+            {words[kind]}
+          </KindButton>
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+export const States = () => (
+  <div className={styles.rows}>
+    {kinds.map((kind) => (
+      <div key={kind} className={styles.row}>
+        <code className={styles.term}>{kind}</code>
+        <KindButton kind={kind}>{words[kind]}</KindButton>
+        <KindButton kind={kind} busy>
+          {words[kind]}
+        </KindButton>
+        <KindButton kind={kind} disabled>
+          {words[kind]}
+        </KindButton>
+      </div>
+    ))}
+  </div>
+)
+
+export const Colours = () => (
+  <div className={styles.grid}>
+    {colours.map((colour) => (
+      <div key={colour} className={styles.row}>
+        <code className={styles.term}>{colour}</code>
+        <KindButton kind="primary" size="xs" colour={colour}>
+          Make it
+        </KindButton>
+        <KindButton kind="tertiary" size="xs" colour={colour}>
+          Filter
+        </KindButton>
+        <KindButton kind="link" size="xs" colour={colour}>
+          See all
+        </KindButton>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,15 @@
+import { Button } from './button.tsx'
+import { ScreenHeader } from './screen-header.tsx'
+import { SectionHeader } from './section-header.tsx'
+import type { StoryMeta } from './story.ts'
+
+export default { title: 'Page / Screen header' } satisfies StoryMeta
+
+export const TitleLeadAndActs = () => (
+  <>
+    <ScreenHeader title="Fonts" lead="What the brand is set in.">
+      <Button variant="primary">Upload</Button>
+    </ScreenHeader>
+    <SectionHeader title="Families" count={2} />
+  </>
+)

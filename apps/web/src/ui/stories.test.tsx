@@ -1,0 +1,52 @@
+import { act, cleanup, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type StoryMeta, storyGroups } from './story.ts'
+
+type StoryFile = { default: StoryMeta } & Record<string, ComponentType>
+
+const files = import.meta.glob<StoryFile>('./**/*.stories.tsx', { eager: true })
+const components = Object.keys(import.meta.glob(['./**/*.tsx', '!./**/*.stories.tsx', '!./**/*.test.tsx']))
+const examples = Object.entries(files).flatMap(([file, { default: meta, ...parts }]) =>
+  Object.entries(parts).map(([name, Example]) => ({ told: `${file} ${name}`, meta, Example })),
+)
+
+beforeAll(() => {
+  // What the browser has and the test's document lacks.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  Element.prototype.scrollIntoView = () => {}
+  const create = document.createElement.bind(document)
+  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options)
+    if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
+    return element
+  }) as typeof document.createElement
+})
+afterEach(cleanup)
+
+test('every component has its story beside it, and every folder of parts the story of what they make up', () => {
+  const own = components.filter((file) => !file.startsWith('./menus/'))
+  const untold = own.filter((file) => !(file.replace(/\.tsx$/, '.stories.tsx') in files))
+  expect(own.length).toBeGreaterThan(40)
+  expect(untold).toEqual([])
+  expect(Object.keys(files)).toContain('./menus/layout-menu.stories.tsx')
+})
+
+test('every story stands in a part of the sheet under a name of its own', () => {
+  const titles = Object.values(files).map(({ default: { title } }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(titles.filter((title) => !storyGroups.some((group) => title.startsWith(`${group} / `)))).toEqual([])
+})
+
+test.each(examples)('$told is drawn without a word in the console', async ({ Example }) => {
+  const { container } = render(<Example />)
+  await act(async () => {})
+  expect(container.innerHTML).not.toBe('')
+})

@@ -1,0 +1,14 @@
+import { Button } from '../button.tsx'
+import styles from '../stories.module.css'
+import type { StoryMeta } from '../story.ts'
+import { toast } from './toast-store.ts'
+
+export default { title: 'Messages / Toast' } satisfies StoryMeta
+
+/** They come up at the bottom in the middle and leave by themselves. */
+export const BothTones = () => (
+  <div className={styles.row}>
+    <Button onClick={() => toast('success', 'The list was read')}>It went well</Button>
+    <Button onClick={() => toast('error', 'The list was not read', 'The server did not answer.')}>It did not</Button>
+  </div>
+)
