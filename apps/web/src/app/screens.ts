@@ -61,6 +61,7 @@ export const brandScreens: readonly Screen[] = [
   { path: 'products', title: 'Products', guard: 'brand', load: () => import('../routes/products.tsx') },
   { path: 'products/:handle', title: '{Product}', guard: 'brand', load: () => import('../routes/product.tsx') },
   { path: 'typography', title: 'Typography', guard: 'brand', load: () => import('../routes/typography.tsx') },
+  { path: 'buttons', title: 'Buttons', guard: 'brand', load: () => import('../routes/buttons.tsx') },
   { path: 'fonts', title: 'Fonts', guard: 'brand', load: () => import('../routes/fonts.tsx') },
   { path: 'images', title: 'Images', guard: 'brand', load: () => import('../routes/images.tsx') },
   { path: 'videos', title: 'Videos', guard: 'brand', load: () => import('../routes/videos.tsx') },

@@ -1,0 +1,83 @@
+import { buttonCss } from '@brandwright/domain/brands/button-css'
+import { primaryFirst } from '@brandwright/domain/brands/primary-first'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { SquareMousePointer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { GuidePartScreen } from '../frame/guide-part-screen.tsx'
+import { buttonGrounds } from '../model/button-grounds.ts'
+import { buttonWords } from '../model/button-words.ts'
+import { ButtonSheet } from './button-sheet.tsx'
+import styles from './buttons-screen.module.css'
+import { SetPrimary } from './set-primary.tsx'
+
+const NAMES = ['brand', 'components'] as const
+type Name = (typeof NAMES)[number]
+
+/** The brand's buttons in full, and the product's own components, which `components` builds. */
+export function ButtonsScreen({ id, components }: { id: string; components: (guide: StyleGuide) => ReactNode }) {
+  const [search, setSearch] = useSearchParams()
+  const tab = NAMES.find((name) => name === search.get('tab')) ?? 'brand'
+  return (
+    <GuidePartScreen
+      id={id}
+      title="Buttons"
+      lead="The brand’s buttons in every size and state, on light and on dark; and the components that this product is built of."
+    >
+      {(guide) => (
+        <Tabs<Name>
+          label="Buttons"
+          value={tab}
+          onChange={(next) => setSearch(next === 'brand' ? {} : { tab: next }, { replace: true })}
+          tabs={[
+            { value: 'brand', label: 'Brand buttons', content: () => <BrandButtons guide={guide} /> },
+            { value: 'components', label: 'Components', content: () => components(guide) },
+          ]}
+        />
+      )}
+    </GuidePartScreen>
+  )
+}
+
+function BrandButtons({ guide }: { guide: StyleGuide }) {
+  // What was just chosen stands first before it is saved.
+  const buttons = primaryFirst(guide.buttonStyles)
+  if (buttons.length === 0)
+    return (
+      <EmptyState
+        icon={<SquareMousePointer size={32} />}
+        title="No buttons yet"
+        actions={
+          <Link to={paths.admin(guide.id, 'links')} className={buttonClass('primary')}>
+            Read more pages
+          </Link>
+        }
+      >
+        <p>{guide.url ? 'No buttons with a look of their own were found on the pages that were read.' : 'Buttons come from the pages of the brand’s site.'}</p>
+      </EmptyState>
+    )
+  const grounds = buttonGrounds(guide)
+  return (
+    <>
+      <div className={styles.tools}>
+        <p>{`${buttons.length} ${buttons.length === 1 ? 'look' : 'looks'}, 3 sizes, 5 states each`}</p>
+        <CopyButton text={() => buttonCss(buttons)}>Copy CSS</CopyButton>
+      </div>
+      {buttons.map((button, rank) => (
+        <ButtonSheet
+          key={button.id}
+          button={button}
+          rank={rank}
+          guide={guide}
+          grounds={grounds}
+          act={<SetPrimary button={button} name={buttonWords(button, rank).name} buttons={buttons} />}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { contrast } from '@brandwright/domain/colour/contrast'
+
+/** A ground that buttons are tried on. */
+export interface ButtonGround {
+  name: 'light' | 'dark'
+  color: string
+}
+
+const LIGHT = '#ffffff'
+const DARK = '#131210'
+/** A ground is light, or dark, where black, or white, stands out this much from it. */
+const CLEARLY = 10
+
+type Part = Pick<StyleGuide, 'baseBackground' | 'colors' | 'divStyles'>
+
+/** A light ground and a dark one: the brand's own where it has them, else paper and ink. */
+export function buttonGrounds({ baseBackground, colors, divStyles }: Part): readonly [ButtonGround, ButtonGround] {
+  const blocks = divStyles.map(({ backgroundColor }) => backgroundColor)
+  const own = [baseBackground, colors.roles.background, ...blocks, colors.dark?.background, colors.roles.primary, colors.roles.text].filter(
+    (color): color is string => typeof color === 'string' && /^#[\da-f]{6}$/i.test(color),
+  )
+  return [
+    { name: 'light', color: own.find((color) => contrast(color, '#000000') >= CLEARLY) ?? LIGHT },
+    { name: 'dark', color: own.find((color) => contrast(color, '#ffffff') >= CLEARLY) ?? DARK },
+  ]
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { ButtonsScreen } from '../features/style-guide/buttons/buttons-screen.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const ComponentSheet = lazyPart(() => import('../features/component-sheet/component-sheet.tsx'))
+
+/** The brand's buttons, and the components of the product in the brand's tone. */
+export default function ButtonsRoute() {
+  const { id = '' } = useParams()
+  return (
+    <ButtonsScreen
+      key={id}
+      id={id}
+      components={({ colors }) => (
+        <Suspense fallback={<Skeleton height={480} radius={12} />}>
+          <ComponentSheet tone={colors.roles.primary} />
+        </Suspense>
+      )}
+    />
+  )
+}
