@@ -1,0 +1,7 @@
+/** The stories beside the components; the Components tab at `/admin/:id/buttons` shows the same ones. */
+export default {
+  stories: 'src/ui/**/*.stories.tsx',
+  viteConfig: '.ladle/vite.config.ts',
+  outDir: '../../dist/stories',
+  addons: { a11y: { enabled: true }, width: { enabled: true, options: { wide: 1440, medium: 820, phone: 390 } } },
+}
