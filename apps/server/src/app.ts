@@ -35,6 +35,7 @@ import { modelRoutes } from './modules/models/model-routes.ts'
 import { writeNewsletterLetter } from './modules/newsletter/newsletter-letter.ts'
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts'
 import { ownAccountRoutes } from './modules/own-account/own-account-routes.ts'
+import { reviewRoutes } from './modules/reviews/review-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
 import { shareLinkRoutes } from './modules/share-links/share-link-routes.ts'
@@ -173,6 +174,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     brandRoutes(server, contextOf)
     brandCallRoutes(server, contextOf)
     brandChildRoutes(server, contextOf)
+    reviewRoutes(server, contextOf)
     exportRoutes(server, contextOf, { blobs: options.blobs, openContext: options.browser.openContext })
     brandFileRoutes(server, contextOf, options.blobs)
     videoRoutes(server, contextOf, { blobs: options.blobs, fetchResource: options.extraction.portsFor('').fetch })

@@ -1,8 +1,10 @@
 import { facts } from '@brandwright/domain/brands/evidence'
+import { review } from '@brandwright/domain/brands/review'
 import { collection, colorRoles, image, logo, product, source, styleGuide, video } from '@brandwright/domain/brands/style-guide'
 import { readCaptions } from '@brandwright/domain/videos/captions'
 import { z } from 'zod'
 import { pageQuery } from './paging.ts'
+import { patchReviewInput } from './reviews.ts'
 import { typedWords } from './typed-words.ts'
 
 /** What `GET /api/brands/:id` answers: the guide, the revision to write against, and what the asker may do. */
@@ -123,6 +125,7 @@ export const childKinds = {
   fonts: styleGuide.shape.fonts.element,
   logos: logo,
   videos: video,
+  reviews: review,
 } as const
 export type ChildKind = keyof typeof childKinds
 
@@ -174,6 +177,7 @@ export const patchChildInputs = {
     })
     .partial()
     .strict(),
+  reviews: patchReviewInput,
 } as const satisfies Record<ChildKind, z.ZodType>
 
 /** New members by hand. Pages are added by reading them (`getStyleGuide` with `urls_to_scrape`). */
@@ -189,6 +193,9 @@ export const createChildInputs = {
 export const clearSourcesInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000).optional() }).default({})
 export const clearSourcesResponse = z.object({ revision: z.number().int(), number: z.number().int() })
 export type ClearSourcesResponse = z.infer<typeof clearSourcesResponse>
+
+/** `POST /api/brands/:id/products/delete` and of reviews: several at once, as one change. */
+export const deleteChildrenInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000) })
 
 /** What a picture is added as: by the names of the specification (001 section 5), or by the kind that it then has. */
 export const kindsForAdding = { images: 'image', logos: 'logo', svgs: 'svg', image: 'image', logo: 'logo' } as const

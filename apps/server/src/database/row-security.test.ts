@@ -29,6 +29,7 @@ beforeAll(async () => {
   owner = people.owner.id
   stranger = people.stranger.id
   await database.executeSql(`insert into brand_sources (brand_id, id, position, document) values ($1, 's1', 0, '{}')`, [brand])
+  await database.executeSql(`insert into brand_reviews (brand_id, id, position, document) values ($1, 'r1', 0, '{}')`, [brand])
   await database.executeSql(`insert into share_links (brand_id, id, name, token_hash, created_at) values ($1, 'l1', '', 'hash', now())`, [brand])
   await database.executeSql(`insert into newsletter_readers (email, token_hash, asked_at) values ($1, 'hash', now())`, [people.owner.email])
 })
@@ -37,7 +38,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const PRIVATE = ['brand_sources', 'revisions', 'run_events', 'share_links', 'ledger', 'newsletter_readers'] as const
+const PRIVATE = ['brand_sources', 'brand_reviews', 'revisions', 'run_events', 'share_links', 'ledger', 'newsletter_readers'] as const
 const counted = async (db: Handle, table: string): Promise<number> =>
   ((await db.execute(sql.raw(`select count(*)::int as rows from ${table}`))) as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? 0
 const renamed = async (db: Handle): Promise<number> =>

@@ -9,6 +9,7 @@ import {
   Image,
   LayoutTemplate,
   type LucideIcon,
+  MessageSquareQuote,
   Package,
   Palette,
   Receipt,
@@ -44,6 +45,7 @@ const GROUPS: readonly { name: string; links: readonly RailLink[] }[] = [
     name: 'Library',
     links: [
       { title: 'Products', path: 'products', icon: Package },
+      { title: 'Reviews', path: 'reviews', icon: MessageSquareQuote },
       { title: 'Sources', path: 'links', icon: Globe },
       { title: 'Templates', path: 'templates', icon: LayoutTemplate },
     ],

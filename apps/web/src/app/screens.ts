@@ -62,6 +62,7 @@ export const brandScreens: readonly Screen[] = [
   { path: 'products/:handle', title: '{Product}', guard: 'brand', load: () => import('../routes/product.tsx') },
   { path: 'typography', title: 'Typography', guard: 'brand', load: () => import('../routes/typography.tsx') },
   { path: 'buttons', title: 'Buttons', guard: 'brand', load: () => import('../routes/buttons.tsx') },
+  { path: 'reviews', title: 'Reviews', guard: 'brand', load: () => import('../routes/reviews.tsx') },
   { path: 'fonts', title: 'Fonts', guard: 'brand', load: () => import('../routes/fonts.tsx') },
   { path: 'images', title: 'Images', guard: 'brand', load: () => import('../routes/images.tsx') },
   { path: 'videos', title: 'Videos', guard: 'brand', load: () => import('../routes/videos.tsx') },

@@ -33,6 +33,8 @@ export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent):
       return { ...guide, images: [...guide.images.filter((image) => image.kind !== 'shopify'), ...event.data] }
     case 'products':
       return { ...guide, products: upsert(guide.products, event.data) }
+    case 'reviews':
+      return { ...guide, reviews: upsert(guide.reviews, event.data) }
     case 'syncSource':
       return { ...guide, sources: upsert(guide.sources, [event.data]) }
     case 'additionalText':

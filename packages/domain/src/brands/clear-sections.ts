@@ -9,7 +9,7 @@ const keysOfSection = {
   buttons: ['buttonStyles'],
   logos: ['logos', 'svgs'],
   images: ['images', 'mergedImages'],
-  products: ['products', 'collections'],
+  products: ['products', 'collections', 'reviews'],
   sources: ['sources', 'additionalText', 'links', 'email'],
   text: ['textSamples', 'ai'],
   stylesheet: ['stylesheet', 'css'],

@@ -54,6 +54,7 @@ export function emptyStyleGuide(given: { id: string; url: string; now: string })
     sources: [],
     products: [],
     collections: [],
+    reviews: [],
     copyGuidelines: null,
     deletedImageURL: [],
     mergedImages: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { facts } from './evidence.ts'
+import { review } from './review.ts'
 import * as guide from './style-guide.ts'
 
 /** The stages of an extraction in the order in which they start; the progress strip has a segment for each. */
@@ -84,6 +85,7 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('socialLinks', shape.socialLinks),
   event('footer', shape.footer),
   event('collections', shape.collections),
+  event('reviews', z.array(review)),
   event('css', shape.css),
   event('stylesheet', z.string()),
   event('shopify', z.boolean()),

@@ -2,11 +2,12 @@ import { sameJson } from '../history/same-json.ts'
 import type { Fact } from './evidence.ts'
 import { valueAt, withValueAt } from './guide-pointer.ts'
 import { memberOf } from './member-of.ts'
+import { withFoundReviews } from './merge-reviews.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /**
  * `next` with what people decided in `kept`: values that are locked or edited by hand stay with their facts, pictures that were
- * deleted and members taken away stay away, what was marked wrong and is found again stays marked (architecture.md 7).
+ * deleted and members taken away stay away, reviews are only added to, what was marked wrong and is found again stays marked (architecture.md 7).
  */
 export function keepEditedValues(kept: StyleGuide, next: StyleGuide): StyleGuide {
   let guide: StyleGuide = {
@@ -14,6 +15,7 @@ export function keepEditedValues(kept: StyleGuide, next: StyleGuide): StyleGuide
     categories: kept.categories.length > 0 ? kept.categories : next.categories,
     account_type: kept.account_type,
     ...(kept.videos ? { videos: kept.videos } : {}),
+    reviews: withFoundReviews(kept.reviews, next.reviews),
   }
   for (const [pointer, fact] of Object.entries(kept.facts)) {
     const value = valueAt(kept, pointer)

@@ -11,6 +11,7 @@ export const memberLists = [
   'divStyles',
   'svgs',
   'socialLinks',
+  'reviews',
 ] as const
 
 /** Such lists inside of another value, by its name and theirs. */

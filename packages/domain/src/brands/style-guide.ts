@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { facts, rect } from './evidence.ts'
+import { review } from './review.ts'
 
 const hex = z.string()
 const hexOrNull = z.string().nullable()
@@ -225,6 +226,8 @@ export const product = z.object({
     .array(z.object({ id: z.string(), title: z.string(), price: z.string().nullable(), available: z.boolean().optional(), sku: z.string().optional() }))
     .optional(),
   tags: z.array(z.string()).optional(),
+  /** What the page says of all its ratings: the mean, of five, and how many there are. */
+  rating: z.object({ average: z.number(), count: z.number().int().nullable() }).optional(),
 })
 export type Product = z.infer<typeof product>
 
@@ -378,6 +381,8 @@ export const styleGuide = z.object({
   sources: z.array(source),
   products: z.array(product),
   collections: z.array(collection),
+  /** Guides that were kept before there were reviews have none. */
+  reviews: z.array(review).default([]),
   /** Absent until the first one is added. */
   videos: z.array(video).optional(),
   copyGuidelines: z.unknown().nullable(),

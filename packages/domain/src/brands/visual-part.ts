@@ -1,13 +1,14 @@
 import { emptyTextSamples } from './empty-style-guide.ts'
 import type { StyleGuide } from './style-guide.ts'
 
-/** What a reader of another brand's guide sees: its look and its pictures, not its texts, sources, letters or evidence. */
+/** What a reader of another brand's guide sees: its look and its pictures, not its texts, sources, reviews, letters or evidence. */
 export function visualPart(guide: StyleGuide): StyleGuide {
   return {
     ...guide,
     textSamples: emptyTextSamples(),
     additionalText: [],
     sources: [],
+    reviews: [],
     email: [],
     ai: { website_text: '' },
     copyGuidelines: null,

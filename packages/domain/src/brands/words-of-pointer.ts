@@ -8,6 +8,7 @@ const members: Record<string, string> = {
   fonts: 'a font',
   logos: 'a logo',
   videos: 'a video',
+  reviews: 'a review',
   buttonStyles: 'a button',
   divStyles: 'a block',
   svgs: 'a drawing',

@@ -15,6 +15,7 @@ export interface ProductDraft {
   productId?: string
   variants?: Product['variants']
   tags?: string[]
+  rating?: Product['rating']
   sure: number
   evidence: Evidence
 }
@@ -39,6 +40,7 @@ export function productOfDraft(draft: ProductDraft): Product {
     ...(draft.productId ? { product_id: draft.productId } : {}),
     ...(draft.variants?.length ? { variants: draft.variants } : {}),
     ...(draft.tags?.length ? { tags: draft.tags } : {}),
+    ...(draft.rating ? { rating: draft.rating } : {}),
   }
 }
 

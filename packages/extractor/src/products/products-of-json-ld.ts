@@ -1,4 +1,5 @@
 import { type JsonLdNode, jsonLdNodes, jsonLdText, jsonLdTypes } from '../identity/json-ld-nodes.ts'
+import { aggregateRatingOf } from '../reviews/rating-of-json-ld.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 const PRODUCT = /^(?:Product|ProductGroup|IndividualProduct|ProductModel|Book|Vehicle|Car|MenuItem)$/
@@ -23,6 +24,7 @@ function draftOf(node: JsonLdNode, page: string): ProductDraft {
   const specified = offers.map((offer) => ({ offer, price: priceOf(offer) })).find(({ price }) => price !== '')
   const offer = specified?.offer ?? offers[0]
   const availability = jsonLdText(offer?.availability)
+  const rating = aggregateRatingOf(node)
   return {
     title: jsonLdText(node.name),
     url: absolute(jsonLdText(node.url) || jsonLdText(offer?.url) || jsonLdText(node['@id']), page) ?? page,
@@ -40,6 +42,7 @@ function draftOf(node: JsonLdNode, page: string): ProductDraft {
       return address ? [{ url: address, alt: jsonLdText(node.name) }] : []
     }),
     ...(jsonLdText(node.productID) || jsonLdText(node.sku) ? { productId: jsonLdText(node.productID) || jsonLdText(node.sku) } : {}),
+    ...(rating ? { rating } : {}),
     sure: 4,
     evidence: { page, note: 'structured data' },
   }

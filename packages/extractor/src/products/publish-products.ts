@@ -2,12 +2,13 @@ import type { Evidence, Facts } from '@brandwright/domain/brands/evidence'
 import type { Collection } from '@brandwright/domain/brands/style-guide'
 import { collectionsOfLinks, factsOfLinks, linksOfCaptures, placesOfLinks } from '../links/links-of-captures.ts'
 import type { KeptPage } from '../pages/kept-page.ts'
+import { readReviews } from '../reviews/read-reviews.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { productCopyOfProducts } from '../text/product-copy.ts'
 import { readCollections, readProducts } from './read-products.ts'
 import type { ShopifyCatalogue } from './shopify-store.ts'
 
-/** Tells the products, collections and links that the pages read so far and the store's own list give. */
+/** Tells the products, reviews, collections and links that the pages read so far and the store's own list give. */
 export function publishProducts(run: ExtractionRun, pages: KeptPage[], catalogue: ShopifyCatalogue | null, shopify: boolean): void {
   const captures = pages.map((page) => page.capture)
   const links = linksOfCaptures(captures)
@@ -22,6 +23,8 @@ export function publishProducts(run: ExtractionRun, pages: KeptPage[], catalogue
     const copy = productCopyOfProducts(products)
     if (copy.length > 0) run.emit({ type: 'productCopy', data: copy })
     run.emit({ type: 'productsUpdated', data: { count: products.length } })
+    const reviews = readReviews(captures)
+    if (reviews.length > 0) run.emit({ type: 'reviews', data: reviews })
     const collections = readCollections(catalogue, collectionsOfLinks(links))
     run.emit({ type: 'collections', data: collections })
     run.emit({ type: 'facts', data: factsOfCollections(collections, placesOf) })

@@ -42,4 +42,5 @@ export const brandChildren = {
   products: childTable('brand_products'),
   collections: childTable('brand_collections'),
   sources: childTable('brand_sources'),
+  reviews: childTable('brand_reviews'),
 }

@@ -5,6 +5,7 @@ import {
   clearSourcesInput,
   clearSourcesResponse,
   createChildInputs,
+  deleteChildrenInput,
   factsResponse,
   patchChildInputs,
   patchFactsInput,
@@ -18,7 +19,7 @@ import { ifMatch } from '../../http/if-match.ts'
 import type { Context } from '../../platform/context.ts'
 import { addVideo } from './add-video.ts'
 import { clearSources } from './clear-sources.ts'
-import { addChild, deleteChild, patchChild } from './edit-children.ts'
+import { addChild, deleteChildren, patchChild } from './edit-children.ts'
 import { getChild, listChildren } from './list-children.ts'
 import { patchFacts } from './patch-facts.ts'
 import { getFacts, listChanges } from './read-brand-facts.ts'
@@ -31,6 +32,11 @@ const deleted = z.object({ revision: z.number().int() })
 export function brandChildRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
   for (const kind of Object.keys(childKinds) as ChildKind[]) childRoutes(app, contextOf, kind)
 
+  for (const kind of ['products', 'reviews'] as const)
+    app.post(`/api/brands/:id/${kind}/delete`, { schema: { params: byId, body: deleteChildrenInput, response: { 200: deleted } } }, async (request) => {
+      const context = await contextOf(request)
+      return deleteChildren(context, { ...request.params, ...request.body, kind, revision: ifMatch(request, context.actor) })
+    })
   for (const kind of ['products', 'collections'] as const)
     app.post(
       `/api/brands/:id/${kind}`,
@@ -103,6 +109,6 @@ function childRoutes(app: Server, contextOf: (request: FastifyRequest) => Promis
   )
   app.delete(`/api/brands/:id/${kind}/:childId`, { schema: { params: byChild, response: { 200: deleted } } }, async (request) => {
     const context = await contextOf(request)
-    return deleteChild(context, { ...request.params, kind, revision: ifMatch(request, context.actor) })
+    return deleteChildren(context, { ...request.params, ids: [request.params.childId], kind, revision: ifMatch(request, context.actor) })
   })
 }

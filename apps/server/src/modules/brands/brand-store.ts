@@ -17,6 +17,7 @@ export async function findBrand(db: Handle, id: string, parts: GuideParts = WHOL
       products: membersAsText(id, 'products', parts),
       collections: membersAsText(id, 'collections', parts),
       sources: membersAsText(id, 'sources', parts),
+      reviews: membersAsText(id, 'reviews', parts),
     })
     .from(brands)
     .where(eq(brands.id, id))
@@ -206,7 +207,7 @@ function membersAsText(brandId: string, kind: ChildTable, parts: GuideParts) {
 }
 
 function columnsOf(guide: StyleGuide, row: { isSample: boolean; isPublic: boolean }) {
-  const { images, products, collections, sources, facts, ...document } = guide
+  const { images, products, collections, sources, reviews, facts, ...document } = guide
   const { id, name, url, description, categories } = guide
   return { id, name, url, description, categories, featured: categories.includes('Featured'), card: cardOfGuide(guide, row), document, facts }
 }

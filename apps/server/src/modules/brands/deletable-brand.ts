@@ -8,7 +8,7 @@ import { recordAudit } from '../history/record-audit.ts'
 import { takeDeleted } from '../history/take-deleted.ts'
 import { tieUsersToBrand } from '../users/brand-of-user.ts'
 import { announceBrand } from './announce-brand.ts'
-import { childTables, type MemberRow, type StoredBrand } from './brand-row.ts'
+import { childTables, type MemberRow, noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { historySubject } from './keyed-brand.ts'
 import { deleteAllProposals } from './proposal-store.ts'
@@ -33,7 +33,9 @@ export const deletableBrand: Deletable = {
 }
 
 async function restore(context: Context, tx: Handle, thing: DeletedThing): Promise<void> {
-  const { brand: kept, address, createdAt } = thing.content as DeletedBrand
+  const { brand: content, address, createdAt } = thing.content as DeletedBrand
+  // One that was deleted before there were reviews has no list of them.
+  const kept = { ...content, guide: { ...content.guide, reviews: content.guide.reviews ?? [] }, positions: { ...noPositions(), ...content.positions } }
   const id = thing.brandId
   if (await store.findAccess(tx, id)) throw new Refusal('conflict', 'There is a guide of that brand again. Delete it first.')
   const isTaken = address !== null && (await store.findByAddress(tx, address)) !== null

@@ -7,11 +7,11 @@ import type { StoredBrand } from './brand-row.ts'
 /** A stored brand for who asks, as much of it as they may see. */
 export const answerTo = ({ actor }: Pick<Context, 'actor'>, brand: StoredBrand): BrandDocument => documentFor(actor, brand, mayRead(actor, accessOf(brand)))
 
-/** What a reader gets of a stored brand. */
+/** What a reader gets of a stored brand. Reviews are asked for by themselves. */
 export function documentFor(actor: Actor | null, brand: StoredBrand, may: MayRead): BrandDocument {
   const { guide, revision, isPublic, isSample, runId } = brand
   const access = { id: guide.id, ownerId: brand.ownerId, isPublic, isSample }
-  return { ...(may.part === 'whole' ? guide : visualPart(guide)), revision, isPublic, isSample, canEdit: canEdit(actor, access), runId }
+  return { ...(may.part === 'whole' ? guide : visualPart(guide)), reviews: [], revision, isPublic, isSample, canEdit: canEdit(actor, access), runId }
 }
 
 export const accessOf = ({ guide, ownerId, isPublic, isSample }: StoredBrand) => ({ id: guide.id, ownerId, isPublic, isSample })

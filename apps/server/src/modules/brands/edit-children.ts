@@ -2,6 +2,7 @@ import type { ChildKind } from '@brandwright/contracts/brands'
 import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { Collection, Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
+import { isChildTable } from './brand-row.ts'
 import { editorNow } from './editor-now.ts'
 import { asLogo } from './image-as-logo.ts'
 import { keepDeletedMember } from './keep-deleted-member.ts'
@@ -12,33 +13,43 @@ import { editBrand } from './write-brand.ts'
 type Place = { id: string; revision: number; kind: ChildKind; childId: string }
 type Written = { document: unknown; revision: number }
 
-/** Applies a merge patch to one member; each value becomes one edited by hand. */
+/** Applies a merge patch to one member; each value becomes one edited by hand. Readings change no review, so of those nothing is noted. */
 export async function patchChild(context: Context, { id, revision, kind, childId, patch }: Place & { patch: Record<string, unknown> }): Promise<Written> {
   const editor = editorNow(context)
   const brand = await editBrand(context, { id, revision, via: 'edit', parts: only(kind, childId) }, ({ guide }) => {
     childOf(guide, kind, childId)
     const edited = Object.entries(patch).reduce((next, [key, value]) => {
       const pointer = pointerOf(kind, childId, key)
-      return markEdited(withValueAt(next, pointer, value), pointer, editor)
+      const changed = withValueAt(next, pointer, value)
+      return kind === 'reviews' ? changed : markEdited(changed, pointer, editor)
     }, guide)
     return { guide: kind === 'images' && patch.kind ? asLogo(edited, childId) : edited }
   })
   return { document: childOf(brand.guide, kind, childId), revision: brand.revision }
 }
 
-/** Takes one member away: a new reading does not bring it back, but for 30 days a person can. */
-export async function deleteChild(context: Context, { id, revision, kind, childId }: Place): Promise<{ revision: number }> {
+/** Takes members away as one change: a new reading does not bring them back, but for 30 days a person can, one by one. */
+export async function deleteChildren(context: Context, { id, revision, kind, ids }: Omit<Place, 'childId'> & { ids: string[] }): Promise<{ revision: number }> {
   const editor = editorNow(context)
-  const brand = await editBrand(context, { id, revision, via: 'delete', parts: only(kind, childId) }, async (before, tx) => {
-    const { guide } = before
-    const child = childOf(guide, kind, childId)
-    await keepDeletedMember(context, tx, before, kind, child)
-    const gone = withValueAt(guide, pointerOf(kind, childId), undefined)
-    if (kind !== 'images' || !('originalURL' in child)) return { guide: markEdited(gone, pointerOf(kind, childId), editor, true) }
-    const deletedImageURL = [...new Set([...gone.deletedImageURL, child.originalURL])]
-    return { guide: { ...gone, logos: gone.logos.filter((logo) => logo.id !== childId), deletedImageURL } }
+  const [childId] = ids
+  const parts = ids.length === 1 && childId !== undefined ? only(kind, childId) : isChildTable(kind) ? { [kind]: 'all' as const } : {}
+  const brand = await editBrand(context, { id, revision, via: 'delete', parts }, async (before, tx) => {
+    let { guide } = before
+    for (const gone of new Set(ids)) {
+      await keepDeletedMember(context, tx, before, kind, childOf(guide, kind, gone))
+      guide = withoutChild(guide, kind, gone, editor)
+    }
+    return { guide }
   })
   return { revision: brand.revision }
+}
+
+function withoutChild(guide: StyleGuide, kind: ChildKind, childId: string, editor: { by: string; at: string }): StyleGuide {
+  const child = childOf(guide, kind, childId)
+  const gone = withValueAt(guide, pointerOf(kind, childId), undefined)
+  if (kind !== 'images' || !('originalURL' in child)) return markEdited(gone, pointerOf(kind, childId), editor, true)
+  const deletedImageURL = [...new Set([...gone.deletedImageURL, child.originalURL])]
+  return { ...gone, logos: gone.logos.filter((logo) => logo.id !== childId), deletedImageURL }
 }
 
 type Drafts = { products: Omit<Product, 'id' | 'handle' | 'images'>; collections: Omit<Collection, 'id' | 'handle'> }

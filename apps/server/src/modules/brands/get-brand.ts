@@ -3,13 +3,13 @@ import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayReadAll } from './brand-policy.ts'
-import { type GuideParts, type StoredBrand, WHOLE } from './brand-row.ts'
+import { type GuideParts, SHOWN, type StoredBrand, WHOLE } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { accessOf, answerTo } from './document-for.ts'
 
 /** A guide, as much of it as the asker may see. */
 export async function getBrand(context: Context, id: string): Promise<BrandDocument> {
-  const brand = await existing(context, id)
+  const brand = await existing(context, id, SHOWN)
   return answerTo(context, brand)
 }
 

@@ -15,8 +15,10 @@ export const keyedBrand = ({ guide, isPublic, positions }: BrandState): PlainDoc
 export function brandOfKeyed(keyed: PlainDocument): BrandState {
   const { document, positions } = unkeyedDocument(keyed, lists)
   const { isPublic, ...guide } = document
-  const { images = [], products = [], collections = [], sources = [] } = positions
-  return { guide: guide as unknown as StyleGuide, isPublic: isPublic === true, positions: { images, products, collections, sources } }
+  const { images = [], products = [], collections = [], sources = [], reviews = [] } = positions
+  // Versions from before there were reviews have no list of them.
+  const whole = { reviews: [], ...guide } as unknown as StyleGuide
+  return { guide: whole, isPublic: isPublic === true, positions: { images, products, collections, sources, reviews } }
 }
 
 /** A guide is the one document of its brand that has the brand's id. */

@@ -11,11 +11,11 @@ import { noBrand } from './get-brand.ts'
 
 type Query = { id: string; kind: ChildKind; limit: number; cursor?: string }
 
-/** A page of a guide's sub-collection, in the guide's order. Sources are for those who may read all of it. */
+/** A page of a guide's sub-collection, in the guide's order. Sources and reviews are for those who may read all of it. */
 export async function listChildren({ actor, database }: Context, { id, kind, limit, cursor }: Query): Promise<Page<unknown>> {
   const access = await store.findAccess(database.db, id)
   if (!access) throw noBrand(actor, id)
-  if (kind === 'sources') mayReadAll(actor, access)
+  if (isInner(kind)) mayReadAll(actor, access)
   else mayRead(actor, access)
   const after = numberCursor(cursor) ?? -1
   const rows = isChildTable(kind)
@@ -32,10 +32,12 @@ export async function getChild({ actor, database }: Context, { id, kind, childId
   const brand = await store.findBrand(database.db, id, only(kind, childId))
   if (!brand) throw noBrand(actor, id)
   const access = { ...brand, id }
-  if (kind === 'sources') mayReadAll(actor, access)
+  if (isInner(kind)) mayReadAll(actor, access)
   else mayRead(actor, access)
   return childOf(brand.guide, kind, childId)
 }
+
+const isInner = (kind: ChildKind) => kind === 'sources' || kind === 'reviews'
 
 /** The parts of a guide that hold one member. */
 export const only = (kind: ChildKind, childId: string): GuideParts => (isChildTable(kind) ? { [kind]: { id: childId } } : {})

@@ -4,7 +4,18 @@ import type { RunEvent } from '../../platform/runs/runs.ts'
 import { readableBrand } from '../brands/brand-access.ts'
 
 /** Lines of parts that readers of another brand's guide do not see. The number of lines stays, so that joining by number works for all. */
-const HIDDEN = new Set(['facts', 'syncSource', 'email', 'advancedTextSamples', 'additionalText', 'productCopy', 'extracted_text', 'buttons', 'mergedImages'])
+const HIDDEN = new Set([
+  'facts',
+  'syncSource',
+  'email',
+  'advancedTextSamples',
+  'additionalText',
+  'productCopy',
+  'extracted_text',
+  'buttons',
+  'mergedImages',
+  'reviews',
+])
 const withheld: RunEvent = { type: 'dataUpdated', data: { keys: [] } }
 
 /** A run's lines for one reader. Refuses before the first line. */

@@ -93,6 +93,23 @@ describeHostile('words that a person types', () => {
       expect(await kept(words, key, async () => ((await names()).includes(words) ? words : ''))).toBeNull()
   })
 
+  it('are kept in a list of reviews but for the space around them, or refused with their row', async () => {
+    const cell = (words: string) => `"${words.replaceAll('"', '""')}"`
+    const text = ['Text,Author', ...naughty.map((words, index) => `${cell(words)},person ${index}`)].join('\n')
+    const { revision: now } = (await brand()).body
+    const { status, body } = await person.post(`/api/brands/${id}/reviews/list`, { text }, { 'if-match': `"${now}"` })
+    expect(status).toBe(200)
+    expect(body.added.length + body.refused.length).toBe(naughty.length)
+    const { items } = (await person.get(`/api/brands/${id}/reviews?limit=500`)).body
+    const texts = new Map(items.map(({ author, text: said }: { author: string; text: string }) => [author, said]))
+    const wrong = naughty.filter((words, index) => {
+      const said = texts.get(`person ${index}`)
+      return said === undefined ? words.trim() !== '' && !UNSTORABLE.test(words) : said !== words.trim()
+    })
+    expect(wrong).toEqual([])
+    revision = body.revision
+  })
+
   it('come out inert in every export', async () => {
     await patchBrand({
       name: `Brand'"><script>x</script>*/}</style>`,

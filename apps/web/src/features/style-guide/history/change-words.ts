@@ -25,6 +25,7 @@ export function changeWords({ via, keys, changed, refersTo }: Pick<VersionLine, 
       return `Locked, unlocked or marked${what}`
     case 'delete':
       return `Deleted${what}`
+    case 'import':
     case 'add':
       return `Added${what}`
     default:

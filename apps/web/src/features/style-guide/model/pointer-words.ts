@@ -7,7 +7,7 @@ const parts: readonly [RegExp, GuidePartId][] = [
   [/^\/logos/, 'logos'],
   [/^\/svgs/, 'drawings'],
   [/^\/images/, 'images'],
-  [/^\/(products|collections)/, 'products'],
+  [/^\/(products|collections|reviews)/, 'products'],
   [/^\/(textSamples|email|additionalText)/, 'text'],
   [/^\/(links|socialLinks)/, 'links'],
   [/^\/sources/, 'sources'],

@@ -50,6 +50,7 @@ function named({ pointer, old, value, words }: ProposalEntry): Pick<ReviewRow, '
 const singular: Record<string, string> = {
   products: 'product',
   collections: 'collection',
+  reviews: 'review',
   images: 'picture',
   logos: 'logo',
   sources: 'page that was read',

@@ -1,0 +1,29 @@
+const RATING = /^(?:([★⭐][★⭐☆½]*)|(\d(?:[.,]\d)?\s*\/\s*(?:5|10)|10\s*\/\s*10|\d(?:[.,]\d)?\s*stars?))[\s:.–—-]+/iu
+const AUTHOR = /(?:\s+[—–]\s*|\n\s*[-—–]\s*)([^—–\n]{2,80})$/u
+const MOST_AUTHOR_WORDS = 6
+const QUOTED = /^["“”„«»']+([\s\S]*?)["“”„«»']+$/u
+
+/**
+ * The reviews of a plain list: paragraphs where blank lines separate them, else lines. A rating in front (stars, 4/5, 4 stars) and a name behind a
+ * dash are told apart from the text.
+ */
+export function readReviewLines(text: string): { row: number; line: string; text: string; rating: string; author: string }[] {
+  const clean = text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\u2B50\uFE0F', '★')
+  const parts = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/.test(clean) ? clean.split(/\n[^\S\n]*\n+/) : clean.split('\n')
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((line, index) => ({ row: index + 1, line, ...told(line) }))
+}
+
+function told(line: string): { text: string; rating: string; author: string } {
+  const [inFront = '', stars, number] = RATING.exec(line) ?? []
+  const rest = line.slice(inFront.length)
+  const [behind = '', name = ''] = AUTHOR.exec(rest) ?? []
+  const isName = behind !== '' && behind.length < rest.length && name.trim().split(/\s+/).length <= MOST_AUTHOR_WORDS && !/[.!?]$/.test(name.trim())
+  const words = (isName ? rest.slice(0, -behind.length) : rest).trim()
+  return { text: QUOTED.exec(words)?.[1]?.trim() || words, rating: stars ?? number ?? '', author: isName ? name.trim() : '' }
+}

@@ -1,0 +1,76 @@
+import { readDay } from '@brandwright/domain/brands/read-day'
+import { readRating } from '@brandwright/domain/brands/read-rating'
+import { LONGEST_REVIEW, type Review } from '@brandwright/domain/brands/review'
+import { readTable } from '../lists/read-table.ts'
+import { readReviewLines } from './read-review-lines.ts'
+
+type Draft = Omit<Review, 'id' | 'origin' | 'best'>
+/** What a row of a list says: a review, or why it is none. */
+export interface ReadRow {
+  row: number
+  line: string
+  draft: Draft | null
+  reason: string
+}
+interface ReviewList {
+  form: 'table' | 'lines'
+  heading: string
+  ignored: string[]
+  rows: ReadRow[]
+}
+
+/** The names under which shops and review services export their columns. */
+const COLUMNS = {
+  text: ['text', 'body', 'reviewbody', 'reviewtext', 'reviewcontent', 'content', 'review', 'comment', 'comments', 'quote', 'message', 'feedback'],
+  title: ['title', 'reviewtitle', 'headline', 'subject'],
+  rating: ['rating', 'stars', 'reviewrating', 'starrating', 'score', 'reviewscore'],
+  author: ['author', 'reviewername', 'reviewer', 'authorname', 'customername', 'customer', 'name', 'displayname', 'nickname', 'user'],
+  product: ['product', 'productname', 'producttitle', 'item', 'itemname', 'producthandle'],
+  source: ['source', 'url', 'reviewurl', 'link', 'platform'],
+  date: ['date', 'reviewdate', 'datepublished', 'publishedat', 'createdat', 'created', 'submittedat'],
+  permission: ['permission', 'mayquote', 'consent', 'quotable'],
+} as const
+const YES = /^(?:yes|y|true|1|x|ja|oui|sí|si)$/i
+const NO = /^(?:no|n|false|0|nein|non|)$/i
+
+/** The reviews of a CSV with a column of texts, else of a list with one a line or a paragraph; each row with its review or the reason why it is none. */
+export function readReviewList(text: string, said: { source: string; permission: boolean }): ReviewList {
+  const table = readTable<keyof typeof COLUMNS>(text, COLUMNS, ['text'])
+  if (!table) return { form: 'lines', heading: '', ignored: [], rows: readReviewLines(text).map((row) => judged(row.row, row.line, row, said)) }
+  const { heading, ignored, rows } = table
+  return { form: 'table', heading, ignored, rows: rows.map(({ row, line, cells, fault }) => judged(row, line, { ...cells, fault }, said)) }
+}
+
+type Written = Partial<Record<keyof typeof COLUMNS | 'fault', string>>
+
+function judged(row: number, line: string, written: Written, said: { source: string; permission: boolean }): ReadRow {
+  const read = draftOf(written, said)
+  return typeof read === 'string' ? { row, line, draft: null, reason: read } : { row, line, draft: read, reason: '' }
+}
+
+/** The review, or a sentence that says why it is none. */
+function draftOf({ fault, ...written }: Written, said: { source: string; permission: boolean }): Draft | string {
+  if (fault) return fault
+  const of = (column: keyof typeof COLUMNS) => (written[column] ?? '').trim()
+  const rating = readRating(of('rating'))
+  const date = readDay(of('date'))
+  if (of('text') === '') return 'It has no text.'
+  if (of('text').length > LONGEST_REVIEW) return `Its text is longer than ${LONGEST_REVIEW.toLocaleString('en')} characters.`
+  if (UNSTORABLE.test(Object.values(written).join(''))) return 'It holds signs that are no text.'
+  if (rating === undefined) return `“${short(of('rating'))}” is no rating. Write it like 4, 4/5 or 8/10.`
+  if (date === undefined) return `“${short(of('date'))}” is no day, or can be read two ways. Write it like 2026-04-03.`
+  if (!YES.test(of('permission')) && !NO.test(of('permission'))) return `“${short(of('permission'))}” does not say whether it may be quoted. Write yes or no.`
+  return {
+    text: of('text'),
+    ...(of('title') ? { title: of('title').slice(0, 300) } : {}),
+    author: of('author').slice(0, 200),
+    rating,
+    product: of('product').slice(0, 300),
+    source: (of('source') || said.source.trim()).slice(0, 2000),
+    date,
+    permission: of('permission') === '' ? said.permission : YES.test(of('permission')),
+  }
+}
+
+const UNSTORABLE = /\0|\p{Surrogate}/u
+const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -1,0 +1,46 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Review } from '@brandwright/domain/brands/review'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { childQuery, useChildren } from '../../lib/brand-children.ts'
+import { useFieldSaving } from '../../lib/use-field-saving.ts'
+import { useKeptDraft } from '../../lib/use-kept-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { ReviewFields } from './review-fields.tsx'
+import styles from './review-form.module.css'
+import { reviewLabels, reviewOfWords, wordsOf } from './review-words.ts'
+
+/** A review put right; what was typed stays when it could not be saved. */
+export default function EditReview({ guide, review, onClose }: { guide: BrandDocument; review: Review; onClose: () => void }) {
+  const form = useId()
+  const client = useQueryClient()
+  const { patch } = useChildren(guide.id, 'reviews')
+  const draft = useKeptDraft(`review:${guide.id}:${review.id}`, wordsOf(review))
+  const { submit, saving, problem } = useFieldSaving({
+    draft,
+    labels: reviewLabels,
+    readNow: async () => wordsOf(await client.fetchQuery({ ...childQuery<Review>(guide.id, 'reviews', review.id), staleTime: 0 })),
+    send: (changed) => patch(review.id, reviewOfWords(changed)),
+    onSaved: () => {
+      notify({ type: 'success', title: 'The review was saved' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Edit the review"
+      actions={
+        <Button type="submit" form={form} variant="primary" busy={saving}>
+          Save
+        </Button>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit}>
+        <ReviewFields draft={draft} products={guide.products.map(({ title }) => title)} problem={problem} />
+      </form>
+    </Dialog>
+  )
+}

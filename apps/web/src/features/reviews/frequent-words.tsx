@@ -1,0 +1,50 @@
+import { frequentTerms, type Term } from '@brandwright/domain/brands/frequent-terms'
+import type { Review } from '@brandwright/domain/brands/review'
+import { useMemo } from 'react'
+import styles from './frequent-words.module.css'
+
+const MOST_TERMS = 10
+const GLAD_FROM = 4
+const SORRY_TO = 2
+
+/** The words that most reviews share, by how they are rated. They are counted, and that is said. */
+export function FrequentWords({ reviews, onTerm }: { reviews: readonly Review[]; onTerm: (term: string) => void }) {
+  const groups = useMemo(() => groupsOf(reviews), [reviews])
+  if (groups.length === 0) return null
+  return (
+    <section aria-labelledby="frequent-words">
+      <h2 id="frequent-words" className={styles.title}>
+        Words that come up most
+      </h2>
+      <p className={styles.lead}>Counted, not interpreted: behind each word stands how many reviews say it.</p>
+      {groups.map(({ name, terms }) => (
+        <div key={name} className={styles.group}>
+          <h3>{name}</h3>
+          <ul>
+            {terms.map(({ term, reviews: count }) => (
+              <li key={term}>
+                <button type="button" aria-label={`${term}, in ${count} reviews. Show them`} onClick={() => onTerm(term)}>
+                  {term} <span>{count.toLocaleString('en')}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Those of the glad and of the sorry, where there are any; else of all. */
+function groupsOf(reviews: readonly Review[]): { name: string; terms: Term[] }[] {
+  const among = (name: string, matches: (rating: number) => boolean) => ({
+    name,
+    terms: frequentTerms(
+      reviews.filter(({ rating }) => rating !== null && matches(rating)),
+      MOST_TERMS,
+    ),
+  })
+  const rated = [among('With 4 stars and more', (rating) => rating >= GLAD_FROM), among('With 2 stars and fewer', (rating) => rating <= SORRY_TO)]
+  const told = rated.filter(({ terms }) => terms.length > 0)
+  return told.length > 0 ? told : [{ name: 'In all reviews', terms: frequentTerms(reviews, MOST_TERMS) }].filter(({ terms }) => terms.length > 0)
+}

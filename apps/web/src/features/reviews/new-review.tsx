@@ -1,0 +1,46 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
+import { useChildren } from '../../lib/brand-children.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { useKeptDraft } from '../../lib/use-kept-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { ReviewFields } from './review-fields.tsx'
+import styles from './review-form.module.css'
+import { emptyWords, reviewOfWords } from './review-words.ts'
+
+/** A review by hand; what was typed is kept over a reload until it is added. */
+export default function NewReview({ guide, onClose }: { guide: BrandDocument; onClose: () => void }) {
+  const form = useId()
+  const draft = useKeptDraft(`new-review:${guide.id}`, emptyWords)
+  const { add } = useChildren(guide.id, 'reviews')
+  const adding = useMutation({
+    mutationFn: () => add(reviewOfWords(draft.latest().typed)),
+    onSuccess: () => {
+      draft.settle(draft.latest().typed, emptyWords)
+      notify({ type: 'success', title: 'The review was added' })
+      onClose()
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!adding.isPending) adding.mutate()
+  }
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Add a review"
+      actions={
+        <Button type="submit" form={form} variant="primary" busy={adding.isPending}>
+          Add review
+        </Button>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={send}>
+        <ReviewFields draft={draft} products={guide.products.map(({ title }) => title)} problem={adding.error ? errorWords(adding.error) : undefined} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import type { KeptDraft } from '../../lib/use-kept-draft.ts'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './review-form.module.css'
+import type { ReviewWords } from './review-words.ts'
+
+type ReviewFieldsProps = { draft: Pick<KeptDraft<ReviewWords>, 'field' | 'values' | 'type'>; products: readonly string[]; problem?: string }
+
+const HALVES = Array.from({ length: 11 }, (_, at) => 5 - at / 2)
+
+/** What is known of a review: its words first, then who said them of what, and whether they may be used. */
+export function ReviewFields({ draft: { field, values, type }, products, problem }: ReviewFieldsProps) {
+  const names = useId()
+  const ratings = values.rating === '' || HALVES.includes(Number(values.rating)) ? HALVES : [Number(values.rating), ...HALVES]
+  return (
+    <>
+      <TextArea label="Text" {...field('text')} required maxLength={5000} rows={4} error={problem} />
+      <Field label="Title" {...field('title')} maxLength={300} />
+      <div className={styles.pair}>
+        <Field label="Author" {...field('author')} maxLength={200} autoComplete="off" />
+        <SelectField
+          label="Rating"
+          {...field('rating')}
+          options={[{ value: '', label: 'Not rated' }, ...ratings.map((value) => ({ value: String(value), label: `${value} of 5` }))]}
+        />
+        <Field label="Product" {...field('product')} maxLength={300} list={names} hint="Empty: it is about the brand." />
+        <Field label="Day" type="date" {...field('date')} />
+      </div>
+      <datalist id={names}>
+        {products.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
+      <Field label="Source" {...field('source')} maxLength={2000} placeholder="https://, or where it was said" />
+      <label className={styles.check}>
+        <input type="checkbox" checked={values.permission} onChange={({ target }) => type({ permission: target.checked })} />
+        <span>Its author allows to quote it</span>
+      </label>
+      <label className={styles.check}>
+        <input type="checkbox" checked={values.best} onChange={({ target }) => type({ best: target.checked })} />
+        <span>A best quote, for proof</span>
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Review } from '@brandwright/domain/brands/review'
+import { Suspense, useMemo } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useRestingText } from '../../lib/use-resting-text.ts'
+import { ChoiceMenu } from '../../ui/choice-menu.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { AddReviews } from './add-reviews.tsx'
+import { NoReviews } from './no-reviews.tsx'
+import styles from './review-library.module.css'
+import { ReviewList } from './review-list.tsx'
+import { type RatingFilter, type ReviewSort, ratingLabels, shownReviews, sortLabels, starsOf, type UseFilter, useLabels } from './shown-reviews.ts'
+import { useAskedReviews } from './use-asked-reviews.ts'
+
+const ReviewSummary = lazyPart(() => import('./review-summary.tsx'))
+
+/** Every review: found by rating, product and words, chosen for proof, brought along, put right. */
+export function ReviewLibrary({ guide, reviews }: { guide: BrandDocument; reviews: readonly Review[] }) {
+  const { asked, ask, isNarrowed } = useAskedReviews()
+  const { rating, use, product, sort, search } = asked
+  const [typed, type] = useRestingText(search, (text) => ask({ search: text }))
+  const shown = useMemo(() => shownReviews(reviews, { rating, use, product, sort, search }), [reviews, rating, use, product, sort, search])
+  const products = useMemo(() => countsOf(reviews), [reviews])
+  const ratings = (Object.keys(ratingLabels) as RatingFilter[]).filter(
+    (one) => one === 'all' || one === rating || reviews.some((said) => starsOf(said) === one),
+  )
+  return (
+    <Page>
+      <ScreenHeader title="Reviews" lead={countWords(shown.length, reviews.length)}>
+        {guide.canEdit && <AddReviews guide={guide} isFirst={reviews.length === 0} />}
+      </ScreenHeader>
+      {reviews.length > 0 && (
+        <>
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <ReviewSummary reviews={reviews} rating={rating} onRating={(next) => ask({ rating: next })} onTerm={(term) => ask({ search: term })} />
+          </Suspense>
+          <div className={styles.filters}>
+            <SearchField label="Search..." value={typed} onChange={type} />
+            <ChoiceMenu label="Use" options={optionsOf(useLabels)} value={use} onChange={(next: UseFilter) => ask({ use: next })} />
+            <ChoiceMenu
+              label="Rating"
+              options={ratings.map((value) => ({ value, label: ratingLabels[value] }))}
+              value={rating}
+              onChange={(next) => ask({ rating: next })}
+            />
+            {products.length > 0 && (
+              <ChoiceMenu
+                label="Product"
+                options={[{ value: '', label: 'All products' }, ...products]}
+                value={product}
+                onChange={(next) => ask({ product: next })}
+              />
+            )}
+            <ChoiceMenu label="Order" options={optionsOf(sortLabels)} value={sort} onChange={(next: ReviewSort) => ask({ sort: next })} />
+          </div>
+        </>
+      )}
+      {shown.length === 0 ? (
+        <NoReviews guide={guide} isNarrowed={isNarrowed && reviews.length > 0} onAll={() => ask({ rating: 'all', use: 'all', product: '', search: '' })} />
+      ) : (
+        <ReviewList key={`${rating} ${use} ${product} ${sort} ${search}`} guide={guide} reviews={shown} />
+      )}
+    </Page>
+  )
+}
+
+const optionsOf = <T extends string>(labels: Record<T, string>) => (Object.entries(labels) as [T, string][]).map(([value, label]) => ({ value, label }))
+
+function countsOf(reviews: readonly Review[]): { value: string; label: string; detail: string }[] {
+  const counts = new Map<string, number>()
+  for (const { product } of reviews) if (product) counts.set(product, (counts.get(product) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([value, count]) => ({ value, label: value, detail: count.toLocaleString('en') }))
+}
+
+function countWords(shown: number, all: number): string {
+  if (all === 0) return 'What customers say, with the ones you may quote.'
+  const words = `${all.toLocaleString('en')} ${all === 1 ? 'review' : 'reviews'}`
+  return shown === all ? words : `${shown.toLocaleString('en')} of ${words}`
+}

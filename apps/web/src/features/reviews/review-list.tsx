@@ -1,0 +1,56 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Review } from '@brandwright/domain/brands/review'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useChosen } from '../../lib/use-chosen.ts'
+import { useRemoveSeveral } from '../../lib/use-remove-several.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
+import styles from './review-list.module.css'
+import { ReviewRow } from './review-row.tsx'
+import { useMarkReviews } from './use-mark-reviews.ts'
+
+const EditReview = lazyPart(() => import('./edit-review.tsx'))
+const A_STEP = 50
+
+/** The reviews under hairlines, some at a time; several can be chosen and dealt with at once. */
+export function ReviewList({ guide, reviews }: { guide: BrandDocument; reviews: readonly Review[] }) {
+  const [count, setCount] = useState(A_STEP)
+  const [editing, setEditing] = useState<string | null>(null)
+  const { chosen, isChosen, toggle, all, none } = useChosen(reviews.map(({ id }) => id))
+  const mark = useMarkReviews(guide.id)
+  const remove = useRemoveSeveral(guide.id, 'reviews')
+  const edited = reviews.find(({ id }) => id === editing)
+  const noun = chosen.length === 1 ? 'review' : 'reviews'
+  return (
+    <>
+      <ul className={styles.list} aria-label="Reviews">
+        {reviews.slice(0, count).map((review) => (
+          <li key={review.id}>
+            <ReviewRow
+              guide={guide}
+              review={review}
+              chosen={isChosen(review.id)}
+              onChoose={(through) => toggle(review.id, through)}
+              onEdit={() => setEditing(review.id)}
+              onMark={(marks) => mark([review.id], marks)}
+            />
+          </li>
+        ))}
+      </ul>
+      {reviews.length > count && (
+        <Button className={styles.more} onClick={() => setCount(count + A_STEP)}>
+          Load more
+        </Button>
+      )}
+      {chosen.length > 0 && (
+        <ChoiceBar count={chosen.length} of={reviews.length} noun={noun} onAll={all} onNone={none}>
+          <Button onClick={() => mark(chosen, { permission: true })}>May be quoted</Button>
+          <Button onClick={() => mark(chosen, { best: true })}>Best quotes</Button>
+          <Button onClick={() => void remove(chosen, `${chosen.length} ${noun}`).then((gone) => gone && none())}>Delete</Button>
+        </ChoiceBar>
+      )}
+      <Suspense>{edited && <EditReview key={edited.id} guide={guide} review={edited} onClose={() => setEditing(null)} />}</Suspense>
+    </>
+  )
+}

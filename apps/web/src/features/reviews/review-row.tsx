@@ -1,0 +1,82 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { MarkReviewsInput } from '@brandwright/contracts/reviews'
+import type { Review } from '@brandwright/domain/brands/review'
+import { Bookmark, Pencil, Quote, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { focusNeighbour } from '../../lib/focus-neighbour.ts'
+import { useRemoveChild } from '../../lib/use-remove-child.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { ReviewFacts } from './review-facts.tsx'
+import styles from './review-row.module.css'
+import { nameOfReview } from './review-words.ts'
+
+type ReviewRowProps = {
+  guide: BrandDocument
+  review: Review
+  chosen: boolean
+  onChoose: (through: boolean) => void
+  onEdit: () => void
+  onMark: (marks: Omit<MarkReviewsInput, 'ids'>) => void
+}
+
+const LONG = 420
+
+/** What one customer said, with what can be done with it. */
+export function ReviewRow({ guide, review, chosen, onChoose, onEdit, onMark }: ReviewRowProps) {
+  const [whole, setWhole] = useState(false)
+  const remove = useRemoveChild(guide.id, 'reviews')
+  const name = nameOfReview(review)
+  const cut = !whole && review.text.length > LONG
+  return (
+    <article className={styles.row} aria-label={name} data-chosen={chosen || undefined}>
+      {guide.canEdit && (
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            aria-label={`Choose ${name}`}
+            checked={chosen}
+            onChange={({ nativeEvent }) => onChoose((nativeEvent as MouseEvent).shiftKey)}
+          />
+        </label>
+      )}
+      <div className={styles.words}>
+        <p className={styles.head}>
+          {review.rating === null ? <span className={styles.unrated}>Not rated</span> : <Stars rating={review.rating} />}
+          {review.title && <b>{review.title}</b>}
+        </p>
+        <blockquote className={styles.text}>
+          {cut ? `${review.text.slice(0, LONG).trimEnd()}…` : review.text}
+          {review.text.length > LONG && (
+            <button type="button" className={styles.unfold} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+              {whole ? 'Show less' : 'Show more'}
+            </button>
+          )}
+        </blockquote>
+        <ReviewFacts guide={guide} review={review} />
+      </div>
+      {guide.canEdit && (
+        <div className={styles.acts}>
+          <IconButton label={`${name}: best quote`} aria-pressed={review.best} onClick={() => onMark({ best: !review.best })}>
+            <Bookmark size={16} aria-hidden="true" className={review.best ? styles.on : undefined} />
+          </IconButton>
+          <IconButton label={`${name}: may be quoted`} aria-pressed={review.permission} onClick={() => onMark({ permission: !review.permission })}>
+            <Quote size={16} aria-hidden="true" className={review.permission ? styles.on : undefined} />
+          </IconButton>
+          <IconButton label={`Edit ${name}`} onClick={onEdit}>
+            <Pencil size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={`Delete ${name}`}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget)
+              void remove(review.id, name.charAt(0).toUpperCase() + name.slice(1))
+            }}
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </article>
+  )
+}

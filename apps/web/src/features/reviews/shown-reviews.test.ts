@@ -1,0 +1,40 @@
+import type { Review } from '@brandwright/domain/brands/review'
+import { expect, test } from 'vitest'
+import { type AskedReviews, shownReviews, starsOf } from './shown-reviews.ts'
+
+const said = (id: string, given: Partial<Review>): Review => ({
+  id,
+  text: id,
+  author: '',
+  rating: null,
+  product: '',
+  source: '',
+  date: null,
+  permission: false,
+  best: false,
+  origin: 'hand',
+  ...given,
+})
+const all: AskedReviews = { rating: 'all', use: 'all', product: '', sort: 'newest', search: '' }
+const reviews = [
+  said('a', { rating: 5, date: '2026-01-01', product: 'Cup', best: true }),
+  said('b', { rating: 4.5, date: '2026-03-01', permission: true }),
+  said('c', { rating: 1, author: 'Ada Brown', text: 'Broken on arrival' }),
+  said('d', {}),
+]
+const shown = (asked: Partial<AskedReviews>) => shownReviews(reviews, { ...all, ...asked }).map(({ id }) => id)
+
+test('reviews are narrowed by rating, use, product and words, and put in order', () => {
+  expect(shown({})).toEqual(['b', 'a', 'c', 'd'])
+  expect(shown({ sort: 'worst' })).toEqual(['c', 'b', 'a', 'd'])
+  expect(shown({ sort: 'longest' })[0]).toBe('c')
+  expect(shown({ rating: '5' })).toEqual(['b', 'a'])
+  expect(shown({ rating: 'none' })).toEqual(['d'])
+  expect([shown({ use: 'best' }), shown({ use: 'may' }), shown({ use: 'not', rating: '1' })]).toEqual([['a'], ['b'], ['c']])
+  expect(shown({ product: 'Cup' })).toEqual(['a'])
+  expect([shown({ search: 'ada broken' }), shown({ search: 'nothing' })]).toEqual([['c'], []])
+})
+
+test('a rating stands with the full stars that it is shown as', () => {
+  expect([0, 0.5, 1.2, 3.5, 4.9].map((rating) => starsOf({ rating }))).toEqual(['1', '1', '1', '4', '5'])
+})

@@ -1,0 +1,46 @@
+import type { Review } from '@brandwright/domain/brands/review'
+
+export const ratingLabels = { all: 'Any rating', '5': '5 stars', '4': '4 stars', '3': '3 stars', '2': '2 stars', '1': '1 star', none: 'Not rated' } as const
+export const useLabels = { all: 'All reviews', best: 'Best quotes', may: 'May be quoted', not: 'Not asked yet' } as const
+export const sortLabels = { newest: 'Newest first', best: 'Best rated first', worst: 'Worst rated first', longest: 'Longest first' } as const
+export type RatingFilter = keyof typeof ratingLabels
+export type UseFilter = keyof typeof useLabels
+export type ReviewSort = keyof typeof sortLabels
+
+export interface AskedReviews {
+  rating: RatingFilter
+  use: UseFilter
+  /** The name of a product; empty for all. */
+  product: string
+  sort: ReviewSort
+  search: string
+}
+
+/** Half stars belong to the full one above. */
+export const starsOf = ({ rating }: Pick<Review, 'rating'>): RatingFilter =>
+  rating === null ? 'none' : (String(Math.min(5, Math.max(1, Math.ceil(rating - 0.25)))) as RatingFilter)
+
+/** The reviews that are asked for, in the order that is asked for; without days and ratings they keep their own. */
+export function shownReviews(reviews: readonly Review[], { rating, use, product, sort, search }: AskedReviews): Review[] {
+  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  return reviews
+    .filter((one) => rating === 'all' || starsOf(one) === rating)
+    .filter((one) => matchesUse(one, use))
+    .filter((one) => product === '' || one.product === product)
+    .filter((one) => {
+      const said = `${one.title ?? ''} ${one.text} ${one.author} ${one.product} ${one.source}`.toLowerCase()
+      return words.every((word) => said.includes(word))
+    })
+    .toSorted(orders[sort])
+}
+
+function matchesUse({ best, permission }: Review, use: UseFilter): boolean {
+  return use === 'all' || (use === 'best' ? best : use === 'may' ? permission : !permission)
+}
+
+const orders: Record<ReviewSort, (a: Review, b: Review) => number> = {
+  newest: (a, b) => (b.date ?? '').localeCompare(a.date ?? ''),
+  best: (a, b) => (b.rating ?? -1) - (a.rating ?? -1),
+  worst: (a, b) => (a.rating ?? 9) - (b.rating ?? 9),
+  longest: (a, b) => b.text.length - a.text.length,
+}

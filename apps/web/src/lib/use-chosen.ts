@@ -1,0 +1,17 @@
+import { useRef, useState } from 'react'
+
+/** Members of a list that are chosen, by press or by Space; with Shift from the one chosen last to this one. What is no longer in the list is not chosen. */
+export function useChosen(listed: readonly string[]) {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const last = useRef<string | null>(null)
+  const chosen = listed.filter((id) => marked.has(id))
+  const toggle = (id: string, through: boolean) => {
+    const from = through && last.current !== null ? listed.indexOf(last.current) : -1
+    const to = listed.indexOf(id)
+    const range = from < 0 ? [id] : listed.slice(Math.min(from, to), Math.max(from, to) + 1)
+    const on = !marked.has(id)
+    last.current = id
+    setMarked((before) => new Set(on ? [...before, ...range] : [...before].filter((one) => !range.includes(one))))
+  }
+  return { chosen, isChosen: (id: string) => marked.has(id), toggle, all: () => setMarked(new Set(listed)), none: () => setMarked(new Set()) }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import styles from './choice-bar.module.css'
+
+type ChoiceBarProps = { count: number; of: number; noun: string; onAll: () => void; onNone: () => void; children: ReactNode }
+
+/** What can be done with the chosen rows of a list; it stays in view below them. */
+export function ChoiceBar({ count, of, noun, onAll, onNone, children }: ChoiceBarProps) {
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="With what is chosen">
+      <p aria-live="polite">
+        {count.toLocaleString('en')} {noun} chosen
+      </p>
+      <div className={styles.acts}>
+        {children}
+        {count < of && (
+          <Button variant="quiet" onClick={onAll}>
+            Choose all {of.toLocaleString('en')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onNone}>
+          Choose none
+        </Button>
+      </div>
+    </div>
+  )
+}

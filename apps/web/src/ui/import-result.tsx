@@ -1,0 +1,44 @@
+import styles from './import-result.module.css'
+
+interface Rows {
+  added: readonly { row: number; name: string }[]
+  merged: readonly { row: number; name: string }[]
+  refused: readonly { row: number; reason: string; line: string }[]
+  ignored: readonly string[]
+}
+
+const MOST_SHOWN = 20
+
+/** What becomes, or became, of every row of a list: added, merged with one that is known, or refused with the reason. */
+export function ImportResult({ report, done, noun: [one, many] }: { report: Rows; done: boolean; noun: [string, string] }) {
+  const { added, merged, refused, ignored } = report
+  const words = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+  return (
+    <div className={styles.result} role="status">
+      <p>
+        <b>
+          {words(added.length)} {done ? (added.length === 1 ? 'was added' : 'were added') : 'will be added'}.
+        </b>{' '}
+        {merged.length > 0 && `${words(merged.length)} ${done ? 'merged' : 'to be merged'} with what is here already. `}
+        {refused.length > 0 && `${words(refused.length)} refused. `}
+        {ignored.length > 0 && `Columns left out: ${ignored.join(', ')}.`}
+      </p>
+      {refused.length > 0 && (
+        <>
+          <ul className={styles.refused}>
+            {refused.slice(0, MOST_SHOWN).map(({ row, reason, line }) => (
+              <li key={row}>
+                <span>Row {row}</span>
+                <span>
+                  {reason} <code>{line.slice(0, 120)}</code>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {refused.length > MOST_SHOWN && <p>And {(refused.length - MOST_SHOWN).toLocaleString('en')} more.</p>}
+          {done && <p>What was refused is still in the box. Put it right and add it again.</p>}
+        </>
+      )}
+    </div>
+  )
+}

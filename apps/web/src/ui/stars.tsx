@@ -1,0 +1,20 @@
+import { Star, StarHalf } from 'lucide-react'
+import styles from './stars.module.css'
+
+const PLACES = [1, 2, 3, 4, 5] as const
+const MOST = PLACES.length
+
+/** A rating as stars, to the nearest half, at most five (spec 001 section 9); read out as a number. */
+export function Stars({ rating, size = 14 }: { rating: number; size?: number }) {
+  const halves = Math.round(Math.min(MOST, Math.max(0, rating)) * 2)
+  return (
+    <span className={styles.stars} role="img" aria-label={`${rating} of ${MOST} stars`}>
+      {PLACES.map((place) => (
+        <span key={place} className={styles.star}>
+          <Star size={size} aria-hidden="true" className={halves >= place * 2 ? styles.full : styles.empty} />
+          {halves === place * 2 - 1 && <StarHalf size={size} aria-hidden="true" className={styles.half} />}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { LONGEST_REVIEW, review } from '@brandwright/domain/brands/review'
+import { z } from 'zod'
+import { importReport } from './import-report.ts'
+
+const text = z.string().max(LONGEST_REVIEW).regex(/\S/, 'must not be empty')
+const words = z.string().max(300)
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day like 2026-04-03')
+  .nullable()
+
+const fields = {
+  text,
+  title: words,
+  author: z.string().max(200),
+  rating: review.shape.rating,
+  product: words,
+  source: z.string().max(2000),
+  date: day,
+  permission: z.boolean(),
+  best: z.boolean(),
+}
+
+/** JSON Merge Patch of one review, and a new one by hand. */
+export const patchReviewInput = z.object(fields).partial().strict()
+export const createReviewInput = z
+  .object({
+    ...fields,
+    title: words.default(''),
+    author: fields.author.default(''),
+    rating: fields.rating.default(null),
+    product: words.default(''),
+    source: fields.source.default(''),
+    date: day.default(null),
+    permission: z.boolean().default(false),
+    best: z.boolean().default(false),
+  })
+  .strict()
+export type CreateReviewInput = z.infer<typeof createReviewInput>
+
+/** `POST /api/brands/:id/reviews/list`: a list as it was pasted, or a CSV. As a trial it is read and nothing is written. */
+export const importReviewsInput = z.strictObject({
+  text: z.string().min(1).max(1_500_000),
+  /** Said of all that say nothing of it themselves. */
+  source: z.string().max(2000).default(''),
+  permission: z.boolean().default(false),
+  trial: z.boolean().default(false),
+})
+export type ImportReviewsInput = z.infer<typeof importReviewsInput>
+export const importReviewsResponse = importReport.extend({ revision: z.number().int() })
+
+/** `POST /api/brands/:id/reviews/marks`: whether several may be quoted, or are best quotes, at once. */
+export const markReviewsInput = z
+  .strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000), permission: z.boolean().optional(), best: z.boolean().optional() })
+  .refine(({ permission, best }) => permission !== undefined || best !== undefined, 'Say what to mark.')
+export type MarkReviewsInput = z.infer<typeof markReviewsInput>

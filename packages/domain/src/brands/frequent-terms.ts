@@ -1,0 +1,73 @@
+import type { Review } from './review.ts'
+import { stopWords } from './stop-words.ts'
+
+/** A word, or two that stand together. `reviews` is how many say it, `average` the mean of their ratings. */
+export interface Term {
+  term: string
+  reviews: number
+  average: number | null
+  /** Reviews that say it and give four stars or more, and two or fewer. */
+  praise: number
+  complaint: number
+}
+
+const SHORTEST = 3
+const FEWEST_REVIEWS = 2
+const PRAISE_FROM = 4
+const COMPLAINT_TO = 2
+/** Two words stand for one of them when at least this part of the reviews that say the one say both together. */
+const TOGETHER = 0.6
+
+/**
+ * The terms that most reviews say, most first, at most `most`. Counted, not understood: a review counts once for each of its terms; the words of
+ * grammar (English, German, French, Spanish, Italian, Dutch) and those that only one review says are left out; "not good" counts as "good".
+ */
+export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 'rating'>[], most = 12): Term[] {
+  const counts = new Map<string, { reviews: number; rated: number; sum: number; praise: number; complaint: number }>()
+  for (const { text, title, rating } of reviews) {
+    for (const term of termsOf(`${title ?? ''}. ${text}`)) {
+      const count = counts.get(term) ?? { reviews: 0, rated: 0, sum: 0, praise: 0, complaint: 0 }
+      counts.set(term, count)
+      count.reviews += 1
+      if (rating === null) continue
+      count.rated += 1
+      count.sum += rating
+      if (rating >= PRAISE_FROM) count.praise += 1
+      if (rating <= COMPLAINT_TO) count.complaint += 1
+    }
+  }
+  const common = [...counts].filter(([, count]) => count.reviews >= FEWEST_REVIEWS)
+  const pairs = common.filter(([term]) => term.includes(' '))
+  const isPartOfPair = ([word, { reviews: alone }]: (typeof common)[number]) =>
+    pairs.some(([pair, { reviews: both }]) => pair.split(' ').includes(word) && both >= alone * TOGETHER)
+  return common
+    .filter((entry) => entry[0].includes(' ') || !isPartOfPair(entry))
+    .sort(([a, x], [b, y]) => y.reviews - x.reviews || (a < b ? -1 : 1))
+    .slice(0, most)
+    .map(([term, { reviews: said, rated, sum, praise, complaint }]) => ({
+      term,
+      reviews: said,
+      average: rated > 0 ? Math.round((sum / rated) * 10) / 10 : null,
+      praise,
+      complaint,
+    }))
+}
+
+/** The terms of one text, each once: its words, and neighbours that no sign and no word of grammar separates. */
+function termsOf(text: string): Set<string> {
+  const terms = new Set<string>()
+  for (const phrase of text
+    .toLowerCase()
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}'’\s-]+/u)) {
+    let before: string | null = null
+    for (const raw of phrase.split(/[\s-]+/u)) {
+      const word = raw.replace(/[’']s?$/u, '').replace(/^['’]+/u, '')
+      const means = word.length >= SHORTEST && !stopWords.has(word.replaceAll('’', "'")) && /\p{L}/u.test(word)
+      if (means) terms.add(word)
+      if (means && before !== null && before !== word) terms.add(`${before} ${word}`)
+      before = means ? word : null
+    }
+  }
+  return terms
+}

@@ -1,0 +1,23 @@
+const MOST = 5
+const STARS = /^[★⭐✭✮]+(?:½)?[☆✩]*$/u
+const NUMBER = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|of|out of|von|sur|de|su)\s*(\d+(?:[.,]\d+)?)|(%))?\s*(?:stars?|sterne?|étoiles?|estrellas?|stelle|★)?$/iu
+
+/**
+ * A rating as it is written by people and shops, on the scale of 0 to 5: "4", "4,5", "8/10", "4 out of 5 stars", "90 %", "★★★★☆".
+ * Null where nothing is written, `undefined` where it is no rating.
+ */
+export function readRating(written: string): number | null | undefined {
+  const text = written.trim().replace(/\uFE0F/gu, '')
+  if (text === '') return null
+  if (STARS.test(text)) return onScale([...text].filter((sign) => /[★⭐✭✮]/u.test(sign)).length + (text.includes('½') ? 0.5 : 0), MOST)
+  const [, value, of, percent] = NUMBER.exec(text) ?? []
+  return value === undefined ? undefined : onScale(number(value), percent ? 100 : of === undefined ? MOST : number(of))
+}
+
+/** A value of a scale from 0 to `most` on that of 0 to 5, in tenths; `undefined` where it lies outside. */
+export function onScale(value: number, most: number): number | undefined {
+  if (!(most > 0) || !(value >= 0) || value > most) return undefined
+  return Math.round((value / most) * MOST * 10) / 10
+}
+
+const number = (text: string) => Number(text.replace(',', '.'))

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { emptyStyleGuide } from './empty-style-guide.ts'
+import { frequentTerms } from './frequent-terms.ts'
+import { keepEditedValues } from './keep-edited-values.ts'
+import { mergeReviews } from './merge-reviews.ts'
+import { readDay } from './read-day.ts'
+import { readRating } from './read-rating.ts'
+import type { Review } from './review.ts'
+
+const said = (id: string, text: string, given: Partial<Review> = {}): Review => ({
+  id,
+  text,
+  author: '',
+  rating: null,
+  product: '',
+  source: '',
+  date: null,
+  permission: false,
+  best: false,
+  origin: 'list',
+  ...given,
+})
+
+test('the same words of the same person are one review, and what the first leaves open comes from the second', () => {
+  const known = [said('a', 'Warm, light — lovely!', { best: true })]
+  const given = [said('b', 'warm light lovely', { author: 'Ada', rating: 5, permission: true }), said('c', 'Warm light lovely', { author: 'Ben' })]
+  const { reviews, outcomes } = mergeReviews(known, given)
+  expect(outcomes).toEqual([
+    { added: false, id: 'a' },
+    { added: true, id: 'c' },
+  ])
+  expect(reviews).toEqual([{ ...known[0], author: 'Ada', rating: 5, permission: true }, given[1]])
+  expect(known[0]?.author).toBe('')
+})
+
+test('the same words with another rating or about another product are another review', () => {
+  const first = said('a', 'Great!', { rating: 5, product: 'Cup' })
+  expect(
+    mergeReviews([first], [said('b', 'Great!', { rating: 4 }), said('c', 'Great!', { product: 'Lamp', rating: 5 })]).outcomes.map(({ added }) => added),
+  ).toEqual([true, true])
+  expect(mergeReviews([said('a', '★')], [said('b', '♥')]).outcomes[0]?.added).toBe(true)
+})
+
+test('a new reading adds reviews, changes none, and brings none back that was deleted', () => {
+  const empty = emptyStyleGuide({ id: 'g', url: 'https://yourbrand.com', now: '' })
+  const deleted = { '/reviews/gone': { evidence: [], confidence: 1, wrong: true, editedBy: 'u1' } }
+  const kept = { ...empty, reviews: [said('a', 'Mine', { author: 'Ada', permission: true }), said('b', 'Not found again')], facts: deleted }
+  const found = { ...empty, reviews: [said('a', 'Mine', { origin: 'site' }), said('new', 'New'), said('gone', 'Gone'), said('x', 'mine!', { rating: 3 })] }
+  expect(keepEditedValues(kept, found).reviews).toEqual([...kept.reviews, found.reviews[1]])
+})
+
+test.each([
+  ['4', 4],
+  ['4,5', 4.5],
+  ['8/10', 4],
+  ['4 out of 5 stars', 4],
+  ['90 %', 4.5],
+  ['★★★★☆', 4],
+  ['★★½', 2.5],
+  ['', null],
+  ['6', undefined],
+  ['great', undefined],
+])('reads the rating %j', (written, rating) => expect(readRating(written)).toBe(rating))
+
+test.each([
+  ['2026-04-03T10:00:00Z', '2026-04-03'],
+  ['3.4.2026', '2026-04-03'],
+  ['13/04/2026', '2026-04-13'],
+  ['4/13/2026', '2026-04-13'],
+  ['April 3, 2026', '2026-04-03'],
+  ['3 Apr 2026', '2026-04-03'],
+  ['', null],
+  ['03/04/2026', undefined],
+  ['2026-02-30', undefined],
+  ['soon', undefined],
+])('reads the day %j', (written, day) => expect(readDay(written)).toBe(day))
+
+test('the terms that most reviews say are counted once a review, with how they were rated', () => {
+  const reviews = [
+    { text: 'The gift box was neat, gift box, gift box. Lovely glaze.', rating: 5 },
+    { text: 'Gift box too big! The glaze is lovely.', rating: 2 },
+    { text: 'It is the glaze that I would buy again.', rating: null },
+    { text: 'Unique.', rating: 5 },
+  ]
+  expect(frequentTerms(reviews)).toEqual([
+    { term: 'glaze', reviews: 3, average: 3.5, praise: 1, complaint: 1 },
+    { term: 'gift box', reviews: 2, average: 3.5, praise: 1, complaint: 1 },
+    { term: 'lovely', reviews: 2, average: 3.5, praise: 1, complaint: 1 },
+  ])
+  expect(frequentTerms([])).toEqual([])
+})
