@@ -48,6 +48,11 @@ export const brandListQuery = pageQuery.extend({
   order: z.enum(['featured', 'updated']).default('featured'),
 })
 
+/** `POST /api/getRelatedBrands {id}`: brands that have something in common with one, nearest first, and what that is, in words. */
+export const relatedBrandsInput = z.strictObject({ id: z.string().min(1).max(100) })
+export const relatedBrandsResponse = z.array(z.object({ brand: brandListEntry, reasons: z.array(z.string()) }))
+export type RelatedBrandsResponse = z.infer<typeof relatedBrandsResponse>
+
 /** `GET /api/brands/names`: as much of every brand as the brand search needs, newest first. */
 export const brandName = brandListEntry.pick({ id: true, name: true, url: true, description: true })
 export type BrandName = z.infer<typeof brandName>

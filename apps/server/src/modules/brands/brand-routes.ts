@@ -8,6 +8,8 @@ import {
   getBrandsInput,
   getCategoriesResponse,
   patchBrandInput,
+  relatedBrandsInput,
+  relatedBrandsResponse,
 } from '@brandwright/contracts/brands'
 import { exportFormatNames } from '@brandwright/contracts/export-formats'
 import { page } from '@brandwright/contracts/paging'
@@ -23,6 +25,7 @@ import { deleteBrand } from './delete-brand.ts'
 import { exportBrand } from './export-brand.ts'
 import { getBrand } from './get-brand.ts'
 import { getBrands, getCategories, listBrandNames, listBrands } from './list-brands.ts'
+import { listRelatedBrands } from './list-related-brands.ts'
 import { patchBrand } from './patch-brand.ts'
 import { setAccountType } from './set-account-type.ts'
 
@@ -77,6 +80,11 @@ export function brandRoutes(app: Server, contextOf: (request: FastifyRequest) =>
   app.get('/api/getBrands', { schema: { querystring: getBrandsInput, ...lists } }, async (request) => getBrands(await contextOf(request), request.query))
   app.post('/api/getBrands', { config: { reads: true }, schema: { body: getBrandsInput, ...lists } }, async (request) =>
     getBrands(await contextOf(request), request.body),
+  )
+  app.post(
+    '/api/getRelatedBrands',
+    { config: { reads: true }, schema: { body: relatedBrandsInput, response: { 200: relatedBrandsResponse } } },
+    async (request) => listRelatedBrands(await contextOf(request), request.body),
   )
   const categories = async (request: FastifyRequest) => getCategories(await contextOf(request))
   app.get('/api/getCategories', { schema: { response: { 200: getCategoriesResponse } } }, categories)

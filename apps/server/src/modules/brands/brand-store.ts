@@ -163,6 +163,27 @@ export async function listCards(db: Handle, query: ListQuery): Promise<{ items: 
   return { items: page.map(({ card }) => card), next }
 }
 
+/** The newest cards that `listCards` shows to the same people; with categories, those that are in one of them. */
+export async function listCandidates(
+  db: Handle,
+  query: Pick<ListQuery, 'visibleTo' | 'owner' | 'limit'> & { categories: string[] | null },
+): Promise<BrandListEntry[]> {
+  if (query.categories?.length === 0) return []
+  const rows = await db
+    .select({ card: brands.card })
+    .from(brands)
+    .where(
+      and(
+        query.visibleTo === 'public' ? sql`(is_public or is_sample)` : undefined,
+        sql`(name <> '' or owner_id = ${query.owner})`,
+        query.categories ? sql`categories && array(select jsonb_array_elements_text(${JSON.stringify(query.categories)}::jsonb))` : undefined,
+      ),
+    )
+    .orderBy(desc(brands.updatedAt), desc(brands.id))
+    .limit(query.limit)
+  return rows.map(({ card }) => card)
+}
+
 /** Every brand's words for the search, newest first; long descriptions are cut. */
 export async function listNames(db: Handle, owner: string): Promise<BrandName[]> {
   const { id, name, url } = brands

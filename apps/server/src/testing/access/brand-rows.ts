@@ -81,6 +81,7 @@ export const brandRows: AccessRow[] = [
     malformed: '400|401|404 400|404|200',
     missing: '401 404 404 404 404 404 200',
   },
+  { route: 'POST /api/getRelatedBrands', own: '401 200', body: { id: '@id' } },
   { route: 'GET /api/getCategories', own: '200' },
   { route: 'POST /api/getCategories', own: '200', body: {} },
 ]

@@ -11,8 +11,9 @@ import styles from './brand-card.module.css'
 
 const STRIP_COLORS = 6
 
-/** One brand: its logo on the ground it belongs on, its colours, a line in its own type. The font is fetched when the card comes into view. */
-export function BrandCard({ brand }: { brand: BrandListEntry }) {
+/** One brand: its logo on the ground it belongs on, its colours, a line in its own type. The font is fetched when the card comes into view. `note` says why it is here. */
+export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; level?: 2 | 3; note?: string }) {
+  const Heading = `h${level}` as const
   const [card, seen] = useOnScreen<HTMLLIElement>()
   const { headingFont, logo } = brand
   const face = useBrandFont(seen && headingFont ? { fontFamily: headingFont.fontFamily, url: headingFont.url, fontWeight: headingFont.fontWeight } : null)
@@ -40,15 +41,16 @@ export function BrandCard({ brand }: { brand: BrandListEntry }) {
         <p className={styles.sample} style={type}>
           {brand.sample || brand.name}
         </p>
-        <h2 className={styles.name}>
+        <Heading className={styles.name}>
           <Link to={paths.styleGuide(brand.id)}>{brand.name || shortAddress(brand.url)}</Link>
-        </h2>
+        </Heading>
         <p className={styles.meta}>
           <span className={styles.address}>{shortAddress(brand.websiteUrl || brand.url)}</span>
           <time dateTime={brand.updated} title={new Date(brand.updated).toLocaleString()}>
             {relativeTime(brand.updated)}
           </time>
         </p>
+        {note && <p className={styles.note}>{note}</p>}
       </div>
     </li>
   )

@@ -19,10 +19,10 @@ import { TypeSection } from './type/type-section.tsx'
 const DrawingsSection = lazyPart(() => import('./drawings/drawings-section.tsx'))
 const LinksSection = lazyPart(() => import('./links/links-section.tsx'))
 
-type GuideBodyProps = { guide: StyleGuide; filling: boolean; fonts: BrandFonts; canEdit: boolean }
+type GuideBodyProps = { guide: StyleGuide; filling: boolean; fonts: BrandFonts; canEdit: boolean; foot?: ReactNode }
 
 /** The parts themselves. Scrolling changes which one is current in the rail and the bar; nothing in here is drawn again for that. */
-export const GuideBody = memo(function GuideBody({ guide, filling, fonts, canEdit }: GuideBodyProps) {
+export const GuideBody = memo(function GuideBody({ guide, filling, fonts, canEdit, foot }: GuideBodyProps) {
   const shown = new Set(shownParts(guide, canEdit).map((part) => part.id))
   return (
     <>
@@ -47,6 +47,7 @@ export const GuideBody = memo(function GuideBody({ guide, filling, fonts, canEdi
         {shown.has('sources') && <SourcesSection guide={guide} filling={filling} />}
         {shown.has('stylesheet') && <StylesheetSection guide={guide} filling={filling} />}
       </div>
+      {foot}
       <FooterBand guide={guide} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { ReactNode } from 'react'
 import { useBrandFonts } from '../../lib/use-brand-fonts.ts'
 import type { LivingGuide } from './data/use-living-guide.ts'
 import { EditTroubles } from './edits/edit-troubles.tsx'
@@ -17,8 +18,10 @@ import { shownParts } from './model/shown-parts.ts'
 import { ReviewBand } from './review/review-band.tsx'
 import styles from './style-guide-page.module.css'
 
+type StyleGuidePageProps = { living: LivingGuide; guide: StyleGuide; framed: boolean; foot?: ReactNode }
+
 /** The brand book: rail, bar and the parts, each of which says what it waits for while a run fills it. */
-export function StyleGuidePage({ living, guide: known, framed }: { living: LivingGuide; guide: StyleGuide; framed: boolean }) {
+export function StyleGuidePage({ living, guide: known, framed, foot }: StyleGuidePageProps) {
   const { run, running, document } = living
   const { editing, state, shown: guide } = useGuideEditing(document, known, running)
   const canEdit = document?.canEdit ?? true
@@ -46,7 +49,7 @@ export function StyleGuidePage({ living, guide: known, framed }: { living: Livin
           {!running && <IncompleteBand guide={guide} ended={run.progress.ended} />}
           <IdentityBand guide={guide} filling={running} />
           <FactsStrip guide={guide} filling={running} />
-          <GuideBody guide={guide} filling={running} fonts={fonts} canEdit={canEdit} />
+          <GuideBody guide={guide} filling={running} fonts={fonts} canEdit={canEdit} foot={running || !document ? null : foot} />
         </div>
       </div>
     </EditingProvider>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { isApiError } from '../../lib/api-client.ts'
 import { BrandError } from '../../lib/brand-error.tsx'
@@ -13,8 +13,8 @@ import styles from './style-guide-screen.module.css'
 const RUN = 'run'
 const ADDRESS = 'of'
 
-/** A guide, the run that fills it, or why there is none. `framed` in a workspace, which has a rail and a title of its own. */
-export function StyleGuideScreen({ id, framed = false }: { id: string; framed?: boolean }) {
+/** A guide, the run that fills it, or why there is none. `framed` in a workspace, which has a rail and a title of its own; `foot` stands below a guide that is whole. */
+export function StyleGuideScreen({ id, framed = false, foot }: { id: string; framed?: boolean; foot?: ReactNode }) {
   const [search, setSearch] = useSearchParams()
   const living = useLivingGuide(id, search.get(RUN))
   const { guide, document, run, error, retry } = living
@@ -34,7 +34,7 @@ export function StyleGuideScreen({ id, framed = false }: { id: string; framed?: 
   }, [ended, refused, run.runId, address, search, setSearch])
 
   if (refused) return <RefusedGuide {...refused} address={address} runId={run.runId} />
-  if (guide && !gone) return <StyleGuidePage living={living} guide={guide} framed={framed} />
+  if (guide && !gone) return <StyleGuidePage living={living} guide={guide} framed={framed} foot={foot} />
   if (error && (!search.get(RUN) || run.progress.ended === 'done')) {
     return (
       <div className={styles.error}>

@@ -1,0 +1,56 @@
+import type { RelatedBrandsResponse } from '@brandwright/contracts/brands'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callRoute } from '../../lib/call-route.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { withAlert } from '../../lib/with-alert.ts'
+import { Button } from '../../ui/button.tsx'
+import { SectionHeader } from '../../ui/section-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BrandCard } from './brand-card.tsx'
+import list from './brand-list.module.css'
+import styles from './related-brands.module.css'
+
+const SHAPES = ['a', 'b', 'c']
+
+/** Brands that have something in common with one, and what. Asked for once; it is told where it fails. */
+export default function RelatedBrands({ id }: { id: string }) {
+  const client = useQueryClient()
+  const queryKey = [...queryKeys.brands, 'related', id]
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const asked = () => callRoute<RelatedBrandsResponse>('getRelatedBrands', { id }, { signal })
+      return client.getQueryData(queryKey) ? asked() : withAlert('relatedBrands', asked)
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <>
+      <SectionHeader id="related-title" title="Related brands" />
+      {isPending && (
+        <div className={list.grid} aria-hidden="true">
+          {SHAPES.map((shape) => (
+            <Skeleton key={shape} height={336} radius={12} />
+          ))}
+        </div>
+      )}
+      {isError && (
+        <div className={styles.none}>
+          <p>The related brands could not be found just now.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+      {data?.length === 0 && <p className={styles.none}>No other brand here shares its category, its colours or its typeface.</p>}
+      {data && data.length > 0 && (
+        <ul className={list.grid}>
+          {data.map(({ brand, reasons }) => (
+            <BrandCard key={brand.id} brand={brand} level={3} note={sentence(reasons.join(', '))} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

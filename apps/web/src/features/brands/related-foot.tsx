@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useOnScreen } from '../../lib/use-on-screen.ts'
+import styles from './related-foot.module.css'
+
+const RelatedBrands = lazyPart(() => import('./related-brands.tsx'))
+
+/** The place near the foot of a guide where related brands stand. They are looked for when it comes near the window. */
+export function RelatedFoot({ id }: { id: string }) {
+  const [foot, seen] = useOnScreen<HTMLElement>()
+  return (
+    <section ref={foot} className={styles.foot} aria-label="Related brands">
+      <Suspense>{seen && <RelatedBrands id={id} />}</Suspense>
+    </section>
+  )
+}
