@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test'
+import { FIXTURE_PORT } from '../playwright.config.ts'
+import { changingStore } from './fixtures/changing-store.ts'
+import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
+import { guideFilled, startGuide } from './support/start-guide.ts'
 
 test('adds a product by hand, puts its price right, takes it away and brings it back', async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/products', { id })
@@ -50,4 +54,77 @@ test('shows the collections, and says where there is no such product', async ({ 
   await expect(page.getByRole('tabpanel')).not.toBeEmpty()
   await openScreen(page, '/admin/:id/products/:handle', { id, handle: 'none' })
   await expect(page.getByRole('heading', { name: 'There is no such product' })).toBeVisible()
+})
+
+test('syncs with the store, takes products from a page and a list, and puts several into a collection by keyboard', async ({
+  page,
+  baseURL,
+  serve,
+  provokes,
+}) => {
+  provokes(/status of 400 .*products\/page/)
+  const { site, list } = changingStore()
+  await signUp(page, baseURL)
+  await serve(site)
+  const id = await startGuide(page)
+  await guideFilled(page)
+  await openScreen(page, '/admin/:id/products', { id })
+  const cards = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText('Updated')
+
+  list[0] = { id: 1, title: 'Morning cup', price: '26.00' }
+  list[1] = { id: 3, title: 'Pier plate', price: '14.00' }
+  const begin = async (way: string) => {
+    await page.getByRole('button', { name: 'Import' }).click()
+    await page.getByRole('menuitem', { name: way }).click()
+  }
+  await begin('Sync with the store')
+  const sync = page.getByRole('dialog', { name: 'Sync with the store' })
+  await expect(sync).toContainText('1 added, 1 changed, 1 gone from the store.')
+  await expect(sync).toContainText('Morning cup (price)')
+  await expectUsable(page, () => expect(sync).toBeVisible())
+  await sync.getByRole('button', { name: 'Delete what is gone' }).click()
+  await sync.getByRole('button', { name: 'Done' }).click()
+  await expect(cards.filter({ hasText: 'Rope jug' })).toHaveCount(0)
+  await expect(cards.filter({ hasText: 'Morning cup' })).toContainText('£26.00')
+
+  await begin('From its page')
+  const ofPage = page.getByRole('dialog', { name: 'Add from its page' })
+  const address = ofPage.getByRole('textbox', { name: 'Address of the product’s page' })
+  await address.fill(`127.0.0.1:${FIXTURE_PORT}/`)
+  await ofPage.getByRole('button', { name: 'Read the page' }).click()
+  await expect(ofPage).toContainText('That page does not say in its markup which product it shows.')
+  await address.fill(`http://127.0.0.1:${FIXTURE_PORT}/studio/tide-bowl`)
+  await ofPage.getByRole('button', { name: 'Read the page' }).click()
+  await expect(cards.filter({ hasText: 'Tide bowl' })).toContainText('£18.00In stock')
+
+  await begin('From a CSV')
+  const ofList = page.getByRole('dialog', { name: 'Import products' })
+  await ofList.getByRole('textbox', { name: 'Products' }).fill('Title,Price,Stock\nSalt dish,8.00,sold out\nTide bowl,19.00,\nTray,dear,')
+  await ofList.getByRole('button', { name: 'Check the list' }).click()
+  await expect(ofList.getByRole('status')).toContainText('1 product will be added. 1 product to be merged with what is here already. 1 product refused.')
+  await ofList.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(ofList.getByRole('textbox', { name: 'Products' }), 'what was refused is still there').toHaveValue('Title,Price,Stock\nTray,dear,')
+  await page.keyboard.press('Escape')
+  await expect(cards).toHaveCount(4)
+  await expect(cards.filter({ hasText: 'Salt dish' })).toContainText('Sold out')
+
+  await page.getByRole('checkbox', { name: 'Choose Tide bowl' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('checkbox', { name: 'Choose Salt dish' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 products chosen')).toBeVisible()
+  await expectUsable(page, () => expect(page.getByText('2 products chosen')).toBeVisible())
+  await page.getByRole('button', { name: 'Add to a collection' }).click()
+  await page.getByRole('menuitem', { name: 'Table' }).click()
+  await page.getByRole('tab', { name: 'Collections' }).click()
+  await page.getByRole('link', { name: '2 products' }).click()
+  await expect(cards).toHaveCount(2)
+  await cards.filter({ hasText: 'Tide bowl' }).getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Where used' }).getByRole('link', { name: 'Table' })).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh from the store' }).click()
+  await expect(page.getByText('Taken over: price.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('18.00')
+  await expectUsable(page, () => expect(page.getByRole('region', { name: 'Where used' })).toBeVisible())
 })

@@ -35,6 +35,9 @@ import { modelRoutes } from './modules/models/model-routes.ts'
 import { writeNewsletterLetter } from './modules/newsletter/newsletter-letter.ts'
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts'
 import { ownAccountRoutes } from './modules/own-account/own-account-routes.ts'
+import { productRoutes } from './modules/products/product-routes.ts'
+import { storeSyncRuns } from './modules/products/store-sync-runs.ts'
+import { STORE_SYNC } from './modules/products/sync-products.ts'
 import { reviewRoutes } from './modules/reviews/review-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
@@ -146,7 +149,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     server.log.warn('row-level security is not in force: the user of DATABASE_URL may not make the role brandwright_app, or become it')
   const publicAddress = () => (publicUrl ?? server.listeningOrigin).replace(/\/$/, '')
   const context: SystemContext = { database, live, runs, jobs, secrets, freeSpace, publicAddress, now, newId }
-  Object.assign(kinds, { extraction: extractionRuns(context, options.extraction) })
+  Object.assign(kinds, {
+    extraction: extractionRuns(context, options.extraction),
+    [STORE_SYNC]: storeSyncRuns(context, (brandId) => options.extraction.portsFor(brandId).fetch),
+  })
 
   const contextOf = async (request: FastifyRequest): Promise<Context> => {
     const actor = await request.actor()
@@ -175,6 +181,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     brandCallRoutes(server, contextOf)
     brandChildRoutes(server, contextOf)
     reviewRoutes(server, contextOf)
+    productRoutes(server, contextOf, options.extraction.portsFor('').fetch)
     exportRoutes(server, contextOf, { blobs: options.blobs, openContext: options.browser.openContext })
     brandFileRoutes(server, contextOf, options.blobs)
     videoRoutes(server, contextOf, { blobs: options.blobs, fetchResource: options.extraction.portsFor('').fetch })

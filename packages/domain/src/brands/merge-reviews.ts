@@ -1,6 +1,6 @@
 import type { Review } from './review.ts'
 
-export interface MergedReviews {
+interface MergedReviews {
   reviews: Review[]
   /** For each that was given, in order: whether it is new, and which of `reviews` it became. */
   outcomes: { added: boolean; id: string }[]

@@ -238,6 +238,8 @@ export const collection = z.object({
   url: z.string(),
   description: z.string(),
   image: z.string().nullable(),
+  /** The products that people put into it, by their ids. */
+  products: z.array(z.string()).optional(),
 })
 export type Collection = z.infer<typeof collection>
 

@@ -3,7 +3,7 @@ import { parsePrice } from './parse-price.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /** The product that a page's Open Graph tags are about, when they say that it is one. */
-export function productOfOpenGraph(capture: Capture): ProductDraft[] {
+export function productOfOpenGraph(capture: Pick<Capture, 'meta' | 'nodes' | 'finalUrl'>): ProductDraft[] {
   const { tags } = capture.meta
   const price = tags['product:price:amount'] ?? tags['og:price:amount']
   const title = tags['og:title'] ?? ''
@@ -25,7 +25,7 @@ export function productOfOpenGraph(capture: Capture): ProductDraft[] {
 }
 
 /** Products that a page marks up with microdata. */
-export function productsOfMicrodata(capture: Capture): ProductDraft[] {
+export function productsOfMicrodata(capture: Pick<Capture, 'microdata' | 'finalUrl'>): ProductDraft[] {
   return capture.microdata
     .filter((item) => /schema\.org\/(?:Product|IndividualProduct)$/i.test(item.type) && item.properties.name)
     .map(({ properties }) => {

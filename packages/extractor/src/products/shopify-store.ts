@@ -18,7 +18,8 @@ const MOST_PRODUCTS = 250
 const MOST_IMAGES = 60
 const MARKS = /cdn\.shopify\.com|\/cdn\/shop\/|Shopify\.(?:theme|shop|routes)|shopify-section|shopify-features|myshopify\.com/i
 
-interface StoreProduct {
+/** A product as a store lists it. */
+export interface StoreProduct {
   id?: number
   title?: string
   handle?: string
@@ -60,14 +61,14 @@ interface Shop {
 }
 
 /** What the store says of itself in `/meta.json`. */
-function currencyOf(shop: unknown): string | null {
+export function currencyOf(shop: unknown): string | null {
   const { currency } = (shop ?? {}) as { currency?: unknown }
   return typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : null
 }
 
 function catalogueOf(listed: StoreProduct[], collections: unknown, { page, currency }: Shop): ShopifyCatalogue {
   return {
-    drafts: listed.slice(0, MOST_PRODUCTS).map((product) => draftOf(product, { page, currency })),
+    drafts: listed.slice(0, MOST_PRODUCTS).map((product) => draftOfStoreProduct(product, { page, currency })),
     collections: listOf<Record<string, unknown>>(collections, 'collections')
       .slice(0, 100)
       .map((collection) => collectionOf(collection, page)),
@@ -85,12 +86,14 @@ async function storeJson(ports: ExtractorPorts, url: string, signal: AbortSignal
   }
 }
 
-function listOf<T>(answer: unknown, key: string): T[] {
+/** The objects of a list that an answer should have; none where it is something else. */
+export function listOf<T>(answer: unknown, key: string): T[] {
   const list = answer && typeof answer === 'object' ? (answer as Record<string, unknown>)[key] : null
   return Array.isArray(list) ? list.filter((item): item is T => item !== null && typeof item === 'object') : []
 }
 
-function draftOf(product: StoreProduct, { page, currency }: Shop): ProductDraft {
+/** A product of a store's own list. */
+export function draftOfStoreProduct(product: StoreProduct, { page, currency }: Shop): ProductDraft {
   const variants = (product.variants ?? []).map((variant) => ({
     id: String(variant.id ?? variant.title ?? ''),
     title: String(variant.title ?? ''),

@@ -1,7 +1,9 @@
 import type { Collection } from '@brandwright/domain/brands/style-guide'
 import { LayoutGrid, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { ownFile } from '../../lib/own-file.ts'
+import { paths } from '../../lib/paths.ts'
 import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -28,6 +30,13 @@ export function CollectionGrid({ id, collections, search }: { id: string; collec
               {collection.title}
             </a>
             {collection.description && <small>{collection.description}</small>}
+            {collection.products && collection.products.length > 0 && (
+              <small>
+                <Link to={`${paths.admin(id, 'products')}?collection=${encodeURIComponent(collection.id)}`}>
+                  {collection.products.length.toLocaleString('en')} {collection.products.length === 1 ? 'product' : 'products'}
+                </Link>
+              </small>
+            )}
           </span>
           <IconButton
             label={`Delete ${collection.title}`}

@@ -1,40 +1,52 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Product } from '@brandwright/domain/brands/style-guide'
-import { ImageOff, Package } from 'lucide-react'
+import { Package } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { ownFile } from '../../lib/own-file.ts'
-import { paths } from '../../lib/paths.ts'
-import { priceWords } from '../../lib/price-words.ts'
+import { useChosen } from '../../lib/use-chosen.ts'
+import { useRemoveSeveral } from '../../lib/use-remove-several.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { CollectProducts } from './collect-products.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
 const A_STEP = 48
 
+/** The products some at a time; several can be chosen, by mouse or by Space, and dealt with at once. */
 export function ProductGrid({ guide, products, search }: { guide: BrandDocument; products: readonly Product[]; search: string }) {
   const [shown, setShown] = useState(A_STEP)
+  const { chosen, isChosen, toggle, all, none } = useChosen(products.map(({ id }) => id))
+  const remove = useRemoveSeveral(guide.id, 'products')
   if (products.length === 0 && search) return <NothingFound />
   if (products.length === 0)
     return (
       <EmptyState icon={<Package size={32} />} title="No products yet">
-        <p>{guide.url ? 'Products are read from the shop’s pages. Read the site again, or add one by hand.' : 'Add what the brand sells by hand.'}</p>
+        <p>
+          {guide.url
+            ? 'Products are read from the shop’s pages. Read the site again, import a list, or add one by its page or by hand.'
+            : 'Import a list of what the brand sells, or add one by its page or by hand.'}
+        </p>
       </EmptyState>
     )
+  const noun = chosen.length === 1 ? 'product' : 'products'
   return (
     <>
       <ul className={styles.grid}>
         {products.slice(0, shown).map((product) => (
-          <li key={product.id}>
-            <Link to={paths.admin(guide.id, `products/${encodeURIComponent(product.handle)}`)} className={styles.card}>
-              <ProductPicture product={product} />
-              <span className={styles.title}>{product.title}</span>
-              <span className={styles.facts}>
-                <span>{priceWords(product, guide.language ?? undefined) ?? 'No price'}</span>
-                {product.available !== undefined && <span>{product.available ? 'In stock' : 'Sold out'}</span>}
-              </span>
-            </Link>
+          <li key={product.id} className={styles.cell}>
+            {guide.canEdit && (
+              <label className={styles.choose} data-chosen={isChosen(product.id) || undefined}>
+                <input
+                  type="checkbox"
+                  aria-label={`Choose ${product.title}`}
+                  checked={isChosen(product.id)}
+                  onChange={({ nativeEvent }) => toggle(product.id, (nativeEvent as MouseEvent).shiftKey)}
+                />
+              </label>
+            )}
+            <ProductCard guide={guide} product={product} />
           </li>
         ))}
       </ul>
@@ -43,15 +55,12 @@ export function ProductGrid({ guide, products, search }: { guide: BrandDocument;
           Load more
         </Button>
       )}
+      {chosen.length > 0 && (
+        <ChoiceBar count={chosen.length} of={products.length} noun={noun} onAll={all} onNone={none}>
+          <CollectProducts id={guide.id} collections={guide.collections} chosen={chosen} onDone={none} />
+          <Button onClick={() => void remove(chosen, `${chosen.length} ${noun}`).then((gone) => gone && none())}>Delete</Button>
+        </ChoiceBar>
+      )}
     </>
-  )
-}
-
-function ProductPicture({ product }: { product: Product }) {
-  const picture = product.images.find(({ url }) => ownFile(url))
-  return (
-    <span className={styles.picture}>
-      {picture ? <img src={ownFile(picture.url)} alt="" loading="lazy" decoding="async" /> : <ImageOff size={20} aria-hidden="true" />}
-    </span>
   )
 }

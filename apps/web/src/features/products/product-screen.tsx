@@ -15,6 +15,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductForm } from './product-form.tsx'
 import styles from './product-screen.module.css'
+import { ProductState } from './product-state.tsx'
+import { ProductUses } from './product-uses.tsx'
+import { RefreshProduct } from './refresh-product.tsx'
 import { VariantTable } from './variant-table.tsx'
 
 /** One product: its pictures, what is said of it, its variants; words, price and stock can be put right. */
@@ -42,10 +45,13 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
       {guide && product && (
         <>
           <ScreenHeader title={product.title} back={back}>
-            <a href={safeUrl(product.url)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
-              <ExternalLink size={14} aria-hidden="true" />
-              Open in the shop
-            </a>
+            {product.url && (
+              <a href={safeUrl(product.url)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+                <ExternalLink size={14} aria-hidden="true" />
+                Open in the shop
+              </a>
+            )}
+            {guide.canEdit && product.url && <RefreshProduct id={id} product={product} />}
             <Button onClick={() => void remove(product.id, product.title).then((gone) => gone && navigate(paths.admin(id, 'products')))}>
               <Trash2 size={14} aria-hidden="true" />
               Delete
@@ -54,11 +60,13 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
           <div className={styles.columns}>
             <Gallery product={product} />
             <div className={styles.words}>
+              <ProductState guide={guide} product={product} />
               <ProductForm key={product.id} id={id} product={product} readOnly={!guide.canEdit} />
               <VariantTable product={product} language={guide.language ?? undefined} />
               {product.tags && product.tags.length > 0 && <p className={styles.tags}>Tags: {product.tags.join(', ')}</p>}
             </div>
           </div>
+          <ProductUses guide={guide} product={product} />
         </>
       )}
     </Page>

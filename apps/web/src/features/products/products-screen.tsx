@@ -1,8 +1,10 @@
+import type { Product } from '@brandwright/domain/brands/style-guide'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { BrandError } from '../../lib/brand-error.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -10,7 +12,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddProduct } from './add-product.tsx'
 import { CollectionGrid } from './collection-grid.tsx'
+import { MoreWays } from './more-ways.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import styles from './products-screen.module.css'
 
 const FILTERS = ['products', 'collections'] as const
 type Filter = (typeof FILTERS)[number]
@@ -21,10 +25,14 @@ export function ProductsScreen({ id }: { id: string }) {
   const [params, setParams] = useSearchParams()
   const filter = FILTERS.find((one) => one === params.get('filter')) ?? 'products'
   const search = params.get('search') ?? ''
-  const go = (next: { filter?: Filter; search?: string }) => {
-    const asked = { filter, search, ...next }
-    setParams({ ...(asked.filter === 'products' ? {} : { filter: asked.filter }), ...(asked.search ? { search: asked.search } : {}) }, { replace: true })
+  const collection = params.get('collection') ?? ''
+  const go = (next: { filter?: Filter; search?: string; collection?: string }) => {
+    const asked = { filter, search, collection, ...next }
+    const told = Object.entries(asked).filter(([name, value]) => value !== '' && !(name === 'filter' && value === 'products'))
+    setParams(Object.fromEntries(told), { replace: true })
   }
+  const chosen = guide?.collections.find((one) => one.id === collection)
+  const inside = (list: readonly Product[]) => (chosen ? list.filter((one) => chosen.products?.includes(one.id)) : list)
   const [typed, type] = useRestingText(search, (text) => go({ search: text }))
   const matching = <T extends { title: string }>(list: readonly T[]) => list.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()))
 
@@ -32,17 +40,30 @@ export function ProductsScreen({ id }: { id: string }) {
     <Page>
       <ScreenHeader title="Products">
         <SearchField label="Search..." value={typed} onChange={type} />
+        {guide?.canEdit && filter === 'products' && <MoreWays guide={guide} />}
         <AddProduct id={id} kind={filter} />
       </ScreenHeader>
       {error && !guide && <BrandError error={error} onRetry={() => void refetch()} />}
       {!guide && !error && <Skeleton height={320} radius={8} />}
+      {chosen && filter === 'products' && (
+        <p className={styles.within}>
+          In <b>{chosen.title}</b>
+          <Button variant="quiet" onClick={() => go({ collection: '' })}>
+            Show all products
+          </Button>
+        </p>
+      )}
       {guide && (
         <Tabs
           label="Products and collections"
           value={filter}
-          onChange={(next) => go({ filter: next })}
+          onChange={(next) => go({ filter: next, collection: '' })}
           tabs={[
-            { value: 'products', label: 'Products', content: () => <ProductGrid guide={guide} products={matching(guide.products)} search={search} /> },
+            {
+              value: 'products',
+              label: 'Products',
+              content: () => <ProductGrid guide={guide} products={inside(matching(guide.products))} search={search || collection} />,
+            },
             { value: 'collections', label: 'Collections', content: () => <CollectionGrid id={id} collections={matching(guide.collections)} search={search} /> },
           ]}
         />

@@ -1,0 +1,27 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { Handle } from '../../database/database.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import type { RunRecord } from '../../platform/runs/runs.ts'
+import { announceBrand } from './announce-brand.ts'
+import * as store from './brand-store.ts'
+import { checked } from './check-guide.ts'
+import { writeGuide } from './write-guide.ts'
+
+/** Writes what a store says of its products into a guide, as one change by the person who asked for it. False when the guide is gone. */
+export async function saveStoreProducts(
+  context: SystemContext,
+  tx: Handle,
+  run: Pick<RunRecord, 'brandId' | 'ownerId'>,
+  change: (guide: StyleGuide) => StyleGuide,
+): Promise<boolean> {
+  await store.lockBrand(tx, run.brandId)
+  const brand = await store.findBrand(tx, run.brandId, { products: 'all', images: 'all' })
+  if (!brand) return false
+  const next = change(brand.guide)
+  if (next === brand.guide) return true
+  const now = context.now()
+  const guide = checked({ ...next, updated: now.toISOString() })
+  const written = await writeGuide(tx, brand, { guide }, { actor: run.ownerId, via: 'sync', now })
+  await announceBrand(context, tx, run.brandId, written.revision)
+  return true
+}

@@ -1,0 +1,60 @@
+import type { ProductRead } from '@brandwright/contracts/products'
+import { withStoreProducts } from '@brandwright/domain/brands/with-store-products'
+import type { FetchResource } from '@brandwright/extractor/ports'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import { givenAddress } from '../brands/given-address.ts'
+import { getChild } from '../brands/list-children.ts'
+import { editBrand } from '../brands/write-brand.ts'
+import { countAttempt, limits } from '../users/limits.ts'
+import { editedProducts } from './edited-products.ts'
+import { MOST_PRODUCTS } from './import-products.ts'
+import { readProductPage } from './read-product-page.ts'
+
+type Input = { brandId: string; revision: number; url: string }
+
+/** Takes the product of a page into the guide, or what the page says now into the product that is there. */
+export async function addProductPage(context: Context, fetch: FetchResource, { brandId, revision, url }: Input): Promise<ProductRead> {
+  await requireEditor(context, brandId)
+  const address = givenAddress(url).url
+  await countAttempt(context, limits.readMetadata, context.actor?.id ?? '')
+  // The site may take seconds: the guide is not held meanwhile.
+  return written(context, { brandId, revision }, await readProductPage(fetch, address))
+}
+
+/** Reads the page of a product anew; what a person edited or locked stays. */
+export async function refreshProduct(
+  context: Context,
+  fetch: FetchResource,
+  given: { brandId: string; revision: number; childId: string },
+): Promise<ProductRead> {
+  const { brandId, revision, childId } = given
+  await requireEditor(context, brandId)
+  const known = (await getChild(context, { id: brandId, kind: 'products', childId })) as ProductRead['product']
+  if (!known.url) throw new Refusal('validation_failed', 'This product has no address in the shop, so there is nothing to read again.')
+  await countAttempt(context, limits.readMetadata, context.actor?.id ?? '')
+  const read = await readProductPage(fetch, givenAddress(known.url).url)
+  const { product_id, handle, title } = known
+  return written(context, { brandId, revision }, { ...read, id: childId, url: known.url, handle, title, ...(product_id ? { product_id } : {}) })
+}
+
+async function written(context: Context, { brandId, revision }: { brandId: string; revision: number }, read: ProductRead['product']): Promise<ProductRead> {
+  const outcome = { added: false, fields: [] as string[], id: read.id }
+  const brand = await editBrand(context, { id: brandId, revision, via: 'add', parts: { products: 'all', images: 'all' } }, ({ guide }) => {
+    const { products, outcomes } = withStoreProducts(guide, [read])
+    Object.assign(outcome, outcomes[0])
+    if (outcome.added && products.length > MOST_PRODUCTS)
+      throw new Refusal('validation_failed', `A brand keeps ${MOST_PRODUCTS.toLocaleString('en')} products. Delete some first.`)
+    return {
+      guide: editedProducts(
+        context,
+        guide,
+        products,
+        outcomes.filter(({ added, fields }) => added || fields.length > 0),
+      ),
+    }
+  })
+  const product = brand.guide.products.find(({ id }) => id === outcome.id) ?? read
+  return { product, added: outcome.added, fields: outcome.fields, revision: brand.revision }
+}

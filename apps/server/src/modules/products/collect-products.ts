@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { childOf } from '../brands/list-children.ts'
+import { editBrand } from '../brands/write-brand.ts'
+
+type Input = { brandId: string; revision: number; collectionId: string; ids: string[] }
+
+/** Puts products into a collection, behind those that are in it. */
+export async function collectProducts(context: Context, { brandId, revision, collectionId, ids }: Input): Promise<{ revision: number; added: number }> {
+  let added = 0
+  const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { products: 'all', collections: 'all' } }, ({ guide }) => {
+    childOf(guide, 'collections', collectionId)
+    const known = new Set(guide.products.map(({ id }) => id))
+    if (!ids.every((id) => known.has(id))) throw new Refusal('not_found', 'Some of these products are gone. Load the list again.')
+    const collections = guide.collections.map((collection) => {
+      if (collection.id !== collectionId) return collection
+      const inside = collection.products ?? []
+      const fresh = [...new Set(ids)].filter((id) => !inside.includes(id))
+      added = fresh.length
+      return fresh.length > 0 ? { ...collection, products: [...inside.filter((id) => known.has(id)), ...fresh] } : collection
+    })
+    return { guide: added > 0 ? { ...guide, collections } : guide }
+  })
+  return { revision: brand.revision, added }
+}

@@ -1,0 +1,13 @@
+import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
+import type { Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { ProductOutcome } from '@brandwright/domain/brands/with-store-products'
+import type { Context } from '../../platform/context.ts'
+import { editorNow } from '../brands/editor-now.ts'
+import { markEdited } from '../brands/mark-edited.ts'
+
+/** The guide with products that a person brought in: a new reading keeps the new ones. The guide itself where nothing was told. */
+export function editedProducts(context: Context, guide: StyleGuide, products: Product[], told: readonly ProductOutcome[]): StyleGuide {
+  if (told.length === 0) return guide
+  const editor = editorNow(context)
+  return told.filter(({ added }) => added).reduce((next, { id }) => markEdited(next, pointerOf('products', id), editor), { ...guide, products })
+}

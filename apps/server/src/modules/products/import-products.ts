@@ -1,0 +1,63 @@
+import type { ImportReport } from '@brandwright/contracts/import-report'
+import type { ImportProductsInput } from '@brandwright/contracts/products'
+import type { Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { withStoreProducts } from '@brandwright/domain/brands/with-store-products'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { editBrand } from '../brands/write-brand.ts'
+import { editedProducts } from './edited-products.ts'
+import { readProductList } from './read-product-list.ts'
+
+/** As many as a reading keeps, so that no list makes a guide heavier than a site does. */
+export const MOST_PRODUCTS = 1000
+
+type Input = { brandId: string; revision: number; list: ImportProductsInput }
+
+/** Brings in a list of products as one change, and says of each row what became of it. As a trial it only says so. */
+export async function importProducts(context: Context, { brandId, revision, list }: Input): Promise<ImportReport & { revision: number }> {
+  const report: ImportReport = { form: 'table', heading: '', ignored: [], written: false, added: [], merged: [], refused: [] }
+  const brand = await editBrand(context, { id: brandId, revision, via: 'import', parts: { products: 'all', images: 'all' } }, ({ guide }) => {
+    const read = readProductList(list.text)
+    if (!read)
+      throw new Refusal(
+        'validation_failed',
+        'The list has no column of titles. Its first row names the columns: Title, Price, Currency, Description, URL, Image, Stock; or it is an export of Shopify.',
+      )
+    Object.assign(report, { heading: read.heading, ignored: read.ignored, refused: read.refused })
+    const given = read.listed.map(({ product }): Product => ({ id: `prod_${context.newId()}`, ...product }))
+    const merged = withStoreProducts(guide, given)
+    const { outcomes } = merged
+    const products = [
+      ...merged.products.slice(0, guide.products.length),
+      ...merged.products.slice(guide.products.length).map((product) => completed(guide, product)),
+    ]
+    const taken = new Set(products.slice(0, Math.max(MOST_PRODUCTS, guide.products.length)).map(({ id }) => id))
+    for (const [index, { id, added }] of outcomes.entries()) {
+      const { row, line, product } = read.listed[index] as (typeof read.listed)[number]
+      if (!taken.has(id)) report.refused.push({ row, line, reason: `A brand keeps ${MOST_PRODUCTS.toLocaleString('en')} products, and there is no room left.` })
+      else report[added ? 'added' : 'merged'].push({ row, name: product.title })
+    }
+    const told = outcomes.filter(({ id, added, fields }) => taken.has(id) && (added || fields.length > 0))
+    report.written = !list.trial && told.length > 0
+    if (!report.written) return { guide }
+    return {
+      guide: editedProducts(
+        context,
+        guide,
+        products.filter(({ id }) => taken.has(id)),
+        told,
+      ),
+    }
+  })
+  report.refused.sort((a, b) => a.row - b.row)
+  return { ...report, revision: brand.revision }
+}
+
+/** A new product that names neither its address nor its currency has those that are usual in its shop. */
+function completed({ shopify, url, products }: StyleGuide, product: Product): Product {
+  return {
+    ...product,
+    url: product.url || (shopify && url ? new URL(`/products/${encodeURIComponent(product.handle)}`, url).href : ''),
+    currency: product.currency ?? (product.price === null ? null : (products.find(({ currency }) => currency)?.currency ?? null)),
+  }
+}

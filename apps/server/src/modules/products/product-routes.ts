@@ -1,0 +1,63 @@
+import {
+  addProductPageInput,
+  collectProductsInput,
+  importProductsInput,
+  importProductsResponse,
+  productRead,
+  syncResponse,
+} from '@brandwright/contracts/products'
+import type { FetchResource } from '@brandwright/extractor/ports'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import { etag } from '../../http/etag.ts'
+import { ifMatch } from '../../http/if-match.ts'
+import type { Context } from '../../platform/context.ts'
+import { addProductPage, refreshProduct } from './add-product-page.ts'
+import { collectProducts } from './collect-products.ts'
+import { importProducts } from './import-products.ts'
+import { syncProducts } from './sync-products.ts'
+
+const byId = z.object({ id: z.string().min(1).max(100) })
+const byChild = byId.extend({ childId: z.string().min(1).max(200) })
+const collected = z.object({ revision: z.number().int(), added: z.number().int() })
+
+/** Ways in which products come into a guide beside its reading, and into collections. */
+export function productRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, fetchResource: FetchResource): void {
+  app.post(
+    '/api/brands/:id/products/list',
+    { schema: { params: byId, body: importProductsInput, response: { 200: importProductsResponse } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      return tagged(reply, await importProducts(context, { brandId: request.params.id, revision: ifMatch(request, context.actor), list: request.body }))
+    },
+  )
+  app.post('/api/brands/:id/products/page', { schema: { params: byId, body: addProductPageInput, response: { 200: productRead } } }, async (request, reply) => {
+    const context = await contextOf(request)
+    const given = { brandId: request.params.id, revision: ifMatch(request, context.actor), url: request.body.url }
+    return tagged(reply, await addProductPage(context, fetchResource, given))
+  })
+  app.post('/api/brands/:id/products/:childId/refresh', { schema: { params: byChild, response: { 200: productRead } } }, async (request, reply) => {
+    const context = await contextOf(request)
+    const { id, childId } = request.params
+    return tagged(reply, await refreshProduct(context, fetchResource, { brandId: id, childId, revision: ifMatch(request, context.actor) }))
+  })
+  app.post(
+    '/api/brands/:id/collections/:childId/products',
+    { schema: { params: byChild, body: collectProductsInput, response: { 200: collected } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const { id, childId } = request.params
+      const given = { brandId: id, collectionId: childId, revision: ifMatch(request, context.actor), ids: request.body.ids }
+      return tagged(reply, await collectProducts(context, given))
+    },
+  )
+  app.post('/api/brands/:id/products/sync', { schema: { params: byId, response: { 200: syncResponse } } }, async (request) =>
+    syncProducts(await contextOf(request), request.params.id),
+  )
+}
+
+function tagged<T extends { revision: number }>(reply: FastifyReply, answer: T): T {
+  reply.header('etag', etag(answer.revision))
+  return answer
+}

@@ -1,0 +1,164 @@
+import type { SyncEvent } from '@brandwright/contracts/products'
+import type { Product } from '@brandwright/domain/brands/style-guide'
+import { ExtractionError } from '@brandwright/extractor/extraction-error'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Person, signUp } from '../../testing/client.ts'
+import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+
+/** What the store answers, by address; anything else is not there. */
+const site = new Map<string, { type: string; body: string; status?: number }>()
+const html = (body: string) => ({ type: 'text/html; charset=utf-8', body })
+const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) })
+const pageOf = (name: string, price: string) =>
+  html(`<h1>${name}</h1><script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name, offers: { price, priceCurrency: 'EUR' } })}</script>`)
+
+let app: TestApp
+let person: Person
+let id = ''
+beforeAll(async () => {
+  app = await openTestApp({
+    ports: {
+      fetch: async (url) => {
+        if (url.includes('nowhere')) throw new ExtractionError('unreachable', 'No server answers at that address.')
+        const found = site.get(url)
+        return {
+          url,
+          finalUrl: url,
+          status: found?.status ?? (found ? 200 : 404),
+          headers: { 'content-type': found?.type ?? 'text/html' },
+          body: new TextEncoder().encode(found?.body ?? ''),
+        }
+      },
+    },
+    async *extract(_ports, options) {
+      yield* smallReading(options.url)
+      yield { type: 'shopify', data: true }
+      yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
+    },
+  })
+  person = await signUp(app.base)
+  const [begun] = await person.lines('POST', '/api/getStyleGuide', { url: 'https://shop.example' })
+  id = begun?.data.id
+})
+afterAll(() => app.close())
+
+const guide = async () => (await person.get(`/api/brands/${id}`)).body
+const send = async (path: string, body: object) => person.post(`/api/brands/${id}/${path}`, body, { 'if-match': `"${(await guide()).revision}"` })
+const products = async () => (await guide()).products as Product[]
+
+const EXPORT = `Handle,Title,Body (HTML),Vendor,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Image Src,Image Alt Text
+cup,Morning cup,<p>Holds <b>tea</b>.</p>,Us,"new, gift",Size,Small,C-S,0,deny,20.00,https://cdn.example/cup.jpg,A cup
+cup,,,,,,Large,C-L,4,deny,24.00,https://cdn.example/cup-2.jpg,
+lamp,Lamp,,Us,,Title,Default Title,L,0,deny,eighty,,
+jug,Jug,,Us,,Title,Default Title,J,-1,continue,31,,`
+
+it('reads an export of Shopify: variants and pictures of one handle are one product, and every row is accounted for', async () => {
+  const trial = await send('products/list', { text: EXPORT, trial: true })
+  expect(trial.body).toMatchObject({
+    ignored: ['Vendor', 'Option1 Name'],
+    merged: [],
+    added: [
+      { row: 2, name: 'Morning cup' },
+      { row: 5, name: 'Jug' },
+    ],
+  })
+  expect(trial.body.refused).toEqual([{ row: 4, reason: '“eighty” is no price. Write it like 24.00.', line: expect.stringContaining('lamp,Lamp') }])
+  expect(await products()).toEqual([])
+  expect((await send('products/list', { text: EXPORT })).body).toMatchObject({ added: trial.body.added, refused: trial.body.refused })
+  const [cup, jug] = await products()
+  expect(cup).toMatchObject({ title: 'Morning cup', handle: 'cup', description: 'Holds tea.', price: '20.00', available: true, tags: ['new', 'gift'] })
+  expect(cup?.url).toBe('https://shop.example/products/cup')
+  expect(cup?.images.map(({ originalURL, alt }) => [originalURL, alt])).toEqual([
+    ['https://cdn.example/cup.jpg', 'A cup'],
+    ['https://cdn.example/cup-2.jpg', ''],
+  ])
+  expect(cup?.variants).toEqual([
+    { id: 'C-S', title: 'Small', price: '20.00', available: false, sku: 'C-S' },
+    { id: 'C-L', title: 'Large', price: '24.00', available: true, sku: 'C-L' },
+  ])
+  expect(jug).toMatchObject({ price: '31', available: true })
+  expect(jug?.variants).toBeUndefined()
+})
+
+it('reads a plain list, merges what is known already, and refuses what is no list', async () => {
+  const { body } = await send('products/list', {
+    text: 'Name\tPrice\tCurrency\tStock\tURL\nJUG\t"33,50"\teur\tsold out\t\nBowl\t£12.00\t\tyes\thttps://market.example/bowl\nTray\t5\t\tmaybe\t\nMat\t5\t\t\tnot an address',
+  })
+  expect(body.added).toEqual([{ row: 3, name: 'Bowl' }])
+  expect(body.merged).toEqual([{ row: 2, name: 'JUG' }])
+  expect(body.refused.map(({ row, reason }: { row: number; reason: string }) => [row, reason])).toEqual([
+    [4, '“maybe” does not say whether it is in stock. Write a number, yes or no.'],
+    [5, '“not an address” is no web address. Write it like https://yourbrand.com/products/cup.'],
+  ])
+  const [, jug, bowl] = await products()
+  expect(jug).toMatchObject({ title: 'Jug', price: '33.50', currency: 'EUR', available: false })
+  expect(bowl).toMatchObject({ title: 'Bowl', price: '12.00', currency: 'GBP', available: true, url: 'https://market.example/bowl' })
+  expect(await send('products/list', { text: 'a,b\n1,2' })).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
+})
+
+it('takes the product of a page, reads it again, and says plainly why there is none', async () => {
+  site.set('https://market.example/vase', pageOf('Vase', '40.00'))
+  const added = await send('products/page', { url: 'market.example/vase' })
+  expect(added.body).toMatchObject({ added: true, product: { title: 'Vase', price: '40.00', currency: 'EUR' } })
+  site.set('https://market.example/vase', pageOf('Vase', '44.00'))
+  const again = await send(`products/${added.body.product.id}/refresh`, {})
+  expect(again.body).toMatchObject({ added: false, fields: ['price'], product: { price: '44.00' } })
+  const { revision } = await guide()
+  expect((await person.patch(`/api/brands/${id}/products/${added.body.product.id}`, { price: '50.00' }, revision)).status).toBe(200)
+  site.set('https://market.example/vase', pageOf('Vase', '48.00'))
+  expect((await send(`products/${added.body.product.id}/refresh`, {})).body).toMatchObject({ fields: [], product: { price: '50.00' } })
+
+  site.set('https://market.example/about', html('<h1>About us</h1>'))
+  site.set('https://market.example/list.pdf', { type: 'application/pdf', body: '%PDF' })
+  const why = async (url: string) => (await send('products/page', { url })).body.error
+  expect(await why('https://market.example/about')).toMatchObject({ details: { code: 'no_product' } })
+  expect(await why('https://market.example/list.pdf')).toMatchObject({ details: { code: 'not_html' } })
+  expect(await why('https://market.example/none')).toMatchObject({ details: { code: 'gone' } })
+  expect(await why('https://nowhere.example/')).toMatchObject({ message: 'No server answers at that address.' })
+  expect(await why('not an address')).toMatchObject({ details: { code: 'invalid_url' } })
+})
+
+it('puts products into a collection once, and deletes several as one step', async () => {
+  const { body: collection } = await send('collections', { title: 'Table', url: 'https://shop.example/collections/table' })
+  const ids = (await products()).map((product) => product.id)
+  expect((await send(`collections/${collection.id}/products`, { ids: ids.slice(0, 2) })).body.added).toBe(2)
+  expect((await send(`collections/${collection.id}/products`, { ids: ids.slice(1, 3) })).body.added).toBe(1)
+  expect((await guide()).collections.at(-1).products).toEqual(ids.slice(0, 3))
+  expect((await send(`collections/${collection.id}/products`, { ids: ['none'] })).status).toBe(404)
+  const before = await products()
+  const gone = await send('products/delete', { ids: ids.slice(0, 2) })
+  expect(await products()).toEqual(before.slice(2))
+  expect((await person.post(`/api/brands/${id}/undo`, {}, { 'if-match': `"${gone.body.revision}"` })).status).toBe(200)
+  expect(await products()).toEqual(before)
+})
+
+const store = (...listed: object[]) => {
+  site.set('https://shop.example/meta.json', json({ currency: 'EUR' }))
+  site.set('https://shop.example/products.json?limit=250&page=1', json({ products: listed }))
+}
+const sync = async () => {
+  const { body } = await person.post(`/api/brands/${id}/products/sync`, {})
+  return (await person.lines('GET', `/api/runs/${body.runId}/events`)) as SyncEvent[]
+}
+
+it('syncs with the store in steps: says what was added, changed and gone, and takes nothing away', async () => {
+  store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '9.00' }] }, { id: 2, title: 'Fork', handle: 'fork', variants: [{ price: '3.00' }] })
+  const first = await sync()
+  expect(first.map(({ type }) => type)).toEqual(['run', 'progress', 'progress', 'progress', 'storeSynced', 'fetchComplete'])
+  store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '10.00' }] })
+  const again = (await sync()).find(({ type }) => type === 'storeSynced')
+  expect(again?.data).toMatchObject({ added: [], changed: [{ title: 'Plate', fields: ['price'] }], gone: [{ title: 'Fork' }], same: 0 })
+  expect((await products()).map(({ title }) => title)).toEqual(expect.arrayContaining(['Plate', 'Fork']))
+  site.delete('https://shop.example/products.json?limit=250&page=1')
+  expect((await sync()).at(-1)).toMatchObject({
+    type: 'error',
+    data: { message: 'The store does not give out its list of products. Add them by their pages, or bring a CSV.' },
+  })
+  const stranger = await signUp(app.base)
+  expect((await stranger.post(`/api/brands/${id}/products/sync`, {})).status).toBe(404)
+})
+
+it('does not sync a site that is no store', async () => {
+  const { body } = await person.post('/api/brands', { url: 'https://plain.example', name: 'Plain' })
+  expect(await person.post(`/api/brands/${body.id}/products/sync`, {})).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
+})

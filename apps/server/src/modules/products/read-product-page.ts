@@ -1,0 +1,54 @@
+import type { Product } from '@brandwright/domain/brands/style-guide'
+import { ExtractionError } from '@brandwright/extractor/extraction-error'
+import type { FetchResource } from '@brandwright/extractor/ports'
+import { mergeProducts } from '@brandwright/extractor/products/merge-products'
+import { productOfHtml } from '@brandwright/extractor/products/product-of-html'
+import { draftOfStoreProduct, type StoreProduct } from '@brandwright/extractor/products/shopify-store'
+import { decodeHtml } from '@brandwright/extractor/refusal/decode-html'
+import { Refusal } from '../../platform/refusal.ts'
+
+const TIMEOUT_MS = 12_000
+const MOST_BYTES = 3 * 1024 * 1024
+/** Where Shopify stores have their products, each also as JSON with its variants. */
+const STORE_PAGE = /\/products\/[^/]+\/?$/
+
+/** The product that a page is about, read without a browser. Throws the refusal that says why there is none. */
+export async function readProductPage(fetch: FetchResource, url: string): Promise<Product> {
+  const page = await fetch(url, { accept: 'text/html', timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES }).catch((error: unknown) => {
+    if (error instanceof ExtractionError) throw new Refusal('bad_request', error.message, { code: error.code })
+    throw error
+  })
+  if (page.status === 404 || page.status === 410)
+    throw new Refusal('bad_request', 'There is no such page any more. The product may be gone from the shop.', { code: 'gone' })
+  if (page.status < 200 || page.status > 299) throw new Refusal('bad_request', `HTTP request failed with status ${page.status}`, { code: 'http_error' })
+  const type = page.headers['content-type'] ?? ''
+  if (!/html/i.test(type)) throw new Refusal('bad_request', 'That address leads to a file, not to a web page.', { code: 'not_html' })
+  const ofMarkup = productOfHtml(decodeHtml(page.body, type), page.finalUrl)
+  const ofStore = STORE_PAGE.test(new URL(page.finalUrl).pathname) ? await storeProduct(fetch, page.finalUrl, ofMarkup?.currency ?? null) : null
+  const product = ofStore ? { ...ofMarkup, ...ofStore, ...(ofMarkup?.available === undefined ? {} : { available: ofMarkup.available }) } : ofMarkup
+  if (product) return product
+  throw new Refusal(
+    'bad_request',
+    'That page does not say in its markup which product it shows. Add the product by hand, or read the page with the site under Sources.',
+    {
+      code: 'no_product',
+    },
+  )
+}
+
+/** What a store says of one product in `/products/{handle}.json`; null where it is no such store. */
+async function storeProduct(fetch: FetchResource, page: string, currency: string | null): Promise<Product | null> {
+  const address = new URL(page)
+  address.pathname = `${address.pathname.replace(/\/$/, '')}.json`
+  address.search = ''
+  address.hash = ''
+  try {
+    const answer = await fetch(address.href, { accept: 'application/json', timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES })
+    const { product } = answer.status === 200 ? (JSON.parse(new TextDecoder().decode(answer.body)) as { product?: StoreProduct }) : {}
+    if (!product?.title) return null
+    return mergeProducts([draftOfStoreProduct(product, { page, currency })]).products[0] ?? null
+  } catch {
+    // No store, or one that does not tell: the page itself has the word.
+    return null
+  }
+}

@@ -1,0 +1,82 @@
+import type { StoreSynced, SyncEvent } from '@brandwright/contracts/products'
+import type { Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { withStoreProducts } from '@brandwright/domain/brands/with-store-products'
+import { ExtractionError } from '@brandwright/extractor/extraction-error'
+import type { FetchResource } from '@brandwright/extractor/ports'
+import { readStoreList } from '@brandwright/extractor/products/store-list'
+import type { Handle } from '../../database/database.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import type { RunEnding, RunKind, RunRecord, RunTask, RunWork } from '../../platform/runs/runs.ts'
+import { saveStoreProducts } from '../brands/save-store-products.ts'
+
+/** Reads a store's own list and writes what it says into the guide, in one step at the end. */
+export function storeSyncRuns(context: SystemContext, fetchOf: (brandId: string) => FetchResource): RunKind {
+  return { open: async (task) => open(context, fetchOf(task.run.brandId), task) }
+}
+
+function open(context: SystemContext, fetch: FetchResource, { run, signal }: RunTask): RunWork {
+  const { site } = run.input as { site: string }
+  let read: { products: Product[]; whole: boolean } | null = null
+  return {
+    events: steps(fetch, site, signal, (products, whole) => {
+      read = { products, whole }
+    }),
+    take() {},
+    async save() {},
+    async finish(tx, ending) {
+      if (ending.state === 'done' && read) return written(context, tx, run, read)
+      return [{ type: 'error', data: failureOf(ending) }]
+    },
+  }
+}
+
+async function* steps(
+  fetch: FetchResource,
+  site: string,
+  signal: AbortSignal,
+  onRead: (products: Product[], whole: boolean) => void,
+): AsyncGenerator<SyncEvent> {
+  const progress = (label: string, state: 'started' | 'done'): SyncEvent => ({ type: 'progress', data: { label, stage: 'products', state } })
+  yield progress('Asking the store for its products', 'started')
+  for await (const page of readStoreList(fetch, site, signal)) {
+    signal.throwIfAborted()
+    if (!page) throw new ExtractionError('not_html', 'The store does not give out its list of products. Add them by their pages, or bring a CSV.')
+    onRead(page.products, page.whole)
+    yield progress(`${page.count.toLocaleString('en')} products read`, 'done')
+  }
+  yield progress('Comparing them with the guide', 'started')
+}
+
+async function written(context: SystemContext, tx: Handle, run: RunRecord, { products, whole }: { products: Product[]; whole: boolean }): Promise<SyncEvent[]> {
+  let synced: StoreSynced = { added: [], changed: [], gone: [], same: 0 }
+  const saved = await saveStoreProducts(context, tx, run, (guide) => {
+    const { products: next, outcomes } = withStoreProducts(guide, products)
+    const named = (id: string) => ({ id, title: next.find((one) => one.id === id)?.title ?? '' })
+    synced = {
+      added: outcomes.filter(({ added }) => added).map(({ id }) => named(id)),
+      changed: outcomes.filter(({ added, fields }) => !added && fields.length > 0).map(({ id, fields }) => ({ ...named(id), fields })),
+      gone: whole ? goneFrom(guide, new Set(outcomes.map(({ id }) => id))) : [],
+      same: outcomes.filter(({ added, fields }) => !added && fields.length === 0).length,
+    }
+    return synced.added.length + synced.changed.length > 0 ? { ...guide, products: next } : guide
+  })
+  const updated = context.now().toISOString()
+  if (!saved) return [{ type: 'error', data: { code: 'not_found', message: 'The guide was deleted meanwhile.' } }]
+  return [
+    { type: 'storeSynced', data: synced },
+    { type: 'fetchComplete', data: { id: run.brandId, updated } },
+  ]
+}
+
+/** Products of that store which its list does not name any more; those that people brought in from elsewhere are not asked for. */
+function goneFrom(guide: StyleGuide, told: ReadonlySet<string>): StoreSynced['gone'] {
+  const host = new URL(guide.url).host
+  const isOfStore = ({ url, product_id }: Product) => product_id !== undefined && URL.canParse(url) && new URL(url).host === host
+  return guide.products.filter((product) => !told.has(product.id) && isOfStore(product)).map(({ id, title }) => ({ id, title }))
+}
+
+function failureOf(ending: RunEnding): { code: string; message: string } {
+  if (ending.state === 'stopped') return { code: 'stopped', message: 'The sync was stopped. Nothing was changed.' }
+  if (ending.state === 'failed' && ending.error instanceof ExtractionError) return { code: ending.error.code, message: ending.error.message }
+  return { code: 'internal', message: 'The store could not be read. Try again.' }
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { editorOf } from '../brands/brand-access.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
+import { countAttempt, limits } from '../users/limits.ts'
+
+/** The kind of the run that reads a store's own list. */
+export const STORE_SYNC = 'store-sync'
+const MOST_OPEN = 8
+
+/** Begins a run that reads the store's own list of products. Its end says what was added, what changed and what is gone from the store. */
+export async function syncProducts(context: Context, brandId: string): Promise<{ runId: string }> {
+  const { guide, runId: reading } = await getWholeBrand(context, brandId, {})
+  const runId = await context.database.db.transaction(async (tx) => {
+    const actor = await editorOf(context, tx, brandId)
+    if (!guide.shopify || !guide.url)
+      throw new Refusal(
+        'validation_failed',
+        'This site was not found to be a Shopify store, so it has no list of its own to read. Add products by their pages, or bring a CSV.',
+      )
+    if (reading) throw new Refusal('conflict', 'The site is being read just now. Sync once that has ended.')
+    if ((await context.runs.openOf(tx, actor.id)) >= MOST_OPEN)
+      throw new Refusal('rate_limited', `You have ${MOST_OPEN} readings under way. Wait until one has ended, or stop one.`)
+    await countAttempt(context, limits.readSite, actor.id)
+    return context.runs.create(tx, { kind: STORE_SYNC, brandId, ownerId: actor.id, input: { site: guide.url }, before: null })
+  })
+  await context.runs.begin(runId)
+  return { runId }
+}

@@ -1,0 +1,73 @@
+import type { ProductRead } from '@brandwright/contracts/products'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorWords } from '../../lib/error-words.ts'
+import { paths } from '../../lib/paths.ts'
+import { useGuideStep } from '../../lib/use-guide-step.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import styles from './product-form.module.css'
+
+/** A product by the address of its page, from what the page says of it. */
+export default function AddProductPage({ id, onClose }: { id: string; onClose: () => void }) {
+  const form = useId()
+  const [url, setUrl] = useState('')
+  const navigate = useNavigate()
+  const step = useGuideStep(id)
+  const reading = useMutation({
+    mutationFn: () => step.send<ProductRead>('products/page', { url: url.trim() }),
+    onSuccess: ({ product, added, fields }) => {
+      const open = { label: 'Open', handler: () => void navigate(paths.admin(id, `products/${encodeURIComponent(product.handle)}`)) }
+      notify({
+        type: 'success',
+        title: added ? `${product.title} was added` : `${product.title} was here already`,
+        message: outcome(added, fields),
+        action: open,
+      })
+      onClose()
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!reading.isPending) reading.mutate()
+  }
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Add from its page"
+      actions={
+        <Button type="submit" form={form} variant="primary" busy={reading.isPending}>
+          Read the page
+        </Button>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={send} noValidate>
+        <Field
+          label="Address of the product’s page"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="yourbrand.com/products/…"
+          value={url}
+          onChange={({ target }) => {
+            setUrl(target.value)
+            reading.reset()
+          }}
+          hint="Title, price, stock and pictures are taken from what the page declares."
+          error={reading.error ? errorWords(reading.error) : undefined}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const outcome = (added: boolean, fields: readonly string[]) =>
+  added
+    ? undefined
+    : fields.length > 0
+      ? `Taken over from the page: ${fields.map((field) => words[field] ?? field).join(', ')}.`
+      : 'The page says the same of it.'
+const words: Record<string, string> = { available: 'stock', images: 'pictures', product_id: 'number', url: 'address' }

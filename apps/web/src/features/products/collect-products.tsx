@@ -1,0 +1,32 @@
+import type { Collection } from '@brandwright/domain/brands/style-guide'
+import { FolderPlus } from 'lucide-react'
+import { errorWords } from '../../lib/error-words.ts'
+import { useGuideStep } from '../../lib/use-guide-step.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+
+type CollectProductsProps = { id: string; collections: readonly Collection[]; chosen: readonly string[]; onDone: () => void }
+
+/** Puts the chosen products into one of the collections. */
+export function CollectProducts({ id, collections, chosen, onDone }: CollectProductsProps) {
+  const step = useGuideStep(id)
+  const put = async ({ id: collectionId, title }: Collection) => {
+    try {
+      const { added } = await step.send<{ revision: number; added: number }>(`collections/${encodeURIComponent(collectionId)}/products`, { ids: chosen })
+      notify({ type: 'success', title: added === 0 ? `All of them are in ${title} already` : `${added} added to ${title}` })
+      onDone()
+    } catch (error) {
+      notify({ type: 'error', title: `Nothing was added to ${title}`, message: errorWords(error) })
+    }
+  }
+  if (collections.length === 0) return null
+  return (
+    <Menu label="Add to a collection" items={collections.map((collection) => ({ label: collection.title, onSelect: () => void put(collection) }))}>
+      <Button>
+        <FolderPlus size={16} aria-hidden="true" />
+        Add to a collection
+      </Button>
+    </Menu>
+  )
+}

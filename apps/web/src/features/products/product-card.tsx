@@ -1,0 +1,29 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Product } from '@brandwright/domain/brands/style-guide'
+import { ImageOff } from 'lucide-react'
+import { Link } from 'react-router'
+import { ownFile } from '../../lib/own-file.ts'
+import { paths } from '../../lib/paths.ts'
+import { priceWords } from '../../lib/price-words.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
+import styles from './product-card.module.css'
+import { updatedOfProduct } from './product-facts.ts'
+
+/** One product of the list: picture, price, stock, and when it was read or edited last. */
+export function ProductCard({ guide, product }: { guide: BrandDocument; product: Product }) {
+  const picture = product.images.find(({ url }) => ownFile(url))
+  const updated = updatedOfProduct(guide, product)
+  return (
+    <Link to={paths.admin(guide.id, `products/${encodeURIComponent(product.handle || product.id)}`)} className={styles.card}>
+      <span className={styles.picture}>
+        {picture ? <img src={ownFile(picture.url)} alt="" loading="lazy" decoding="async" /> : <ImageOff size={20} aria-hidden="true" />}
+      </span>
+      <span className={styles.title}>{product.title}</span>
+      <span className={styles.facts}>
+        <span>{priceWords(product, guide.language ?? undefined) ?? 'No price'}</span>
+        {product.available !== undefined && <span>{product.available ? 'In stock' : 'Sold out'}</span>}
+      </span>
+      {updated && <span className={styles.facts}>Updated {relativeTime(updated)}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Image, Product, Source } from '@brandwright/domain/brands/style-guide'
+
+/** The pages on which a product was seen. */
+export function pagesOfProduct({ facts, sources }: Pick<BrandDocument, 'facts' | 'sources'>, { id, url }: Pick<Product, 'id' | 'url'>): Source[] {
+  const seen = new Set((facts[`/products/${id}`]?.evidence ?? []).map(({ page }) => plain(page)))
+  if (url) seen.add(plain(url))
+  return sources.filter((source) => seen.has(plain(source.url)) || seen.has(plain(source.cleanURL)))
+}
+
+/** The brand's pictures that show a product: the shop says so, or they are the product's own. */
+export function imagesOfProduct({ images }: Pick<BrandDocument, 'images'>, product: Pick<Product, 'product_id' | 'images'>): Image[] {
+  const own = new Set(product.images.flatMap(({ url, originalURL }) => [url, originalURL]))
+  return images.filter(
+    (image) => (product.product_id !== undefined && image.product_id === product.product_id) || own.has(image.url) || own.has(image.originalURL),
+  )
+}
+
+/** When a product was last read or edited; null where that is not known. */
+export function updatedOfProduct(guide: Pick<BrandDocument, 'facts' | 'sources'>, product: Pick<Product, 'id' | 'url'>): string | null {
+  const place = `/products/${product.id}`
+  const edited = [place, ...EDITED.map((field) => `${place}/${field}`)].flatMap((pointer) => guide.facts[pointer]?.at ?? [])
+  const read = pagesOfProduct(guide, product).map(({ updated }) => updated)
+  return [...edited, ...read].sort().at(-1) ?? null
+}
+
+const EDITED = ['title', 'description', 'price', 'currency', 'available', 'url', 'tags'] as const
+const plain = (address: string) => address.replace(/[?#].*$/, '').replace(/\/$/, '')

@@ -1,0 +1,92 @@
+import type { StoreSynced } from '@brandwright/contracts/products'
+import { useRemoveSeveral } from '../../lib/use-remove-several.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './sync-store.module.css'
+import { useStoreSync } from './use-store-sync.ts'
+
+/** Reads the store's own list anew, step by step, and says what was added, what changed and what is gone. */
+export default function SyncStore({ id, onClose }: { id: string; onClose: () => void }) {
+  const { label, result, problem, isUnderWay, stop, again } = useStoreSync(id)
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Sync with the store"
+      actions={
+        isUnderWay ? (
+          <Button onClick={() => void stop()}>Stop</Button>
+        ) : (
+          <>
+            {problem && <Button onClick={again}>Try again</Button>}
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.sync} aria-live="polite">
+        {isUnderWay && (
+          <p className={styles.step}>
+            <Spinner /> {label}
+          </p>
+        )}
+        {problem && <FormAlert title="The store was not synced">{problem}</FormAlert>}
+        {result && <Result id={id} result={result} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Result({ id, result }: { id: string; result: StoreSynced }) {
+  const { added, changed, gone, same } = result
+  const remove = useRemoveSeveral(id, 'products')
+  return (
+    <>
+      <p>
+        <b>
+          {added.length.toLocaleString('en')} added, {changed.length.toLocaleString('en')} changed, {gone.length.toLocaleString('en')} gone from the store.
+        </b>{' '}
+        {same.toLocaleString('en')} unchanged. What you edited or locked by hand stays as it is.
+      </p>
+      <Titles name="Added" items={added.map(({ title }) => title)} />
+      <Titles
+        name="Changed"
+        items={changed.map(({ title, fields }) => `${title} (${fields.join(', ').replace('available', 'stock').replace('images', 'pictures')})`)}
+      />
+      <Titles name="Gone from the store" items={gone.map(({ title }) => title)} />
+      {gone.length > 0 && (
+        <div>
+          <Button
+            onClick={() =>
+              void remove(
+                gone.map((one) => one.id),
+                `${gone.length} ${gone.length === 1 ? 'product' : 'products'}`,
+              )
+            }
+          >
+            Delete what is gone
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const MOST_NAMED = 12
+
+function Titles({ name, items }: { name: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  const more = items.length - MOST_NAMED
+  return (
+    <div>
+      <h3 className={styles.name}>{name}</h3>
+      <p>
+        {items.slice(0, MOST_NAMED).join(', ')}
+        {more > 0 && ` and ${more.toLocaleString('en')} more`}
+      </p>
+    </div>
+  )
+}

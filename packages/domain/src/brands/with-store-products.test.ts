@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Image, Product } from './style-guide.ts'
+import { withStoreProducts } from './with-store-products.ts'
+
+const cup: Product = {
+  id: 'p1',
+  title: 'Morning cup',
+  handle: 'morning-cup',
+  description: 'Ours.',
+  price: '20.00',
+  currency: 'GBP',
+  url: 'https://shop.example/products/morning-cup',
+  images: [{ url: '/api/blobs/1', originalURL: 'https://cdn.example/1.jpg', alt: '' }],
+}
+const told = (given: Partial<Product>): Product => ({ ...cup, id: 'new', description: '', images: [], ...given })
+
+test('a known product takes what the store tells, but for what a person decided and what is not told', () => {
+  const facts = { '/products/p1/price': { evidence: [], confidence: 1, editedBy: 'u1' } }
+  const given = told({
+    handle: 'other',
+    title: 'MORNING  cup',
+    price: '24.00',
+    available: false,
+    images: [{ url: 'https://cdn.example/1.jpg', originalURL: 'https://cdn.example/1.jpg', alt: '' }],
+  })
+  const { products, outcomes } = withStoreProducts({ products: [cup], facts, images: [] }, [given])
+  expect(outcomes).toEqual([{ id: 'p1', added: false, fields: ['available'] }])
+  expect(products).toEqual([{ ...cup, available: false }])
+})
+
+test('a new product comes behind, with the pictures that are kept already; one that is the same stays the same object', () => {
+  const image = { url: '/api/blobs/9', originalURL: 'https://cdn.example/9.jpg' } as Image
+  const lamp = told({ id: 'p2', title: 'Lamp', handle: 'lamp', images: [{ url: image.originalURL, originalURL: image.originalURL, alt: '' }] })
+  const { products, outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [image] }, [told({}), lamp, { ...lamp, id: 'p3', price: '30.00' }])
+  expect(outcomes).toEqual([
+    { id: 'p1', added: false, fields: [] },
+    { id: 'p2', added: true, fields: [] },
+    { id: 'p2', added: false, fields: ['price'] },
+  ])
+  expect(products[0]).toBe(cup)
+  expect(products[1]).toMatchObject({ id: 'p2', price: '30.00', images: [{ url: '/api/blobs/9' }] })
+})
+
+test('products are known by the number of the shop before their handle', () => {
+  const known = [
+    { ...cup, product_id: '7' },
+    { ...cup, id: 'p2', title: 'Other', handle: 'renamed' },
+  ]
+  expect(withStoreProducts({ products: known, facts: {}, images: [] }, [told({ product_id: '7', handle: 'renamed', price: '1.00' })]).outcomes[0]?.id).toBe(
+    'p1',
+  )
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { productOfHtml } from './product-of-html.ts'
+import { readStoreList } from './store-list.ts'
+
+const page = 'https://shop.example/products/cup'
+const script = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+const product = (name: string, given: object = {}) => ({ '@type': 'Product', name, offers: { price: '24.00', priceCurrency: 'GBP' }, ...given })
+
+test('the product of a page is the one of its address, of its heading, or the first', () => {
+  const beside = product('Lamp', { url: '/products/lamp' })
+  const ofPage = product('Cup', { url: '/products/cup' })
+  expect(productOfHtml(script([beside, ofPage]), page)).toMatchObject({ title: 'Cup', price: '24.00', currency: 'GBP', url: page })
+  expect(productOfHtml(`${script([product('Lamp', { url: '/x' }), product('Saucer', { url: '/y' })])}<h1>Saucer</h1>`, page)?.title).toBe('Saucer')
+})
+
+test('microdata and product tags are read too; what names no product gives none', () => {
+  const micro = `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Jug</h1><span itemprop="price" content="31.5">£31.50</span></div>`
+  expect(productOfHtml(micro, page)).toMatchObject({ title: 'Jug', price: '31.5' })
+  const tags =
+    '<meta property="og:type" content="product"><meta property="og:title" content="Bowl – Shop"><meta property="product:price:amount" content="12.00">'
+  expect(productOfHtml(tags, page)).toMatchObject({ title: 'Bowl', price: '12.00' })
+  expect(productOfHtml('<h1>About us</h1><p>£24</p>', page)).toBeNull()
+})
+
+test('a store is read page by page until its list ends; something else than a list gives null', async () => {
+  const lists: Record<string, unknown> = {
+    '/meta.json': { currency: 'EUR' },
+    '/products.json?limit=250&page=1': {
+      products: Array.from({ length: 250 }, (_, at) => ({ id: at + 1, title: `Cup ${at}`, handle: `cup-${at}`, variants: [{ price: '5.00' }] })),
+    },
+    '/products.json?limit=250&page=2': { products: [{ id: 900, title: 'Last', handle: 'last' }] },
+  }
+  const fetch = async (url: string) => {
+    const { pathname, search } = new URL(url)
+    const body = lists[pathname + search]
+    return { url, finalUrl: url, status: body ? 200 : 404, headers: {}, body: new TextEncoder().encode(JSON.stringify(body ?? '')) }
+  }
+  const read = async (site: typeof fetch) => {
+    const pages = []
+    for await (const one of readStoreList(site, 'https://shop.example/', new AbortController().signal)) pages.push(one)
+    return pages
+  }
+  const pages = await read(fetch)
+  expect(pages.map((one) => one && [one.count, one.whole])).toEqual([
+    [250, false],
+    [251, true],
+  ])
+  expect(pages[1]?.products.at(-1)).toMatchObject({ title: 'Last', handle: 'last' })
+  expect(pages[0]?.products[0]).toMatchObject({ price: '5.00', currency: 'EUR', product_id: '1' })
+  lists['/products.json?limit=250&page=1'] = { message: 'locked' }
+  expect(await read(fetch)).toEqual([null])
+})

@@ -1,0 +1,53 @@
+import type { Product } from '@brandwright/domain/brands/style-guide'
+import type { CheerioAPI } from 'cheerio'
+import type { Capture } from '../capture/capture.ts'
+import { cluesOfHtml } from '../identity/clues-of-html.ts'
+import { parseHtml } from '../markup/parse-html.ts'
+import { mergeProducts } from './merge-products.ts'
+import { productsOfJsonLd } from './products-of-json-ld.ts'
+import { productOfOpenGraph, productsOfMicrodata } from './products-of-meta.ts'
+
+const MOST_PROPERTIES = 60
+
+/**
+ * The product that a page is about, read from the markup as it was sent: structured data, microdata and product tags. Where the page names several, the
+ * one of its own address, else the one of its heading, else the first. Null where it names none, or cannot be read.
+ */
+export function productOfHtml(html: string, page: string): Product | null {
+  const document = parseHtml(html)
+  if (!document) return null
+  const microdata = microdataOf(document)
+  const { meta, jsonLd, headings } = cluesOfHtml(document, page)
+  const drafts = [
+    ...productsOfJsonLd(jsonLd, page),
+    ...productsOfMicrodata({ microdata, finalUrl: page }),
+    ...productOfOpenGraph({ meta, nodes: [], finalUrl: page }),
+  ]
+  const { products } = mergeProducts(drafts)
+  const path = new URL(page).pathname
+  const named = headings[0]?.toLowerCase() ?? ''
+  return (
+    products.find(({ url }) => path !== '/' && URL.canParse(url) && new URL(url).pathname === path && url.split('#')[0] !== new URL('/', page).href) ??
+    products.find(({ title }) => title.toLowerCase() === named) ??
+    products[0] ??
+    null
+  )
+}
+
+function microdataOf($: CheerioAPI): Capture['microdata'] {
+  return $('[itemscope][itemtype*="schema.org/" i]')
+    .slice(0, 40)
+    .map((_, item) => {
+      const properties: Record<string, string> = {}
+      $(item)
+        .find('[itemprop]')
+        .slice(0, MOST_PROPERTIES)
+        .each((_, part) => {
+          const name = $(part).attr('itemprop') ?? ''
+          const value = $(part).attr('content') ?? $(part).attr('src') ?? $(part).attr('href') ?? $(part).text()
+          if (!(name in properties)) properties[name] = value.replace(/\s+/g, ' ').trim().slice(0, 500)
+        })
+      return { type: $(item).attr('itemtype') ?? '', properties }
+    })
+    .get()
+}

@@ -1,0 +1,44 @@
+import type { Product } from '@brandwright/domain/brands/style-guide'
+import type { FetchResource } from '../ports.ts'
+import { mergeProducts } from './merge-products.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { currencyOf, draftOfStoreProduct, listOf, type StoreProduct } from './shopify-store.ts'
+
+const A_PAGE = 250
+/** As many as a guide keeps. */
+const MOST_PAGES = 2
+const TIMEOUT_MS = 15_000
+
+interface StorePage {
+  /** Products read so far. */
+  count: number
+  products: Product[]
+  /** Whether that was the last page, so that what is not among them is not in the store. */
+  whole: boolean
+}
+
+/** A Shopify store's own list, a page at a time. Throws what the fetch throws; `null` where the store answers with something else. */
+export async function* readStoreList(fetch: FetchResource, site: string, signal: AbortSignal): AsyncGenerator<StorePage | null> {
+  const read = async (path: string): Promise<unknown> => {
+    const answer = await fetch(new URL(path, site).href, { signal, accept: 'application/json', timeoutMs: TIMEOUT_MS })
+    if (answer.status !== 200) return null
+    try {
+      return JSON.parse(new TextDecoder().decode(answer.body))
+    } catch {
+      return null
+    }
+  }
+  const currency = currencyOf(await read('/meta.json').catch(() => null))
+  const drafts: ProductDraft[] = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const answer = await read(`/products.json?limit=${A_PAGE}&page=${page}`)
+    if (!isList(answer)) return yield null
+    const listed = listOf<StoreProduct>(answer, 'products').filter(({ title }) => title)
+    drafts.push(...listed.map((product) => draftOfStoreProduct(product, { page: site, currency })))
+    const whole = listed.length < A_PAGE
+    yield { count: drafts.length, products: mergeProducts(drafts).products, whole }
+    if (whole) return
+  }
+}
+
+const isList = (answer: unknown) => answer !== null && typeof answer === 'object' && Array.isArray((answer as { products?: unknown }).products)
