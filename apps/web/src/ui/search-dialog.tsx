@@ -4,6 +4,7 @@ import { ComboboxInput } from './combobox-input.tsx'
 import { Keys } from './keys.tsx'
 import { type Option, OptionList } from './option-list.tsx'
 import styles from './search-dialog.module.css'
+import { LONGEST_SEARCH } from './search-field.tsx'
 import { useModal } from './use-modal.ts'
 
 type SearchDialogProps<T extends Option> = {
@@ -49,6 +50,7 @@ export function SearchDialog<T extends Option>({ onClose, label, text, onText, o
           <ComboboxInput
             label={label}
             placeholder="Search..."
+            maxLength={LONGEST_SEARCH}
             value={text}
             expanded={options.length > 0}
             list={options.length > 0 ? { id, chosen: at } : null}

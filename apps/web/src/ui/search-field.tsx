@@ -3,6 +3,9 @@ import { useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import styles from './search-field.module.css'
 
+/** As much as a search of the server takes. */
+export const LONGEST_SEARCH = 200
+
 type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
 /** Narrows a list while one types. Its label stands in it until then; Escape clears it. */
@@ -17,6 +20,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         aria-label={label}
         placeholder={label}
         autoComplete="off"
+        maxLength={LONGEST_SEARCH}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { signUp } from './support/account.ts'
+import { makeBrand } from './support/hand-made-brand.ts'
+import { hostileFiles, hostileMaterial, hostileStrings, inTurn } from './support/hostile-words.ts'
+import { openScreen } from './support/open-screen.ts'
+import { test } from './support/quiet-test.ts'
+import { screensOfBrand } from './support/screens-of-brand.ts'
+import { signInAsSuper } from './support/super-admin.ts'
+import { liveMarkup, watchForScripts } from './support/watch-for-scripts.ts'
+
+test.skip(!hostileMaterial, 'The hostile material is not beside the repository.')
+
+const REST_MS = 200
+/** What a field without a limit of its own is filled with at most: as long as a category may be. */
+const LONGEST_WITHOUT_A_LIMIT = 60
+const FONT = new URL('../sample-site/public/fonts/inter-latin.woff2', import.meta.url)
+const MOST_SAMPLES = 500
+const LONGEST_SAMPLE = 5_000
+
+/** Opens screens one after the other and says what in them is not mere text. */
+async function lookAt(page: Page, paths: string[], also: (path: string) => Promise<void> = async () => {}): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    // Parts of a screen come a moment after its title.
+    await page.waitForTimeout(REST_MS)
+    await also(path)
+    found.push(...(await liveMarkup(page)).map((markup) => `${path}: ${markup}`))
+  }
+  return found
+}
+
+test('words of every kind that are kept run nothing where they are shown', async ({ page, context, baseURL }) => {
+  test.setTimeout(240_000)
+  const ran = watchForScripts(context)
+  const strings = hostileStrings()
+  const words = inTurn(strings)
+  await signUp(page, baseURL, { name: words.next(200), email: `hostile-${Date.now()}@example.com`, password: 'walnut of the hostile' })
+  const brand = await makeBrand(page, baseURL, { name: words.next(200), description: words.many(2000) })
+  const { send, id } = brand
+
+  const samples = strings.filter(({ length }) => length <= LONGEST_SAMPLE)
+  const from = (list: number) => samples.slice(list * MOST_SAMPLES, (list + 1) * MOST_SAMPLES)
+  const category = words.next(60)
+  await send('PATCH', '.', { description: words.many(5000), categories: [category, words.next(60), words.next(60)] })
+  await send('POST', '/api/updateStyleGuideProp', {
+    id,
+    values: Object.fromEntries(
+      ['headers/h1', 'paragraphs', 'spans', 'links', 'buttons']
+        .map((place, at) => [`/textSamples/${place}`, from(at)])
+        .filter(([, list]) => (list as string[]).length > 0),
+    ),
+  })
+  let handle = ''
+  for (let more = 0; more < 8; more++) {
+    const product = { title: words.next(300), description: words.many(5000), price: words.next(100), currency: words.next(3), url: 'https://x.example/' }
+    handle = (await send<{ handle: string }>('POST', './products', product)).handle
+  }
+  await send('POST', './collections', { title: words.next(300), description: words.many(5000), url: 'https://x.example/' })
+  await send('POST', './videos', { url: 'https://x.example/film', title: words.next(300), description: words.many(5000) })
+  for (const { name, bytes } of hostileFiles().filter((file) => /\.(?:svg|png|jpe?g)$/.test(file.name))) {
+    const said = { alt: words.many(500), caption: words.many(500), kind: name.endsWith('.svg') ? 'logos' : 'images' }
+    expect([201, 400], name).toContain((await upload(page, baseURL, `/api/brands/${id}/images`, said, bytes)).status())
+  }
+  const said = { family: words.next(100), licence: words.many(2000) }
+  expect((await upload(page, baseURL, `/api/brands/${id}/fonts`, said, readFileSync(FONT))).status()).toBe(201)
+  await send('POST', './share-links', { name: words.next(100) })
+  const { link } = await send<{ link: string }>('POST', './share-links', { name: words.next(100) })
+  for (let more = 0; more < 3; more++) await send('POST', '/api/api-keys', { name: words.next(100), scopes: ['read'] })
+  const me = (await (await page.request.get('/api/me')).json()) as { user: { id: string } }
+  await send('PATCH', `/api/users/${me.user.id}`, { firstName: words.next(100), lastName: words.next(100), title: words.next(100) })
+
+  const found = await lookAt(
+    page,
+    [
+      `/styleGuide/${id}`,
+      `/styleGuide/${id}/confirm`,
+      ...screensOfBrand(id),
+      ...[
+        'products?filter=collections',
+        `products/${handle}`,
+        'images#captions',
+        'settings?tab=team',
+        'settings?tab=sharing',
+        'account?tab=api',
+        'account?tab=security',
+      ].map((screen) => `/admin/${id}/${screen}`),
+      '/auth',
+      '/brands',
+      `/categories/${encodeURIComponent(category)}`,
+      new URL(link, baseURL).pathname,
+    ],
+    async (path) => {
+      if (path !== `/styleGuide/${id}`) return
+      // What changed, the card of the brand, and the palette tell of them too.
+      await page.getByRole('button', { name: 'More' }).press('Enter')
+      await page.getByRole('menuitem', { name: 'Recent changes' }).press('Enter')
+      await expect(page.getByRole('dialog', { name: 'Recent changes' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('complementary', { name: /^About / }).hover()
+    },
+  )
+
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await signInAsSuper(page, baseURL)
+  found.push(...(await lookAt(page, [`/styleGuide/${id}/database`, '/users', '/brands'])))
+  await send('DELETE', '.')
+  expect(found).toEqual([])
+  expect(ran).toEqual([])
+})
+
+test('words that are typed into every field of every screen run nothing', async ({ page, context, baseURL, provokes }) => {
+  test.setTimeout(180_000)
+  const ran = watchForScripts(context)
+  const words = inTurn(hostileStrings().filter((text) => /<|javascript:/i.test(text)))
+  let filled = 0
+  const fill = async () => {
+    const fields = await page.locator('input:not([type=checkbox],[type=radio],[type=file],[type=color],[type=range],[type=number]), textarea').all()
+    for (const field of fields) {
+      if (!(await field.isVisible()) || !(await field.isEditable())) continue
+      const most = Number((await field.getAttribute('maxlength')) ?? LONGEST_WITHOUT_A_LIMIT)
+      await field.fill(words.next(most))
+      filled++
+    }
+  }
+  const found = await lookAt(page, ['/', '/alt', '/brands', '/auth', '/auth/forgotten', '/auth/reset#none'], fill)
+  await signUp(page, baseURL)
+  const { id, send } = await makeBrand(page, baseURL, { name: 'Fern Street Bakery' })
+  const { handle } = await send<{ handle: string }>('POST', './products', { title: 'Rye loaf', url: 'https://x.example/' })
+  const more = [`products/${handle}`, 'settings?tab=sharing', 'account?tab=api'].map((screen) => `/admin/${id}/${screen}`)
+  found.push(...(await lookAt(page, ['/start/by-hand', '/categories/Updated', ...screensOfBrand(id), ...more], fill)))
+  expect(filled).toBeGreaterThan(30)
+
+  await test.step('and where a form is sent', async () => {
+    const send = async (path: string, button: string, done: string) => {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
+      await fill()
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect(page.getByText(done).first()).toBeVisible()
+      found.push(...(await liveMarkup(page)))
+    }
+    await send(`/admin/${id}/products/${handle}`, 'Save', 'The product was saved')
+    await send(`/admin/${id}/settings`, 'Save', 'The brand is saved')
+    await send('/auth?tab=api', 'Create key', 'is made.')
+    // No brand is called so.
+    provokes(/403 .*\/api\/users\//)
+    await send('/auth', 'Save Profile', 'You can only choose a brand that you belong to')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find or do' }).fill(words.next(200))
+    await page.waitForTimeout(REST_MS)
+    found.push(...(await liveMarkup(page)))
+  })
+
+  await test.step('and as the name of a file that is refused', async () => {
+    provokes(/400 .*\/images/)
+    await openScreen(page, '/admin/:id/images', { id })
+    const name = '"><img src=x onerror=alert(1)>.png'
+    await page.getByLabel('Upload', { exact: true }).setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('Dear reader') })
+    await expect(page.getByRole('alert').filter({ hasText: 'onerror=alert(1)' })).toBeVisible()
+    found.push(...(await liveMarkup(page)))
+  })
+  expect(found).toEqual([])
+  expect(ran).toEqual([])
+})
+
+test('a drawing that carries a script does nothing when it is opened by its address', async ({ page, context, baseURL, provokes }) => {
+  // The sandbox of a stored file stops also what the runner of the journeys brings into each page.
+  provokes(/Blocked script execution in '[^']+\/api\/blobs\//)
+  const ran = watchForScripts(context)
+  await signUp(page, baseURL)
+  const { id } = await makeBrand(page, baseURL, { name: 'Fern Street Bakery' })
+  let opened = 0
+  for (const { name, bytes } of hostileFiles().filter((file) => file.name.endsWith('.svg'))) {
+    const answer = await upload(page, baseURL, `/api/brands/${id}/images`, {}, bytes)
+    if (answer.status() === 400) continue
+    const { url } = (await answer.json()) as { url: string }
+    expect(await (await page.request.get(url)).text(), name).not.toMatch(/<script|\son\w+\s*=|javascript:/i)
+    await page.goto(url)
+    expect(await liveMarkup(page), name).toEqual([])
+    opened++
+  }
+  expect(opened).toBeGreaterThan(1)
+  expect(ran).toEqual([])
+})
+
+test('the watch fires: the same words put into a page as markup run, or are held by the policy', async ({ page, context, baseURL, provokes }) => {
+  // Whatever else such markup brings about where it is markup is meant too.
+  provokes(/Content Security Policy/, /./)
+  const ran = watchForScripts(context)
+  const acting = hostileStrings().filter((text) => /<(?:img|svg|script|body|video|audio)\b[^>]*alert\(/i.test(text) && !/location|document\.write/i.test(text))
+  expect(acting.length).toBeGreaterThan(50)
+  await page.route('**/raw', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Raw</title>${acting.slice(0, 60).join('\n')}` }))
+  await page.goto('/raw')
+  await expect.poll(() => ran.filter((one) => one.startsWith('dialog')).length).toBeGreaterThan(0)
+  expect((await liveMarkup(page)).length).toBeGreaterThan(5)
+
+  ran.length = 0
+  await page.goto('/register')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), acting.slice(0, 60).join('\n'))
+  await expect.poll(() => ran.filter((one) => one.startsWith('refused')).length).toBeGreaterThan(0)
+  expect((await liveMarkup(page)).length).toBeGreaterThan(5)
+
+  const drawing = hostileFiles().find(({ name, bytes }) => name.endsWith('.svg') && /xmlns=.*<script/s.test(bytes.toString()))
+  ran.length = 0
+  await page.route('**/raw.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing?.bytes }))
+  await page.goto(`${baseURL}/raw.svg`)
+  await expect.poll(() => ran.length).toBeGreaterThan(0)
+})
+
+/** Sends a file with what is said of it, as the screens do. */
+async function upload(page: Page, baseURL: string | undefined, path: string, said: Record<string, string>, data: Buffer) {
+  const { revision } = (await (await page.request.get(path.replace(/\/\w+$/, ''))).json()) as { revision: number }
+  const headers = { origin: baseURL ?? '', 'if-match': `"${revision}"`, 'content-type': 'application/octet-stream' }
+  return page.request.post(`${path}?${new URLSearchParams(said)}`, { data, headers })
+}
