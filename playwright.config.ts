@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test'
 /** Another port lets two sets of journeys run on one machine. */
 const PORT = Number(process.env.E2E_PORT ?? 4391)
 export const FIXTURE_PORT = PORT + 1
+const ISSUER_PORT = PORT + 2
+const ISSUER = `http://127.0.0.1:${ISSUER_PORT}`
 const browser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
 const everything = process.env.TEST_ALL === '1'
 const widths = { wide: [1440, 900], medium: [820, 1180], phone: [390, 844] } as const
@@ -36,11 +38,32 @@ export default defineConfig({
       use: { viewport: { width: widths[width][0], height: widths[width][1] }, colorScheme },
     })),
   ),
-  webServer: {
-    command: 'node scripts/e2e-server.mjs',
-    url: `http://127.0.0.1:${PORT}/api/health`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: '.cache/e2e/data', ALLOW_PRIVATE_HOSTS: `127.0.0.1:${FIXTURE_PORT}`, TRUSTED_PROXIES: '127.0.0.1' },
-  },
+  // One after the other: the server reads of its issuer as it starts.
+  webServer: [
+    {
+      command: 'node --import tsx scripts/e2e-issuer.mjs',
+      url: `${ISSUER}/.well-known/openid-configuration`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: { PORT: String(ISSUER_PORT), SERVER: `http://127.0.0.1:${PORT}` },
+    },
+    {
+      command: 'node scripts/e2e-server.mjs',
+      url: `http://127.0.0.1:${PORT}/api/health`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: String(PORT),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+        DATA_DIR: '.cache/e2e/data',
+        ALLOW_PRIVATE_HOSTS: `127.0.0.1:${FIXTURE_PORT}`,
+        TRUSTED_PROXIES: '127.0.0.1',
+        OIDC_ISSUER: ISSUER,
+        OIDC_CLIENT_ID: 'brandwright',
+        OIDC_CLIENT_SECRET: 'a secret of the client',
+        OIDC_NAME: 'Walnut ID',
+      },
+    },
+  ],
 })

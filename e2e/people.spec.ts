@@ -1,8 +1,11 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
+import { addBrand } from './support/add-brand.ts'
 import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
 import { linkTo } from './support/outbox.ts'
 import { test } from './support/quiet-test.ts'
+import { signInAsSuper } from './support/super-admin.ts'
 
 test('sets a new password by the letter, once', async ({ page, baseURL, provokes }) => {
   provokes(/400 .*\/reset-password/)
@@ -33,6 +36,111 @@ test('sets a new password by the letter, once', async ({ page, baseURL, provokes
   await expect(page.getByRole('alert')).toContainText('The password was not changed')
 })
 
+/** The forms of the provider ask a stranger for their letters. */
+const withoutForeignFonts = (page: Page) => page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+
+test('signs in by a provider, as a new person and as one that is known', async ({ page }) => {
+  await withoutForeignFonts(page)
+  await page.goto('/auth')
+  await expect(page.getByText('Or continue with')).toBeVisible()
+  await page.getByRole('button', { name: 'Walnut ID' }).click()
+  await page.getByPlaceholder('Enter any login').fill('vera')
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('You signed in').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await (await page.request.get('/api/me')).json()).toMatchObject({ user: { name: 'Vera Lind', email: 'vera@example.org' } })
+
+  await page.goto('/auth')
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  // The provider still knows who it is, and asks nothing.
+  await page.getByRole('button', { name: 'Walnut ID' }).click()
+  await expect(page.getByText('You signed in').first()).toBeVisible()
+})
+
+test('a provider that refuses is quoted, once; words in an address are nobody’s', async ({ page }) => {
+  await withoutForeignFonts(page)
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Walnut ID' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/auth?failed=provider&error=access_denied')
+  await expect(page.getByRole('alert')).toHaveText('Failed to loginEnd-User aborted interaction')
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText('Failed to loginYou did not agree to it there.')
+  await page.goto('/auth?failed=provider&error=access_denied&error_description=Call+this+number')
+  await expect(page.getByRole('alert')).toHaveText('Failed to loginYou did not agree to it there.')
+})
+
+test('an address is changed by the letter to the new one', async ({ page, baseURL, provokes }) => {
+  provokes(/403 .*\/account\/address/)
+  const { email, password } = await signUp(page, baseURL)
+  await page.goto('/auth?tab=security')
+  await page.getByLabel('New email address').fill(`new-${email}`)
+  await page.getByLabel('Password for the change', { exact: true }).fill('not mine')
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The letter was not asked forThe password is not right.')
+  await page.getByLabel('Password for the change', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await expect(page.getByText(`A letter is on its way to new-${email}.`)).toBeVisible()
+  await page.goto(await linkTo(`new-${email}`))
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByRole('status')).toContainText(`You sign in with new-${email} from now on.`)
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByLabel('Email address')).toHaveValue(`new-${email}`)
+})
+
+test('remember me is the difference between a session of the browser and one of thirty days', async ({ page, baseURL }) => {
+  const { email, password } = await signUp(page, baseURL)
+  const lasts = async (remembered: boolean) => {
+    await page.context().clearCookies()
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Remember me').setChecked(remembered)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/')
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'brandwright.session_token')
+    const { items } = (await (await page.request.get('/api/sessions')).json()) as { items: { current: boolean; createdAt: string; expiresAt: string }[] }
+    const session = items.find(({ current }) => current)
+    const days = (Date.parse(session?.expiresAt ?? '') - Date.parse(session?.createdAt ?? '')) / 86_400_000
+    return { endsWithBrowser: cookie?.expires === -1, days: Math.round(days) }
+  }
+  expect(await lasts(true)).toEqual({ endsWithBrowser: false, days: 30 })
+  expect(await lasts(false)).toEqual({ endsWithBrowser: true, days: 1 })
+})
+
+test('the panel of the sign-in rests when it is paused, when the tab is hidden, and where motion is unwanted', async ({ page }) => {
+  await page.goto('/auth')
+  const panel = page.getByRole('complementary', { name: 'About Brandwright' })
+  const line = panel.locator('p').first()
+  const colours = () => panel.locator('[style*="--a"]').evaluate((element) => element.getAttribute('style'))
+  const [words, painted] = [await line.textContent(), await colours()]
+  await expect(line).not.toHaveText(words ?? '', { timeout: 6000 })
+  expect(await colours()).not.toBe(painted)
+  await expect(panel.locator('[aria-live]')).toHaveCount(0)
+
+  const rests = async () => {
+    const before = [await line.textContent(), await colours()]
+    await page.waitForTimeout(3500)
+    expect([await line.textContent(), await colours()]).toEqual(before)
+  }
+  await page.getByRole('button', { name: 'Pause the lines' }).click()
+  await rests()
+  await page.getByRole('button', { name: 'Play the lines' }).click()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await rests()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(line).toBeVisible()
+  await expect(page.getByRole('button', { name: /the lines$/ })).toHaveCount(0)
+  await rests()
+})
+
 test('a sign-in elsewhere that failed says why', async ({ page }) => {
   await page.goto('/auth?failed=provider&error=account_not_linked')
   await expect(page.getByRole('alert')).toHaveText('Failed to loginThere is an account with that address already. Sign in with its password.')
@@ -42,6 +150,7 @@ for (const [path, heading] of [
   ['/auth/forgotten', 'Forgot your password?'],
   ['/auth/reset#none', 'Set a new password'],
   ['/auth/verify#none', 'Confirm your address'],
+  ['/auth/address#none', 'Use this address'],
   ['/invitation#none', 'This invitation is not open'],
 ] as const)
   test(`${path} is usable: no axe violation, nothing scrolls sideways`, async ({ page, provokes }) => {
@@ -50,3 +159,57 @@ for (const [path, heading] of [
     await page.goto(path)
     await expectUsable(page, () => expect(page.getByRole('heading', { name: heading })).toBeVisible())
   })
+
+test('a super admin invites into any brand, shuts an account and opens it again; its person is told why they cannot sign in', async ({
+  page,
+  baseURL,
+  browser,
+  provokes,
+}) => {
+  provokes(/403 .*\/sign-in\/email/)
+  const { email, password } = await signUp(page, baseURL)
+  const mine = await browser.newContext({ baseURL })
+  const person = await mine.newPage()
+  await mine.addCookies(await page.context().cookies())
+  await page.context().clearCookies()
+  await signInAsSuper(page, baseURL)
+  const brand = `Elm ${Date.now()}`
+  await addBrand(page, baseURL, brand)
+  await openScreen(page, '/users')
+  const table = page.getByRole('table', { name: 'All users' })
+  for (const title of ['Name', 'Email', 'Brand', 'Role', 'Last seen', 'Status']) await expect(table.getByRole('columnheader', { name: title })).toBeAttached()
+
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Brand').fill(brand)
+  await expect(dialog.getByText(/They are invited into/)).toBeVisible()
+  await dialog.getByLabel('Email').fill(`guest-${email}`)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog.getByRole('status')).toContainText(`guest-${email} is invited.`)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByLabel('Search').fill(email)
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table).toContainText(/Since \w+day \w+ \d+, \d{4} \| \d+:\d\d[ap]m/)
+  await page.getByRole('button', { name: 'Deactivate Robin Weaver' }).click()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(table.getByText('Deactivated')).toBeVisible()
+  await expect(page.getByText('Sam Okafor deactivated an account').first()).toBeVisible()
+  await expectUsable(page, () => expect(table.getByText('Deactivated')).toBeVisible())
+  await page.getByLabel('Status').selectOption('active')
+  await expect(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+
+  await person.goto('/auth')
+  await person.getByLabel('Email').fill(email)
+  await person.getByLabel('Password', { exact: true }).fill(password)
+  await person.getByRole('button', { name: 'Sign in' }).click()
+  await expect(person.getByRole('alert')).toHaveText('Failed to loginThis account is deactivated. A super admin of this server can reactivate it.')
+
+  await page.getByLabel('Search').fill(email)
+  await page.getByRole('button', { name: 'Reactivate Robin Weaver' }).click()
+  await expect(table.getByText('Active', { exact: true })).toBeVisible()
+  await person.getByRole('button', { name: 'Sign in' }).click()
+  await expect(person).toHaveURL('/')
+  await mine.close()
+})

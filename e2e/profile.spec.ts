@@ -1,17 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signUp } from './support/account.ts'
+import { addBrand } from './support/add-brand.ts'
+import { asAdmin } from './support/as-admin.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 import { totp } from './support/totp.ts'
-
-async function addBrand(page: Page, baseURL: string | undefined, name: string): Promise<string> {
-  const url = `https://${name.toLowerCase().replaceAll(' ', '-')}-${Date.now()}.example`
-  const answer = await page.request.post('/api/brands', { data: { url, name }, headers: { origin: baseURL ?? '' } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { id: string }).id
-}
 
 test('saves the details, says what is missing, and takes no brand that one does not belong to', async ({ page, baseURL, provokes }) => {
   provokes(/403 .*\/api\/users\//)
@@ -161,4 +156,29 @@ test('the settings of a brand rename it and tell whom to ask for what one may no
   await expectUsable(page, () => expect(page.getByRole('table', { name: 'People of the brand' })).toContainText('Robin Weaver'))
   await page.getByRole('tab', { name: 'Danger zone' }).click()
   await expect(page.getByText('An admin of this brand, or a super admin, can delete it.')).toBeVisible()
+})
+
+test('an admin sets the cap of the brand; a reading beyond it is refused in words, and raising it lets it go on', async ({ page, baseURL, provokes }) => {
+  provokes(/429 .*\/getStyleGuide/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
+  await page.goto(`/admin/${id}/account?tab=usage`)
+  const cap = page.getByLabel('Pieces of work a month')
+  await cap.fill('0')
+  await page.getByRole('button', { name: 'Save the cap' }).click()
+  await expect(page.getByText(/^The cap is reached/)).toBeVisible()
+  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Cap of Walnut Tables' })).toBeVisible())
+
+  await page.goto(`/admin/${id}/links`)
+  const added = page.getByLabel('Add a page')
+  await added.fill('https://walnut-tables.example/about')
+  await added.press('Enter')
+  await expect(
+    page.getByText(/This brand has reached its cap of 0 pieces of work for \w+ \d{4}\. Nothing was started, and nothing is lost\./).first(),
+  ).toBeVisible()
+
+  await page.goto(`/admin/${id}/account?tab=usage`)
+  await cap.fill('')
+  await page.getByRole('button', { name: 'Save the cap' }).click()
+  await expect(page.getByText(/There is no cap\./)).toBeVisible()
 })

@@ -45,6 +45,7 @@ import { shareLinkRoutes } from './modules/share-links/share-link-routes.ts'
 import { usageRoutes } from './modules/usage/usage-routes.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
 import { actorsOfSessions } from './modules/users/actors-of-sessions.ts'
+import { writeAddressChangedLetter, writeAddressLetter } from './modules/users/address-letters.ts'
 import { type Federation, reachableFederation } from './modules/users/federation.ts'
 import { keyWasChanged } from './modules/users/key-was-changed.ts'
 import { peopleRoutes } from './modules/users/people-routes.ts'
@@ -135,6 +136,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const letters = lettersJob(secrets, mailer, () => ({
     reset: (fields) => writeResetLetter(context, accounts, fields),
     verify: (fields) => writeVerifyLetter(context, accounts, fields),
+    address: (fields) => writeAddressLetter(context, accounts, fields),
+    addressChanged: writeAddressChangedLetter,
     newsletter: writeNewsletterLetter,
     invitation: writeInvitationLetter,
   }))

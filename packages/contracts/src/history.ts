@@ -11,6 +11,7 @@ export const auditActions = [
   'brand.restored',
   'brand.featured',
   'brand.account_type_changed',
+  'brand.cap_changed',
   'brand.shared',
   'brand.share_withdrawn',
   'value.unlocked',
@@ -20,6 +21,7 @@ export const auditActions = [
   'user.invited',
   'user.invitation_withdrawn',
   'user.joined',
+  'user.address_changed',
   'user.deactivated',
   'user.reactivated',
   'user.deleted',
@@ -109,6 +111,10 @@ export const decideProposalsInput = z
 export type DecideProposalsInput = z.infer<typeof decideProposalsInput>
 export const decideProposalsResponse = z.object({ accepted: z.array(z.string()), rejected: z.array(z.string()), document: brandDocument })
 export type DecideProposalsResponse = z.infer<typeof decideProposalsResponse>
+
+/** `brand` and `entity` narrow the list to those of one guide, and to one kind. */
+export const deletedQuery = pageQuery.extend({ brand: z.string().max(100).optional(), entity: z.string().max(50).optional() })
+export type DeletedQuery = z.infer<typeof deletedQuery>
 
 /** `GET /api/deleted`: what was deleted in the last 30 days of what is one's own; for super admins all. `entity` is `brand` or a sub-collection's name. */
 export const deletedEntry = z.object({

@@ -12,3 +12,12 @@ export type UsageQuery = z.infer<typeof usageQuery>
 export const usageDay = z.object({ day: z.string(), tool: z.enum(usageTools), count: z.number().int(), seconds: z.number(), cost: z.number() })
 export type UsageDay = z.infer<typeof usageDay>
 export const usageResponse = z.object({ items: z.array(usageDay) })
+
+const MOST_CAP = 1_000_000
+/** `PUT /api/brands/:id/usage-cap`: the most pieces of work of a month; null for no cap. */
+export const usageCapInput = z.strictObject({ monthly: z.number().int().min(0).max(MOST_CAP).nullable() })
+export type UsageCapInput = z.infer<typeof usageCapInput>
+
+/** `GET /api/brands/:id/usage`: what a brand used in the current month (UTC), in pieces of work, whosoever's they are. */
+export const brandUsage = z.object({ month: z.string(), used: z.number().int(), cap: z.number().int().nullable(), mayChange: z.boolean() })
+export type BrandUsage = z.infer<typeof brandUsage>

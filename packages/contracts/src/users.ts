@@ -102,6 +102,9 @@ export const sessionsResponse = z.object({ items: z.array(session) })
 export const providersResponse = z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })), letters: z.boolean() })
 export type Providers = z.infer<typeof providersResponse>
 
+/** The cookie, for one minute and `/auth` alone, that brings back what a provider says of a sign-in that it refused. */
+export const PROVIDER_SAYS = 'brandwright.provider_says'
+
 /** `GET /api/account/deletion`: what becomes of the brands one made. Without an heir a brand stays, and super admins look after it. */
 export const deletionOutlook = z.object({
   brands: z.array(z.object({ id: z.string(), name: z.string(), heir: z.string().nullable() })),
@@ -111,6 +114,10 @@ export const deletionOutlook = z.object({
 export type DeletionOutlook = z.infer<typeof deletionOutlook>
 /** `DELETE /api/account`. People who only sign in elsewhere have no password: they sign in anew instead. */
 export const deleteAccountInput = z.strictObject({ password: z.string().max(1000).optional() })
+
+/** `POST /api/account/address`. People who only sign in elsewhere have no password: they sign in anew instead. */
+export const changeAddressInput = z.strictObject({ email: z.email().max(320), password: z.string().max(1000).optional() })
+export type ChangeAddressInput = z.infer<typeof changeAddressInput>
 
 /** `GET /api/account`: the ways in that one's own account has. */
 export const ownAccount = z.object({ hasPassword: z.boolean(), twoFactor: z.boolean() })

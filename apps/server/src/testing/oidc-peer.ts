@@ -15,8 +15,8 @@ export interface OidcPeer {
 }
 
 /** A real OpenID provider on loopback, with its own forms, for one client. */
-export async function openOidcPeer(redirectUri: string): Promise<OidcPeer> {
-  const issuer = `http://127.0.0.1:${await freePort()}`
+export async function openOidcPeer(redirectUri: string, port?: number): Promise<OidcPeer> {
+  const issuer = `http://127.0.0.1:${port ?? (await freePort())}`
   const client = { client_id: 'brandwright', client_secret: 'a secret of the client' }
   const people: OidcPeer['people'] = {}
   const provider = new Provider(issuer, {

@@ -68,8 +68,8 @@ it('a workspace without a screen begins with its campaigns', async () => {
   expect(await landing('/admin/b1', PERSON)).toBe('/admin/b1/campaigns')
 })
 
-it('screens of super admins are no addresses for others', async () => {
-  expect(await landing('/users', PERSON)).toBe('/users 404')
+it('screens of super admins are refused to others, and the hidden ones are no addresses', async () => {
+  expect(await landing('/users', PERSON)).toBe('/users 403')
   expect(await landing('/users', { ...PERSON, role: 'super-admin' })).toBe('/users')
   expect(await landing('/admin/b1/testing', PERSON)).toBe('/admin/b1/testing 404')
 })

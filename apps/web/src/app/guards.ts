@@ -18,15 +18,15 @@ export function createGuards(queryClient: QueryClient) {
     if (back) throw redirect(back)
     return user
   }
-  const superAdmin = async (args: LoaderFunctionArgs) => {
+  // 403 is told in words, 404 is the same answer as for an address that is none.
+  const superAdminOr = (status: 403 | 404) => async (args: LoaderFunctionArgs) => {
     const user = await signedIn(args)
-    // The same answer as for an address that is none.
-    if (user.role !== 'super-admin') throw new Response(null, { status: 404 })
+    if (user.role !== 'super-admin') throw new Response(null, { status })
     return user
   }
   const ownGuide = async (args: LoaderFunctionArgs) => {
     const user = await signedIn(args)
     throw redirect(user.brand ? paths.styleGuide(user.brand) : paths.home)
   }
-  return { open: undefined, 'signed-in': signedIn, brand: signedIn, 'super-admin': superAdmin, ownGuide }
+  return { open: undefined, 'signed-in': signedIn, brand: signedIn, 'super-admin': superAdminOr(403), hidden: superAdminOr(404), ownGuide }
 }

@@ -10,10 +10,12 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
 
 const NotFound = lazy(() => import('../routes/not-found.tsx'))
+const SuperAdminsOnly = lazy(() => import('./super-admins-only.tsx'))
 
 /** Takes the place of a screen that could not be loaded or fell over while it was shown. */
 export function RouteError() {
   const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 403) return <SuperAdminsOnly />
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Broken error={error} />
 }
 

@@ -5,7 +5,13 @@ import { brandScreens, later, type Screen, screens } from './screens.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 const HOME: Screen = { path: '/', title: 'Paste your website', guard: 'open', load: async () => ({ default: () => null }) }
-const GUARDS = { open: 'open to all', 'signed-in': 'signed in', brand: 'of the brand', 'super-admin': 'super admins' }
+const GUARDS = {
+  open: 'open to all',
+  'signed-in': 'signed in',
+  brand: 'of the brand',
+  'super-admin': 'super admins',
+  hidden: 'super admins, hidden from others',
+}
 
 /** The document is made from the route table; after a change: `npx vitest run apps/web/src/app/screens.test.ts -u`. */
 test('docs/screens.md tells every screen, who may enter, and the journey that opens it', async () => {

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
 
-/** Who may enter: anyone, who is signed in, who belongs to the brand of the address or is super admin, super admins alone (others see Not Found). */
-type Guard = 'open' | 'signed-in' | 'brand' | 'super-admin'
+/**
+ * Who may enter: anyone, who is signed in, who belongs to the brand of the address or is super admin, super admins alone: others are told which role it
+ * takes, or, of what is hidden, see Not Found.
+ */
+type Guard = 'open' | 'signed-in' | 'brand' | 'super-admin' | 'hidden'
 
 export interface Screen {
   path: string
@@ -24,6 +27,7 @@ export const screens: readonly Screen[] = [
   { path: '/auth/forgotten', title: 'Forgot password', guard: 'open', load: () => import('../routes/forgotten.tsx') },
   { path: '/auth/reset', title: 'Set a new password', guard: 'open', load: () => import('../routes/reset.tsx') },
   { path: '/auth/verify', title: 'Confirm your address', guard: 'open', load: () => import('../routes/verify.tsx') },
+  { path: '/auth/address', title: 'Use this address', guard: 'open', load: () => import('../routes/new-address.tsx') },
   { path: '/invitation', title: 'Invitation', guard: 'open', load: () => import('../routes/invitation.tsx') },
   { path: '/newsletter/confirm', title: 'Confirm the newsletter', guard: 'open', load: () => import('../routes/newsletter-confirm.tsx') },
   { path: '/newsletter/unsubscribe', title: 'Unsubscribe', guard: 'open', load: () => import('../routes/newsletter-unsubscribe.tsx') },
@@ -52,8 +56,8 @@ export const screens: readonly Screen[] = [
 
 /** The screens of one brand, below `/admin/:id`. */
 export const brandScreens: readonly Screen[] = [
-  { path: 'testing', title: 'Testing', guard: 'super-admin', load: later },
-  { path: 'testing/v1', title: 'Testing', guard: 'super-admin', load: later },
+  { path: 'testing', title: 'Testing', guard: 'hidden', load: later },
+  { path: 'testing/v1', title: 'Testing', guard: 'hidden', load: later },
   { path: 'campaigns', title: 'Campaigns', guard: 'brand', load: () => import('../routes/workspace-start.tsx') },
   { path: 'campaigns/new', title: 'New campaign', guard: 'brand', load: later },
   { path: 'campaigns/:cid', title: 'Campaign', guard: 'brand', load: later },

@@ -8,12 +8,13 @@ const SETTINGS = [
   ['team', 'Team', 'people members invite invitation roles'],
   ['sharing', 'Share links', 'sharing link withdraw'],
   ['data', 'Data export', 'download zip tokens pdf'],
+  ['deleted', 'Deleted things', 'restore undo bring back'],
   ['danger', 'Delete this brand', 'danger zone remove'],
 ] as const
 const PROFILE = [
-  ['security', 'Security', 'password second factor sessions delete account'],
+  ['security', 'Security', 'password second factor sessions delete account email address'],
   ['api', 'User API keys', 'token key mcp'],
-  ['usage', 'Usage', 'cost ledger csv'],
+  ['usage', 'Usage', 'cost ledger csv cap limit'],
 ] as const
 
 /** The parts of a brand's settings, each at its own address; `open` goes there. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { relativeTime, type Timestamp } from './relative-time.ts'
+import { relativeTime } from './relative-time.ts'
+import type { Timestamp } from './to-date.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)

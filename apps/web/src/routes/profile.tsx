@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { ApiKeysPanel } from '../features/api-keys/api-keys-panel.tsx'
+import { DeletedGuides } from '../features/brand-settings/deleted-guides.tsx'
 import { ThemeChoice } from '../features/theme/theme-choice.tsx'
+import { UsageCap } from '../features/usage/usage-cap.tsx'
 import { UsagePanel } from '../features/usage/usage-panel.tsx'
 import { DetailsPanel } from '../features/users/profile/details-panel.tsx'
 import { LegacyPanel } from '../features/users/profile/legacy-panel.tsx'
@@ -23,8 +25,10 @@ type Name = (typeof NAMES)[number]
 export default function ProfileRoute() {
   useTitle('Your profile')
   const id = useSession()?.id ?? ''
+  const { id: brandOfAddress } = useParams()
   const [search, setSearch] = useSearchParams()
   const { data: user, error, refetch } = useQuery({ ...profileQuery(id), enabled: id !== '' })
+  const brand = brandOfAddress ?? user?.brand
   const tab = NAMES.find((name) => name === search.get('tab')) ?? 'details'
   return (
     <Page>
@@ -43,10 +47,10 @@ export default function ProfileRoute() {
             onChange={(next) => setSearch(next === 'details' ? {} : { tab: next }, { replace: true })}
             tabs={[
               { value: 'details', label: 'Your details', content: () => <DetailsPanel user={user} appearance={<ThemeChoice />} /> },
-              { value: 'security', label: 'Security', content: () => <SecurityPanel user={user} /> },
+              { value: 'security', label: 'Security', content: () => <SecurityPanel user={user} deletedGuides={<DeletedGuides />} /> },
               { value: 'api', label: 'User API keys', content: () => <ApiKeysPanel mayReadMetrics={user.role === 'super-admin'} /> },
               { value: 'legacy', label: 'Legacy', content: () => <LegacyPanel /> },
-              { value: 'usage', label: 'Usage', content: () => <UsagePanel /> },
+              { value: 'usage', label: 'Usage', content: () => <UsagePanel cap={brand && <UsageCap brandId={brand} />} /> },
             ]}
           />
         )}

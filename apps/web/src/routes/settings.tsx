@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { BrandForm } from '../features/brand-settings/brand-form.tsx'
 import { DeleteBrand } from '../features/brand-settings/delete-brand.tsx'
+import { DeletedList } from '../features/brand-settings/deleted-list.tsx'
 import { ShareLinks } from '../features/style-guide/share/share-links.tsx'
 import { TeamPanel } from '../features/users/people/team-panel.tsx'
 import { brandQuery } from '../lib/brand-query.ts'
@@ -16,7 +17,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './profile.module.css'
 
-const NAMES = ['brand', 'team', 'sharing', 'data', 'danger'] as const
+const NAMES = ['brand', 'team', 'sharing', 'data', 'deleted', 'danger'] as const
 type Name = (typeof NAMES)[number]
 
 /** The settings of one brand. */
@@ -66,6 +67,15 @@ export default function SettingsRoute() {
                 ),
               },
               { value: 'data', label: 'Data export', content: exports },
+              {
+                value: 'deleted',
+                label: 'Deleted',
+                content: () => (
+                  <SettingsBlock title="Deleted things" lead="What was deleted of this guide in the last 30 days. After that it is gone for good.">
+                    <DeletedList label="Deleted things" narrowed={{ brand: id }} empty="Nothing was deleted in the last 30 days." />
+                  </SettingsBlock>
+                ),
+              },
               {
                 value: 'danger',
                 label: 'Danger zone',

@@ -60,6 +60,10 @@ test('a deleted picture goes back to its place, with the logo that it was', asyn
   await remove('images/i2')
   expect(await read()).toMatchObject({ logos: [], deletedImageURL: ['https://x.example/i2.png'], images: [{ id: 'i1' }, { id: 'i3' }] })
   const [thing] = await deleted()
+  const narrowed = async (query: string) => (await owner.get(`/api/deleted?${query}`)).body.items
+  expect(await narrowed(`brand=${id}&entity=images`)).toMatchObject([{ id: thing.id }])
+  expect(await narrowed('brand=another')).toEqual([])
+  expect(await narrowed('entity=brand')).toEqual([])
   expect(thing).toMatchObject({ entity: 'images', thingId: 'i2', name: 'Picture i2', deletedBy: { name: 'Robin' }, canRestore: true })
   expect(await deleted(stranger)).toEqual([])
   expect((await restore(stranger, thing)).status).toBe(404)

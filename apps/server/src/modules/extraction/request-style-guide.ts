@@ -12,6 +12,7 @@ import { noBrand } from '../brands/get-brand.ts'
 import { givenAddress } from '../brands/given-address.ts'
 import { brandOfRun, noteRun } from '../brands/guide-of-run.ts'
 import { insertGuide } from '../brands/insert-guide.ts'
+import { requireRoom } from '../usage/require-room.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import type { ExtractionInput } from './extraction-run.ts'
 
@@ -65,6 +66,7 @@ async function start(context: Context, tx: Handle, id: string, brand: StoredBran
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to make a guide.')
   if ((await context.runs.openOf(tx, context.actor.id)) >= MOST_OPEN)
     throw new Refusal('rate_limited', `You have ${MOST_OPEN} readings under way. Wait until one has ended, or stop one.`)
+  await requireRoom(context, tx, { brandId: id, underWay: () => context.runs.openOfBrand(tx, id) })
   const runId = await context.runs.create(tx, { kind: 'extraction', brandId: id, ownerId: context.actor.id, input, before: brand?.guide ?? null })
   await noteRun(tx, id, runId)
   return { runId, id }

@@ -1,5 +1,5 @@
-import { deletedEntry, restoredResponse } from '@brandwright/contracts/history'
-import { page, pageQuery } from '@brandwright/contracts/paging'
+import { deletedEntry, deletedQuery, restoredResponse } from '@brandwright/contracts/history'
+import { page } from '@brandwright/contracts/paging'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
@@ -10,7 +10,7 @@ import { restoreDeleted } from './restore-deleted.ts'
 
 /** What was deleted in the last 30 days, and the way back. */
 export function deletedRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, deletables: Deletables): void {
-  app.get('/api/deleted', { schema: { querystring: pageQuery, response: { 200: page(deletedEntry) } } }, async (request) =>
+  app.get('/api/deleted', { schema: { querystring: deletedQuery, response: { 200: page(deletedEntry) } } }, async (request) =>
     listDeleted(await contextOf(request), request.query),
   )
   app.post(

@@ -24,15 +24,20 @@ export async function findDeleted(db: Handle, thing: Pick<DeletedThing, 'brandId
 /** Newest first. For a person: what was deleted of brands that are theirs, and brands that were. */
 export async function listDeleted(
   db: Handle,
-  query: { person: string | null; after: { at: string; id: string } | null; limit: number },
+  query: { person: string | null; brand?: string; entity?: string; after: { at: string; id: string } | null; limit: number },
 ): Promise<DeletedLine[]> {
   const { person, after, limit } = query
+  const narrowed = and(query.brand ? eq(brandId, query.brand) : undefined, query.entity ? eq(entity, query.entity) : undefined)
   const rows = await db
     .select({ ...lineColumns, deletedBy: deletedThings.deletedBy, deletedByName: users.name })
     .from(deletedThings)
     .leftJoin(users, eq(users.id, deletedThings.deletedBy))
     .where(
-      and(person === null ? undefined : visibleTo(person), after === null ? undefined : sql`(${deletedAt}, ${id}) < (${after.at}::timestamptz, ${after.id})`),
+      and(
+        narrowed,
+        person === null ? undefined : visibleTo(person),
+        after === null ? undefined : sql`(${deletedAt}, ${id}) < (${after.at}::timestamptz, ${after.id})`,
+      ),
     )
     .orderBy(desc(deletedAt), desc(id))
     .limit(limit)

@@ -1,4 +1,4 @@
-import type { DeletedEntry } from '@brandwright/contracts/history'
+import type { DeletedEntry, DeletedQuery } from '@brandwright/contracts/history'
 import type { Page } from '@brandwright/contracts/paging'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -7,9 +7,9 @@ import * as store from './deleted-store.ts'
 import { KEPT_MS } from './kept-for.ts'
 
 /** What was deleted and can still be had back, newest first. */
-export async function listDeleted({ actor, database }: Context, { limit, cursor }: { limit: number; cursor?: string }): Promise<Page<DeletedEntry>> {
+export async function listDeleted({ actor, database }: Context, { limit, cursor, brand, entity }: DeletedQuery): Promise<Page<DeletedEntry>> {
   const person = seesDeletedOf(actor)
-  const rows = await store.listDeleted(database.db, { person, after: cursor === undefined ? null : placeOf(cursor), limit: limit + 1 })
+  const rows = await store.listDeleted(database.db, { person, brand, entity, after: cursor === undefined ? null : placeOf(cursor), limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {

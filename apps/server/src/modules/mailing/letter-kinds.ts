@@ -2,6 +2,8 @@
 export interface LetterKinds {
   reset: { email: string; base: string }
   verify: { email: string; base: string }
+  address: { userId: string; email: string; base: string }
+  addressChanged: { email: string; now: string; base: string }
   newsletter: { email: string; base: string; token: string }
   invitation: { email: string; base: string; token: string; brandName: string; inviter: string; role: string }
 }

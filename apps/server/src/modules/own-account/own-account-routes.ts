@@ -1,17 +1,22 @@
-import { deleteAccountInput, deletionOutlook, ownAccount } from '@brandwright/contracts/users'
+import { changeAddressInput, deleteAccountInput, deletionOutlook, ownAccount } from '@brandwright/contracts/users'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Accounts } from '../users/accounts.ts'
+import { requestNewAddress } from '../users/change-address.ts'
 import { waysIn } from '../users/ways-in.ts'
 import { deleteAccount, deleteOwnAccount } from './delete-account.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { foreseeDeletion } from './foresee-deletion.ts'
 
-/** One's own data: to take along, and to have deleted. */
+/** One's own account: its address, its data to take along, its deletion. */
 export function ownAccountRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, accounts: Accounts): void {
   app.get('/api/account', { schema: { response: { 200: ownAccount } } }, async (request) => waysIn(await contextOf(request)))
+  app.post('/api/account/address', { schema: { body: changeAddressInput, response: { 200: z.object({ status: z.literal(true) }) } } }, async (request) => {
+    await requestNewAddress(await contextOf(request), accounts, request.body)
+    return { status: true as const }
+  })
   app.get('/api/account/export', async (request, reply) => {
     const document = await exportOwnData(await contextOf(request))
     return reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="brandwright-account.json"').send(document)

@@ -75,6 +75,7 @@ export function createRuns(options: EngineOptions): Runs {
     },
     find: (runId) => store.findRun(db, runId),
     openOf: store.countOpen,
+    openOfBrand: store.countOpenOfBrand,
     latest: store.latestRun,
     follow: (runId, after, signal) => followRun(db, live, runId, after, signal),
     stop: (runId) =>

@@ -133,6 +133,10 @@ export async function countOpen(db: Handle, ownerId: string): Promise<number> {
   return db.$count(runs, and(eq(runs.ownerId, ownerId), eq(runs.state, 'running')))
 }
 
+export async function countOpenOfBrand(db: Handle, brandId: string): Promise<number> {
+  return db.$count(runs, and(eq(runs.brandId, brandId), eq(runs.state, 'running')))
+}
+
 export async function latestRun(db: Handle, brandId: string): Promise<string | null> {
   const [row] = await db.select({ id: runs.id }).from(runs).where(eq(runs.brandId, brandId)).orderBy(sql`created_at desc`).limit(1)
   return row?.id ?? null

@@ -8,13 +8,15 @@ export interface LinkKind {
 }
 /** The name is the one under which the library looks for it. */
 export const RESET: LinkKind = { name: 'reset-password', lastsMs: 3600 * 1000 }
+/** Its value is the person and the address, with a space between. */
+export const ADDRESS: LinkKind = { name: 'new-address', lastsMs: 3600 * 1000 }
 export const VERIFY: LinkKind = { name: 'verify-address', lastsMs: 24 * 3600 * 1000 }
 
-/** A token that stands for a user, once. */
-export async function makeLink(accounts: Accounts, { name, lastsMs }: LinkKind, userId: string, now: Date): Promise<string> {
+/** A token that stands for a user, once. What it stands for begins with the id. */
+export async function makeLink(accounts: Accounts, { name, lastsMs }: LinkKind, value: string, now: Date): Promise<string> {
   const token = newToken()
   const { internalAdapter } = await accounts.$context
-  await internalAdapter.createVerificationValue({ identifier: `${name}:${token}`, value: userId, expiresAt: new Date(now.getTime() + lastsMs) })
+  await internalAdapter.createVerificationValue({ identifier: `${name}:${token}`, value, expiresAt: new Date(now.getTime() + lastsMs) })
   return token
 }
 

@@ -111,6 +111,30 @@ test('an answer of the issuer works once, and only in the browser that asked', a
   expect(await back(browser, fresh)).toMatch(/^\/auth\?failed/)
 })
 
+test('what the issuer says of a refusal comes back beside the address, and only to the browser that asked', async () => {
+  const browser = client(app.base)
+  const { body } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc' })
+  const state = new URL(body.url).searchParams.get('state') ?? ''
+  const query = new URLSearchParams({ state, error: 'access_denied', error_description: 'Not on a Sunday; ask «Kim».\n' })
+  const says = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith('brandwright.provider_says='))
+  const stranger = await client(app.base).raw(`/api/auth/callback/oidc?${query}`)
+  expect(says(stranger)).toBeUndefined()
+  const { body: anew } = await browser.post('/api/auth/sign-in/social', { provider: 'oidc' })
+  query.set('state', new URL(anew.url).searchParams.get('state') ?? '')
+  const answer = await browser.raw(`/api/auth/callback/oidc?${query}`)
+  expect(answer.headers.get('location')).toBe('/auth?failed=provider&error=access_denied')
+  expect(says(answer)).toBe(`brandwright.provider_says=${encodeURIComponent('Not on a Sunday; ask «Kim».')}; Max-Age=60; Path=/auth; SameSite=Lax`)
+})
+
+test('who is shut is let in by no issuer', async () => {
+  peer.people.shut = { email: 'shut@example.org', email_verified: true, name: 'Shut' }
+  await federated(client(app.base), 'shut')
+  await app.context.database.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.email, 'shut@example.org'))
+  const browser = client(app.base)
+  expect(await federated(browser, 'shut')).toMatch(/^\/auth\?failed=provider&error=ACCOUNT_DEACTIVATED/)
+  expect((await browser.get('/api/me')).body).toEqual({ user: null })
+})
+
 test('says who may vouch, and sends to Google with our address to come back to', async () => {
   expect((await client(app.base).get('/api/auth/providers')).body).toEqual({
     items: [

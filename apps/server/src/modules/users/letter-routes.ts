@@ -4,6 +4,7 @@ import type { SystemContext } from '../../platform/context.ts'
 import { sendLetter } from '../mailing/send-letter.ts'
 import type { Accounts } from './accounts.ts'
 import type { AccountsDoor } from './accounts-door.ts'
+import { confirmNewAddress } from './change-address.ts'
 import { countAttempt, limits } from './limits.ts'
 import { verifyAddress } from './verify-address.ts'
 
@@ -11,7 +12,7 @@ const token = z.string().max(200)
 const password = z.string().max(1000)
 const hide = { hide: true } as const
 
-/** A new password and a confirmed address, by the links of letters. */
+/** A new password, a confirmed address and a new one, by the links of letters. */
 export function letterRoutes(app: Server, accounts: Accounts, context: SystemContext, { limitPlace, pass }: AccountsDoor): void {
   app.post('/api/auth/request-password-reset', { schema: { ...hide, body: z.strictObject({ email: z.email().max(320) }) } }, async (request) => {
     await limitPlace(request, limits.askForLetter)
@@ -24,6 +25,10 @@ export function letterRoutes(app: Server, accounts: Accounts, context: SystemCon
   app.post('/api/auth/reset-password', { schema: { ...hide, body: z.strictObject({ token, newPassword: password }) } }, async (request, reply) => {
     await limitPlace(request, limits.useLink)
     return pass(request, reply)
+  })
+  app.post('/api/auth/confirm-address', { schema: { ...hide, body: z.strictObject({ token }) } }, async (request) => {
+    await limitPlace(request, limits.useLink)
+    return confirmNewAddress(context, accounts, request.body.token)
   })
   app.post('/api/auth/verify-email', { schema: { ...hide, body: z.strictObject({ token, password }) } }, async (request) => {
     await limitPlace(request, limits.useLink)

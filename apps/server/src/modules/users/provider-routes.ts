@@ -1,4 +1,4 @@
-import { providersResponse } from '@brandwright/contracts/users'
+import { PROVIDER_SAYS, providersResponse } from '@brandwright/contracts/users'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ownOrigins } from '../../http/check-origin.ts'
@@ -35,14 +35,28 @@ export function providerRoutes(app: Server, { limitPlace, pass, library }: Accou
   app.get('/api/auth/callback/:provider', { schema: hide }, async (request, reply) => {
     await limitPlace(request, limits.signIn)
     const answer = await library(request)
-    reply.header('set-cookie', answer.cookies)
-    return reply.redirect(ownPath(answer.location, request))
+    const back = ownAddress(answer.location, request)
+    const says = wordsOf(back)
+    reply.header('set-cookie', [...answer.cookies, ...(says ? [`${PROVIDER_SAYS}=${encodeURIComponent(says)}; Max-Age=60; Path=/auth; SameSite=Lax`] : [])])
+    return reply.redirect(back.pathname + back.search + back.hash)
   })
 
-  /** The path that the library sends a browser to, as long as it is one of this server. */
-  function ownPath(location: string | null, request: FastifyRequest): string {
+  /** Where the library sends a browser to, as long as it is on this server. */
+  function ownAddress(location: string | null, request: FastifyRequest): URL {
     const [own = ''] = ownOrigins(request, publicUrl)
     const url = URL.canParse(location ?? '', own) ? new URL(location ?? '', own) : null
-    return url && url.origin === own ? url.pathname + url.search + url.hash : SIGN_IN_FAILED
+    return url && url.origin === own ? url : new URL(SIGN_IN_FAILED, own)
   }
+}
+
+const MOST_WORDS = 300
+
+/**
+ * What the provider says of a refusal, taken out of the address: words in an address could be anybody's. The library lets them through only when they
+ * answer a sign-in that this browser began, and a cookie cannot be set by another site.
+ */
+function wordsOf(back: URL): string {
+  const says = back.searchParams.get('error_description') ?? ''
+  back.searchParams.delete('error_description')
+  return [...says.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, MOST_WORDS).join('')
 }

@@ -161,6 +161,11 @@ export async function updateUser(db: Handle, id: string, change: UserChange, now
     .where(eq(users.id, id))
 }
 
+/** An address that has shown to be its person's. Throws a unique violation when it has an account. */
+export async function setAddress(tx: Handle, id: string, email: string, now: Date): Promise<void> {
+  await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, id))
+}
+
 export async function setDeactivated(db: Handle, id: string, at: Date | null, now: Date): Promise<void> {
   await db.update(users).set({ deactivatedAt: at, updatedAt: now }).where(eq(users.id, id))
 }
@@ -183,7 +188,7 @@ export async function brandExists(db: Handle, brandId: string): Promise<boolean>
 }
 
 export async function deleteLinksOf(db: Handle, userId: string): Promise<void> {
-  await db.delete(verifications).where(eq(verifications.value, userId))
+  await db.delete(verifications).where(or(eq(verifications.value, userId), sql`starts_with(${verifications.value}, ${`${userId} `})`))
 }
 
 export async function deleteKeysOf(db: Handle, userId: string): Promise<void> {

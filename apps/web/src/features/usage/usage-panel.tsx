@@ -1,7 +1,7 @@
 import type { UsageDay, UsageTool } from '@brandwright/contracts/usage'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { DownloadLink } from '../../lib/download-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -15,8 +15,17 @@ import { dayBefore, daysBetween, longDay } from './usage-range.ts'
 const TOOLS: Record<UsageTool, string> = { extraction: 'Reading of a website' }
 const SHOWN_DAYS = 30
 
-/** "Usage" of the profile: what one used, by day and tool. */
-export function UsagePanel() {
+/** "Usage" of the profile: what one used, by day and tool, over the cap of the brand. */
+export function UsagePanel({ cap }: { cap?: ReactNode }) {
+  return (
+    <div className={styles.panels}>
+      <OwnUsage />
+      {cap}
+    </div>
+  )
+}
+
+function OwnUsage() {
   const [from, setFrom] = useState(dayBefore(SHOWN_DAYS - 1))
   const [to, setTo] = useState(dayBefore(0))
   const usage = useQuery({

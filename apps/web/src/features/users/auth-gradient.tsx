@@ -1,9 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import styles from './auth-panel.module.css'
 import { COLOUR_SETS, mixedSet } from './colour-sets.ts'
 
 /** How far the mix goes on a frame (spec 000 section 9). */
 const STEP = 0.005
+/** The softness of the spots in px, and their contrast in thousandths: they are shown as they are painted. */
+const BLUR_PX = 100
+const CONTRAST = 1000
+/** Painted this many times smaller and drawn up, so that the blur of every frame costs next to nothing. */
+const SCALE = 10
+const FILTER = { '--scale': SCALE, filter: `blur(${BLUR_PX / SCALE}px) contrast(${CONTRAST / 1000})` } as CSSProperties
 
 /** Cycles through five sets of colour, one frame at a time; stands still unless `moving`. */
 export function AuthGradient({ moving }: { moving: boolean }) {
@@ -27,5 +33,9 @@ export function AuthGradient({ moving }: { moving: boolean }) {
     })
     return () => cancelAnimationFrame(frame)
   }, [moving])
-  return <div ref={ground} className={styles.gradient} aria-hidden="true" />
+  return (
+    <div className={styles.gradient} aria-hidden="true">
+      <div ref={ground} className={styles.ground} style={FILTER} />
+    </div>
+  )
 }

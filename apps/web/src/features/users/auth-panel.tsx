@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { useTabShown } from '../../lib/use-tab-shown.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LogoMark } from '../../ui/logo-mark.tsx'
 import { AuthGradient } from './auth-gradient.tsx'
@@ -11,12 +12,13 @@ import styles from './auth-panel.module.css'
 
 const LINE_MS = 3000
 
-/** The side panel of /auth: a slow gradient and a line every three seconds. It can be paused, and stands still where motion is unwanted. */
+/** The side panel of /auth: a slow gradient and a line every three seconds. It can be paused, and stands still where motion is unwanted or the tab is hidden. */
 export function AuthPanel() {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [paused, setPaused] = useState(false)
   const [index, setIndex] = useState(0)
-  const moving = !still && !paused
+  const shown = useTabShown()
+  const moving = !still && !paused && shown
   useEffect(() => {
     if (!moving) return
     const timer = setInterval(() => setIndex((now) => (now + 1) % AUTH_LINES.length), LINE_MS)

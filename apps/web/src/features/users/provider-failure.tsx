@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { forgetProviderWords, providerWords } from './provider-words.ts'
 
-/** Why a sign-in elsewhere came to nothing, by the code that it came back with. */
+/** Why a sign-in elsewhere came to nothing, by the code that it came back with, where the provider does not say it itself. */
 const REASONS: Record<string, string> = {
   access_denied: 'You did not agree to it there.',
   account_not_linked: 'There is an account with that address already. Sign in with its password.',
@@ -9,5 +11,7 @@ const REASONS: Record<string, string> = {
 }
 
 export function ProviderFailure({ code }: { code: string | null }) {
-  return <FormAlert title="Failed to login">{REASONS[code ?? ''] ?? 'The provider did not confirm who you are. Please try again.'}</FormAlert>
+  const [words] = useState(() => providerWords())
+  useEffect(forgetProviderWords, [])
+  return <FormAlert title="Failed to login">{words || (REASONS[code ?? ''] ?? 'The provider did not confirm who you are. Please try again.')}</FormAlert>
 }

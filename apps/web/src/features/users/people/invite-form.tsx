@@ -1,7 +1,4 @@
-import type { Invitation } from '@brandwright/contracts/users'
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { call } from '../../../lib/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -9,17 +6,15 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { ROLE_OPTIONS } from '../role-options.ts'
 import styles from './people.module.css'
+import type { useInvite } from './use-invite.ts'
 
 /** Invites an address into the brand. Where no letters are sent, its link is given to pass on. */
-export function InviteForm({ path, onInvited }: { path: string; onInvited: () => void }) {
-  const invite = useMutation({
-    mutationFn: (body: { email: string; role: string }) => call<Invitation>(`${path}/invitations`, { method: 'POST', body }),
-    onSuccess: onInvited,
-  })
+export function InviteForm({ invite }: { invite: ReturnType<typeof useInvite> }) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    invite.mutate({ email: String(data.get('email')).trim(), role: String(data.get('role')) })
+    const form = event.currentTarget
+    const data = new FormData(form)
+    invite.mutate({ email: String(data.get('email')).trim(), role: String(data.get('role')) }, { onSuccess: () => form.reset() })
   }
   return (
     <form className={styles.invite} onSubmit={send}>

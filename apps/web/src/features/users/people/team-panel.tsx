@@ -1,95 +1,98 @@
 import type { Invitation, User } from '@brandwright/contracts/users'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
-import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { SettingsBlock } from '../../../ui/settings-block.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
+import { RemoveMember } from './remove-member.tsx'
 import { RoleChange } from './role-change.tsx'
+import { useInvite } from './use-invite.ts'
+import { UserStatus } from './user-status.tsx'
+
+type Asker = Pick<User, 'id' | 'role'>
 
 /** "Team" of a brand's settings: its people with their roles, and the open invitations. */
-export function TeamPanel({ brand, asker }: { brand: string; asker: Pick<User, 'id' | 'role'> }) {
+export function TeamPanel({ brand, asker }: { brand: string; asker: Asker }) {
   const client = useQueryClient()
   const path = `/api/brands/${encodeURIComponent(brand)}`
-  const runs = asker.role !== 'user'
+  const refresh = () => void client.invalidateQueries({ queryKey: ['team', brand] })
+  return (
+    <>
+      <SettingsBlock title="People" lead="Roles count within this brand.">
+        <Members {...{ brand, path, asker }} onChanged={refresh} />
+      </SettingsBlock>
+      <SettingsBlock title="Invitations" lead="A link works once, for a week.">
+        {asker.role === 'user' ? <p>An admin of this brand, or a super admin, can invite people.</p> : <Invitations {...{ brand, path }} onChanged={refresh} />}
+      </SettingsBlock>
+    </>
+  )
+}
+
+type PartProps = { brand: string; path: string; onChanged: () => void }
+
+function Members({ brand, path, asker, onChanged }: PartProps & { asker: Asker }) {
   const members = useQuery({ queryKey: ['team', brand, 'members'], queryFn: () => call<{ items: User[] }>(`${path}/members`).then(({ items }) => items) })
+  if (members.error && !members.data)
+    return (
+      <ErrorState title="The team did not come" onRetry={() => void members.refetch()}>
+        {members.error.message}
+      </ErrorState>
+    )
+  if (!members.data) return <Spinner label="Loading" />
+  return (
+    <DataTable
+      label="People of the brand"
+      rows={members.data}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: 'Name', cell: ({ name }) => name },
+        { title: 'Email', cell: ({ email }) => email },
+        { title: 'Role', cell: (person) => <RoleChange person={person} asker={asker} onChanged={onChanged} /> },
+        { title: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? relativeTime(lastSeen) : 'Never') },
+        { title: 'Status', cell: (person) => <UserStatus person={person} /> },
+        {
+          title: 'Remove',
+          hideTitle: true,
+          align: 'end',
+          cell: (person) => asker.role !== 'user' && person.id !== asker.id && <RemoveMember person={person} path={path} onRemoved={onChanged} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Invitations({ brand, path, onChanged }: PartProps) {
+  const invite = useInvite(path, onChanged)
   const open = useQuery({
     queryKey: ['team', brand, 'invitations'],
     queryFn: () => call<{ items: Invitation[] }>(`${path}/invitations`).then(({ items }) => items),
-    enabled: runs,
   })
-  const refresh = () => client.invalidateQueries({ queryKey: ['team', brand] })
-  const remove = useMutation({ mutationFn: (rest: string) => call(path + rest, { method: 'DELETE' }), onSettled: refresh })
-  const failure = members.error ?? open.error ?? remove.error
+  const withdraw = useMutation({
+    mutationFn: (id: string) => call(`${path}/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    onSettled: onChanged,
+  })
   return (
     <>
-      {failure && <FormAlert title="That did not work">{failure.message}</FormAlert>}
-      <SettingsBlock title="People" lead="Roles count within this brand.">
-        {members.isPending && <Spinner label="Loading" />}
-        <DataTable
-          label="People of the brand"
-          rows={members.data ?? []}
-          keyOf={({ id }) => id}
-          columns={[
-            { title: 'Name', cell: ({ name }) => name },
-            { title: 'Email', cell: ({ email }) => email },
-            { title: 'Role', cell: (person) => <RoleChange person={person} asker={asker} onChanged={() => void refresh()} /> },
-            { title: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? relativeTime(lastSeen) : 'Never') },
-            {
-              title: 'Remove',
-              hideTitle: true,
-              align: 'end',
-              cell: ({ id, name }) =>
-                runs &&
-                id !== asker.id && (
-                  <Button
-                    aria-label={`Remove ${name}`}
-                    onClick={({ currentTarget }) => {
-                      focusNeighbour(currentTarget)
-                      remove.mutate(`/members/${encodeURIComponent(id)}`)
-                    }}
-                  >
-                    Remove
-                  </Button>
-                ),
-            },
-          ]}
+      <InviteForm invite={invite} />
+      {withdraw.error && <FormAlert title="The invitation was not withdrawn">{withdraw.error.message}</FormAlert>}
+      {open.error && !open.data && (
+        <ErrorState title="The open invitations did not come" onRetry={() => void open.refetch()}>
+          {open.error.message}
+        </ErrorState>
+      )}
+      {open.data && open.data.length > 0 && (
+        <OpenInvitations
+          rows={open.data}
+          sending={invite.isPending ? invite.variables.email : undefined}
+          onResend={({ email, role }) => invite.mutate({ email, role })}
+          onWithdraw={(id) => withdraw.mutate(id)}
         />
-      </SettingsBlock>
-      <SettingsBlock title="Invitations" lead="A link works once, for a week.">
-        {runs ? <InviteForm path={path} onInvited={() => void refresh()} /> : <p>An admin of this brand, or a super admin, can invite people.</p>}
-        {open.data && open.data.length > 0 && (
-          <DataTable
-            label="Open invitations"
-            rows={open.data}
-            keyOf={({ id }) => id}
-            columns={[
-              { title: 'Email', cell: ({ email }) => email },
-              { title: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'User') },
-              {
-                title: 'Withdraw',
-                hideTitle: true,
-                align: 'end',
-                cell: ({ id, email }) => (
-                  <Button
-                    aria-label={`Withdraw the invitation of ${email}`}
-                    onClick={({ currentTarget }) => {
-                      focusNeighbour(currentTarget)
-                      remove.mutate(`/invitations/${encodeURIComponent(id)}`)
-                    }}
-                  >
-                    Withdraw
-                  </Button>
-                ),
-              },
-            ]}
-          />
-        )}
-      </SettingsBlock>
+      )}
     </>
   )
 }

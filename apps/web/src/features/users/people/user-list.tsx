@@ -1,77 +1,69 @@
 import type { Page } from '@brandwright/contracts/paging'
-import type { User } from '@brandwright/contracts/users'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ListedUser, User } from '@brandwright/contracts/users'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api-client.ts'
+import { longDate } from '../../../lib/long-date.ts'
 import { paths } from '../../../lib/paths.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { ROLE_OPTIONS } from '../role-options.ts'
+import { AccountSwitch } from './account-switch.tsx'
 import styles from './people.module.css'
 import { RoleChange } from './role-change.tsx'
+import { NO_FILTER, type UserFilter, UserFilters } from './user-filters.tsx'
+import { UserStatus } from './user-status.tsx'
 
 const SEARCH_DEBOUNCE_MS = 250
 
-/** Everyone on this server, newest first; found by name, address or brand, narrowed by role. */
+/** Everyone on this server, newest first; found by name, address, brand, role and status. */
 export function UserList({ asker, onChanged }: { asker: Pick<User, 'id' | 'role'>; onChanged: () => void }) {
-  const [typed, setTyped] = useState('')
-  const [role, setRole] = useState('')
-  const search = useDebounced(typed, SEARCH_DEBOUNCE_MS)
+  const [filter, setFilter] = useState<UserFilter>(NO_FILTER)
+  const wanted = useDebounced(filter, SEARCH_DEBOUNCE_MS)
   const people = useInfiniteQuery({
-    queryKey: ['users', search, role],
-    queryFn: ({ pageParam }) => call<Page<User>>('/api/users', { query: { search, role, cursor: pageParam, limit: 50 } }),
+    queryKey: ['users', wanted],
+    queryFn: ({ pageParam }) => call<Page<ListedUser>>('/api/users', { query: { ...wanted, cursor: pageParam, limit: 50 } }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
   })
   const rows = people.data?.pages.flatMap(({ items }) => items) ?? []
+  const changed = () => {
+    void people.refetch()
+    onChanged()
+  }
   return (
     <>
-      <div className={styles.tools}>
-        <Field label="Search" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        <SelectField
-          label="Role"
-          options={[{ value: '', label: 'All roles' }, ...ROLE_OPTIONS]}
-          value={role}
-          onChange={(event) => setRole(event.target.value)}
-        />
-      </div>
+      <UserFilters filter={filter} onChange={setFilter} />
       {people.error && (
         <ErrorState title="The list did not come" onRetry={() => void people.refetch()}>
           {people.error.message}
         </ErrorState>
       )}
       {people.isPending && <Spinner label="Loading" />}
-      {people.data && rows.length === 0 && <p>Nobody fits.</p>}
+      {people.data && rows.length === 0 && (
+        <EmptyState title="Nobody fits" actions={<Button onClick={() => setFilter(NO_FILTER)}>Clear the filters</Button>}>
+          Try a part of the name or of the address.
+        </EmptyState>
+      )}
       {rows.length > 0 && (
         <DataTable
           label="All users"
           rows={rows}
           keyOf={({ id }) => id}
           columns={[
-            { title: 'Name', cell: ({ name }) => name },
+            { title: 'Name', cell: (person) => <Named person={person} /> },
             { title: 'Email', cell: ({ email }) => email },
-            { title: 'Brand', cell: ({ brand }) => (brand ? <Link to={paths.styleGuide(brand)}>{brand}</Link> : 'None') },
-            {
-              title: 'Role',
-              cell: (person) => (
-                <RoleChange
-                  person={person}
-                  asker={asker}
-                  onChanged={() => {
-                    void people.refetch()
-                    onChanged()
-                  }}
-                />
-              ),
-            },
+            { title: 'Brand', cell: ({ brand, brandName }) => (brand ? <Link to={paths.styleGuide(brand)}>{brandName ?? brand}</Link> : 'None') },
+            { title: 'Role', cell: (person) => <RoleChange person={person} asker={asker} onChanged={changed} /> },
             { title: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? relativeTime(lastSeen) : 'Never') },
+            { title: 'Status', cell: (person) => <UserStatus person={person} /> },
+            { title: 'Account', hideTitle: true, align: 'end', cell: (person) => <AccountSwitch person={person} onChanged={changed} /> },
           ]}
         />
       )}
@@ -81,5 +73,14 @@ export function UserList({ asker, onChanged }: { asker: Pick<User, 'id' | 'role'
         </Button>
       )}
     </>
+  )
+}
+
+function Named({ person: { name, createdAt } }: { person: User }) {
+  return (
+    <div>
+      {name}
+      <p className={styles.since}>Since {longDate(createdAt)}</p>
+    </div>
   )
 }

@@ -49,7 +49,7 @@ export function DetailsPanel({ user, appearance }: { user: User; appearance: Rea
         defaultValue={user.email}
         readOnly
         error={wanting('email')}
-        hint="You sign in with it. It stays as it is."
+        hint="You sign in with it. It is changed under Security, by a letter to the new one."
       />
       {user.role === 'super-admin' ? (
         <Field label="Brand" value="All brands" readOnly hint="Super administrators belong to no single brand." />

@@ -1,0 +1,6 @@
+/** The month of a moment, in UTC as usage is counted: its name, its first moment and that of the next. */
+export function monthOf(at: Date): { name: string; starts: Date; ends: Date } {
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
+  const name = at.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return { name, starts: new Date(Date.UTC(year, month, 1)), ends: new Date(Date.UTC(year, month + 1, 1)) }
+}

@@ -1,0 +1,22 @@
+import type { Handle } from '../../database/database.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { monthOf } from './month-of.ts'
+import { countUsed, lockCap } from './usage-cap-store.ts'
+
+/** Throws when a brand's cap leaves no room for another piece of work this month; `underWay` are those that have not ended. What runs goes on to its end. */
+export async function requireRoom(
+  { now }: Pick<SystemContext, 'now'>,
+  tx: Handle,
+  { brandId, underWay }: { brandId: string; underWay: () => Promise<number> },
+): Promise<void> {
+  const cap = await lockCap(tx, brandId)
+  if (cap === null) return
+  const { name, starts, ends } = monthOf(now())
+  if ((await countUsed(tx, brandId, starts)) + (await underWay()) < cap) return
+  throw new Refusal(
+    'rate_limited',
+    `This brand has reached its cap of ${cap} ${cap === 1 ? 'piece' : 'pieces'} of work for ${name}. Nothing was started, and nothing is lost. An admin of the brand, or a super admin, can change the cap under Usage in their profile.`,
+    { retryAfterSeconds: Math.ceil((ends.getTime() - now().getTime()) / 1000) },
+  )
+}

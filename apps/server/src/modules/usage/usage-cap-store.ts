@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { usageCaps } from '../../database/tables/usage.ts'
+
+export async function findCap(db: Handle, brandId: string): Promise<number | null> {
+  const [row] = await db.select({ monthly: usageCaps.monthly }).from(usageCaps).where(eq(usageCaps.brandId, brandId))
+  return row?.monthly ?? null
+}
+
+/** Likewise, and whoever asks next waits for the end of the transaction. */
+export async function lockCap(tx: Handle, brandId: string): Promise<number | null> {
+  const [row] = await tx.select({ monthly: usageCaps.monthly }).from(usageCaps).where(eq(usageCaps.brandId, brandId)).for('update')
+  return row?.monthly ?? null
+}
+
+export async function putCap(tx: Handle, row: typeof usageCaps.$inferInsert): Promise<void> {
+  const { brandId: _, ...fresh } = row
+  await tx.insert(usageCaps).values(row).onConflictDoUpdate({ target: usageCaps.brandId, set: fresh })
+}
+
+export async function deleteCap(tx: Handle, brandId: string): Promise<void> {
+  await tx.delete(usageCaps).where(eq(usageCaps.brandId, brandId))
+}
+
+/** How many pieces of work of a brand ended since then, whosoever's they are. */
+export async function countUsed(db: Handle, brandId: string, since: Date): Promise<number> {
+  const answer = (await db.execute(sql`select brandwright_used(${brandId}, ${since.toISOString()}::timestamptz) as used`)) as unknown as {
+    rows: { used: string | number }[]
+  }
+  return Number(answer.rows[0]?.used ?? 0)
+}

@@ -1,0 +1,47 @@
+import type { ChangeAddressInput } from '@brandwright/contracts/users'
+import type { Context, SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../history/record-audit.ts'
+import { sendLetter } from '../mailing/send-letter.ts'
+import { ADDRESS, useLink } from './account-link.ts'
+import type { Accounts } from './accounts.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { countAttempt, limits } from './limits.ts'
+import { signedIn } from './user-policy.ts'
+import * as store from './user-store.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Asks a new address, by letter, whether it is the person's. Nothing changes until its link is followed, and the answer tells nothing of other accounts. */
+export async function requestNewAddress(context: Context, accounts: Accounts, { email, password }: ChangeAddressInput): Promise<void> {
+  const actor = signedIn(context.actor)
+  await confirmIdentity(context, accounts, password)
+  const address = email.toLowerCase()
+  if (address === actor.email.toLowerCase()) throw new Refusal('bad_request', 'That is your address already.')
+  await countAttempt(context, limits.letterToOne, address)
+  await sendLetter(context, context.database.db, 'address', { userId: actor.id, email: address })
+}
+
+/** Puts the new address in the place of the old one, which is told of it. Open links of before end. */
+export async function confirmNewAddress(context: SystemContext, accounts: Accounts, token: string): Promise<{ email: string }> {
+  const [userId = '', address = ''] = ((await useLink(accounts, ADDRESS, token)) ?? '').split(' ')
+  if (!userId || !address) throw gone()
+  const { now } = context
+  return context.database.db
+    .transaction(async (tx) => {
+      const person = await store.findUser(tx, userId)
+      if (!person || person.deactivatedAt) throw gone()
+      await store.setAddress(tx, userId, address, now())
+      await store.deleteLinksOf(tx, userId)
+      await recordAudit(tx, { actor: userId, action: 'user.address_changed', brandId: person.brand, subject: userId, details: {}, at: now() })
+      await sendLetter(context, tx, 'addressChanged', { email: person.email, now: address })
+      return { email: address }
+    })
+    .catch((error: unknown) => {
+      if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION)
+        throw new Refusal('conflict', 'There is an account with that address already.')
+      throw error
+    })
+}
+
+const gone = () => new Refusal('not_found', 'This link was used already, or its time is over. Ask for another under Security in your profile.')

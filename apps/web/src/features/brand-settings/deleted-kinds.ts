@@ -1,0 +1,14 @@
+/** What was deleted, by the name of its kind. */
+const KINDS: Record<string, string> = {
+  brand: 'Guide',
+  images: 'Image',
+  products: 'Product',
+  collections: 'Collection',
+  sources: 'Source',
+  fonts: 'Font',
+  logos: 'Logo',
+  videos: 'Video',
+  reviews: 'Review',
+}
+
+export const deletedKind = (entity: string): string => KINDS[entity] ?? 'Part of the guide'

@@ -1,0 +1,70 @@
+import type { DeletedEntry } from '@brandwright/contracts/history'
+import { focusNeighbour } from '../../lib/focus-neighbour.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { deletedKind } from './deleted-kinds.ts'
+import { useDeleted } from './use-deleted.ts'
+
+type DeletedListProps = { label: string; narrowed: { brand?: string; entity?: string }; empty: string }
+
+/** What was deleted in the last 30 days, each with its way back. */
+export function DeletedList({ label, narrowed, empty }: DeletedListProps) {
+  const { list, entries, restore } = useDeleted(narrowed)
+  if (list.error && !list.data)
+    return (
+      <ErrorState title="The list did not come" onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </ErrorState>
+    )
+  if (!list.data) return <Spinner label="Loading" />
+  return (
+    <>
+      {restore.error && <FormAlert title="It was not restored">{restore.error.message}</FormAlert>}
+      {entries.length === 0 && <p>{empty}</p>}
+      {entries.length > 0 && (
+        <DataTable
+          label={label}
+          rows={entries}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: 'Name', cell: ({ name, thingId }) => name || thingId },
+            { title: 'Kind', cell: ({ entity }) => deletedKind(entity) },
+            { title: 'Deleted', cell: ({ deletedAt, deletedBy }) => `${relativeTime(deletedAt)}${deletedBy?.name ? ` by ${deletedBy.name}` : ''}` },
+            { title: 'Kept until', cell: ({ keptUntil }) => new Date(keptUntil).toLocaleDateString(undefined, { dateStyle: 'medium' }) },
+            {
+              title: 'Restore',
+              hideTitle: true,
+              align: 'end',
+              cell: (entry) => <Restore entry={entry} busy={restore.isPending && restore.variables.id === entry.id} onRestore={() => restore.mutate(entry)} />,
+            },
+          ]}
+        />
+      )}
+      {list.hasNextPage && (
+        <Button size="md" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Restore({ entry, busy, onRestore }: { entry: DeletedEntry; busy: boolean; onRestore: () => void }) {
+  if (!entry.canRestore) return 'An admin of the brand can restore it.'
+  return (
+    <Button
+      busy={busy}
+      aria-label={`Restore ${entry.name || entry.thingId}`}
+      onClick={({ currentTarget }) => {
+        focusNeighbour(currentTarget)
+        onRestore()
+      }}
+    >
+      Restore
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { BrandUsage, UsageCapInput } from '@brandwright/contracts/usage'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { notify } from '../../ui/notices/notice-store.ts'
+
+/** What a brand used this month and its cap, with the way to set it. */
+export function useBrandUsage(brandId: string) {
+  const client = useQueryClient()
+  const queryKey = ['usage', 'of-brand', brandId]
+  const path = `/api/brands/${encodeURIComponent(brandId)}`
+  const usage = useQuery({ queryKey, queryFn: () => call<BrandUsage>(`${path}/usage`) })
+  const save = useMutation({
+    mutationFn: (body: UsageCapInput) => call<BrandUsage>(`${path}/usage-cap`, { method: 'PUT', body }),
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved)
+      notify({ type: 'success', title: saved.cap === null ? 'The cap is gone' : `The cap is ${saved.cap} a month` })
+    },
+  })
+  return { usage, save }
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../lib/api-client.ts'
+import { paths } from '../../lib/paths.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { AuthCard } from './auth-card.tsx'
+import styles from './auth-form.module.css'
+
+/** A link to a new address was followed. It is used by a press: programs that open links of letters change nothing. */
+export function NewAddressCard({ token }: { token: string }) {
+  const client = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: () => call<{ email: string }>('/api/auth/confirm-address', { method: 'POST', body: { token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.me }),
+  })
+  if (confirm.data)
+    return (
+      <AuthCard title="Your address is changed">
+        <p role="status">You sign in with {confirm.data.email} from now on.</p>
+        <p className={styles.after}>
+          <Link to={paths.auth} className={buttonClass('primary', 'lg')}>
+            Go on
+          </Link>
+        </p>
+      </AuthCard>
+    )
+  return (
+    <AuthCard title="Use this address" lead="From then on you sign in with the address that this letter came to.">
+      {confirm.error && <FormAlert title="The address was not changed">{confirm.error.message}</FormAlert>}
+      <p className={styles.after}>
+        <Button variant="primary" size="lg" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+          Use this address
+        </Button>
+      </p>
+    </AuthCard>
+  )
+}

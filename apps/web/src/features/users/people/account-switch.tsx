@@ -1,0 +1,59 @@
+import type { User } from '@brandwright/contracts/users'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api-client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
+
+/** Shuts an account once it is confirmed, as keys that end do not come back; opens it again at once. */
+export function AccountSwitch({ person, onChanged }: { person: User; onChanged: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const name = person.name || person.email
+  const shut = person.deactivatedAt !== null
+  const change = useMutation({
+    mutationFn: () => call(`/api/users/${encodeURIComponent(person.id)}/deactivation`, shut ? { method: 'DELETE' } : { method: 'POST', body: {} }),
+    onSuccess: () => {
+      setAsking(false)
+      notify({ type: 'success', title: shut ? `${name} can sign in again` : `${name} is deactivated` })
+      onChanged()
+    },
+    onError: (error) => shut && notify({ type: 'error', title: 'The account was not reactivated', message: error.message }),
+  })
+  const close = () => {
+    setAsking(false)
+    change.reset()
+  }
+  return (
+    <>
+      <Button
+        busy={shut && change.isPending}
+        aria-label={shut ? `Reactivate ${name}` : `Deactivate ${name}`}
+        onClick={() => (shut ? change.mutate() : setAsking(true))}
+      >
+        {shut ? 'Reactivate' : 'Deactivate'}
+      </Button>
+      {asking && (
+        <Dialog
+          onClose={close}
+          title="Deactivate the account"
+          actions={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button variant="danger" busy={change.isPending} onClick={() => change.mutate()}>
+                Deactivate
+              </Button>
+            </>
+          }
+        >
+          {change.error && <FormAlert title="The account was not deactivated">{change.error.message}</FormAlert>}
+          <p>
+            {name} is signed out everywhere and cannot sign in until the account is reactivated. Their API keys end and do not come back; guides and everything
+            else stay. It is kept in the audit log.
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Invitation } from '@brandwright/contracts/users'
+import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import styles from './people.module.css'
+
+interface OpenInvitationsProps {
+  rows: readonly Invitation[]
+  /** The address whose letter is sent again just now. */
+  sending: string | undefined
+  onResend: (invitation: Invitation) => void
+  onWithdraw: (id: string) => void
+}
+
+/** Those who have not answered yet: their letter is sent again, or their link made void. */
+export function OpenInvitations({ rows, sending, onResend, onWithdraw }: OpenInvitationsProps) {
+  return (
+    <DataTable
+      label="Open invitations"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: 'Email', cell: ({ email }) => email },
+        { title: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'User') },
+        { title: 'Open until', cell: ({ expiresAt }) => new Date(expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium' }) },
+        {
+          title: 'Acts',
+          hideTitle: true,
+          align: 'end',
+          cell: (invitation) => (
+            <div className={styles.acts}>
+              <Button busy={sending === invitation.email} aria-label={`Resend the invitation of ${invitation.email}`} onClick={() => onResend(invitation)}>
+                Resend
+              </Button>
+              <Button
+                aria-label={`Withdraw the invitation of ${invitation.email}`}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget)
+                  onWithdraw(invitation.id)
+                }}
+              >
+                Withdraw
+              </Button>
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { User } from '@brandwright/contracts/users'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api-client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
+
+/** Takes someone out of the brand once it was said what that ends. `path` is the brand's. */
+export function RemoveMember({ person, path, onRemoved }: { person: User; path: string; onRemoved: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const name = person.name || person.email
+  const remove = useMutation({
+    mutationFn: () => call(`${path}/members/${encodeURIComponent(person.id)}`, { method: 'DELETE' }),
+    onSuccess: () => {
+      setAsking(false)
+      notify({ type: 'success', title: `${name} does not belong to the brand any more` })
+      onRemoved()
+    },
+  })
+  const close = () => {
+    setAsking(false)
+    remove.reset()
+  }
+  return (
+    <>
+      <Button aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      {asking && (
+        <Dialog
+          onClose={close}
+          title={`Remove ${name}`}
+          actions={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+                Remove
+              </Button>
+            </>
+          }
+        >
+          {remove.error && <FormAlert title="Nobody was removed">{remove.error.message}</FormAlert>}
+          <p>{name} is signed out and keeps neither the brand nor the role in it. Their account and what they did stay; they can be invited again.</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Invitation } from '@brandwright/contracts/users'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/api-client.ts'
+
+/** Invites an address into a brand; asked for again, the new letter takes the place of the one before. `path` is the brand's. */
+export function useInvite(path: string, onInvited: () => void) {
+  return useMutation({
+    mutationFn: (body: { email: string; role: string }) => call<Invitation>(`${path}/invitations`, { method: 'POST', body }),
+    onSuccess: onInvited,
+  })
+}

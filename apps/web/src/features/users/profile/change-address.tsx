@@ -1,0 +1,44 @@
+import type { ChangeAddressInput, Providers } from '@brandwright/contracts/users'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import { call } from '../../../lib/api-client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import stacked from '../../../ui/stacked-form.module.css'
+import { PasswordField } from '../password-field.tsx'
+import { providersQuery } from '../provider-buttons.tsx'
+
+/** Asks for a letter to a new address; it takes the place of the old one when its link is followed. */
+export function ChangeAddress({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { data: providers } = useQuery<Providers>(providersQuery)
+  const ask = useMutation({
+    mutationFn: (body: ChangeAddressInput) => call('/api/account/address', { method: 'POST', body }),
+    onSuccess: () => form.current?.reset(),
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    ask.mutate({ email: String(data.get('newEmail')).trim(), ...(hasPassword ? { password: String(data.get('addressPassword')) } : {}) })
+  }
+  return (
+    <form ref={form} className={stacked.form} onSubmit={send}>
+      <p>
+        You sign in with <b>{email}</b>.
+      </p>
+      {ask.error && <FormAlert title="The letter was not asked for">{ask.error.message}</FormAlert>}
+      <Field label="New email address" name="newEmail" type="email" autoComplete="off" required maxLength={320} />
+      {hasPassword && <PasswordField isNew={false} label="Password for the change" name="addressPassword" />}
+      <Button type="submit" size="md" busy={ask.isPending}>
+        Change the address
+      </Button>
+      {ask.isSuccess && (
+        <p role="status">
+          A letter is on its way to {ask.variables.email}. Your address changes when the link in it is followed.
+          {providers && !providers.letters && ' This server sends no mail: the letter lies in its outbox folder, where whoever runs it finds it.'}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { type Timestamp, toDate } from './to-date.ts'
+
+/** "Sunday November 22, 2026 | 6:31am"; "Invalid Date" where there is none (spec 000 section 9: 'dddd MMMM D, YYYY | h:mma'). */
+export function longDate(at: Timestamp, timeZone?: string): string {
+  const date = toDate(at)
+  if (!date) return 'Invalid Date'
+  const parts = new Intl.DateTimeFormat('en-US', { ...FORMAT, timeZone }).formatToParts(date)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('weekday')} ${part('month')} ${part('day')}, ${part('year')} | ${part('hour')}:${part('minute')}${part('dayPeriod').toLowerCase()}`
+}
+
+const FORMAT = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', hour12: true } as const

@@ -1,0 +1,18 @@
+/** Numbers below are Unix seconds, above milliseconds. */
+const MILLISECONDS_FROM = 100_000_000_000
+
+/** ISO strings, Unix seconds, Unix milliseconds, and the time objects of document databases (spec 000 section 9). */
+export type Timestamp = string | number | Date | { seconds: number; nanoseconds?: number } | null | undefined
+
+/** The moment that a timestamp means, or null where it means none. */
+export function toDate(at: Timestamp): Date | null {
+  if (at === null || at === undefined || at === '') return null
+  const value =
+    typeof at === 'object' && 'seconds' in at
+      ? at.seconds * 1000 + (at.nanoseconds ?? 0) / 1e6
+      : typeof at === 'number' && at < MILLISECONDS_FROM
+        ? at * 1000
+        : at
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? null : date
+}

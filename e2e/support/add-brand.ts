@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+/** A brand of a name, made by hand for whoever is signed in. Returns its id. */
+export async function addBrand(page: Page, baseURL: string | undefined, name: string): Promise<string> {
+  const url = `https://${name.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}.example`
+  const answer = await page.request.post('/api/brands', { data: { url, name }, headers: { origin: baseURL ?? '' } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { id: string }).id
+}

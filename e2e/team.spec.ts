@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test'
+import { newAccount } from './support/account.ts'
+import { asAdmin } from './support/as-admin.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
+import { test } from './support/quiet-test.ts'
+
+test('an admin invites, resends, withdraws; who accepts is given a role and taken out again', async ({ page, baseURL, browser, provokes }) => {
+  test.slow()
+  provokes(/404 .*\/look-up/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
+  await openScreen(page, '/admin/:id/settings', { id })
+  await page.getByRole('tab', { name: 'Team' }).click()
+  await expect(page).toHaveURL(/\?tab=team$/)
+  const guest = newAccount()
+  const linkIn = page.getByRole('status').getByText(/\/invitation#/)
+  await page.getByLabel('Email').fill(guest.email)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByText(`${guest.email} is invited.`)).toBeVisible()
+  const first = (await linkIn.textContent()) ?? ''
+
+  const open = page.getByRole('table', { name: 'Open invitations' })
+  await open.getByRole('button', { name: `Resend the invitation of ${guest.email}` }).click()
+  await expect(linkIn).not.toHaveText(first)
+  const second = (await linkIn.textContent()) ?? ''
+  await expectUsable(page, () => expect(open).toContainText(guest.email))
+
+  const theirs = await browser.newContext({ baseURL })
+  const other = await theirs.newPage()
+  await other.goto(first)
+  await expect(other.getByRole('heading', { name: 'This invitation is not open' })).toBeVisible()
+  await other.goto('/')
+  await other.goto(second)
+  await other.getByLabel('Name').fill('Jo Ferris')
+  await other.getByLabel('Password', { exact: true }).fill(guest.password)
+  await other.getByRole('button', { name: 'Create the account and join' }).click()
+  await expect(other).toHaveURL(new RegExp(`/${id}`))
+  await theirs.close()
+
+  await page.reload()
+  const people = page.getByRole('table', { name: 'People of the brand' })
+  await expect(people).toContainText('Jo Ferris')
+  await expect(open).toHaveCount(0)
+  await people.getByLabel('Role of Jo Ferris').selectOption('admin')
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await expect(people.getByLabel('Role of Jo Ferris')).toHaveValue('admin')
+  await people.getByRole('button', { name: 'Remove Jo Ferris' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(people).not.toContainText('Jo Ferris')
+
+  await page.getByLabel('Email').fill(`late-${guest.email}`)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await open.getByRole('button', { name: `Withdraw the invitation of late-${guest.email}` }).click()
+  await expect(open).toHaveCount(0)
+})
+
+test('what cannot be done with the team is said where it was tried', async ({ page, baseURL, provokes }) => {
+  provokes(/500 .*\/members/, /409 .*\/invitations/, /500 .*\/invitations\//)
+  const { id, email } = await asAdmin(page, baseURL, 'Walnut Tables')
+  const refusal = { status: 500, json: { error: { message: 'The server stumbled.', code: 'internal', requestId: 'r1' } } }
+  let broken = true
+  await page.route(`**/api/brands/${id}/members`, (route) => (broken ? route.fulfill(refusal) : route.continue()))
+  await page.goto(`/admin/${id}/settings?tab=team`)
+  await expect(page.getByText('The team did not come')).toBeVisible()
+  await expect(page.getByText('The server stumbled.').first()).toBeVisible()
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByRole('table', { name: 'People of the brand' })).toContainText(email)
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nobody was invited' })).toContainText('This person belongs to the brand already.')
+  await page.getByLabel('Email').fill('guest@example.com')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.route(`**/api/brands/${id}/invitations/*`, (route) => route.fulfill(refusal))
+  await page.getByRole('button', { name: 'Withdraw the invitation of guest@example.com' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The invitation was not withdrawn' })).toContainText('The server stumbled.')
+  await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText('guest@example.com')
+})
+
+test('a screen that takes a role says which one, and who gives it', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
+  await page.goto('/users')
+  await expect(page).toHaveURL('/users')
+  await expect(page.getByRole('main')).toContainText(
+    'It needs the role Super Admin; you are an admin. A super admin of this server can give you that role under All users.',
+  )
+  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'This is for super admins' })).toBeVisible())
+  await page.goto(`/admin/${id}/testing`)
+  await expect(page.getByRole('heading', { name: 'This is for super admins' })).toHaveCount(0)
+  await page.goto('/admin/sample/settings')
+  await expect(page.getByText('An admin of the brand, or a super admin of this server, can invite you.')).toBeVisible()
+})
