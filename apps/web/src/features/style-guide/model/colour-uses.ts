@@ -5,7 +5,7 @@ import { pairCells } from './pair-cells.ts'
 import { paletteTiles } from './palette-tiles.ts'
 
 /** A place of the guide that is painted in a colour. */
-export interface ColourUse {
+interface ColourUse {
   part: GuidePartId
   words: string
 }
