@@ -1,25 +1,13 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
-import type { Page } from '@brandwright/contracts/paging'
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from './api-client.ts'
 import { brandQuery } from './brand-query.ts'
 import { fromRevision, onceMoreWhenStale } from './guide-revision.ts'
 import { queryKeys } from './query-keys.ts'
 import { restoreDeleted } from './restore-deleted.ts'
 
-const PAGE_SIZE = 25
-
 const address = (id: string, kind: ChildKind, childId?: string) =>
   `/api/brands/${encodeURIComponent(id)}/${kind}${childId === undefined ? '' : `/${encodeURIComponent(childId)}`}`
-
-/** The members of one of a guide's sub-collections, a page at a time. */
-export const childrenQuery = <T>(id: string, kind: ChildKind) =>
-  infiniteQueryOptions({
-    queryKey: [...queryKeys.brand(id), kind],
-    queryFn: ({ pageParam, signal }) => call<Page<T>>(address(id, kind), { query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
 
 export const childQuery = <T>(id: string, kind: ChildKind, childId: string) =>
   queryOptions({ queryKey: [...queryKeys.brand(id), kind, childId], queryFn: ({ signal }) => call<T>(address(id, kind, childId), { signal }) })
