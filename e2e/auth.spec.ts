@@ -61,6 +61,8 @@ test('a guide asks a visitor to sign in and opens afterwards; another site is ne
   await expect(page).toHaveURL('/styleGuide/no-such-brand')
   await expect(page.getByText('There is no guide here')).toBeVisible()
 
+  // The guide asks again by itself as long as it is open.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/auth?to=//example.com/x')
   await signIn()

@@ -52,13 +52,13 @@ test('the sample brand is taken as one’s own and found by its category; an emp
   const id = /styleGuide\/([^/]+)/.exec(page.url())?.[1] ?? ''
   expect((await (await page.request.get('/api/me')).json()).user.brand).toBe(id)
 
-  const category = `Coffee ${randomUUID().slice(0, 8)}`
+  const category = `Roasters ${randomUUID().slice(0, 8)}`
   const { revision } = await (await page.request.get(`/api/brands/${id}`)).json()
   await page.request.patch(`/api/brands/${id}`, { data: { categories: [category] }, headers: { 'if-match': `"${revision}"` } })
   await page.goto('/brands')
   const cards = page.getByRole('main').getByRole('listitem')
   await page.getByRole('link', { name: `${category} 1` }).click()
-  await expect(page).toHaveURL(/category=Coffee/)
+  await expect(page).toHaveURL(/category=Roasters/)
   await expect(cards).toHaveCount(1)
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect(page).toHaveURL(/\/brands\??$/)

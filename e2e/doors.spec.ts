@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { linkTo } from './support/outbox.ts'
-import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
 const SAMPLE = 'sample'
@@ -16,6 +15,21 @@ test('the other start has the same box', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('A web address has no spaces.')).toBeVisible()
   await expectUsable(page, () => expect(page.getByRole('figure')).toBeVisible())
+})
+
+test('an address that is none says so, and leads on', async ({ page }) => {
+  await openScreen(page, '*')
+  await expect(page).toHaveTitle('Not Found | Brandwright')
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+})
+
+test('the guide without an id is one’s own', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  const origin = baseURL ?? ''
+  const { id } = await (await page.request.post('/api/brands', { data: { url: `https://${randomUUID()}.example`, name: 'Own' }, headers: { origin } })).json()
+  await openScreen(page, '/styleGuide')
+  await expect(page).toHaveURL(`/styleGuide/${id}`)
+  await expect(page).toHaveTitle(/^Own .+ \| Brandwright$/)
 })
 
 test('three steps lead to the sign-in', async ({ page }) => {
@@ -57,8 +71,30 @@ test('categories: Food unless another is named, an empty one says how to fill it
   await expectUsable(page, () => expect(page.getByRole('main').getByRole('link', { name: brand.name })).toBeVisible())
 })
 
-test('the newsletter: asked for at the foot of a page, confirmed by letter, left again', async ({ page, provokes }) => {
-  provokes(/503 .*\/api\/newsletter/, /404 .*\/api\/newsletter\/confirm/)
+test('the foot of a page: every link of its columns leads to a screen; links elsewhere where there are any', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  await page.goto('/brands')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('navigation', { name: 'Elsewhere' })).toHaveCount(0)
+  const columns = footer.getByRole('navigation', { name: 'Footer' })
+  await expect(columns.getByRole('heading')).toHaveText(['Solutions', 'Support', 'Company', 'Legal'])
+  const addresses = await columns.getByRole('link').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+  expect(addresses.length).toBeGreaterThan(6)
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).not.toHaveTitle(/^Not Found/)
+    const part = address.split('#')[1]
+    if (part) await expect(page.locator(`[id="${part}"]`)).toBeInViewport()
+  }
+
+  await page.route('**/api/footer', (route) => route.fulfill({ json: { social: [{ name: 'Mastodon', href: 'https://mastodon.example/@you' }] } }))
+  await page.goto('/brands')
+  await expect(footer.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', 'https://mastodon.example/@you')
+  await expectUsable(page, () => expect(footer).toBeVisible())
+})
+
+test('the newsletter: asked for at the foot of a page, confirmed by letter, left again', async ({ page }) => {
   const email = `reader-${randomUUID()}@example.com`
   const failing = (route: import('@playwright/test').Route) => route.fulfill({ status: 503, json: {} })
   await page.goto('/')

@@ -39,6 +39,26 @@ test('the header of a super admin: links, tools by pointer and by keys, the othe
   await expect(page.getByRole('dialog', { name: 'Models' })).toContainText('No model is set up')
 })
 
+test('two colours, by the Tools menu: how they are read on each other, and the nearest that passes', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signUp(page, baseURL)
+  await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
+  const tools = header(page).getByRole('button', { name: 'Tools' })
+  await tools.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Contrast' }).press('Enter')
+  const contrast = page.getByRole('dialog', { name: 'Contrast' })
+  await contrast.getByLabel('Text', { exact: true }).fill('#777')
+  await contrast.getByLabel('Background', { exact: true }).fill('rgb(255 255 255)')
+  await expect(contrast.getByText('4.48 : 1')).toBeVisible()
+  const verdict = contrast.getByRole('listitem')
+  await expect(verdict).toHaveText(['Text of any sizefails, needs 4.5 : 1', 'Large text, icons, edgespasses, needs 3 : 1', /AAAfails, needs 7 : 1$/])
+  await contrast.getByRole('button', { name: /the nearest that passes$/ }).click()
+  await expect(verdict.first()).toContainText('passes')
+  await contrast.getByLabel('Text', { exact: true }).fill('no colour')
+  await expect(contrast.getByText('Write a colour like')).toBeVisible()
+})
+
 test('anyone else has an empty list of links and no way into a brand that is not theirs', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signUp(page, baseURL)
@@ -78,6 +98,64 @@ test('a phone has a drawer in place of the header’s links, and no header where
   await expect(header(page)).toHaveCount(0)
 })
 
+test('the title of a source is its own once it is known', async ({ page, baseURL }) => {
+  await signInAsSuper(page, baseURL)
+  const { items } = await (await page.request.get(`/api/brands/${SAMPLE}/sources?limit=1`)).json()
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/sources/${items[0].id}`, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await openScreen(page, '/admin/:id/links/:sourceId', { id: SAMPLE, sourceId: items[0].id })
+  await expect(page).toHaveTitle('Loading source... | Brandwright')
+  answer()
+  await expect(page).toHaveTitle(`${items[0].name} | Brandwright`)
+})
+
+test('a guide, and no other screen of the brand, ends in the colours of its site’s footer', async ({ page, baseURL }) => {
+  await signInAsSuper(page, baseURL)
+  const { footer } = await (await page.request.get(`/api/brands/${SAMPLE}`)).json()
+  expect(footer.navigation.length).toBeGreaterThan(0)
+  await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
+  const links = page.getByRole('navigation', { name: /^Footer of/ })
+  await expect(links.getByRole('link').first()).toHaveText(footer.navigation[0].name)
+  const [, r, g, b] = /#(..)(..)(..)/.exec(footer.backgroundColor) ?? []
+  await expect(links.locator('..')).toHaveCSS('background-color', `rgb(${[r, g, b].map((part) => Number.parseInt(part ?? '', 16)).join(', ')})`)
+  await openScreen(page, '/admin/:id/styles', { id: SAMPLE })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible()
+  await expect(links).toHaveCount(0)
+})
+
+test('a screen that takes the page for itself has neither header nor rail', async ({ page, baseURL }) => {
+  await signInAsSuper(page, baseURL)
+  await page.goto(`/admin/${SAMPLE}/campaigns/v2/c1`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(header(page)).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Brand' })).toHaveCount(0)
+  // Nothing shines through the header of a canvas.
+  await page.goto('/canvas')
+  await expect(header(page)).toHaveCSS('backdrop-filter', 'none')
+  await page.goto('/brands')
+  await expect(header(page)).toHaveCSS('backdrop-filter', /blur/)
+})
+
+test('light or dark is as the system has it, until one chooses', async ({ page }) => {
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  expect(await theme()).toBe('dark')
+  await header(page).getByRole('button', { name: 'Switch to light mode' }).click()
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Dark mode disabled')
+  await page.reload()
+  expect(await theme()).toBe('light')
+  await header(page).getByRole('button', { name: 'Switch to dark mode' }).click()
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Dark mode enabled')
+})
+
 test('about the product: usable', async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/about')
@@ -97,7 +175,10 @@ test('models that cannot be listed are asked for again', async ({ page, baseURL,
   await expect(page.getByText('Request failed').first()).toBeVisible()
   broken = false
   await popover.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Request completed successfully').first()).toBeVisible()
+  const toasts = page.getByRole('list', { name: 'Toasts' })
+  await expect(toasts).toContainText('Request completed successfully')
+  await expect(toasts.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0)
 })
 
 test('the palette finds and does, by keys alone; the shortcut sheet', async ({ page, baseURL, colorScheme }) => {
@@ -123,6 +204,12 @@ test('the palette finds and does, by keys alone; the shortcut sheet', async ({ p
   await box.fill('palette')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#palette$/)
+
+  await page.keyboard.press('Control+k')
+  await box.fill('team')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/${SAMPLE}/settings?tab=team`)
+  await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
 
   await page.keyboard.press('Control+k')
   await expectUsable(page, () => expect(page.getByRole('option').first()).toBeVisible())

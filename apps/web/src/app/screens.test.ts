@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { brandScreens, later, type Screen, screens } from './screens.ts'
 
@@ -12,18 +12,60 @@ const GUARDS = {
   'super-admin': 'super admins',
   hidden: 'super admins, hidden from others',
 }
+const OWN_GUIDE: Screen = { path: '/styleGuide', title: '(leads to the own guide, or to the start)', guard: 'signed-in', load: HOME.load }
+const NOT_FOUND: Screen = { path: '*', title: 'Not Found', guard: 'open', load: HOME.load }
+
+/** Spec 000 section 2.1, line by line. */
+const SPECIFIED = [
+  '/ /alt /about /brands /categories /categories/:cat /styleGuide /styleGuide/:id /auth /register /sign-in /chat /chat/:id /threads /threads/:id /users * /login',
+  'testing testing/v1 campaigns campaigns/new campaigns/:cid campaigns/v2/:cid buttons products products/:handle images styles fonts videos brand-voice settings',
+  'templates links links/:sourceId billing account payments typography',
+]
+
+/** Spec 000 section 2.2, and where each rule is kept. */
+const RULES = [
+  ['1, 2', 'who is signed out and asks for a screen that needs it goes to `/auth`, and back after the sign-in', 'guards.test.ts'],
+  ['3', 'where no user could be loaded, an address below `/admin/:id` leads to its account page, which says so and knows the way back', 'guards.test.ts'],
+  ['4', 'the campaign of `:cid`: campaigns are not in this version', ''],
+  ['5', 'the guide of `:id` is what header, rail, card and palette are about', 'use-brand-of-address.test.tsx'],
+  ['6', 'the title of a source is its own; `Loading source...` until it is known', '../../../../e2e/shell.spec.ts'],
+  ['401', 'any call that is refused with 401 is told, leads to `/auth`, and back to the same place', 'ask-to-sign-in.test.ts'],
+]
+
+const all = [HOME, ...screens, OWN_GUIDE, ...brandScreens.map((screen) => ({ ...screen, path: `/admin/:id/${screen.path}` })), NOT_FOUND]
+
+test('every address of the specification is here', () => {
+  const [open = '', ...admin] = SPECIFIED
+  const paths = [...open.split(' '), ...admin.flatMap((line) => line.split(' ').map((path) => `/admin/:id/${path}`))]
+  expect(paths).toHaveLength(40)
+  const here = new Set(all.map(({ path }) => path))
+  expect(paths.filter((path) => !here.has(path))).toEqual([])
+})
 
 /** The document is made from the route table; after a change: `npx vitest run apps/web/src/app/screens.test.ts -u`. */
 test('docs/screens.md tells every screen, who may enter, and the journey that opens it', async () => {
-  const all = [HOME, ...screens, ...brandScreens.map((screen) => ({ ...screen, path: `/admin/:id/${screen.path}` }))]
   const rows = all.map((screen) => [`\`${screen.path}\``, titleOf(screen), GUARDS[screen.guard], journeyOf(screen)])
   const untested = rows.filter(([, , , journey]) => journey === '').map(([path]) => path)
   expect(untested, 'no journey opens them').toEqual([])
   const unheld = all.filter(({ path }) => !journeysTo(path).some(({ text }) => text.includes('await expectUsable('))).map(({ path }) => path)
   expect(unheld, 'no journey that opens them looks whether they are usable').toEqual([])
-  const text = `# Screens\n\nMade from the route table (\`apps/web/src/app/screens.ts\`). Titles in braces are known to the screen alone.\n\n${tableOf([['path', 'title', 'entry', 'opened by'], ...rows])}\n`
-  await expect(text).toMatchFileSnapshot(join(ROOT, 'docs/screens.md'))
+  const rules = RULES.map(([rule = '', says = '', test = '']) => [rule, says, test && `\`${linked(test)}\``])
+  const text = [
+    '# Screens',
+    'Made from the route table (`apps/web/src/app/screens.ts`). Titles in braces are known to the screen alone.',
+    tableOf([['path', 'title', 'entry', 'opened by'], ...rows]),
+    '## The guard, rule by rule',
+    tableOf([['rule', 'what it does', 'test'], ...rules]),
+  ].join('\n\n')
+  await expect(`${text}\n`).toMatchFileSnapshot(join(ROOT, 'docs/screens.md'))
 })
+
+/** A file beside this one, as named from the root; it has to be there. */
+function linked(file: string): string {
+  const path = resolve(import.meta.dirname, file)
+  readFileSync(path)
+  return relative(ROOT, path)
+}
 
 function titleOf({ title, load }: Screen): string {
   return load === later ? `${title} (not in this version)` : title

@@ -65,7 +65,19 @@ test('what the screen says itself, or nobody waits for any more, is not told aga
   await pass(1500)
   expect(shown()).toHaveLength(1)
   await act(() => client.cancelQueries())
+  await pass(300)
   expect(shown()).toEqual([])
+})
+
+test('one that is given up and asked for again at once is one wait', async () => {
+  ask(4000, { id: 'b1' })
+  await pass(1600)
+  await act(() => client.cancelQueries())
+  ask(200, { id: 'b1' })
+  await pass(100)
+  expect(shown()).toEqual(['Getting BrandRetrieving brand information...'])
+  await pass(100)
+  expect(shown()).toEqual(['Getting Brand completed successfully!'])
 })
 
 test('reading again what is shown already says nothing', async () => {

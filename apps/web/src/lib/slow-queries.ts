@@ -12,41 +12,52 @@ declare module '@tanstack/react-query' {
 
 /** A first answer that takes longer is waited for by a notice; a quicker one is seen on the screen. */
 const SLOW_MS = 1500
+/** Whoever waited may be drawn anew, and ask again at once: that is one wait. */
+const GIVEN_UP_MS = 300
+
+interface Wait {
+  slow: ReturnType<typeof setTimeout>
+  givenUp?: ReturnType<typeof setTimeout>
+  notice?: string
+}
 
 /** Queries whose `meta` names an alert say what they wait for when it takes long, how that ended, and that they failed (spec 002 section 8). */
 export function tellOfSlowQueries(cache: QueryCache): () => void {
-  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; notice: string | null }>()
-  const end = (query: Query, of: RequestAlert) => {
-    const known = waiting.get(query.queryHash)
-    if (!known) return
-    clearTimeout(known.timer)
-    waiting.delete(query.queryHash)
-    const { title } = requestAlerts[of]
-    const told = outcome(query, of, title)
-    if (told && known.notice) updateNotice(known.notice, told)
-    else if (known.notice) dismissNotice(known.notice)
+  const waits = new Map<string, Wait>()
+  const begin = (query: Query, of: RequestAlert) => {
+    const wait: Wait = {
+      slow: setTimeout(() => {
+        // Without a line nothing is under way.
+        if (query.state.fetchStatus === 'fetching')
+          wait.notice = notify({ type: 'loading', title: requestAlerts[of].title, message: requestAlerts[of].loading })
+      }, SLOW_MS),
+    }
+    waits.set(query.queryHash, wait)
+  }
+  const end = (query: Query, of: RequestAlert, { slow, notice }: Wait) => {
+    clearTimeout(slow)
+    waits.delete(query.queryHash)
+    const told = outcome(query, of)
+    if (told && notice) updateNotice(notice, told)
+    else if (notice) dismissNotice(notice)
     else if (told?.type === 'error') notify(told)
   }
   return cache.subscribe(({ query }) => {
     const of = query.meta?.alert
+    const wait = waits.get(query.queryHash)
     if (!of) return
-    const { fetchStatus, data } = query.state
-    if (fetchStatus === 'idle') return end(query, of)
-    if (data !== undefined || waiting.has(query.queryHash)) return
-    const entry = { notice: null as string | null, timer: setTimeout(() => begin(), SLOW_MS) }
-    const begin = () => {
-      // Without a line nothing is under way.
-      if (query.state.fetchStatus !== 'fetching') return
-      const { title, loading } = requestAlerts[of]
-      entry.notice = notify({ type: 'loading', title, message: loading })
-    }
-    waiting.set(query.queryHash, entry)
+    const { fetchStatus, status, data } = query.state
+    clearTimeout(wait?.givenUp)
+    if (fetchStatus !== 'idle') {
+      if (!wait && data === undefined) begin(query, of)
+    } else if (wait && status === 'pending') wait.givenUp = setTimeout(() => end(query, of, wait), GIVEN_UP_MS)
+    else if (wait) end(query, of, wait)
   })
 }
 
 /** Nothing to tell where nobody waits any more, where one is asked to sign in, and where there is nothing of that name: the screen says so. */
-function outcome({ state: { status, error } }: Query, of: RequestAlert, title: string) {
-  if (status === 'success') return { type: 'success', title: `${title} completed successfully!` } as const
+function outcome({ state: { status, error } }: Query, of: RequestAlert) {
+  if (status === 'success') return { type: 'success', title: `${requestAlerts[of].title} completed successfully!` } as const
   const known = isApiError(error) && [401, 403, 404].includes(error.status)
   return status === 'error' && !known ? ({ type: 'error', title: issueWith(of), message: errorWords(error) } as const) : null
 }

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import { type CSSProperties, type InputHTMLAttributes, useId } from 'react'
 import styles from './slider.module.css'
 
 type SliderProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange'> & {
@@ -25,7 +25,7 @@ export function Slider({ label, value, onChange, words = String, min = 0, max = 
         max={max}
         value={value}
         aria-valuetext={words(value)}
-        style={{ backgroundImage: `linear-gradient(to right, var(--ink) ${share}%, var(--track) ${share}%)` }}
+        style={{ '--share': `${share}%` } as CSSProperties}
         onChange={({ target }) => onChange(Number(target.value))}
       />
     </div>

@@ -32,17 +32,19 @@ export function ContrastTool({ brandId }: { brandId: string | undefined }) {
         <p className={styles.large}>{ratio.toFixed(2)} : 1</p>
         <p>The quick brown fox reads this line as easily as you do.</p>
       </div>
-      <ul className={styles.verdicts} role="status" aria-label="Verdict">
-        {USES.map(({ name, least }) => (
-          <li key={name} data-passes={ratio >= least}>
-            {ratio >= least ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
-            <span>{name}</span>
-            <span>
-              {ratio >= least ? 'passes' : 'fails'}, needs {least} : 1
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={styles.verdicts} aria-label="Verdict">
+          {USES.map(({ name, least }) => (
+            <li key={name} data-passes={ratio >= least}>
+              {ratio >= least ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
+              <span>{name}</span>
+              <span>
+                {ratio >= least ? 'passes' : 'fails'}, needs {least} : 1
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className={styles.actions}>
         <Button onClick={() => setGiven({ text: ground, ground: text })}>
           <ArrowUpDown size={16} aria-hidden="true" />

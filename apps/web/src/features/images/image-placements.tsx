@@ -22,7 +22,6 @@ export function ImagePlacements({ image }: { image: Image }) {
   const pixels = usePicturePixels(image.url)
   const focus = useMemo(() => (pixels ? pixelFocus(pixels) : MIDDLE), [pixels])
   if (image.kind === 'logo' || image.transparent || (image.rank ?? 0) > LAST_PHOTO_RANK) return null
-  const src = ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={styles.heading}>
@@ -38,7 +37,11 @@ export function ImagePlacements({ image }: { image: Image }) {
           return (
             <li key={kind} className={styles.placement}>
               <div className={styles.crop} style={{ aspectRatio: ratio }} aria-hidden="true">
-                <img src={src} alt="" style={{ objectPosition: `${percent(share.x, share.width)} ${percent(share.y, share.height)}` }} />
+                <img
+                  src={ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))}
+                  alt=""
+                  style={{ objectPosition: `${percent(share.x, share.width)} ${percent(share.y, share.height)}` }}
+                />
                 {text?.legible && (
                   <span className={styles.text} style={{ color: text.ink }}>
                     {label}

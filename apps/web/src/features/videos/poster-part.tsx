@@ -28,7 +28,7 @@ export function PosterPart({ id, video, canEdit }: { id: string; video: Video; c
         <video
           ref={film}
           className={styles.film}
-          src={file}
+          src={ownFile(file)}
           poster={ownFile(video.poster)}
           controls
           playsInline
@@ -39,7 +39,7 @@ export function PosterPart({ id, video, canEdit }: { id: string; video: Video; c
             key={video.captions}
             kind="captions"
             label="Captions"
-            src={video.captions ? `${videoPath(id, video.id)}/captions` : undefined}
+            src={ownFile(video.captions && `${videoPath(id, video.id)}/captions`)}
             default={Boolean(video.captions)}
           />
         </video>

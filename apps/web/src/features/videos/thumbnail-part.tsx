@@ -1,7 +1,9 @@
 import type { Video } from '@brandwright/domain/brands/style-guide'
 import { Download } from 'lucide-react'
 import { DownloadLink } from '../../lib/download-link.tsx'
+import { ownFile } from '../../lib/own-file.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { safeUrl } from '../../ui/safe-url.ts'
 import { videoPath } from './video-calls.ts'
 import styles from './video-panel.module.css'
 
@@ -16,13 +18,13 @@ export function ThumbnailPart({ id, video }: { id: string; video: Video }) {
       <p>Mail programs play no video. They show this picture, which leads to it.</p>
       {video.poster ? (
         <>
-          <img key={video.poster} className={styles.still} src={`${address}?width=${SHOWN_WIDTH}`} alt="The still of the video with a mark for play" />
+          <img key={video.poster} className={styles.still} src={ownFile(`${address}?width=${SHOWN_WIDTH}`)} alt="The still of the video with a mark for play" />
           <div className={styles.actions}>
             <DownloadLink href={address}>
               <Download size={16} aria-hidden="true" />
               Download PNG
             </DownloadLink>
-            <CopyButton text={() => new URL(video.url, location.href).href}>Copy the link</CopyButton>
+            <CopyButton text={safeUrl(video.url) ?? ''}>Copy the link</CopyButton>
           </div>
         </>
       ) : (

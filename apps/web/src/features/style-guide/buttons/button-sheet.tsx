@@ -49,19 +49,19 @@ export function ButtonSheet({ button, rank, guide, grounds, act }: ButtonSheetPr
         <div className={styles.act}>{act}</div>
       </header>
       {grounds.map((ground) => (
-        <Ground key={ground.name} button={button} ground={ground} />
+        <Ground key={ground.name} name={words.name} button={button} ground={ground} />
       ))}
     </article>
   )
 }
 
-function Ground({ button, ground: { name, color } }: { button: ButtonStyle; ground: ButtonGround }) {
+function Ground({ name: look, button, ground: { name, color } }: { name: string; button: ButtonStyle; ground: ButtonGround }) {
   const { hover, focus, active } = button.states
   const seen = buttonContrast(button, color)
   const isBare = !button.borderWidth && buttonContrast(button, color).edge === 1
   const trouble = contrastTrouble(seen, isBare)
   return (
-    <section aria-label={`On ${name}`}>
+    <section aria-label={`${look} on ${name}`}>
       <div className={styles.ground} style={{ backgroundColor: color, color: readableOn(color, []) }}>
         <State caption="Default, try it" button={button} look={null} ground={color} felt />
         <State caption={hover ? 'Hover' : 'Hover, unchanged'} button={button} look={hover} ground={color} />

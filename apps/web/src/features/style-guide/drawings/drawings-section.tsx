@@ -51,7 +51,6 @@ export default function DrawingsSection({ guide, filling }: { guide: StyleGuide;
 
 function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string; guide: StyleGuide }) {
   const { ground, onLoad } = useDrawingGround()
-  const file = ownFile(drawing.url)
   const size = `${drawing.width} × ${drawing.height}`
   const pointer = `/svgs/${drawing.id}`
   const download = `${fileStem(guide.name)}-${fileStem(name)}.svg`
@@ -60,14 +59,14 @@ function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string;
       <Evidence
         title={name}
         subtitle={`Drawing, ${size}`}
-        chip={<img src={file} alt="" className={styles.chip} data-ground={ground} />}
+        chip={<img src={ownFile(drawing.url)} alt="" className={styles.chip} data-ground={ground} />}
         summary={factSummary(factAt(guide.facts, [pointer]) ?? { evidence: [{ page: drawing.originalURL }], confidence: 0.9 })}
         pagesRead={pagesRead(guide)}
         pointers={[pointer]}
         beyond={
           <p className={styles.ways}>
-            <CopyButton text={() => drawingMarkup(file ?? '')}>Copy SVG</CopyButton>
-            <a href={file} download={download} className={styles.download}>
+            <CopyButton text={() => drawingMarkup(ownFile(drawing.url) ?? '')}>Copy SVG</CopyButton>
+            <a href={ownFile(drawing.url)} download={download} className={styles.download}>
               <Download size={16} aria-hidden="true" />
               Download
             </a>
@@ -76,7 +75,7 @@ function DrawingTile({ drawing, name, guide }: { drawing: Drawing; name: string;
         more={<DeleteDrawing svgId={drawing.id} name={name} />}
       >
         <button type="button" className={styles.tile} data-ground={ground} aria-label={`${name}, ${size}`}>
-          <img src={file} alt="" loading="lazy" decoding="async" onLoad={onLoad} />
+          <img src={ownFile(drawing.url)} alt="" loading="lazy" decoding="async" onLoad={onLoad} />
         </button>
       </Evidence>
       <p className={styles.caption}>{name}</p>

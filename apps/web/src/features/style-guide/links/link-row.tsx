@@ -18,7 +18,6 @@ const LinkEditor = lazyPart(() => import('../edits/link-editor.tsx'))
 /** One link: what it is called, with its evidence, and where it leads. */
 export function LinkRow({ link, label, named, guide }: { link: ShownLink; label: string; named: boolean; guide: StyleGuide }) {
   const { pointer, name, url } = link
-  const address = safeUrl(url)
   const own = pageHost(url) === pageHost(guide.websiteUrl || guide.url)
   return (
     <li>
@@ -36,9 +35,9 @@ export function LinkRow({ link, label, named, guide }: { link: ShownLink; label:
           {name}
         </button>
       </Evidence>
-      <a href={address} target="_blank" rel="noreferrer" aria-label={`Open ${name}`} className={styles.address}>
+      <a href={safeUrl(url)} target="_blank" rel="noreferrer" aria-label={`Open ${name}`} className={styles.address}>
         <code>{own ? pagePath(url) : url.replace(/^https?:\/\/(?:www\.)?/, '')}</code>
-        {address && <ExternalLink size={14} aria-hidden="true" />}
+        {safeUrl(url) && <ExternalLink size={14} aria-hidden="true" />}
       </a>
     </li>
   )

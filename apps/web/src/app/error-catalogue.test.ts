@@ -1,0 +1,199 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../../../..')
+
+interface Row {
+  situation: string
+  /** To the letter; what stands in braces is filled in. */
+  text: string
+  /** Where it is read. */
+  where: string
+  /** The file whose test makes it appear, from the root. Null where this version has no such call. */
+  test: string | null
+  /** What stands in the test where the text has something to fill in. */
+  filled?: string
+}
+
+const ERRORS = 'e2e/errors.spec.ts'
+const GUIDES = 'e2e/errors-of-guides.spec.ts'
+const HELPER = 'apps/web/src/lib/call-route.test.tsx'
+const UPLOAD = 'apps/web/src/lib/upload-words.test.tsx'
+const PROFILE = 'e2e/profile.spec.ts'
+const CALLS = 'apps/server/src/modules/brands/set-values.test.ts'
+
+const FRAME: readonly Row[] = [
+  { situation: 'Failed sign-in', text: 'Failed to login', where: 'alert in the form', test: ERRORS },
+  { situation: 'Failed sign-in', text: 'Please check your email and password', where: 'alert in the form', test: ERRORS },
+  {
+    situation: 'Failed federated sign-in',
+    text: '{message of the provider}',
+    where: 'alert in the form',
+    test: ERRORS,
+    filled: 'The provider does not know this server.',
+  },
+  { situation: 'Federated sign-in', text: 'You signed in', where: 'notice', test: ERRORS },
+  { situation: 'Profile, one field is missing', text: '{labels} is required.', where: 'alert in the form', test: PROFILE, filled: 'First Name is required.' },
+  {
+    situation: 'Profile, several are missing',
+    text: '{labels} are required.',
+    where: 'alert in the form',
+    test: PROFILE,
+    filled: 'First Name, Last Name are required.',
+  },
+  {
+    situation: 'Profile not saved, with a reason',
+    text: '{thrown message}',
+    where: 'notice',
+    test: 'apps/web/src/features/users/profile/use-save-profile.test.tsx',
+    filled: 'You can only choose a brand',
+  },
+  { situation: 'Profile not saved', text: 'Failed to update profile. Please try again.', where: 'notice', test: PROFILE },
+  {
+    situation: 'Profile without an id',
+    text: 'Failed to update user - no user ID found',
+    where: 'notice',
+    test: 'apps/web/src/features/users/profile/use-save-profile.test.tsx',
+  },
+  { situation: 'Profile saved', text: 'Profile updated successfully', where: 'notice', test: PROFILE },
+  { situation: 'Sign-out failed', text: 'Failed to sign out. Please try again.', where: 'notice', test: ERRORS },
+  { situation: 'Refresh without an id, or refused', text: 'Failed to update', where: 'notice', test: GUIDES },
+  { situation: 'A font file cannot be used', text: 'Error loading fonts', where: 'in the part Type and on the fonts’ screen', test: GUIDES },
+  { situation: 'Uncaught errors', text: '{message}', where: 'error panel', test: ERRORS, filled: 'A part fell over' },
+  {
+    situation: 'Any answer with `error.message`',
+    text: '{that message}',
+    where: 'wherever the failure is told',
+    test: ERRORS,
+    filled: 'The database did not answer.',
+  },
+]
+
+const GUIDE: readonly Row[] = [
+  { situation: 'Any call is refused with 401', text: "You're not authorized. Redirecting to login...", where: 'notice, then `/auth`', test: ERRORS },
+  {
+    situation: 'Any other status without words',
+    text: 'Request failed with status {code}',
+    where: 'below the title of the alert',
+    test: ERRORS,
+    filled: 'Request failed with status 503',
+  },
+  {
+    situation: 'No connection',
+    text: 'Network error occurred. Please check your connection and try again.',
+    where: 'below the title of the alert',
+    test: ERRORS,
+  },
+  { situation: 'What nobody expected', text: 'An unexpected error occurred. Please try again later.', where: 'below the title of the alert', test: ERRORS },
+  { situation: 'An answer that is no JSON', text: 'Non-JSON response received', where: 'below the title of the alert', test: ERRORS },
+  { situation: 'A request without words of its own succeeded', text: 'Request completed successfully', where: 'toaster', test: 'e2e/shell.spec.ts' },
+  { situation: 'A request without words of its own failed', text: 'Request failed', where: 'toaster', test: 'e2e/shell.spec.ts' },
+  {
+    situation: 'A call with a title failed',
+    text: 'There was an issue with {title} Please try again.',
+    where: 'notice',
+    test: ERRORS,
+    filled: 'There was an issue with Getting Brands Please try again.',
+  },
+  {
+    situation: 'A call with a title succeeded',
+    text: '{title} completed successfully!',
+    where: 'notice',
+    test: ERRORS,
+    filled: 'Getting Brands completed successfully!',
+  },
+  { situation: 'The brands are fetched', text: 'Fetching your brands...', where: 'loading notice', test: ERRORS },
+  { situation: 'A guide is fetched', text: 'Retrieving brand information...', where: 'loading notice, from 1.5 s on', test: GUIDES },
+  { situation: 'Related brands are looked for', text: 'Discovering related brands...', where: 'loading notice', test: HELPER },
+  { situation: 'An image is uploaded', text: 'Uploading your image...', where: 'loading notice', test: UPLOAD },
+  { situation: 'An image is uploaded', text: 'Upload progress: {n}%', where: 'loading notice', test: UPLOAD, filled: 'Upload progress: 42%' },
+  { situation: 'An image has been sent', text: 'Processing your image...', where: 'loading notice', test: UPLOAD },
+  { situation: 'A completion is asked for', text: "We're working on your request...", where: 'the helper has it; no call in this version', test: HELPER },
+  { situation: 'Generation functions are fetched', text: 'Preparing tools for you...', where: 'the helper has it; no call in this version', test: HELPER },
+  {
+    situation: 'An image that is not there',
+    text: 'Image not found in styleGuide images.',
+    where: 'answer of the server',
+    test: 'apps/server/src/modules/brands/brand-images.test.ts',
+  },
+  {
+    situation: 'A brand that is not there, or not one’s own',
+    text: 'No brand found',
+    where: 'answer of the server',
+    test: 'apps/server/src/modules/brands/brand-routes.test.ts',
+  },
+  { situation: 'The brand list could not be changed', text: 'Failed to update BrandList', where: 'notice', test: GUIDES },
+  { situation: 'A source or a guide that is not there', text: 'No such document!', where: 'in place of the screen', test: 'e2e/sources.spec.ts' },
+  { situation: 'A brand could not be created', text: 'Failed to create new brand. Please try again.', where: 'notice', test: ERRORS },
+  {
+    situation: 'A key was deleted',
+    text: 'Successfully deleted {key} from the style guide.',
+    where: 'notice titled Success',
+    test: 'e2e/job-2.spec.ts',
+    filled: 'Successfully deleted preferredStyles from the style guide.',
+  },
+  {
+    situation: 'A key could not be deleted',
+    text: 'Failed to delete {key} from the style guide. {reason}',
+    where: 'notice titled Error',
+    test: GUIDES,
+    filled: 'Failed to delete typography from the style guide. The database did not answer.',
+  },
+  { situation: 'A failure without words', text: 'An error occurred', where: 'error panel', test: 'apps/web/src/lib/capture-errors.test.ts' },
+  {
+    situation: 'The clipboard is closed',
+    text: '(only logged in the specification) Nothing was copied',
+    where: 'notice',
+    test: 'apps/web/src/ui/copy-button.test.tsx',
+    filled: 'Nothing was copied',
+  },
+  {
+    situation: 'A page that is looked up does not answer',
+    text: 'HTTP request failed with status {n}',
+    where: 'in the brand search',
+    test: ERRORS,
+    filled: 'HTTP request failed with status 404',
+  },
+  { situation: 'A guide is saved without an id', text: 'No ID provided to saveStyleGuide', where: 'answer of the server', test: CALLS },
+  { situation: 'The brand list is changed without an id', text: 'No styleGuide ID found', where: 'answer of the server', test: CALLS },
+  { situation: 'A key or a guide is deleted without an id', text: 'Style guide ID is undefined', where: 'answer of the server', test: CALLS },
+  { situation: 'A chat message, a generated image', text: '(only logged in the specification)', where: 'no call in this version', test: null },
+]
+
+/** Not in the code to the letter, and why: what `check-texts` names as missing. */
+const NOT_TO_THE_LETTER: readonly (readonly [string, string])[] = [['dddd MMMM D, YYYY | h:mma', 'is a notation of a date and not a text that anyone reads']]
+
+test.each([...FRAME, ...GUIDE].flatMap((row) => (row.test === null ? [] : [[row.text, row] as const])))('%s', (_, { text, test: file, filled }) => {
+  const words = filled ?? text
+  for (const piece of filled ? text.replace(/^\(.+?\) /, '').split(/\{[^}]*\}/) : []) expect(words).toContain(piece)
+  expect(existsSync(join(ROOT, file ?? '')), `${file} is there`).toBe(true)
+  expect(
+    readFileSync(join(ROOT, file ?? ''), 'utf8')
+      .replaceAll("\\'", "'")
+      .includes(words),
+    `${file} makes “${words}” appear`,
+  ).toBe(true)
+})
+
+/** The document is made from the tables above; after a change: `npx vitest run apps/web/src/app/error-catalogue.test.ts -u`. */
+test('docs/errors.md has every row of the error catalogues', async () => {
+  const text = [
+    '# What is said when something fails',
+    'The rows of the error catalogues (specification 000 section 8; 002 sections 5 and 8): the text, where it is read, and the test that makes it appear. Made by `apps/web/src/app/error-catalogue.test.ts`, which looks each text up in the test it names.',
+    '## The frame',
+    tableOf(FRAME),
+    '## The style guide',
+    tableOf(GUIDE),
+    '## Not to the letter',
+    NOT_TO_THE_LETTER.map(([words, why]) => `- \`${words}\` ${why}.`).join('\n'),
+  ].join('\n\n')
+  await expect(`${text}\n`).toMatchFileSnapshot(join(ROOT, 'docs/errors.md'))
+})
+
+function tableOf(rows: readonly Row[]): string {
+  const cells = rows.map(({ situation, text, where, test: file }) => [situation, text, where, file ? `\`${file}\`` : ''])
+  return [['situation', 'text', 'where it is read', 'test'], ['---', '---', '---', '---'], ...cells]
+    .map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n')
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, type Route } from '@playwright/test'
+import { signUp } from './support/account.ts'
+import { openScreen } from './support/open-screen.ts'
+import { test } from './support/quiet-test.ts'
+import { signInAsSuper } from './support/super-admin.ts'
+
+/** Rows of the error catalogue of document 002 that are about one guide; `docs/errors.md` has them all. */
+const SAMPLE = 'sample'
+const fails = (route: Route) =>
+  route.request().method() === 'GET'
+    ? route.continue()
+    : route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'The database did not answer.', requestId: 'req-7' } } })
+const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+test('what could not be done to a whole guide says so, with the reason', async ({ page, baseURL, provokes }) => {
+  provokes(/500 .*getStyleGuide/, /500 .*updateBrandList/, /500 .*deleteKey/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAsSuper(page, baseURL)
+  const url = `https://${randomUUID()}.example`
+  const { id } = await (await page.request.post('/api/brands', { data: { url, name: 'Heron Press' }, headers: { origin: baseURL ?? '' } })).json()
+  for (const path of ['getStyleGuide', 'updateBrandList', 'deleteKey']) await page.route(`**/api/${path}`, fails)
+  await openScreen(page, '/styleGuide/:id', { id })
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'More' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name }).press('Enter')
+  }
+
+  await choose('Refresh')
+  await told(page, 'Failed to update')
+  await told(page, 'The database did not answer.')
+  await choose('Toggle Featured')
+  await told(page, 'Failed to update BrandList')
+  await choose('Debug Keys')
+  const dialog = page.getByRole('dialog', { name: 'Debug Keys' })
+  await dialog.getByLabel('Key', { exact: true }).selectOption('typography')
+  await dialog.getByLabel('Type typography to delete it').fill('typography')
+  await dialog.getByRole('button', { name: 'Delete typography' }).click()
+  await told(page, 'Failed to delete typography from the style guide. The database did not answer.')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notices/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Notices of this visit' })).toContainText('Failed to update BrandList')
+})
+
+test('a guide that is long in coming is waited for in words', async ({ page, baseURL }) => {
+  await signUp(page, baseURL)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/brands/${SAMPLE}`, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
+  await told(page, 'Retrieving brand information...')
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('fonts that cannot be loaded are named, and the guide is there without them', async ({ page, baseURL, provokes }) => {
+  provokes(/ERR_FAILED .*\/api\/blobs\//)
+  await signUp(page, baseURL)
+  await page.route('**/api/blobs/**', (route) => (route.request().resourceType() === 'font' ? route.abort() : route.continue()))
+  await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
+  await told(page, 'Error loading fonts')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
