@@ -29,7 +29,11 @@ test('shows each button in every size and state on light and dark, makes one pri
   await expect.poll(fillOf, 'the site’s own hover').not.toBe(before)
 
   expect(await looks.count()).toBeGreaterThan(1)
-  const second = await looks.nth(1).getByRole('region', { name: /on light$/ }).getByRole('button').getAttribute('aria-label')
+  const second = await looks
+    .nth(1)
+    .getByRole('region', { name: /on light$/ })
+    .getByRole('button')
+    .getAttribute('aria-label')
   await page.getByRole('button', { name: /^Set Secondary/ }).click()
   await expect(primary.getByRole('region', { name: /on light$/ }).getByRole('button')).toHaveAttribute('aria-label', second ?? '')
   await expect(page.getByText(/^Saved/)).toBeVisible()

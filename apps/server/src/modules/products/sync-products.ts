@@ -11,6 +11,7 @@ const MOST_OPEN = 8
 /** Begins a run that reads the store's own list of products. Its end says what was added, what changed and what is gone from the store. */
 export async function syncProducts(context: Context, brandId: string): Promise<{ runId: string }> {
   const { guide, runId: reading } = await getWholeBrand(context, brandId, {})
+  await countAttempt(context, limits.readSite, context.actor?.id ?? '')
   const runId = await context.database.db.transaction(async (tx) => {
     const actor = await editorOf(context, tx, brandId)
     if (!guide.shopify || !guide.url)
@@ -21,7 +22,6 @@ export async function syncProducts(context: Context, brandId: string): Promise<{
     if (reading) throw new Refusal('conflict', 'The site is being read just now. Sync once that has ended.')
     if ((await context.runs.openOf(tx, actor.id)) >= MOST_OPEN)
       throw new Refusal('rate_limited', `You have ${MOST_OPEN} readings under way. Wait until one has ended, or stop one.`)
-    await countAttempt(context, limits.readSite, actor.id)
     return context.runs.create(tx, { kind: STORE_SYNC, brandId, ownerId: actor.id, input: { site: guide.url }, before: null })
   })
   await context.runs.begin(runId)

@@ -56,7 +56,6 @@ function draftOf({ fault, ...written }: Written, said: { source: string; permiss
   const date = readDay(of('date'))
   if (of('text') === '') return 'It has no text.'
   if (of('text').length > LONGEST_REVIEW) return `Its text is longer than ${LONGEST_REVIEW.toLocaleString('en')} characters.`
-  if (UNSTORABLE.test(Object.values(written).join(''))) return 'It holds signs that are no text.'
   if (rating === undefined) return `“${short(of('rating'))}” is no rating. Write it like 4, 4/5 or 8/10.`
   if (date === undefined) return `“${short(of('date'))}” is no day, or can be read two ways. Write it like 2026-04-03.`
   if (!YES.test(of('permission')) && !NO.test(of('permission'))) return `“${short(of('permission'))}” does not say whether it may be quoted. Write yes or no.`
@@ -72,5 +71,4 @@ function draftOf({ fault, ...written }: Written, said: { source: string; permiss
   }
 }
 
-const UNSTORABLE = /\0|\p{Surrogate}/u
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
