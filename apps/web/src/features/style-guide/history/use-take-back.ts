@@ -14,6 +14,8 @@ export function useTakeBack(editing: Editing | null): { take: (direction: Direct
   const client = useQueryClient()
   const id = editing?.document.id ?? ''
   const { mutate, isPending } = useMutation({
+    // One after the other: each goes on from what the one before it left.
+    scope: { id: `take back ${id}` },
     mutationFn: async (direction: Direction) => {
       await editing?.edits.flush()
       return takenBack(id, direction, editing?.edits.revision() ?? 0)
