@@ -66,7 +66,7 @@ test('get in and see my brand, by keyboard alone @job1', async ({ page, serve, p
 
   await test.step('it says what is complete, leads to the guide, and back', async () => {
     await expect(page.getByText(/^\d of 7 parts complete$/)).toBeVisible({ timeout: READ_MS })
-    for (const label of ['Type', 'Images', 'Products']) await expect(part(page, label)).toContainText('Complete')
+    for (const label of ['Type', 'Images', 'Logos']) await expect(part(page, label)).toContainText('Complete')
     await expectUsable(page, () => expect(parts.getByRole('listitem')).toHaveCount(7))
     await enter(page, page.getByRole('link', { name: 'Open the style guide' }))
     await expect(page).toHaveURL(/\/styleGuide\/[^/]+$/)
