@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
+import { makeBrand } from './support/hand-made-brand.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
@@ -51,8 +52,9 @@ test('whoever may not enter is stopped as at any other screen', async ({ page, b
     await openScreen(page, path, PARAMS)
     await expect(heading(page), path).toHaveText('You do not belong to this brand')
   }
+  const { id } = await makeBrand(page, baseURL, { name: 'Fern Street Bakery' })
   for (const [path] of forSuperAdmins) {
-    await openScreen(page, path, PARAMS)
+    await openScreen(page, path, { ...PARAMS, id })
     await expect(page, path).toHaveTitle('Not Found | Brandwright')
   }
 })
