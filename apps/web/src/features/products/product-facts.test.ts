@@ -31,4 +31,7 @@ test('it was updated when its pages were read last, or when a person edited it s
   const facts = { '/products/p/price': { evidence: [], confidence: 1, editedBy: 'u', at: '2026-03-01' } }
   expect(updatedOfProduct({ facts, sources }, product)).toBe('2026-03-01')
   expect(updatedOfProduct({ facts: {}, sources: [] }, product)).toBeNull()
+  const home = { ...source('home', 'https://shop.example/', '2026-01-09'), kind: 'home' } as Source
+  expect(updatedOfProduct({ facts: {}, sources: [home] }, product), 'with the list of its store').toBe('2026-01-09')
+  expect(updatedOfProduct({ facts: {}, sources: [home] }, { id: 'q', url: '' })).toBeNull()
 })

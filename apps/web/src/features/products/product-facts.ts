@@ -16,11 +16,13 @@ export function imagesOfProduct({ images }: Pick<BrandDocument, 'images'>, produ
   )
 }
 
-/** When a product was last read or edited; null where that is not known. */
-export function updatedOfProduct(guide: Pick<BrandDocument, 'facts' | 'sources'>, product: Pick<Product, 'id' | 'url'>): string | null {
+/** When a product was last read, on a page or in the store's own list, or edited; null where that is not known. */
+export function updatedOfProduct(guide: Pick<BrandDocument, 'facts' | 'sources'>, product: Pick<Product, 'id' | 'url' | 'product_id'>): string | null {
   const place = `/products/${product.id}`
   const edited = [place, ...EDITED.map((field) => `${place}/${field}`)].flatMap((pointer) => guide.facts[pointer]?.at ?? [])
-  const read = pagesOfProduct(guide, product).map(({ updated }) => updated)
+  // A store's list is read with its home page.
+  const listed = product.product_id === undefined ? [] : guide.sources.filter(({ kind }) => kind === 'home')
+  const read = [...pagesOfProduct(guide, product), ...listed].map(({ updated }) => updated)
   return [...edited, ...read].sort().at(-1) ?? null
 }
 
