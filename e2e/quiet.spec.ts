@@ -19,7 +19,9 @@ test.describe('the watch over the journeys', () => {
     const other = await browser.newContext({ baseURL })
     const page = await other.newPage()
     await page.route('**/api/me', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
     await page.goto('/register')
+    await failed
     await other.close()
   })
 
