@@ -43,7 +43,7 @@ export function Header() {
         <LogoMark />
         <span className={crumbOf ? styles.wordBesideCrumb : undefined}>Brandwright</span>
       </Link>
-      {crumbOf && (
+      {user && crumbOf && (
         <Suspense fallback={null}>
           <BrandCrumb id={crumbOf} />
         </Suspense>
