@@ -1,11 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { useTitle } from '../lib/use-title.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './not-found.module.css'
 
 export default function NotFoundRoute() {
   const { pathname } = useLocation()
+  useTitle('Not Found')
   return (
     <Page narrow>
       <div className={styles.notFound}>
