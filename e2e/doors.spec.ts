@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { linkTo } from './support/outbox.ts'
+import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
 const SAMPLE = 'sample'
@@ -94,7 +95,8 @@ test('the foot of a page: every link of its columns leads to a screen; links els
   await expectUsable(page, () => expect(footer).toBeVisible())
 })
 
-test('the newsletter: asked for at the foot of a page, confirmed by letter, left again', async ({ page }) => {
+test('the newsletter: asked for at the foot of a page, confirmed by letter, left again', async ({ page, provokes }) => {
+  provokes(/503 .*\/api\/newsletter/, /404 .*\/api\/newsletter\/confirm/)
   const email = `reader-${randomUUID()}@example.com`
   const failing = (route: import('@playwright/test').Route) => route.fulfill({ status: 503, json: {} })
   await page.goto('/')
