@@ -55,10 +55,9 @@ describe('captions', () => {
   })
 
   test('of a hostile length are read at once', () => {
-    const started = performance.now()
-    readCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${'<v '.repeat(100_000)}`)
-    readCaptions(`${'<'.repeat(200_000)}\n`)
-    readCaptions('00:01.000 --> 00:02.000\nx\n\n'.repeat(20_000))
-    expect(performance.now() - started).toBeLessThan(1000)
+    // Whatever grows with the square of the length would outlast the test.
+    expect(readCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\n${'<v '.repeat(1_000_000)}`)).toBeDefined()
+    expect(readCaptions(`${'<'.repeat(2_000_000)}\n`).cues).toEqual([])
+    expect(readCaptions('00:01.000 --> 00:02.000\nx\n\n'.repeat(200_000))).toBeDefined()
   })
 })
