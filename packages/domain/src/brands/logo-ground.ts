@@ -1,4 +1,4 @@
-import { contrast } from '../colour/contrast.ts'
+import { hexContrast } from '../colour/hex-contrast.ts'
 import type { Logo, StyleGuide } from './style-guide.ts'
 
 const SEEN_FROM = 1.6
@@ -9,8 +9,8 @@ const HEX = /^#[\da-f]{6}$/i
 export function logoGround(logo: Logo, { images, colors }: Pick<StyleGuide, 'images' | 'colors'>): string {
   const picture = images.find((image) => image.originalURL !== '' && image.originalURL === logo.originalURL)
   const ink = picture?.transparent ? picture.color : undefined
-  if (!ink || !HEX.test(ink) || !HEX.test(logo.background) || contrast(ink, logo.background) >= SEEN_FROM) return logo.background
+  if (!ink || !HEX.test(ink) || !HEX.test(logo.background) || hexContrast(ink, logo.background) >= SEEN_FROM) return logo.background
   const { secondary, primary, accent, text, background } = colors.roles
   const seen = [secondary, primary, accent, text, background].filter((color): color is string => color !== null && HEX.test(color))
-  return [SEEN_WELL_FROM, SEEN_FROM].map((least) => seen.find((color) => contrast(ink, color) >= least)).find(Boolean) ?? logo.background
+  return [SEEN_WELL_FROM, SEEN_FROM].map((least) => seen.find((color) => hexContrast(ink, color) >= least)).find(Boolean) ?? logo.background
 }

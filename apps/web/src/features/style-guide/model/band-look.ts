@@ -1,5 +1,5 @@
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { contrast } from '@brandwright/domain/colour/contrast'
+import { hexContrast } from '@brandwright/domain/colour/hex-contrast'
 import { inkOn } from '../../../lib/ink-on.ts'
 
 const READABLE = 4.5
@@ -15,7 +15,7 @@ export function bandLook({ colors }: Pick<StyleGuide, 'colors'>): { ground: stri
 
 /** The first of the brand's colours that reads on the ground, else plain ink or white. */
 export function readableOn(ground: string, wished: readonly (string | null | undefined)[]): string {
-  return wished.find((color) => color && contrast(color, ground) >= READABLE) ?? inkOn(ground)
+  return wished.find((color) => color && hexContrast(color, ground) >= READABLE) ?? inkOn(ground)
 }
 
 /** Whether a mark may stand on the ground as it is, or wants the tile it was drawn for. */
@@ -23,5 +23,5 @@ export function standsOn(logo: Pick<Logo, 'variant' | 'background'>, ground: str
   const ink = inkOn(ground)
   if (logo.variant === 'light') return ink === '#ffffff'
   if (logo.variant === 'dark') return ink !== '#ffffff'
-  return /^#[\da-f]{6}$/i.test(logo.background) && contrast(logo.background, ground) <= NEARLY_SAME
+  return /^#[\da-f]{6}$/i.test(logo.background) && hexContrast(logo.background, ground) <= NEARLY_SAME
 }

@@ -1,5 +1,6 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
-import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
+import { hexContrast } from '@brandwright/domain/colour/hex-contrast'
+import { TEXT_CONTRAST } from '@brandwright/domain/colour/text-contrast'
 import { over } from './over.ts'
 
 /** WCAG 2.2, success criterion 1.4.11: what shows where a control is. */
@@ -16,8 +17,8 @@ type Look = Pick<ButtonStyle, 'backgroundColor' | 'color' | 'borderColor' | 'bor
 export function buttonContrast(look: Look, ground: string): ButtonContrast {
   if (look.backgroundImage) return { text: null, edge: null }
   const fill = over(look.backgroundColor, ground)
-  const border = look.borderWidth && look.borderColor ? contrast(over(look.borderColor, ground), ground) : 1
-  return { text: contrast(over(look.color, fill), fill), edge: Math.max(contrast(fill, ground), border) }
+  const border = look.borderWidth && look.borderColor ? hexContrast(over(look.borderColor, ground), ground) : 1
+  return { text: hexContrast(over(look.color, fill), fill), edge: Math.max(hexContrast(fill, ground), border) }
 }
 
 /** What is wrong with it, in words; null where nothing is. A button of bare text needs no edge: its words show where it is. */

@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { contrast } from '@brandwright/domain/colour/contrast'
+import { hexContrast } from '@brandwright/domain/colour/hex-contrast'
 
 /** A ground that buttons are tried on. */
 export interface ButtonGround {
@@ -21,7 +21,7 @@ export function buttonGrounds({ baseBackground, colors, divStyles }: Part): read
     (color): color is string => typeof color === 'string' && /^#[\da-f]{6}$/i.test(color),
   )
   return [
-    { name: 'light', color: own.find((color) => contrast(color, '#000000') >= CLEARLY) ?? LIGHT },
-    { name: 'dark', color: own.find((color) => contrast(color, '#ffffff') >= CLEARLY) ?? DARK },
+    { name: 'light', color: own.find((color) => hexContrast(color, '#000000') >= CLEARLY) ?? LIGHT },
+    { name: 'dark', color: own.find((color) => hexContrast(color, '#ffffff') >= CLEARLY) ?? DARK },
   ]
 }

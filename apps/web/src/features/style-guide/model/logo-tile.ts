@@ -1,6 +1,6 @@
 import { logoGround } from '@brandwright/domain/brands/logo-ground'
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { contrast } from '@brandwright/domain/colour/contrast'
+import { hexContrast } from '@brandwright/domain/colour/hex-contrast'
 
 const forms: Record<Logo['form'], string> = { img: 'Picture file', svg: 'Drawn, scales freely', css: 'Set as a background', text: 'Set in type' }
 const places: Record<NonNullable<Logo['place']>, string> = { header: 'Header', hero: 'Hero', footer: 'Footer', icon: 'Icon', other: 'Elsewhere on the page' }
@@ -26,7 +26,7 @@ export function logoTile(
 }
 
 function isDark(color: string): boolean {
-  return contrast(color, '#000000') < contrast(MID_GREY, '#000000')
+  return hexContrast(color, '#000000') < hexContrast(MID_GREY, '#000000')
 }
 
 function isPlain(color: string): boolean {

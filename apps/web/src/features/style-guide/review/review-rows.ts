@@ -1,5 +1,5 @@
 import type { ProposalEntry } from '@brandwright/contracts/history'
-import { colorName } from '@brandwright/domain/colour/color-name'
+import { hexName } from '@brandwright/domain/colour/hex-name'
 import type { GuidePartId } from '../model/guide-parts.ts'
 import { pointerWords } from '../model/pointer-words.ts'
 
@@ -40,7 +40,7 @@ function besideRow(entries: readonly ProposalEntry[]): ReviewRow {
 
 function named({ pointer, old, value, words }: ProposalEntry): Pick<ReviewRow, 'name' | 'detail'> {
   const shown = value ?? old
-  if (ROLE.test(pointer)) return { name: typeof shown === 'string' ? colorName(shown) || shown : sentence(words), detail: sentence(words) }
+  if (ROLE.test(pointer)) return { name: typeof shown === 'string' ? hexName(shown) || shown : sentence(words), detail: sentence(words) }
   const [, list = '', , property] = MEMBER.exec(pointer.replace(/^\/links\/\w+\//, '/links/')) ?? []
   const title = titleOf(shown)
   if (property === undefined && title) return { name: title, detail: sentence(singular[list] ?? words) }

@@ -1,0 +1,21 @@
+import { COLOR_ROLES } from './color-roles.ts'
+import type { StyleGuide } from './style-guide.ts'
+
+export type NamedColours = Pick<StyleGuide['colors'], 'roles' | 'palette'>
+
+/** As `paletteNames`, with what names a colour that has no name given. */
+export function namesOfPalette({ roles, palette }: NamedColours, nameOf: (hex: string) => string): Map<string, string> {
+  const given = new Map(palette.map(({ color, name }) => [color.toLowerCase(), name]))
+  const painted = [...palette].sort((a, b) => b.share - a.share).map(({ color }) => color.toLowerCase())
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const hex of [...COLOR_ROLES.flatMap((role) => roles[role]?.toLowerCase() ?? []), ...painted]) {
+    if (names.has(hex)) continue
+    const plain = given.get(hex) || nameOf(hex) || hex
+    let name = plain
+    for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${plain} ${count}`
+    taken.add(name.toLowerCase())
+    names.set(hex, name)
+  }
+  return names
+}
