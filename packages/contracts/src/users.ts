@@ -102,9 +102,6 @@ export const sessionsResponse = z.object({ items: z.array(session) })
 export const providersResponse = z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })), letters: z.boolean() })
 export type Providers = z.infer<typeof providersResponse>
 
-/** The cookie, for one minute and `/auth` alone, that brings back what a provider says of a sign-in that it refused. */
-export const PROVIDER_SAYS = 'brandwright.provider_says'
-
 /** `GET /api/account/deletion`: what becomes of the brands one made. Without an heir a brand stays, and super admins look after it. */
 export const deletionOutlook = z.object({
   brands: z.array(z.object({ id: z.string(), name: z.string(), heir: z.string().nullable() })),

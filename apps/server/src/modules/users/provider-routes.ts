@@ -1,4 +1,5 @@
-import { PROVIDER_SAYS, providersResponse } from '@brandwright/contracts/users'
+import { PROVIDER_SAYS } from '@brandwright/contracts/provider-says'
+import { providersResponse } from '@brandwright/contracts/users'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ownOrigins } from '../../http/check-origin.ts'

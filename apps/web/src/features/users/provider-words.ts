@@ -1,4 +1,4 @@
-import { PROVIDER_SAYS } from '@brandwright/contracts/users'
+import { PROVIDER_SAYS } from '@brandwright/contracts/provider-says'
 
 /** What the provider said of the sign-in that it just refused; '' where it said nothing. */
 export function providerWords(cookies = document.cookie): string {
