@@ -4,7 +4,7 @@ import { shortcuts } from './shortcuts.ts'
 
 export function ShortcutList() {
   return (
-    <dl className={styles.list}>
+    <dl>
       {shortcuts.map(({ keys, does }) => (
         <div key={does} className={styles.row}>
           <dt>

@@ -35,7 +35,7 @@ export function ImagePlacements({ image }: { image: Image }) {
           const { words, tone } = placementWords(image, kind)
           const text = pixels && WITH_TEXT.has(kind) ? textOnCrop(pixels, share) : null
           return (
-            <li key={kind} className={styles.placement}>
+            <li key={kind}>
               <div className={styles.crop} style={{ aspectRatio: ratio }} aria-hidden="true">
                 <img
                   src={ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))}

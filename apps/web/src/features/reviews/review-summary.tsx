@@ -17,7 +17,7 @@ export default function ReviewSummary({ reviews, rating, onRating, onTerm }: Rev
   return (
     <div className={styles.summary}>
       {average !== null && (
-        <section className={styles.ratings} aria-label="Ratings">
+        <section aria-label="Ratings">
           <p className={styles.average}>
             <b>{average.toLocaleString('en')}</b> <Stars rating={average} size={16} />
             <small>

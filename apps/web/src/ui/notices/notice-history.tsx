@@ -7,7 +7,7 @@ import { clearNotices, takeUp, useNotices } from './notice-store.ts'
 export function NoticeHistory() {
   const { history } = useNotices()
   return (
-    <div className={styles.history}>
+    <div>
       <div className={styles.header}>
         <h2>Notices</h2>
         {history.length > 0 && (

@@ -30,7 +30,7 @@ export function DetailsPanel({ user, appearance }: { user: User; appearance: Rea
       {failure && <FormAlert title={saveFailure(failure)}>What you typed is still here.</FormAlert>}
       {user.role === 'super-admin' && <p className={styles.note}>You are a super administrator: you have access to all brands.</p>}
       {user.photoURL && (
-        <div className={styles.photo}>
+        <div>
           <p className={styles.label}>Profile Picture</p>
           <Photo url={user.photoURL} name={user.name} />
         </div>

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+const FILE_LETTERS = 4
+const IMPORTED_STYLES = /import (\w+) from (['"][^'"]+\.module\.css['"])/g
+const known = new Map<string, Map<string, number>>()
+
+/** A name for a class of a CSS module that is as short as one can be: letters for the file, and which of its classes it is. */
+export function shortClassName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
+  const names = known.get(path) ?? new Map<string, number>()
+  known.set(path, names)
+  const at = names.get(name) ?? names.size
+  names.set(name, at)
+  return `_${createHash('sha256').update(path).digest('base64url').slice(0, FILE_LETTERS)}${at.toString(36)}`
+}
+
+/** What a class is asked for by: `default` is what a module calls the list of them all. */
+export const namedClass = (name: string): string => (name === 'default' ? 'byDefault' : name)
+
+/** Takes each class of a CSS module by its name, so that no list of all of them is shipped beside the few that are used. */
+export function inlineClassNames(): Plugin {
+  return {
+    name: 'inline-class-names',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.+\.tsx?$/, code: /\.module\.css/ },
+      handler: (code) => code.replace(IMPORTED_STYLES, 'import * as $1 from $2').replace(/\b(styles)\.default\b/g, `$1.${namedClass('default')}`),
+    },
+  }
+}
