@@ -38,7 +38,8 @@ function openSinks(name: string, text: string): string[] {
   return found
 }
 
-const isDecided = (value: string) => /^(?:safeUrl|ownFile)\(/.test(value) || /^`#/.test(value) || /^['"]/.test(value)
+/** `useHref` makes addresses of our own screens and no others, see `ui/link.test.tsx`. */
+const isDecided = (value: string) => /^(?:safeUrl|ownFile|useHref)\(/.test(value) || /^`#/.test(value) || /^['"]/.test(value)
 /** Of the browser, not one of our components, which end in such an element themselves. */
 const isElement = (node: ts.Node) => (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^[a-z]/.test(node.tagName.getText())
 

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Link } from './link.tsx'
+
+afterEach(cleanup)
+
+it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/x', 'https://elsewhere.example'])(
+  'leads to no other site and runs nothing: %s',
+  (to) => {
+    render(
+      <MemoryRouter>
+        <Link to={to}>There</Link>
+      </MemoryRouter>,
+    )
+    const { origin, protocol } = new URL((screen.getByRole('link') as HTMLAnchorElement).href)
+    expect([origin, protocol]).toEqual([location.origin, location.protocol])
+  },
+)
+
+it('hears its own press first, and stays where that is refused', () => {
+  const pressed = vi.fn((event: React.MouseEvent) => event.preventDefault())
+  render(
+    <MemoryRouter>
+      <Link to="/brands" aria-current="page" onClick={pressed}>
+        Brands
+      </Link>
+    </MemoryRouter>,
+  )
+  const link = screen.getByRole('link', { name: 'Brands', current: 'page' })
+  expect(link.getAttribute('href')).toBe('/brands')
+  link.click()
+  expect(pressed).toHaveBeenCalledOnce()
+})
