@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { createMemoryRouter } from 'react-router'
+import { UNSAFE_createMemoryHistory } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../lib/api-client.ts'
 import { callRoute } from '../lib/call-route.ts'
@@ -12,6 +12,8 @@ import { sendFile } from '../lib/send-file.ts'
 import { startDownload } from '../lib/start-download.ts'
 import { clearNotices } from '../ui/notices/notice-store.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
+import { createRouter } from './create-router.ts'
+import type { RoutePart } from './route-part.ts'
 
 const PLACE = '/admin/b1/images?kind=logo'
 const refused = () => Response.json({ error: { code: 'unauthorized', message: 'Sign in first.' } }, { status: 401 })
@@ -29,11 +31,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(path: string, more: Parameters<typeof createMemoryRouter>[0] = []) {
+function open(path: string, auth: RoutePart = {}) {
   const client = new QueryClient()
   client.setQueryData(queryKeys.me, { id: 'u1' })
-  const router = createMemoryRouter([{ path: '*' }, ...more], { initialEntries: [path] })
-  return { client, router, stop: askToSignIn(router as Parameters<typeof askToSignIn>[0], client) }
+  const history = UNSAFE_createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ history, routesFor: async () => [{ path: '*' }, { path: '/auth', handle: auth }] })
+  return { client, router, stop: askToSignIn(router, client) }
 }
 
 const ways: [string, (client: QueryClient) => unknown][] = [
@@ -65,8 +68,8 @@ it.each(ways)('%s that is refused with 401 is told, leads to /auth, and knows th
 
 it('keeps what a way to /auth carries when another call is refused while that page still loads', async () => {
   const loading = new EventTarget()
-  const page = new Promise((resolve) => loading.addEventListener('done', () => resolve(null)))
-  const { router, stop } = open('/', [{ path: '/auth', loader: () => page }])
+  const page = new Promise<{ default: () => null }>((resolve) => loading.addEventListener('done', () => resolve({ default: () => null })))
+  const { router, stop } = open('/', { load: () => page })
 
   await call('/api/getStyleGuide').catch(() => undefined)
   const carried = router.navigate('/auth', { state: { address: 'https://shop.test' } })

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { createBrowserRouter } from 'react-router'
 import { onUnauthorized } from '../lib/api-client.ts'
 import { authPath, paths } from '../lib/paths.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import { notify } from '../ui/notices/notice-store.ts'
+import type { Router } from './create-router.ts'
 
 /**
  * Any answer 401 leads to /auth and, after the sign-in, back to where it happened (spec 000 section 7).
  * Only the first of several does: a later one must not take away what the way to /auth carries.
  */
-export function askToSignIn(router: ReturnType<typeof createBrowserRouter>, queryClient: QueryClient): () => void {
+export function askToSignIn(router: Pick<Router, 'state' | 'navigate'>, queryClient: QueryClient): () => void {
   return onUnauthorized(() => {
-    const { location, navigation } = router.state
+    const { location, next } = router.state
     queryClient.setQueryData(queryKeys.me, null)
-    if (location.pathname === paths.auth || navigation.location?.pathname === paths.auth) return
+    if (location.pathname === paths.auth || next?.pathname === paths.auth) return
     console.warn(`Not authorised at ${location.pathname}.`)
     notify({ type: 'warning', title: "You're not authorized. Redirecting to login..." })
     void router.navigate(authPath(location.pathname + location.search))

@@ -1,10 +1,10 @@
 import { logoGround } from '@brandwright/domain/brands/logo-ground'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { brandMark } from '../lib/brand-mark.ts'
 import { brandQuery } from '../lib/brand-query.ts'
 import { ownFile } from '../lib/own-file.ts'
 import { paths } from '../lib/paths.ts'
+import { Link } from '../ui/link.tsx'
 import styles from './brand-crumb.module.css'
 
 /** Mark and name of the brand whose id is in the address; nothing until they are known. */

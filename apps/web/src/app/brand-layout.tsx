@@ -1,29 +1,43 @@
-import { Outlet, useParams } from 'react-router'
+import { Suspense } from 'react'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { useLiveChanges } from '../lib/live-changes.ts'
 import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
 import { useSession } from '../lib/session.ts'
+import { useMedia } from '../lib/use-media.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import styles from './brand-layout.module.css'
 import { BrandRail } from './brand-rail.tsx'
-import { NoEntry } from './no-entry.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { ToolsBar } from './tools-bar.tsx'
 import { useHiddenNavigation } from './use-hidden-navigation.ts'
+
+const NoEntry = lazyPart(() => import('./no-entry.tsx'))
 
 /** The workspace of one brand: its rail beside the screen. Who does not belong to it is told so. */
 export default function BrandLayout() {
   const { id = '' } = useParams()
+  const location = useLocation()
   const user = useSession()
   useLiveChanges([`brand:${id}`])
   const alone = useHiddenNavigation()
-  if (user && !mayEnterWorkspace(user, id)) return <NoEntry />
+  const icons = useMedia('(width < 1024px)')
+  if (user && !mayEnterWorkspace(user, id))
+    return (
+      <Suspense>
+        <NoEntry />
+      </Suspense>
+    )
   if (alone) return <Outlet />
   return (
     <div className={styles.layout}>
       <div className={styles.rail}>
-        <BrandRail id={id} />
+        <BrandRail id={id} icons={icons} />
       </div>
       <div className={styles.screen}>
         <ToolsBar />
-        <Outlet />
+        <ErrorBoundary at={location}>
+          <Outlet />
+        </ErrorBoundary>
       </div>
     </div>
   )

@@ -1,39 +1,53 @@
 import { logoGround } from '@brandwright/domain/brands/logo-ground'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { useQuery } from '@tanstack/react-query'
-import { NavLink } from 'react-router'
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
 import { brandMark } from '../lib/brand-mark.ts'
 import { brandQuery } from '../lib/brand-query.ts'
 import { ownFile } from '../lib/own-file.ts'
 import { paths } from '../lib/paths.ts'
+import { Link } from '../ui/link.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
 import styles from './brand-rail.module.css'
 import { railGroups } from './rail-links.ts'
 
-/** The brand's mark and name over the list of its screens; in the phone's menu too, which `onLeave` closes. */
-export function BrandRail({ id, onLeave }: { id: string; onLeave?: () => void }) {
+type BrandRailProps = { id: string; icons?: boolean; onLeave?: () => void }
+
+/** The brand's mark and name over the list of its screens; as `icons` the names show beside them. In the menu of narrow screens too, which `onLeave` closes. */
+export function BrandRail({ id, icons = false, onLeave }: BrandRailProps) {
   const { data: guide } = useQuery(brandQuery(id))
+  const { pathname } = useLocation()
+  const current = (path: string) => (`${pathname}/`.startsWith(`${path}/`) ? 'page' : undefined)
   const mark = guide && brandMark(guide.logos)
+  const named = (name: string, link: ReactElement) => (icons ? <Tooltip text={name}>{link}</Tooltip> : link)
   return (
-    <nav className={styles.rail} aria-label="Brand">
-      <NavLink to={paths.styleGuide(id)} className={styles.brand} onClick={onLeave}>
-        <span className={styles.tile} style={mark && guide ? { backgroundColor: logoGround(mark, guide) } : undefined}>
-          {mark && <img src={ownFile(mark.url)} alt="" width={28} height={28} />}
-        </span>
-        <span className={styles.names}>
-          <span className={styles.name}>{guide?.name ?? '\u00a0'}</span>
-          <span className={styles.host}>{guide ? shortAddress(guide.url) : '\u00a0'}</span>
-        </span>
-      </NavLink>
+    <nav className={icons ? styles.icons : styles.rail} aria-label="Brand">
+      {named(
+        guide?.name ?? 'Style guide',
+        <Link to={paths.styleGuide(id)} className={styles.brand} aria-current={current(paths.styleGuide(id))} onClick={onLeave}>
+          <span className={styles.tile} style={mark && guide ? { backgroundColor: logoGround(mark, guide) } : undefined}>
+            {mark && <img src={ownFile(mark.url)} alt="" width={28} height={28} />}
+          </span>
+          <span className={styles.names}>
+            <span className={styles.name}>{guide?.name ?? '\u00a0'}</span>
+            <span className={styles.host}>{guide ? shortAddress(guide.url) : '\u00a0'}</span>
+          </span>
+        </Link>,
+      )}
       {railGroups.map(({ name, links }) => (
         <section key={name} aria-label={name}>
           <h2 className={styles.group}>{name}</h2>
           <ul className={styles.links}>
             {links.map(({ title, path, icon: Icon }) => (
               <li key={path}>
-                <NavLink to={paths.admin(id, path)} className={styles.link} onClick={onLeave}>
-                  <Icon size={16} aria-hidden="true" />
-                  {title}
-                </NavLink>
+                {named(
+                  title,
+                  <Link to={paths.admin(id, path)} className={styles.link} aria-current={current(paths.admin(id, path))} onClick={onLeave}>
+                    <Icon size={16} aria-hidden="true" />
+                    <span className={styles.title}>{title}</span>
+                  </Link>,
+                )}
               </li>
             ))}
           </ul>

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createMemoryRouter, type RouteObject } from 'react-router'
+import { type RouteObject, UNSAFE_createMemoryHistory } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createRouter } from './create-router.ts'
 import { createGuards } from './guards.ts'
+import { NO_ENTRY, NOT_FOUND, type RoutePart } from './route-part.ts'
 import { screenRoutes } from './screen-routes.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -13,19 +15,22 @@ type Me = typeof PERSON | null | 'away'
 async function landing(address: string, me: Me): Promise<string> {
   vi.stubGlobal('fetch', async () => (me === 'away' ? new Response('{}', { status: 503 }) : Response.json({ user: me })))
   const client = new QueryClient()
-  const router = createMemoryRouter([{ path: '/' }, ...bare(screenRoutes(createGuards(client))), { path: '*', id: 'not-found' }])
+  const routes = [{ path: '/' }, ...bare(screenRoutes(createGuards(client)))]
+  const router = createRouter({ history: UNSAFE_createMemoryHistory(), routesFor: async () => routes })
   await router.navigate(address)
   const { pathname, search } = router.state.location
-  const ends = router.state.errors ? ` ${(Object.values(router.state.errors)[0] as { status: number }).status}` : ''
+  const [error] = [...router.state.parts.values()].flatMap((part) => ('error' in part ? [part.error] : []))
   router.dispose()
   client.clear()
-  return pathname + search + ends
+  return `${pathname}${search}${error ? ` ${statusOf(error)}` : ''}`
 }
+
+const statusOf = (error: unknown) => (error === NOT_FOUND ? 404 : error === NO_ENTRY ? 403 : (error as { status: number }).status)
 
 /** The routes with their guards and without their screens. */
 const bare = (routes: RouteObject[]): RouteObject[] =>
-  routes.map(({ lazy: _, children, index, ...route }) =>
-    index ? { ...route, index, element: null } : { ...route, element: null, children: children && bare(children) },
+  routes.map(
+    ({ handle, children, ...route }) => ({ ...route, handle: { enter: (handle as RoutePart).enter }, children: children && bare(children) }) as RouteObject,
   )
 
 it.each([

@@ -1,32 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { accountPath, authPath, paths, returnPath } from '../lib/paths.ts'
 import { sessionQuery } from '../lib/session.ts'
+import type { Enter } from './route-part.ts'
 
 /** The navigation guard (spec 000 section 2.2): who may enter is asked before a screen is shown. `docs/screens.md` has it rule by rule. */
 export function createGuards(queryClient: QueryClient) {
-  const signedIn = async ({ request }: LoaderFunctionArgs) => {
-    const { pathname, search, searchParams } = new URL(request.url)
+  const session = () => queryClient.ensureQueryData(sessionQuery)
+  const signedIn: Enter = async ({ location: { pathname, search } }) => {
     const [, id, screen] = /^\/admin\/([^/]+)(?:\/([^/]+))?/.exec(pathname) ?? []
-    const user = await queryClient.ensureQueryData(sessionQuery).catch((error: unknown) => {
+    try {
+      if (!(await session())) return { to: authPath(pathname + search) }
+    } catch (error) {
       // Nobody knows who it is: the account page says so, and leads back once that is known.
-      if (id && screen !== 'account') throw redirect(accountPath(decodeURIComponent(id), pathname + search))
+      if (id && screen !== 'account') return { to: accountPath(decodeURIComponent(id), pathname + search) }
       throw error
-    })
-    if (!user) throw redirect(authPath(pathname + search))
-    const back = screen === 'account' && returnPath(searchParams)
-    if (back) throw redirect(back)
-    return user
+    }
+    const back = screen === 'account' && returnPath(new URLSearchParams(search))
+    return back ? { to: back } : 'enter'
   }
-  // 403 is told in words, 404 is the same answer as for an address that is none.
-  const superAdminOr = (status: 403 | 404) => async (args: LoaderFunctionArgs) => {
-    const user = await signedIn(args)
-    if (user.role !== 'super-admin') throw new Response(null, { status })
-    return user
+  // One is told in words, the other is the same answer as for an address that is none.
+  const superAdminOr =
+    (otherwise: 'no-entry' | 'not-found'): Enter =>
+    async (at) => {
+      const verdict = await signedIn(at)
+      if (verdict !== 'enter') return verdict
+      return (await session())?.role === 'super-admin' ? 'enter' : otherwise
+    }
+  const ownGuide: Enter = async (at) => {
+    const verdict = await signedIn(at)
+    if (verdict !== 'enter') return verdict
+    const brand = (await session())?.brand
+    return { to: brand ? paths.styleGuide(brand) : paths.home }
   }
-  const ownGuide = async (args: LoaderFunctionArgs) => {
-    const user = await signedIn(args)
-    throw redirect(user.brand ? paths.styleGuide(user.brand) : paths.home)
-  }
-  return { open: undefined, 'signed-in': signedIn, brand: signedIn, 'super-admin': superAdminOr(403), hidden: superAdminOr(404), ownGuide }
+  return { open: undefined, 'signed-in': signedIn, brand: signedIn, 'super-admin': superAdminOr('no-entry'), hidden: superAdminOr('not-found'), ownGuide }
 }

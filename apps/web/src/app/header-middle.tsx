@@ -1,15 +1,19 @@
 import type { Me } from '@brandwright/contracts/users'
-import { Link, useLocation, useMatch } from 'react-router'
-import { BrandFinder } from '../features/brands/finder/brand-finder.tsx'
-import { ModelSwitcher } from '../features/models/model-switcher.tsx'
+import { Suspense } from 'react'
+import { useLocation, useMatch } from 'react-router'
+import { FinderDoor } from '../features/brands/finder/finder-door.tsx'
 import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { laterPart } from '../ui/later-part.ts'
+import { Link } from '../ui/link.tsx'
 import styles from './header-middle.module.css'
 import { navigationFor } from './navigation.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { SideToggle } from './side-toggle.tsx'
 import { ToolsMenu } from './tools-menu.tsx'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
+
+const ModelSwitcher = laterPart(() => import('../features/models/model-switcher.tsx'))
 
 /** Where the brand search stands (spec 000 section 2.6); not while a campaign is open. */
 const FINDER_PATHS = /admin|styleGuide|categories/
@@ -22,7 +26,7 @@ export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }
   const admin = pathname.startsWith('/admin/')
   const campaign = useMatch('/admin/:id/campaigns/*')?.params['*']
   const finder = user.role === 'super-admin' && FINDER_PATHS.test(pathname) && (!campaign || campaign === 'new') && (
-    <BrandFinder trailing={wide && <PaletteButton bare />} />
+    <FinderDoor trailing={wide && <PaletteButton bare />} />
   )
   const toggle = brandId && mayEnterWorkspace(user, brandId) && <SideToggle id={brandId} />
   return (
@@ -41,7 +45,11 @@ export default function HeaderMiddle({ user, wide }: { user: Me; wide: boolean }
       <div className={styles.end}>
         {!admin && finder}
         {!finder && <PaletteButton />}
-        {wide && <ModelSwitcher />}
+        {wide && (
+          <Suspense fallback={<span className={styles.model} />}>
+            <ModelSwitcher />
+          </Suspense>
+        )}
         {admin && toggle}
       </div>
     </div>

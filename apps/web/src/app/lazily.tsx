@@ -1,18 +1,8 @@
-import type { ComponentType } from 'react'
-import type { LazyRouteFunction, RouteObject } from 'react-router'
-import { useTitle } from '../lib/use-title.ts'
+import type { RouteObject } from 'react-router'
+import { PartScreen } from './part-screen.tsx'
+import type { RoutePart } from './route-part.ts'
 
-/** A screen that is loaded when it is asked for, under its title unless only the screen knows that. */
-export function lazily({ load, title }: { load: () => Promise<{ default: ComponentType }>; title?: string }): LazyRouteFunction<RouteObject> {
-  return async () => {
-    const { default: Content } = await load()
-    return { Component: title && !title.includes('{') ? titled(title, Content) : Content }
-  }
-}
-
-function titled(title: string, Content: ComponentType) {
-  return function Titled() {
-    useTitle(title)
-    return <Content />
-  }
+/** A route whose screen is loaded when it is asked for. */
+export function lazily(part: RoutePart): Pick<RouteObject, 'handle' | 'element'> {
+  return { handle: part, element: <PartScreen part={part} /> }
 }

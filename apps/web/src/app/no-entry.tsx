@@ -1,13 +1,13 @@
-import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 
 /** For who may not enter: what is needed and who can give it, in place of a silent way out. */
-export function NoEntry() {
+export default function NoEntry() {
   const user = useSession()
   useTitle('No entry')
   return (

@@ -1,6 +1,6 @@
 import { ShortcutList } from '../features/commands/shortcut-list.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { type Overlay, showOverlay } from './overlay-store.ts'
 import { ProductSearch } from './product-search.tsx'

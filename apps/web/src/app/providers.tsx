@@ -1,15 +1,15 @@
 import type { Me } from '@brandwright/contracts/users'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router/dom'
 import { errorsAreOf } from '../lib/error-store.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import { tellOfSlowQueries } from '../lib/slow-queries.ts'
+import { AppRouter } from './app-router.tsx'
 import { askToSignIn } from './ask-to-sign-in.ts'
-import { createRouter } from './router.tsx'
+import { appRouter } from './router.ts'
 
 const queryClient = createQueryClient()
-const router = createRouter(queryClient)
+const router = appRouter(queryClient)
 askToSignIn(router, queryClient)
 tellOfSlowQueries(queryClient.getQueryCache())
 errorsAreOf(() => queryClient.getQueryData<Me | null>(queryKeys.me)?.email ?? null)
@@ -17,7 +17,7 @@ errorsAreOf(() => queryClient.getQueryData<Me | null>(queryKeys.me)?.email ?? nu
 export function Providers() {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <AppRouter router={router} />
     </QueryClientProvider>
   )
 }

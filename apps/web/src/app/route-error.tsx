@@ -1,5 +1,4 @@
 import { lazy, useEffect } from 'react'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { isApiError } from '../lib/api-client.ts'
 import { captureError } from '../lib/capture-errors.ts'
 import { paths } from '../lib/paths.ts'
@@ -7,16 +6,22 @@ import { reloadForNewVersion } from '../lib/reload-once.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
+import { NO_ENTRY, NOT_FOUND } from './route-part.ts'
 
 const NotFound = lazy(() => import('../routes/not-found.tsx'))
 const SuperAdminsOnly = lazy(() => import('./super-admins-only.tsx'))
 
 /** Takes the place of a screen that could not be loaded or fell over while it was shown. */
-export function RouteError() {
-  const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 403) return <SuperAdminsOnly />
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Broken error={error} />
+export function RouteError({ error }: { error: unknown }) {
+  if (error === NO_ENTRY) return <SuperAdminsOnly />
+  return error === NOT_FOUND ? <Missing /> : <Broken error={error} />
+}
+
+function Missing() {
+  useTitle('Not Found')
+  return <NotFound />
 }
 
 function Broken({ error }: { error: unknown }) {

@@ -1,8 +1,9 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useErrors } from '../lib/error-store.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
+import { laterPart } from '../ui/later-part.ts'
 import { NoticeStack } from '../ui/notices/notice-stack.tsx'
 import { useToasts } from '../ui/toaster/toast-store.ts'
 import { Header } from './header.tsx'
@@ -13,8 +14,8 @@ import { useHiddenNavigation } from './use-hidden-navigation.ts'
 import { useOverlayKeys } from './use-overlay-keys.ts'
 
 const Overlays = lazy(() => import('./overlays.tsx'))
-const SiteFooter = lazy(() => import('./site-footer.tsx'))
-const FloatingCard = lazy(() => import('../features/brands/floating-card/floating-card.tsx'))
+const SiteFooter = laterPart(() => import('./site-footer.tsx'))
+const FloatingCard = laterPart(() => import('../features/brands/floating-card/floating-card.tsx'))
 const Toaster = lazy(() => import('../ui/toaster/toaster.tsx'))
 const ErrorPanel = lazy(() => import('../features/errors/error-panel.tsx'))
 
@@ -22,9 +23,8 @@ const ErrorPanel = lazy(() => import('../features/errors/error-panel.tsx'))
 const FOOTED = /^\/(alt|about|brands|register|categories(\/.*)?)?$/
 
 /** What stands around every screen. The sign-in page brings its own panel instead of the header. */
-export function Shell() {
+export function Shell({ children, loading }: { children: ReactNode; loading: boolean }) {
   const { pathname } = useLocation()
-  const { state } = useNavigation()
   const user = useSession()
   const overlay = useOverlay()
   const cardOf = useBrandOfAddress()
@@ -41,11 +41,9 @@ export function Shell() {
         Skip to the content
       </a>
       {!bare && <Header />}
-      {state === 'loading' && <div className={styles.loading} aria-hidden="true" />}
+      {loading && <div className={styles.loading} aria-hidden="true" />}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Suspense>{children}</Suspense>
       </main>
       {FOOTED.test(pathname) && (
         <Suspense fallback={null}>
@@ -73,7 +71,6 @@ export function Shell() {
           <Overlays overlay={overlay} />
         </Suspense>
       )}
-      <ScrollRestoration />
     </>
   )
 }

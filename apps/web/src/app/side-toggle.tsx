@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { Link } from '../ui/link.tsx'
 import styles from './side-toggle.module.css'
 
 /** Between the brand's workspace and its guide (spec 000 section 2.6). */

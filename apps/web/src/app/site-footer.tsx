@@ -1,7 +1,7 @@
 import type { FooterLink } from '@brandwright/contracts/footer'
-import { Link } from 'react-router'
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx'
 import { paths } from '../lib/paths.ts'
+import { Link } from '../ui/link.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import styles from './site-footer.module.css'
 import { SocialLinks } from './social-links.tsx'

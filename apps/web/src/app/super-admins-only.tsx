@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 
 const ROLES = { user: 'a user', admin: 'an admin', 'super-admin': 'a super admin' }

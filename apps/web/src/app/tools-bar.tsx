@@ -1,6 +1,7 @@
 import { Captions } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import styles from './brand-layout.module.css'
 
 /** Tools of the screen that is open: captions on the paths of images (spec 000 section 2.5), at the part of that name. */

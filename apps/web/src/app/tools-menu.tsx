@@ -1,6 +1,6 @@
 import type { Me } from '@brandwright/contracts/users'
-import { Link } from 'react-router'
 import { HoverMenu, HoverMenuEntry } from '../ui/hover-menu.tsx'
+import { Link } from '../ui/link.tsx'
 import { showOverlay } from './overlay-store.ts'
 import { toolLinks } from './tool-links.ts'
 

@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { type RouteObject, UNSAFE_createMemoryHistory, useParams } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Link } from '../ui/link.tsx'
+import { AppRouter } from './app-router.tsx'
+import { createRouter } from './create-router.ts'
+import { lazily } from './lazily.tsx'
+
+const Start = () => <Link to="/brands/b%201">To a brand</Link>
+const Brand = () => <h1>Brand {useParams().id}</h1>
+const Broken = () => {
+  throw new Error('no colours')
+}
+const routes: RouteObject[] = [
+  { path: '/', ...lazily({ load: async () => ({ default: Start }), title: 'Start' }) },
+  { path: 'brands/:id', ...lazily({ load: async () => ({ default: Brand }), title: 'Brand' }) },
+  { path: 'broken', ...lazily({ load: async () => ({ default: Broken }) }) },
+  { path: 'users', ...lazily({ load: async () => ({ default: Brand }), enter: () => 'not-found', title: 'All users' }) },
+]
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ user: null }))
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(address: string) {
+  const router = createRouter({ history: UNSAFE_createMemoryHistory({ initialEntries: [address] }), routesFor: async () => routes })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AppRouter router={router} />
+    </QueryClientProvider>,
+  )
+  await act(() => vi.waitFor(() => expect(router.state.next).toBeNull()))
+  return router
+}
+
+it('shows a screen under its title, and the next one by a link, from its top', async () => {
+  await open('/')
+  expect(document.title).toBe('Start | Brandwright')
+  await act(async () => screen.getByRole('link', { name: 'To a brand' }).click())
+  expect(await screen.findByRole('heading', { name: 'Brand b 1' })).toBeTruthy()
+  expect(document.title).toBe('Brand | Brandwright')
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+it('tells what fell over in the place of the screen, and shows the next one again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const router = await open('/broken')
+  expect(screen.getByRole('heading', { name: 'This screen stopped working.' })).toBeTruthy()
+  expect(screen.getByRole('banner')).toBeTruthy()
+  await act(() => router.navigate('/brands/b1'))
+  expect(await screen.findByRole('heading', { name: 'Brand b1' })).toBeTruthy()
+  vi.mocked(console.error).mockClear()
+})
+
+it('calls what a guard does not show not found', async () => {
+  await open('/users')
+  await vi.waitFor(() => expect(document.title).toBe('Not Found | Brandwright'))
+  expect(screen.queryByRole('heading', { name: /^Brand/ })).toBeNull()
+})

@@ -1,0 +1,76 @@
+import { type RouteObject, UNSAFE_createMemoryHistory } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { createRouter } from './create-router.ts'
+import { NOT_FOUND, type RoutePart } from './route-part.ts'
+
+const Screen = () => null
+const load = async () => ({ default: Screen })
+const route = (path: string, part: RoutePart): RouteObject => ({ path, handle: part })
+
+function screenToCome() {
+  let resolve: (screen: { default: () => null }) => void = () => undefined
+  const promise = new Promise<{ default: () => null }>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
+
+function routerAt(address: string, ...routes: RouteObject[]) {
+  const history = UNSAFE_createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ history: { ...history, listen: () => () => undefined } as never, routesFor: async () => routes })
+  return { history, router }
+}
+
+it('shows the address before until the screen of the next one is there', async () => {
+  const screen = screenToCome()
+  const { router } = routerAt('/', route('/', { load }), route('/brands', { load: () => screen.promise }))
+  await vi.waitFor(() => expect(router.state.next).toBeNull())
+
+  const gone = router.navigate('/brands')
+  expect(router.state).toMatchObject({ location: { pathname: '/' }, next: { pathname: '/brands' } })
+  screen.resolve({ default: Screen })
+  await gone
+  expect(router.state).toMatchObject({ location: { pathname: '/brands' }, next: null })
+})
+
+it('changes nothing by a navigation that another has overtaken', async () => {
+  const slow = screenToCome()
+  const { router, history } = routerAt('/', route('/', { load }), route('/slow', { load: () => slow.promise }), route('/quick', { load }))
+  const overtaken = router.navigate('/slow')
+  await router.navigate('/quick')
+  slow.resolve({ default: Screen })
+  await overtaken
+  expect(router.state.location.pathname).toBe('/quick')
+  expect(history.location.pathname).toBe('/quick')
+})
+
+it('goes where a guard sends, and leaves no trace of the address it guards', async () => {
+  const { router, history } = routerAt('/users', route('/users', { enter: () => ({ to: '/auth?to=%2Fusers' }), load }), route('/auth', { load }))
+  await vi.waitFor(() => expect(router.state.next).toBeNull())
+  expect(router.state.location).toMatchObject({ pathname: '/auth', search: '?to=%2Fusers' })
+  expect(history.index).toBe(0)
+})
+
+it('says that nothing is there to whom a guard does not show it', async () => {
+  const users: RoutePart = { enter: () => 'not-found', load }
+  const { router } = routerAt('/users', route('/users', users))
+  await vi.waitFor(() => expect(router.state.next).toBeNull())
+  expect(router.state.parts.get(users)).toEqual({ error: NOT_FOUND })
+})
+
+it('tells a screen that cannot be loaded in its place, and asks for it again the next time', async () => {
+  const asked = vi.fn(load).mockRejectedValueOnce(new Error('no line'))
+  const brands: RoutePart = { load: asked }
+  const { router } = routerAt('/', route('/', { load }), route('/brands', brands))
+  await router.navigate('/brands')
+  expect(router.state.parts.get(brands)).toEqual({ error: new Error('no line') })
+  await router.navigate('/')
+  await router.navigate('/brands')
+  expect(router.state.parts.get(brands)).toEqual({ Component: Screen })
+})
+
+it('keeps the state that an address carries, and the scroll when asked to', async () => {
+  const { router } = routerAt('/', route('/', { load }), route('/auth', { load }))
+  await router.navigate('/auth', { state: { address: 'https://shop.test' }, preventScrollReset: true })
+  expect(router.state).toMatchObject({ location: { pathname: '/auth', state: { address: 'https://shop.test' } }, keepScroll: true })
+})

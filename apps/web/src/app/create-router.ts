@@ -1,0 +1,89 @@
+import { type Location, matchRoutes, type Navigator, type RouteMatch, type RouteObject, type To, type UNSAFE_createBrowserHistory } from 'react-router'
+import { loadParts } from './load-parts.ts'
+import type { LoadedPart, RoutePart } from './route-part.ts'
+import { rememberScroll } from './scroll-positions.ts'
+
+export interface RouterState {
+  location: Location
+  /** Where it is going, while what that address asks for is on its way. */
+  next: Location | null
+  /** Empty until the first address is ready. */
+  matches: readonly RouteMatch[]
+  parts: ReadonlyMap<RoutePart, LoadedPart>
+  /** The routes themselves could not be loaded. */
+  error: unknown
+  keepScroll: boolean
+}
+
+type History = ReturnType<typeof UNSAFE_createBrowserHistory>
+type Way = 'push' | 'replace' | 'pop'
+type NavigateOptions = { replace?: boolean; state?: unknown; preventScrollReset?: boolean }
+
+export type Router = ReturnType<typeof createRouter>
+
+/**
+ * Shows an address only once its guards and its screen have answered; until then the one before stays. A navigation that another overtakes changes nothing.
+ * The package's own router does this and much that is not used here (decision 0018).
+ */
+export function createRouter({ history, routesFor }: { history: History; routesFor: (location: Location) => Promise<RouteObject[]> }) {
+  const listeners = new Set<() => void>()
+  let turn = 0
+  let state: RouterState = { location: history.location, next: null, matches: [], parts: new Map(), error: null, keepScroll: false }
+
+  const set = (changes: Partial<RouterState>) => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  async function go(location: Location, way: Way, keepScroll = false): Promise<void> {
+    const mine = ++turn
+    set({ next: location })
+    const found = await find(location)
+    if (mine !== turn) return
+    if ('to' in found) return go(at(found.to), way === 'pop' ? 'replace' : way)
+    if (state.matches.length > 0) rememberScroll(state.location)
+    if (way !== 'pop') history[way](location)
+    set({ ...found, location, next: null, keepScroll })
+  }
+
+  async function find(location: Location): Promise<Pick<RouterState, 'matches' | 'parts' | 'error'> | { to: string }> {
+    try {
+      const routes = await routesFor(location)
+      const matches = matchRoutes(routes, location) ?? []
+      const parts = await loadParts(matches, location)
+      return 'to' in parts ? parts : { matches, parts, error: null }
+    } catch (error) {
+      return { matches: state.matches, parts: state.parts, error }
+    }
+  }
+
+  function at(to: To, asked: unknown = null): Location {
+    const { pathname = '/', search = '', hash = '' } = history.encodeLocation(to)
+    return { pathname, search, hash, state: asked, key: Math.random().toString(36).slice(2, 10), mask: undefined }
+  }
+
+  const navigate = (to: To, { replace, state: asked, preventScrollReset }: NavigateOptions = {}) =>
+    go(at(to, asked), replace ? 'replace' : 'push', preventScrollReset)
+  const navigator: Navigator = {
+    createHref: history.createHref,
+    encodeLocation: history.encodeLocation,
+    go: history.go,
+    push: (to, asked, options) => void navigate(to, { ...options, state: asked }),
+    replace: (to, asked, options) => void navigate(to, { ...options, state: asked, replace: true }),
+  }
+  const stopListening = history.listen(({ location }) => void go(location, 'pop'))
+  void go(history.location, 'pop')
+
+  return {
+    get state() {
+      return state
+    },
+    navigate,
+    navigator,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    dispose: stopListening,
+  }
+}

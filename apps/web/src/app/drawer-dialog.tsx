@@ -1,0 +1,12 @@
+import type { Me } from '@brandwright/contracts/users'
+import { Dialog } from '../ui/dialog.tsx'
+import { DrawerContent } from './drawer-content.tsx'
+
+/** The menu of narrow screens, open. */
+export default function DrawerDialog({ user, onClose }: { user: Me; onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} title={user.name || user.email} shape="drawer">
+      <DrawerContent user={user} onLeave={onClose} />
+    </Dialog>
+  )
+}

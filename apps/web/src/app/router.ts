@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type RouteObject, UNSAFE_createBrowserHistory } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { createRouter, type Router } from './create-router.ts'
+import { createGuards } from './guards.ts'
+import { lazily } from './lazily.tsx'
+
+const HOME: RouteObject = { path: paths.home, ...lazily({ load: () => import('../routes/home.tsx') }) }
+
+/** Each screen comes when it is its turn; the table of all but `/` with the first of them that is asked for. */
+export function appRouter(queryClient: QueryClient): Router {
+  let all: RouteObject[] | undefined
+  return createRouter({
+    history: UNSAFE_createBrowserHistory(),
+    async routesFor({ pathname }) {
+      if (!all && pathname === paths.home) return [HOME]
+      const { screenRoutes } = await import('./screen-routes.tsx')
+      all ??= [HOME, ...screenRoutes(createGuards(queryClient))]
+      return all
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import type { Location } from 'react-router'
+
+const STORED_AS = 'scroll-positions'
+let positions: Record<string, number> | undefined
+
+/** How far down each place of the history was left, for as long as the tab is open. */
+export function rememberScroll(location: Location): void {
+  kept()[nameOf(location)] = window.scrollY
+}
+
+export function scrollOf(location: Location): number | undefined {
+  return kept()[nameOf(location)]
+}
+
+/** For the page that is loaded after this one. */
+export function storeScroll(): void {
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify(kept()))
+  } catch {
+    // Without a memory the page begins at its top.
+  }
+}
+
+/** What was typed into the address bar has no key of its own. */
+const nameOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+
+function kept(): Record<string, number> {
+  if (positions) return positions
+  try {
+    positions = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}') as Record<string, number>
+  } catch {
+    positions = {}
+  }
+  return positions
+}
