@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Link } from '../ui/link.tsx'
 import { isApiError } from './api-client.ts'
 import { paths } from './paths.ts'
 

@@ -1,5 +1,6 @@
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { Font, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { familyNames } from './family-names.ts'
 import { numericWeight } from './numeric-weight.ts'
 import { ownFile } from './own-file.ts'
 import { weightNames } from './weight-names.ts'
@@ -24,17 +25,15 @@ interface Face {
 }
 
 export const RULE_ONLY = 'Named in a rule only'
-const ICON_FACE = /icon|awesome|glyph|symbols?$/i
 const HEADING = /^h[1-3]$/
 
 type Part = Pick<StyleGuide, 'fonts' | 'typography' | 'preferredStyles'>
 
 /** The families that the brand reads in, drawn ones first; those that only stand in a rule come last, icon faces not at all. */
 export function fontFamilies(guide: Part): FontFamily[] {
-  const names = [...guide.typography.map((style) => primaryFamily(style.fontFamily)), ...guide.fonts.map((font) => font.fontFamily)]
-  const seen = new Map<string, string>()
-  for (const name of names) if (name && !ICON_FACE.test(name) && !seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name)
-  return [...seen.values()].map((family) => described(family, guide)).sort((a, b) => standing(b) - standing(a))
+  return familyNames(guide)
+    .map((family) => described(family, guide))
+    .sort((a, b) => standing(b) - standing(a))
 }
 
 function described(family: string, guide: Part): FontFamily {

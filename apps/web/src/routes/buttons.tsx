@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { ButtonsScreen } from '../features/style-guide/buttons/buttons-screen.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const ComponentSheet = lazyPart(() => import('../features/component-sheet/component-sheet.tsx'))

@@ -1,7 +1,7 @@
 import { useTitle } from '../lib/use-title.ts'
 import { StartPage } from './start-page.tsx'
 
-export function HomeRoute() {
+export default function HomeRoute() {
   useTitle('Paste your website')
   return (
     <StartPage

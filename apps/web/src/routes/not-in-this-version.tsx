@@ -1,8 +1,9 @@
 import { Hourglass } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 
 /** The screen of an area that a later version brings: it says so, and leads to what is here. */

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { ApiKeysPanel } from '../features/api-keys/api-keys-panel.tsx'
-import { DeletedGuides } from '../features/brand-settings/deleted-guides.tsx'
 import { ThemeChoice } from '../features/theme/theme-choice.tsx'
-import { UsageCap } from '../features/usage/usage-cap.tsx'
-import { UsagePanel } from '../features/usage/usage-panel.tsx'
 import { DetailsPanel } from '../features/users/profile/details-panel.tsx'
 import { LegacyPanel } from '../features/users/profile/legacy-panel.tsx'
 import { profileQuery } from '../features/users/profile/profile-query.ts'
-import { SecurityPanel } from '../features/users/profile/security-panel.tsx'
 import { useSession } from '../lib/session.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
+import { readyPart } from '../ui/ready-part.ts'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './profile.module.css'
+
+const ApiKeysPanel = readyPart(() => import('../features/api-keys/api-keys-panel.tsx'))
+const DeletedGuides = readyPart(() => import('../features/brand-settings/deleted-guides.tsx'))
+const UsageCap = readyPart(() => import('../features/usage/usage-cap.tsx'))
+const UsagePanel = readyPart(() => import('../features/usage/usage-panel.tsx'))
+const SecurityPanel = readyPart(() => import('../features/users/profile/security-panel.tsx'))
 
 const NAMES = ['details', 'security', 'api', 'legacy', 'usage'] as const
 type Name = (typeof NAMES)[number]

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import styles from './register.module.css'
 

@@ -2,20 +2,22 @@ import { exportFiles, exportFormats } from '@brandwright/contracts/export-format
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { BrandForm } from '../features/brand-settings/brand-form.tsx'
-import { DeleteBrand } from '../features/brand-settings/delete-brand.tsx'
-import { DeletedList } from '../features/brand-settings/deleted-list.tsx'
-import { ShareLinks } from '../features/style-guide/share/share-links.tsx'
-import { TeamPanel } from '../features/users/people/team-panel.tsx'
 import { brandQuery } from '../lib/brand-query.ts'
 import { DownloadLink } from '../lib/download-link.tsx'
 import { useSession } from '../lib/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Page } from '../ui/page.tsx'
+import { readyPart } from '../ui/ready-part.ts'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import { SettingsBlock } from '../ui/settings-block.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './profile.module.css'
+
+const DeleteBrand = readyPart(() => import('../features/brand-settings/delete-brand.tsx'))
+const DeletedList = readyPart(() => import('../features/brand-settings/deleted-list.tsx'))
+const ShareLinks = readyPart(() => import('../features/style-guide/share/share-links.tsx'))
+const TeamPanel = readyPart(() => import('../features/users/people/team-panel.tsx'))
 
 const NAMES = ['brand', 'team', 'sharing', 'data', 'deleted', 'danger'] as const
 type Name = (typeof NAMES)[number]

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { ByHandDoor } from '../features/brands/by-hand-door.tsx'
 import { PasteForm } from '../features/brands/paste-form.tsx'
 import { SampleDoor } from '../features/brands/sample-door.tsx'
 import type { KeptAddress } from '../features/brands/use-read-website.ts'
 import { paths } from '../lib/paths.ts'
+import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './start-page.module.css'
 

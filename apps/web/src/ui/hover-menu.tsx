@@ -1,34 +1,38 @@
 import { ChevronDown } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { asTrigger } from './as-trigger.ts'
 import { buttonClass } from './button.tsx'
-import styles from './menu.module.css'
-import { useHoverOpen } from './use-hover-open.ts'
+import { MenuEntry } from './menu-entry.tsx'
+import { readyPart } from './ready-part.ts'
+import { loadMenu, useMenuTrigger } from './use-menu-trigger.ts'
 
-type HoverMenuProps = { label: string; children: ReactNode }
+const OpenMenu = readyPart(loadMenu)
+
+type HoverMenuProps = { label: string; defaultOpen?: boolean; children: ReactNode }
 
 /** A menu that the pointer opens and leaves; press and keyboard open it too, and then the focus is inside. `children` are `HoverMenuEntry`. */
-export function HoverMenu({ label, children }: HoverMenuProps) {
-  const { open, setOpen, hover, onPointerDown } = useHoverOpen()
+export function HoverMenu({ label, defaultOpen, children }: HoverMenuProps) {
+  const { open, trigger, button, menu } = useMenuTrigger({ hover: true, defaultOpen })
+  const own = (
+    <button type="button" className={buttonClass('quiet')}>
+      {label}
+      <ChevronDown size={14} aria-hidden="true" />
+    </button>
+  )
   return (
-    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger {...hover} className={buttonClass('quiet')} onPointerDown={onPointerDown}>
-        {label}
-        <ChevronDown size={14} aria-hidden="true" />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content {...hover} className={styles.menu} aria-label={label} align="start" sideOffset={4} collisionPadding={12}>
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <>
+      {asTrigger(own, trigger, button)}
+      {open && (
+        <Suspense>
+          <OpenMenu {...menu} label={label} align="start">
+            {children}
+          </OpenMenu>
+        </Suspense>
+      )}
+    </>
   )
 }
 
 export function HoverMenuEntry({ children }: { children: ReactNode }) {
-  return (
-    <DropdownMenu.Item className={styles.item} asChild>
-      {children}
-    </DropdownMenu.Item>
-  )
+  return <MenuEntry asChild>{children}</MenuEntry>
 }

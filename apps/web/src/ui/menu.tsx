@@ -1,8 +1,12 @@
-import { DropdownMenu } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { asTrigger } from './as-trigger.ts'
 import styles from './menu.module.css'
+import { MenuEntry } from './menu-entry.tsx'
 import type { MenuItem } from './menu-item.ts'
-import { useHoverOpen } from './use-hover-open.ts'
+import { readyPart } from './ready-part.ts'
+import { loadMenu, useMenuTrigger } from './use-menu-trigger.ts'
+
+const OpenMenu = readyPart(loadMenu)
 
 type MenuProps = {
   label: string
@@ -18,43 +22,36 @@ type MenuProps = {
   children: ReactElement
 }
 
-/** A button's menu: arrows, first letters, Escape. `children` is the button. Not modal, so it locks nothing and injects no style element. */
-export function Menu({ label, items, header, onHeader, align = 'end', defaultOpen, hover: opensOnHover = false, className, children }: MenuProps) {
-  const { open, setOpen, hover, onPointerDown } = useHoverOpen({ hover: opensOnHover, defaultOpen })
+/** A button's menu: arrows, first letters, Escape. `children` is the button. */
+export function Menu({ label, items, header, onHeader, align = 'end', defaultOpen, hover, className, children }: MenuProps) {
+  const { open, trigger, button, menu } = useMenuTrigger({ hover, defaultOpen })
   return (
-    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger asChild {...hover} onPointerDown={onPointerDown}>
-        {children}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          {...hover}
-          className={[styles.menu, className].filter(Boolean).join(' ')}
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={12}
-        >
-          {header && onHeader && (
-            <DropdownMenu.Item className={styles.pressedHeader} onSelect={onHeader}>
-              {header}
-            </DropdownMenu.Item>
-          )}
-          {header && !onHeader && <div className={styles.header}>{header}</div>}
-          {items.map((item, index) =>
-            item === 'separator' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name
-              <DropdownMenu.Separator key={`separator-${index}`} className={styles.separator} />
-            ) : (
-              <DropdownMenu.Item key={item.label} className={item.danger ? styles.danger : styles.item} disabled={item.disabled} onSelect={item.onSelect}>
-                {item.icon}
-                <span>{item.label}</span>
-                {item.detail && <span className={styles.detail}>{item.detail}</span>}
-              </DropdownMenu.Item>
-            ),
-          )}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <>
+      {asTrigger(children, trigger, button)}
+      {open && (
+        <Suspense>
+          <OpenMenu {...menu} label={label} align={align} className={className}>
+            {header && onHeader && (
+              <MenuEntry className={styles.pressedHeader} onSelect={onHeader}>
+                {header}
+              </MenuEntry>
+            )}
+            {header && !onHeader && <div className={styles.header}>{header}</div>}
+            {items.map((item, index) =>
+              item === 'separator' ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name
+                <hr key={`separator-${index}`} className={styles.separator} />
+              ) : (
+                <MenuEntry key={item.label} className={item.danger ? styles.danger : styles.item} disabled={item.disabled} onSelect={item.onSelect}>
+                  {item.icon}
+                  <span>{item.label}</span>
+                  {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                </MenuEntry>
+              ),
+            )}
+          </OpenMenu>
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,9 +1,12 @@
-import { Popover as Radix } from 'radix-ui'
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import styles from './popover.module.css'
+import { type ReactElement, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { asTrigger } from './as-trigger.ts'
+import { readyPart } from './ready-part.ts'
 
 const OPEN_AFTER_MS = 120
 const CLOSE_AFTER_MS = 160
+
+const load = () => import('./open-popover.tsx')
+const OpenPopover = readyPart(load)
 
 type PopoverProps = {
   /** Names the popover for screen readers. */
@@ -26,28 +29,19 @@ type PopoverProps = {
  * focus back.
  */
 export function Popover({ label, content, children, side = 'bottom', align = 'start', width, peek = false, defaultOpen = false, className }: PopoverProps) {
+  const id = useId()
   const [state, setState] = useState<'closed' | 'peeked' | 'pinned' | 'opened'>(defaultOpen ? 'opened' : 'closed')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const closing = useRef(false)
-  /** A press elsewhere has already said where the focus goes. */
-  const leftByPress = useRef(false)
-  const trigger = useRef<HTMLButtonElement>(null)
+  const trigger = useRef<HTMLElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const later = (next: 'closed' | 'peeked', ms: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setState((now) => (now === 'opened' || now === 'pinned' ? now : next)), ms)
   }
-  const hover = {
-    onPointerEnter: (event: React.PointerEvent) => event.pointerType === 'mouse' && later('peeked', OPEN_AFTER_MS),
-    onPointerLeave: (event: React.PointerEvent) => event.pointerType === 'mouse' && later('closed', CLOSE_AFTER_MS),
-  }
-  const focus = {
-    onFocus: (event: React.FocusEvent) => {
-      if (!closing.current && event.target.matches(':focus-visible')) later('peeked', 0)
-    },
-    onBlur: () => later('closed', CLOSE_AFTER_MS),
-  }
+  const enter = (event: React.PointerEvent) => event.pointerType === 'mouse' && later('peeked', OPEN_AFTER_MS)
+  const leave = (event: React.PointerEvent) => event.pointerType === 'mouse' && later('closed', CLOSE_AFTER_MS)
 
   /** The trigger gets the focus back without peeking again. */
   const giveFocusBack = () => {
@@ -56,47 +50,49 @@ export function Popover({ label, content, children, side = 'bottom', align = 'st
     closing.current = false
   }
 
+  const open = state !== 'closed'
   return (
-    <Radix.Root open={state !== 'closed'} onOpenChange={(open) => !open && setState('closed')}>
-      <Radix.Trigger
-        ref={trigger}
-        asChild
-        onClick={(event) => {
-          event.preventDefault()
+    <>
+      {asTrigger(children, trigger, {
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        'data-state': open ? 'open' : 'closed',
+        onPointerEnter: (event: React.PointerEvent) => {
+          void load()
+          if (peek) enter(event)
+        },
+        onPointerLeave: (event: React.PointerEvent) => peek && leave(event),
+        onFocus: (event: React.FocusEvent) => {
+          void load()
+          if (peek && !closing.current && event.target.matches(':focus-visible')) later('peeked', 0)
+        },
+        onBlur: () => peek && later('closed', CLOSE_AFTER_MS),
+        onClick: () => {
           clearTimeout(timer.current)
           setState((now) => (now === 'opened' ? 'closed' : 'opened'))
-        }}
-        {...(peek ? { ...hover, ...focus } : {})}
-      >
-        {children}
-      </Radix.Trigger>
-      {state !== 'closed' && (
-        <Radix.Portal>
-          <Radix.Content
-            key={state === 'pinned' ? 'peeked' : state}
-            className={[styles.content, className].filter(Boolean).join(' ')}
-            style={{ width }}
-            aria-label={label}
+        },
+      })}
+      {open && (
+        <Suspense>
+          <OpenPopover
+            id={id}
+            label={label}
+            trigger={trigger}
+            state={state}
+            onPin={() => setState((now) => (now === 'peeked' ? 'pinned' : now))}
+            onClose={() => setState('closed')}
+            onGiveFocusBack={giveFocusBack}
+            hover={peek ? { onPointerEnter: enter, onPointerLeave: leave } : {}}
             side={side}
             align={align}
-            sideOffset={8}
-            collisionPadding={12}
-            onOpenAutoFocus={(event) => state !== 'opened' && event.preventDefault()}
-            onPointerDownCapture={() => setState((now) => (now === 'peeked' ? 'pinned' : now))}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault()
-              if (state !== 'peeked' && !leftByPress.current) giveFocusBack()
-              leftByPress.current = false
-            }}
-            onInteractOutside={() => {
-              leftByPress.current = true
-            }}
-            {...(peek ? hover : {})}
+            width={width}
+            className={className}
           >
             {content({ close: () => setState('closed') })}
-          </Radix.Content>
-        </Radix.Portal>
+          </OpenPopover>
+        </Suspense>
       )}
-    </Radix.Root>
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useId } from 'react'
+import { Spinner } from './spinner.tsx'
 import styles from './tabs.module.css'
 
 type TabsProps<T extends string> = {
@@ -9,23 +9,66 @@ type TabsProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One panel at a time; arrows move among the names. Only the panel that is shown is built. */
+/** One panel at a time; arrows, Home and End move among the names. Only the panel that is shown is built. */
 export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
+  const id = useId()
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const to = targetOf(
+      event.key,
+      Math.max(
+        0,
+        tabs.findIndex((tab) => tab.value === value),
+      ),
+      tabs.length,
+    )
+    const next = to === undefined ? undefined : tabs[to]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    document.getElementById(`${id}-${next.value}`)?.focus()
+  }
   return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as T)}>
-      <Radix.List className={styles.list} aria-label={label}>
+    <div>
+      <div role="tablist" className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className={styles.tab}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            className={styles.tab}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-${tab.value}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={press}
+          >
             {tab.label}
             {tab.count !== undefined && <span className={styles.count}>{tab.count.toLocaleString('en')}</span>}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
+      </div>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className={styles.panel}>
-          {tab.value === value && tab.content()}
-        </Radix.Content>
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-${tab.value}-panel`}
+          className={styles.panel}
+          aria-labelledby={`${id}-${tab.value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing that takes the focus
+          tabIndex={0}
+          hidden={tab.value !== value}
+        >
+          {tab.value === value && <Suspense fallback={<Spinner label="Loading" />}>{tab.content()}</Suspense>}
+        </div>
       ))}
-    </Radix.Root>
+    </div>
   )
+}
+
+function targetOf(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type PointerEventHandler, useEffect, useRef, useState } from 'react'
 
 const CLOSE_AFTER_MS = 160
 
@@ -20,7 +20,7 @@ export function useHoverOpen({ hover = true, defaultOpen = false }: { hover?: bo
     open,
     setOpen,
     /** For the button and for what it opens. */
-    hover: hover ? ties : {},
+    hover: (hover ? ties : {}) as { onPointerEnter?: PointerEventHandler; onPointerLeave?: PointerEventHandler },
     /** For the button: a press under the pointer would close what the pointer has just opened. */
     onPointerDown: (event: PointerEvent) => {
       if (hover && open) event.preventDefault()

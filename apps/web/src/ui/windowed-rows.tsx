@@ -1,38 +1,64 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styles from './windowed-rows.module.css'
 
 const ROWS_BEYOND_WINDOW = 3
 
 type WindowedRowsProps = { heights: readonly number[]; keyOf: (at: number) => string; children: (at: number) => ReactNode }
+type Span = { from: number; to: number }
 
-/** A list that the page scrolls, of which only the rows near the window exist. Every height is known beforehand, so nothing is measured while scrolling. */
+/** A list that the page scrolls, of which only the rows near the window exist. Every height is known beforehand, so no row is measured while scrolling. */
 export default function WindowedRows({ heights, keyOf, children }: WindowedRowsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
+  const tops = useMemo(() => topsOf(heights), [heights])
+  const [span, setSpan] = useState<Span>({ from: 0, to: 0 })
   useLayoutEffect(() => {
-    const look = () => list.current && setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+    const look = () => {
+      if (!list.current) return
+      const above = -list.current.getBoundingClientRect().top
+      const from = Math.max(0, rowAt(tops, above) - ROWS_BEYOND_WINDOW)
+      const to = Math.min(tops.length - 1, rowAt(tops, above + window.innerHeight) + 1 + ROWS_BEYOND_WINDOW)
+      setSpan((known) => (known.from === from && known.to === to ? known : { from, to }))
+    }
+    // In the same frame: a long way scrolled at once must not show a gap.
+    const scroll = () => flushSync(look)
     look()
     const observer = new ResizeObserver(look)
     observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
-  const virtualizer = useWindowVirtualizer({
-    count: heights.length,
-    estimateSize: (at) => heights[at] ?? 0,
-    overscan: ROWS_BEYOND_WINDOW,
-    scrollMargin: top,
-    getItemKey: keyOf,
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are kept until told that they differ
-  useEffect(() => virtualizer.measure(), [heights])
+    window.addEventListener('scroll', scroll, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', scroll)
+      window.removeEventListener('resize', look)
+    }
+  }, [tops])
+  const rows = Array.from({ length: Math.max(0, Math.min(span.to, heights.length) - span.from) }, (_, at) => span.from + at)
   return (
-    <div ref={list} className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map((item) => (
-        <div key={item.key} style={{ transform: `translateY(${item.start - top}px)` }}>
-          {children(item.index)}
+    <div ref={list} className={styles.rows} style={{ height: tops.at(-1) }}>
+      {rows.map((at) => (
+        <div key={keyOf(at)} style={{ transform: `translateY(${tops[at]}px)` }}>
+          {children(at)}
         </div>
       ))}
     </div>
   )
+}
+
+/** Where each row begins, and where the last one ends. */
+function topsOf(heights: readonly number[]): number[] {
+  const tops = [0]
+  for (const height of heights) tops.push((tops.at(-1) ?? 0) + height)
+  return tops
+}
+
+/** The last row that begins at or above a place of the list; the first for a place above all. */
+function rowAt(tops: readonly number[], place: number): number {
+  let [low, high] = [0, tops.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((tops[middle] ?? 0) <= place) low = middle
+    else high = middle - 1
+  }
+  return low
 }

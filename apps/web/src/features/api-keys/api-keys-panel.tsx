@@ -14,7 +14,7 @@ import { CreateKey } from './create-key.tsx'
 const LIST = ['api-keys'] as const
 
 /** "User API keys" of the profile: keys with which programs act for their owner. */
-export function ApiKeysPanel({ mayReadMetrics }: { mayReadMetrics: boolean }) {
+export default function ApiKeysPanel({ mayReadMetrics }: { mayReadMetrics: boolean }) {
   const client = useQueryClient()
   const keys = useQuery({ queryKey: LIST, queryFn: () => call<{ items: ApiKey[] }>('/api/api-keys').then(({ items }) => items) })
   const refresh = () => client.invalidateQueries({ queryKey: LIST })

@@ -8,7 +8,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import stacked from '../../ui/stacked-form.module.css'
 
 /** Deletes the brand's guide once its name is typed. It can be had back for 30 days. */
-export function DeleteBrand({ brand, mayDelete }: { brand: BrandDocument; mayDelete: boolean }) {
+export default function DeleteBrand({ brand, mayDelete }: { brand: BrandDocument; mayDelete: boolean }) {
   const [typed, setTyped] = useState('')
   const name = brand.name || brand.id
   const remove = useDeleteBrand(brand, paths.brands)

@@ -12,7 +12,7 @@ import { useDeleted } from './use-deleted.ts'
 type DeletedListProps = { label: string; narrowed: { brand?: string; entity?: string }; empty: string }
 
 /** What was deleted in the last 30 days, each with its way back. */
-export function DeletedList({ label, narrowed, empty }: DeletedListProps) {
+export default function DeletedList({ label, narrowed, empty }: DeletedListProps) {
   const { list, entries, restore } = useDeleted(narrowed)
   if (list.error && !list.data)
     return (

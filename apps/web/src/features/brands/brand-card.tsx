@@ -1,12 +1,12 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
-import { Link } from 'react-router'
 import { useBrandFont } from '../../lib/brand-font.ts'
 import { inkOn } from '../../lib/ink-on.ts'
 import { ownFile } from '../../lib/own-file.ts'
 import { paths } from '../../lib/paths.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { useOnScreen } from '../../lib/use-on-screen.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './brand-card.module.css'
 
 const STRIP_COLORS = 6

@@ -1,6 +1,6 @@
 import { ArrowRight, SwatchBook } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './sample-door.module.css'
 
 /** The way in for a brand without a website. */

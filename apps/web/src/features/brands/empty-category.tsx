@@ -1,8 +1,8 @@
 import { FolderOpen } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** What stands where no brand is in a category, or none is there at all. */
 export const EmptyCategory = ({ category }: { category: string | null }) => (

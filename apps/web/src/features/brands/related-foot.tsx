@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { useOnScreen } from '../../lib/use-on-screen.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import styles from './related-foot.module.css'
 
 const RelatedBrands = lazyPart(() => import('./related-brands.tsx'))

@@ -1,11 +1,11 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { CaseSensitive, FileText, Globe, Image, type LucideIcon, Package, Palette, Quote, Shapes } from 'lucide-react'
-import { Link } from 'react-router'
 import { bestFirst } from '../../lib/best-first.ts'
 import { ownFile } from '../../lib/own-file.ts'
 import { paths } from '../../lib/paths.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './workspace-doors.module.css'
 
 const STRIP_COLORS = 8

@@ -1,13 +1,13 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { ownFile } from '../../lib/own-file.ts'
 import { pictureAtWidth } from '../../lib/picture-at-width.ts'
 import { pictureGround } from '../../lib/picture-ground.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Keys } from '../../ui/keys.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { captionOrder, lacksWords } from './caption-order.ts'
@@ -19,7 +19,7 @@ import { wordsOfImage } from './words-of-image.ts'
 const SHOWN_WIDTH = 1280
 
 /** One picture after the other, those without words first, to be described without leaving the keyboard. The order stays as it was at the start. */
-export function CaptionRound({ guide }: { guide: BrandDocument }) {
+export default function CaptionRound({ guide }: { guide: BrandDocument }) {
   const [order] = useState(() => captionOrder(guide.images).map(({ id }) => id))
   const [at, setAt] = useState(0)
   const part = useRef<HTMLElement>(null)

@@ -2,25 +2,26 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { Image as Picture, Plus, SearchX } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { filterLabels, type ImageFilter, matchesFilter } from '../../lib/image-kinds.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'
 import { DropVeil } from '../../ui/drop-veil.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
+import { readyPart } from '../../ui/ready-part.ts'
 import { RefusedFiles } from '../../ui/refused-files.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import { kindBeside, PICTURE_FILES } from './added-kinds.ts'
-import { ImagePanel } from './image-panel.tsx'
 import { ImageWall } from './image-wall.tsx'
 import { type ImageSort, shownImages, sortLabels } from './shown-images.ts'
 import { useAskedImages } from './use-asked-images.ts'
 import { useUploadImages } from './use-upload-images.ts'
 
+const ImagePanel = readyPart(() => import('./image-panel.tsx'))
 const AddImages = lazyPart(() => import('./add-images.tsx'))
 
 const filters = Object.keys(filterLabels) as ImageFilter[]
@@ -91,7 +92,11 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
         </EmptyState>
       )}
       {images.length > 0 && <ImageWall key={`${kind} ${sort}`} images={images} onOpen={open} />}
-      {opened && <ImagePanel guide={guide} image={opened} among={images} onOpen={open} onClose={() => open('')} />}
+      {opened && (
+        <Suspense>
+          <ImagePanel guide={guide} image={opened} among={images} onOpen={open} onClose={() => open('')} />
+        </Suspense>
+      )}
       {adding && guide.canEdit && (
         <Suspense>
           <AddImages asked={adding} onFiles={upload} onClose={() => add('')} />

@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { imageUsage } from './image-usage.ts'
 import styles from './image-usage-list.module.css'
 

@@ -9,7 +9,7 @@ import styles from './model-switcher.module.css'
 import { useModels } from './use-models.ts'
 
 /** The model that new work is written with. */
-export function ModelSwitcher() {
+export default function ModelSwitcher() {
   const { data: models, isFetched, refetch } = useModels()
   const chosen = useChosenModel()
   if (!isFetched) return null

@@ -1,8 +1,8 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { FileSpreadsheet, Import, Link2, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Menu } from '../../ui/menu.tsx'
 
 const ImportProducts = lazyPart(() => import('./import-products.tsx'))

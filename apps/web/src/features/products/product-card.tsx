@@ -1,11 +1,11 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { ImageOff } from 'lucide-react'
-import { Link } from 'react-router'
 import { ownFile } from '../../lib/own-file.ts'
 import { paths } from '../../lib/paths.ts'
 import { priceWords } from '../../lib/price-words.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './product-card.module.css'
 import { updatedOfProduct } from './product-facts.ts'
 

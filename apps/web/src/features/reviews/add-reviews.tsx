@@ -1,8 +1,8 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { ListPlus, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 const ImportReviews = lazyPart(() => import('./import-reviews.tsx'))
 const NewReview = lazyPart(() => import('./new-review.tsx'))

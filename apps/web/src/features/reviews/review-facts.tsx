@@ -1,8 +1,8 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Review } from '@brandwright/domain/brands/review'
-import { Link } from 'react-router'
 import { pageHost } from '../../lib/page-host.ts'
 import { paths } from '../../lib/paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import styles from './review-facts.module.css'
 

@@ -1,9 +1,9 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { Link } from 'react-router'
 import { ownFile } from '../../lib/own-file.ts'
 import { paths } from '../../lib/paths.ts'
 import { pictureAtWidth } from '../../lib/picture-at-width.ts'
 import { pictureGround } from '../../lib/picture-ground.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './page-images.module.css'
 
 const MOST_SHOWN = 12

@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { isApiError } from '../../lib/api-client.ts'
 import { BrandError } from '../../lib/brand-error.tsx'
 import { useTitle } from '../../lib/use-title.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useLivingGuide } from './data/use-living-guide.ts'
 import { GuideSkeleton } from './frame/guide-skeleton.tsx'
-import { RefusedGuide } from './frame/refused-guide.tsx'
 import { guideTitle } from './model/guide-title.ts'
 import { StyleGuidePage } from './style-guide-page.tsx'
 import styles from './style-guide-screen.module.css'
+
+const RefusedGuide = lazyPart(() => import('./frame/refused-guide.tsx'))
 
 const RUN = 'run'
 const ADDRESS = 'of'
@@ -33,7 +35,13 @@ export function StyleGuideScreen({ id, framed = false, foot }: { id: string; fra
     if (next.toString() !== search.toString()) setSearch(next, { replace: true, preventScrollReset: true })
   }, [ended, refused, run.runId, address, search, setSearch])
 
-  if (refused) return <RefusedGuide {...refused} address={address} runId={run.runId} />
+  if (refused) {
+    return (
+      <Suspense fallback={<GuideSkeleton />}>
+        <RefusedGuide {...refused} address={address} runId={run.runId} />
+      </Suspense>
+    )
+  }
   if (guide && !gone) return <StyleGuidePage living={living} guide={guide} framed={framed} foot={foot} />
   if (error && (!search.get(RUN) || run.progress.ended === 'done')) {
     return (

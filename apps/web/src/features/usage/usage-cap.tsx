@@ -11,7 +11,7 @@ import styles from './usage-panel.module.css'
 import { useBrandUsage } from './use-brand-usage.ts'
 
 /** What the whole brand used this month, and the cap at which further work waits for the next one. */
-export function UsageCap({ brandId }: { brandId: string }) {
+export default function UsageCap({ brandId }: { brandId: string }) {
   const { data: brand } = useQuery(brandQuery(brandId))
   const { usage, save } = useBrandUsage(brandId)
   return (

@@ -16,7 +16,7 @@ const TOOLS: Record<UsageTool, string> = { extraction: 'Reading of a website' }
 const SHOWN_DAYS = 30
 
 /** "Usage" of the profile: what one used, by day and tool, over the cap of the brand. */
-export function UsagePanel({ cap }: { cap?: ReactNode }) {
+export default function UsagePanel({ cap }: { cap?: ReactNode }) {
   return (
     <div className={styles.panels}>
       <OwnUsage />

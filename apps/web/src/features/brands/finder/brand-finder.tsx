@@ -14,10 +14,8 @@ import { NewBrand } from './new-brand.tsx'
 import { useBrandMatches } from './use-brand-matches.ts'
 import { useBrandNames } from './use-brand-names.ts'
 
-const LABEL = 'Search for a brand...'
-
 /** The header's search: up to ten brands for what is typed, or the offer to add the address (spec 002 section 2). `trailing` stands at the end of the box. */
-export function BrandFinder({ trailing }: { trailing?: ReactNode }) {
+export default function BrandFinder({ label, focused, trailing }: { label: string; focused: boolean; trailing?: ReactNode }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
@@ -64,8 +62,9 @@ export function BrandFinder({ trailing }: { trailing?: ReactNode }) {
       <div className={styles.box}>
         <Search size={16} aria-hidden="true" />
         <ComboboxInput
-          label={LABEL}
-          placeholder={LABEL}
+          label={label}
+          placeholder={label}
+          autoFocus={focused}
           value={text}
           expanded={shown && !address}
           list={shown && !address && matches?.length ? { id, chosen } : null}

@@ -1,5 +1,5 @@
 import type { ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { TakeAway } from '../edits/take-away.tsx'
 import { readableOn } from '../model/band-look.ts'
 import { buttonInState } from '../model/button-style.ts'

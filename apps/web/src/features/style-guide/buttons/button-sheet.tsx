@@ -1,6 +1,6 @@
 import type { ButtonLook, ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { readableOn } from '../model/band-look.ts'
 import { buttonContrast, contrastTrouble } from '../model/button-contrast.ts'
 import type { ButtonGround } from '../model/button-grounds.ts'

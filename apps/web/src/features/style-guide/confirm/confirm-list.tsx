@@ -1,9 +1,10 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { hexName } from '@brandwright/domain/colour/hex-name'
 import { Check, Minus } from 'lucide-react'
-import { Link } from 'react-router'
 import { ownFile } from '../../../lib/own-file.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { type ConfirmPart, confirmParts } from '../model/confirm-parts.ts'
 import { logoFile } from '../model/logo-file.ts'
@@ -62,7 +63,7 @@ function Shown({ guide, part }: { guide: StyleGuide; part: ConfirmPart }) {
   if (part.id === 'palette')
     return (
       <span className={styles.colours} aria-hidden="true">
-        {paletteTiles(guide)
+        {paletteTiles(guide, hexName)
           .slice(0, MOST_SHOWN)
           .map(({ hex }) => (
             <span key={hex} style={{ backgroundColor: hex }} />

@@ -1,16 +1,19 @@
 import { shortAddress } from '@brandwright/domain/brands/short-address'
+import { Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { isApiError } from '../../../lib/api-client.ts'
 import { BrandError } from '../../../lib/brand-error.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/use-title.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useLivingGuide } from '../data/use-living-guide.ts'
 import { GuideSkeleton } from '../frame/guide-skeleton.tsx'
-import { RefusedGuide } from '../frame/refused-guide.tsx'
-import { RunStrip } from '../frame/run-strip.tsx'
+import RunStrip from '../frame/run-strip.tsx'
 import { ConfirmList } from './confirm-list.tsx'
 import styles from './confirm-screen.module.css'
+
+const RefusedGuide = lazyPart(() => import('../frame/refused-guide.tsx'))
 
 /** The first guide of a person, looked over while it fills and when it is there: what is complete, and what is not. */
 export function ConfirmScreen({ id }: { id: string }) {
@@ -20,7 +23,12 @@ export function ConfirmScreen({ id }: { id: string }) {
   const { ended } = run.progress
   const gone = isApiError(error) && error.status === 404
   const known = document !== undefined && (document.colors.all_colors.length > 0 || document.sources.length > 0)
-  if (ended !== null && ended !== 'done' && !known) return <RefusedGuide {...ended} address={document?.url ?? null} runId={run.runId} />
+  if (ended !== null && ended !== 'done' && !known)
+    return (
+      <Suspense fallback={<GuideSkeleton />}>
+        <RefusedGuide {...ended} address={document?.url ?? null} runId={run.runId} />
+      </Suspense>
+    )
   if (!guide && error && (!running || gone))
     return (
       <Page narrow>

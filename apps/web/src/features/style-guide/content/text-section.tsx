@@ -1,9 +1,9 @@
 import type { StyleGuide, TextStyle } from '@brandwright/domain/brands/style-guide'
 import { type CSSProperties, useState } from 'react'
 import { brandStack } from '../../../lib/brand-stack.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { useEditing } from '../edits/editing.ts'
@@ -23,7 +23,8 @@ const SAMPLES_AT_FIRST = 5
 /** Words of the brand itself: what heads its blocks, what fills them, what its mails say. */
 export function TextSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const [all, setAll] = useState(false)
-  const { headings, texts, total } = textGroups(guide)
+  const { headings, texts } = textGroups(guide)
+  const total = headings.length + texts.length
   if (total === 0) {
     return (
       <GuideSection id="text" title="Text samples">

@@ -1,7 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { applyExtractionEvent } from '@brandwright/domain/brands/apply-extraction-event'
 import { isEditedByHand } from '@brandwright/domain/brands/decided-by-hand'
-import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
@@ -38,9 +36,7 @@ export function useLivingGuide(id: string, givenRun: string | null): LivingGuide
     // What is found of a guide that was edited by hand is proposed when the run has ended: until then nothing moves.
     const moves = document !== undefined && document.runId !== null && document.runId === runId && !isEditedByHand(document)
     const overlaid = document ? moves : run.progress.ended === null && run.events.length > 0
-    if (!document && !overlaid) return null
-    const base = document ?? emptyStyleGuide({ id, url: '', now: new Date(run.since).toISOString() })
-    return overlaid ? run.events.reduce<StyleGuide>(applyExtractionEvent, base) : base
+    return overlaid && run.overlay ? run.overlay(document, id, run) : (document ?? null)
   }, [document, run, runId, id])
 
   return { guide, document, run, running, error, retry: () => void refetch() }

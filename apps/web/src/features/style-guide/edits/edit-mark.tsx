@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { Evidence, type EvidenceProps } from '../parts/evidence.tsx'
+import { Evidence } from '../parts/evidence.tsx'
+import type { EvidenceProps } from '../parts/evidence-props.ts'
 import styles from './edit-mark.module.css'
 import { useEditing } from './editing.ts'
 

@@ -1,72 +1,20 @@
-import { Button } from '../../../ui/button.tsx'
-import { pointerWords } from '../model/pointer-words.ts'
-import type { Draft } from './draft.ts'
-import styles from './edit-troubles.module.css'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { EditsState } from './edits-state.ts'
 import type { GuideEdits } from './guide-edits.ts'
-import { ShownValue } from './shown-value.tsx'
+
+const EditTrouble = lazyPart(() => import('./edit-trouble.tsx'))
 
 /** What could not be saved, each with both values or the reason, until the person decides. */
-export function EditTroubles({ state, edits }: { state: EditsState; edits: GuideEdits }) {
+export default function EditTroubles({ state, edits }: { state: EditsState; edits: GuideEdits }) {
   const troubles = Object.values(state.drafts).filter(({ theirs, refused }) => theirs || refused !== undefined)
   return (
     <div role="alert">
-      {troubles.map((draft) => (
-        <section key={draft.pointer} className={styles.trouble} aria-label={`${pointerWords(draft.pointer).words}: not saved`}>
-          {draft.theirs ? <Conflict draft={draft} theirs={draft.theirs.value} edits={edits} /> : <Refused draft={draft} edits={edits} />}
-        </section>
-      ))}
+      <Suspense>
+        {troubles.map((draft) => (
+          <EditTrouble key={draft.pointer} draft={draft} edits={edits} />
+        ))}
+      </Suspense>
     </div>
-  )
-}
-
-function Conflict({ draft, theirs, edits }: { draft: Draft; theirs: unknown; edits: GuideEdits }) {
-  return (
-    <>
-      <p>
-        <strong>{pointerWords(draft.pointer).words}</strong> was changed elsewhere while you were editing it. Nothing is lost: choose which one stays.
-      </p>
-      <dl className={styles.both}>
-        <div>
-          <dt>Yours</dt>
-          <dd>
-            <ShownValue value={draft.value} />
-          </dd>
-          <dd>
-            <Button variant="primary" onClick={() => edits.choose(draft.pointer, 'mine')}>
-              Keep mine
-            </Button>
-          </dd>
-        </div>
-        <div>
-          <dt>Theirs, saved</dt>
-          <dd>
-            <ShownValue value={theirs} />
-          </dd>
-          <dd>
-            <Button onClick={() => edits.choose(draft.pointer, 'theirs')}>Take theirs</Button>
-          </dd>
-        </div>
-      </dl>
-    </>
-  )
-}
-
-function Refused({ draft, edits }: { draft: Draft; edits: GuideEdits }) {
-  return (
-    <>
-      <p>
-        <strong>{pointerWords(draft.pointer).words}</strong> was not saved. {draft.refused}
-      </p>
-      <p className={styles.kept}>
-        What you typed is kept: <ShownValue value={draft.value} />
-      </p>
-      <div className={styles.ways}>
-        <Button onClick={() => edits.tryAgain(draft.pointer)}>Try again</Button>
-        <Button variant="quiet" onClick={() => edits.choose(draft.pointer, 'theirs')}>
-          Leave it as it was
-        </Button>
-      </div>
-    </>
   )
 }

@@ -17,5 +17,12 @@ const context = createContext<Editing | null>(null)
 
 export const EditingProvider = context.Provider
 
-/** Null for readers, and while a run fills the guide. */
+const soon = createContext(false)
+
+export const MayEditProvider = soon.Provider
+
+/** Whether there is editing here, or will be once the page rests: what comes with it has its room until then. */
+export const useMayEdit = (): boolean => useContext(soon)
+
+/** Null for readers, while a run fills the guide, and until the page rests. */
 export const useEditing = (): Editing | null => useContext(context)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type EditsEvent, type EditsState, edited, noEdits, waiting } from './edits-state.ts'
+import { type EditsEvent, type EditsState, edited, waiting } from './edits-state.ts'
+import { noEdits } from './no-edits.ts'
 
 const NAME = '/name'
 const after = (...events: EditsEvent[]): EditsState => events.reduce(edited, noEdits)

@@ -20,8 +20,6 @@ export type EditsEvent =
   | { type: 'chosen'; pointer: string; keep: 'mine' | 'theirs' }
   | { type: 'tried'; pointer: string }
 
-export const noEdits: EditsState = { drafts: {}, cut: false }
-
 /** What may be sent: not what is on its way, was refused, or waits for a person's choice. */
 export const waiting = ({ drafts }: EditsState): Draft[] =>
   Object.values(drafts).filter(({ sent, theirs, refused }) => !sent && !theirs && refused === undefined)

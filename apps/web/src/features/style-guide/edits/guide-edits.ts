@@ -3,8 +3,9 @@ import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import { isApiError } from '../../../lib/api-client.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { SAVE_AFTER_MS } from '../../../lib/guide-times.ts'
-import { type EditsEvent, type EditsState, edited, noEdits, waiting } from './edits-state.ts'
+import { type EditsEvent, type EditsState, edited, waiting } from './edits-state.ts'
 import { forgetDrafts, keepDrafts, keptDrafts } from './kept-drafts.ts'
+import { noEdits } from './no-edits.ts'
 import { saveValues } from './save-values.ts'
 
 const FIRST_RETRY_MS = 1_000

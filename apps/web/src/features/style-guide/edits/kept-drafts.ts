@@ -1,14 +1,13 @@
 import { sameJson } from '@brandwright/domain/history/same-json'
 import type { Draft, Drafts } from './draft.ts'
-
-const keyOf = (id: string, me: string) => `guide-edits:${id}:${me}`
+import { draftsKey } from './has-kept-drafts.ts'
 
 /** What was typed and is not saved yet, kept by the browser for this tab: over a reload, a sign-in and a lost line. */
 export function keepDrafts(id: string, me: string, drafts: Drafts): void {
   try {
     const plain = Object.values(drafts).map(({ pointer, base, value, theirs, refused }) => ({ pointer, base, value, theirs, refused }))
-    if (plain.length > 0) sessionStorage.setItem(keyOf(id, me), JSON.stringify(plain))
-    else sessionStorage.removeItem(keyOf(id, me))
+    if (plain.length > 0) sessionStorage.setItem(draftsKey(id, me), JSON.stringify(plain))
+    else sessionStorage.removeItem(draftsKey(id, me))
   } catch {
     // A browser that keeps nothing still saves; only a reload before that loses what was typed.
   }
@@ -24,7 +23,7 @@ export function forgetDrafts(id: string, me: string, saved: readonly Draft[]): v
 
 export function keptDrafts(id: string, me: string): Drafts {
   try {
-    const known: unknown = JSON.parse(sessionStorage.getItem(keyOf(id, me)) ?? '[]')
+    const known: unknown = JSON.parse(sessionStorage.getItem(draftsKey(id, me)) ?? '[]')
     return Object.fromEntries((Array.isArray(known) ? known : []).filter(isDraft).map((draft) => [draft.pointer, draft]))
   } catch {
     return {}

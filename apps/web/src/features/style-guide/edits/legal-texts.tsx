@@ -1,4 +1,5 @@
 import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
+import { hexName } from '@brandwright/domain/colour/hex-name'
 import { paletteTiles } from '../model/palette-tiles.ts'
 import { useEditing } from './editing.ts'
 import styles from './legal-texts.module.css'
@@ -9,7 +10,7 @@ const HEX = /^#[\da-f]{6}$/i
 export function LegalTexts({ ground, text, onPick }: { ground: string; text: string; onPick: (text: string) => void }) {
   const document = useEditing()?.document
   if (!document || !HEX.test(ground)) return null
-  const legal = paletteTiles(document).filter(({ hex }) => contrast(hex, ground) >= TEXT_CONTRAST)
+  const legal = paletteTiles(document, hexName).filter(({ hex }) => contrast(hex, ground) >= TEXT_CONTRAST)
   if (legal.length === 0) return <p className={styles.none}>No colour of the brand can be read on this ground.</p>
   return (
     <fieldset className={styles.texts}>

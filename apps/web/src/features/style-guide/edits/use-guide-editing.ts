@@ -1,19 +1,20 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { withEditedValue } from '@brandwright/domain/brands/with-edited-value'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { queryKeys } from '../../../lib/query-keys.ts'
 import { useSession } from '../../../lib/session.ts'
-import { notify } from '../../../ui/notices/notice-store.ts'
+import { atLeisure } from '../../../ui/at-leisure.ts'
+import { loadPart } from '../../../ui/load-part.ts'
 import type { Editing } from './editing.ts'
-import { type EditsState, noEdits } from './edits-state.ts'
-import { type GuideEdits, guideEdits } from './guide-edits.ts'
-import { type Marks, markValues } from './mark-values.ts'
-import { preloadEditors } from './preload-editors.ts'
+import type { EditingSession } from './editing-session.ts'
+import type { EditsState } from './edits-state.ts'
+import { hasKeptDrafts } from './has-kept-drafts.ts'
+import { noEdits } from './no-edits.ts'
 
 interface GuideEditing {
-  /** Null for readers, and while a run fills the guide. */
+  /** Whether `editing` is there, or comes once the page rests. */
+  mayEdit: boolean
+  /** Null for readers, while a run fills the guide, and until the page rests. */
   editing: Editing | null
   state: EditsState
   /** The guide with what was typed and is not saved yet. */
@@ -25,46 +26,44 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
   const client = useQueryClient()
   const me = useSession()?.id ?? ''
   const mayEdit = document?.canEdit === true && !running && me !== ''
-  const [edits, setEdits] = useState<GuideEdits | null>(null)
+  const [session, setSession] = useState<EditingSession | null>(null)
   const id = document?.id
-  const mark = useMutation({
-    mutationFn: async ({ pointers, marks }: { pointers: readonly string[]; marks: Marks }) => {
-      await edits?.flush()
-      const current = client.getQueryData<BrandDocument>(queryKeys.brand(id ?? ''))
-      if (current) await markValues(current, pointers, marks)
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.brand(id ?? '') }),
-    onError: (error) => notify({ type: 'error', title: 'Not marked', message: error.message }),
-  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the edits live as long as the page of this guide; newer documents are read below
   useEffect(() => {
     if (!mayEdit || !document) return
-    const begun = guideEdits(document, me, (saved) => {
-      void client.cancelQueries({ queryKey: queryKeys.brand(saved.id) })
-      client.setQueryData<BrandDocument>(queryKeys.brand(saved.id), (known) => (known && known.revision > saved.revision ? known : saved))
+    let left = false
+    let begun: EditingSession | undefined
+    void begin(document.id, me).then(({ beginEditing }) => {
+      if (left) return
+      begun = beginEditing(document, me, client)
+      setSession(begun)
     })
-    setEdits(begun)
-    preloadEditors()
     return () => {
-      begun.stop()
-      setEdits(null)
+      left = true
+      begun?.edits.stop()
+      setSession(null)
     }
   }, [mayEdit, id, me])
   useEffect(() => {
-    if (document) edits?.read(document)
-  }, [document, edits])
+    if (document) session?.edits.read(document)
+  }, [document, session])
 
-  const state = useSyncExternalStore(edits?.subscribe ?? idle, edits?.state ?? none)
+  const state = useSyncExternalStore(session?.edits.subscribe ?? idle, session?.edits.state ?? none)
   useWarnBeforeLeaving(Object.keys(state.drafts).length > 0)
   const drafts = useDeferredValue(state.drafts)
-  const shown = useMemo(() => Object.values(drafts).reduce((next, { pointer, value }) => withEditedValue(next, pointer, value), guide), [guide, drafts])
-  const { mutate } = mark
+  const shown = useMemo(() => session?.withDrafts(guide, drafts) ?? guide, [guide, drafts, session])
   const editing = useMemo<Editing | null>(
-    () => (document && edits ? { document, edits, me, mark: (pointers, marks) => mutate({ pointers, marks }) } : null),
-    [document, edits, me, mutate],
+    () => (document && session ? { document, edits: session.edits, me, mark: session.mark } : null),
+    [document, session, me],
   )
-  return { editing, state, shown }
+  return { mayEdit, editing, state, shown }
+}
+
+/** Readers need none of it, and who has just come reads first; but what was typed before a reload is shown at once. */
+const begin = async (id: string, me: string) => {
+  if (!hasKeptDrafts(id, me)) await atLeisure()
+  return loadPart(() => import('./editing-session.ts'))
 }
 
 const idle = () => () => {}

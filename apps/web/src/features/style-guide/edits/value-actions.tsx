@@ -1,7 +1,7 @@
 import { Check, Flag, FlagOff, Lock, LockOpen, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import type { Editing } from './editing.ts'
 import styles from './value-actions.module.css'
 

@@ -3,9 +3,9 @@ import { fileStem } from '@brandwright/domain/brands/file-stem'
 import { useQueryClient } from '@tanstack/react-query'
 import { BookOpen, Copy, Download, FileArchive, Link2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
 import { startDownload } from '../../../lib/start-download.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import type { MenuItem } from '../../../ui/menu-item.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
@@ -16,7 +16,7 @@ import { downloadBook } from './download-book.ts'
 const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
 
 /** Ways out of the guide: a link for others, and the brand as code, each format as a file or on the clipboard. */
-export function ExportMenu({ id, name, canShare }: { id: string; name: string; canShare: boolean }) {
+export function ExportMenu({ id, name, canShare, defaultOpen }: { id: string; name: string; canShare: boolean; defaultOpen: boolean }) {
   const client = useQueryClient()
   const [sharing, setSharing] = useState(false)
   const share: MenuItem = { label: 'Share by link…', icon: <Link2 size={16} aria-hidden="true" />, onSelect: () => setSharing(true) }
@@ -44,6 +44,7 @@ export function ExportMenu({ id, name, canShare }: { id: string; name: string; c
     <>
       <Menu
         label="Export the guide"
+        defaultOpen={defaultOpen}
         items={[
           ...(canShare ? [share, 'separator' as const] : []),
           book,

@@ -1,40 +1,21 @@
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
-import { EditMark } from '../edits/edit-mark.tsx'
-import { address } from '../edits/notations.ts'
-import { factAt } from '../model/fact-at.ts'
-import { factSummary } from '../model/fact-summary.ts'
+import { OverviewMark } from '../edits/overview-mark.tsx'
 import { pagesRead } from '../model/pages-read.ts'
 import { valuesRead } from '../model/values-read.ts'
 import styles from './facts-strip.module.css'
 import { ToCheck } from './to-check.tsx'
-
-const TextValueEditor = lazyPart(() => import('../edits/text-value-editor.tsx'))
-const ListEditor = lazyPart(() => import('../edits/list-editor.tsx'))
 
 /** Four things about the guide itself. */
 export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const { values, toCheck } = valuesRead(guide)
   const pages = pagesRead(guide)
   const date = new Date(guide.updated).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-  const mark = (title: string, subtitle: string, pointer: `/${string}`, editor: ReactNode) => (
-    <EditMark
-      {...{ title, subtitle, editor }}
-      of={title.toLowerCase()}
-      summary={factSummary(factAt(guide.facts, [pointer]))}
-      pagesRead={pages}
-      pointers={[pointer]}
-    />
-  )
   return (
     <dl className={styles.facts}>
-      <Fact
-        term="Address"
-        mark={mark('Address', 'of the website', '/websiteUrl', <TextValueEditor pointer="/websiteUrl" label="Address" notation={address} />)}
-      >
+      <Fact term="Address" mark={<OverviewMark guide={guide} of="address" />}>
         {guide.websiteUrl || guide.url ? (
           <a href={safeUrl(guide.websiteUrl || guide.url)} target="_blank" rel="noreferrer">
             {shortAddress(guide.websiteUrl || guide.url)}
@@ -43,15 +24,7 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
           'None yet'
         )}
       </Fact>
-      <Fact
-        term="Categories"
-        mark={mark(
-          'Categories',
-          'what the brand is found under',
-          '/categories',
-          <ListEditor pointer="/categories" label="Categories" hint="Put commas between them." />,
-        )}
-      >
+      <Fact term="Categories" mark={<OverviewMark guide={guide} of="categories" />}>
         {guide.categories.join(', ') || 'None yet'}
       </Fact>
       {filling ? (

@@ -2,7 +2,7 @@ import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useMatch } from 'react-router'
 import { brandStack } from '../../../lib/brand-stack.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { readableOn } from '../model/band-look.ts'
@@ -17,7 +17,7 @@ const MOST_LINKS = 12
 const HEX = /^#[\da-f]{6}$/i
 
 /** The guide's own page, and no other (spec 000 section 2.5), ends as the brand's site does: in its footer's colours, with its links. */
-export function FooterBand({ guide }: { guide: StyleGuide }) {
+export default function FooterBand({ guide }: { guide: StyleGuide }) {
   const onGuide = useMatch('/styleGuide/:id')
   const { footer } = guide
   if (!onGuide || !footer || !HEX.test(footer.backgroundColor)) return null
@@ -30,7 +30,7 @@ export function FooterBand({ guide }: { guide: StyleGuide }) {
       className={styles.band}
       style={{ backgroundColor: footer.backgroundColor, color: text, fontFamily: body ? brandStack(body.fontFamily) : undefined }}
     >
-      <div className={styles.brand}>
+      <div>
         <p className={styles.name} style={heading ? { fontFamily: brandStack(heading.fontFamily), fontWeight: heading.fontWeight } : undefined}>
           {guide.name || shortAddress(guide.url)}
         </p>

@@ -1,17 +1,19 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { BrandError } from '../../../lib/brand-error.tsx'
 import { type BrandFonts, useBrandFonts } from '../../../lib/use-brand-fonts.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type LivingGuide, useLivingGuide } from '../data/use-living-guide.ts'
-import { EditTroubles } from '../edits/edit-troubles.tsx'
-import { EditingProvider } from '../edits/editing.ts'
+import { EditingProvider, MayEditProvider } from '../edits/editing.ts'
 import { SaveState } from '../edits/save-state.tsx'
 import { useGuideEditing } from '../edits/use-guide-editing.ts'
 import styles from './guide-part-screen.module.css'
-import { RunStrip } from './run-strip.tsx'
+
+const EditTroubles = lazyPart(() => import('../edits/edit-troubles.tsx'))
+const RunStrip = lazyPart(() => import('./run-strip.tsx'))
 
 interface GuidePartScreenProps {
   id: string
@@ -38,24 +40,34 @@ type OpenedProps = Omit<GuidePartScreenProps, 'id'> & { living: LivingGuide; gui
 
 function Opened({ title, lead, children, living, guide: known }: OpenedProps) {
   const { document, run, running } = living
-  const { editing, state, shown } = useGuideEditing(document, known, running)
+  const { mayEdit, editing, state, shown } = useGuideEditing(document, known, running)
   const fonts = useBrandFonts(shown.fonts)
   return (
     <EditingProvider value={editing}>
-      <Page>
-        <ScreenHeader title={title} lead={lead}>
-          {editing && (
-            <p className={styles.saved}>
-              <SaveState state={state} updated={editing.document.updated} />
-            </p>
+      <MayEditProvider value={mayEdit}>
+        <Page>
+          <ScreenHeader title={title} lead={lead}>
+            {mayEdit && document && (
+              <p className={styles.saved}>
+                <SaveState state={state} updated={document.updated} />
+              </p>
+            )}
+          </ScreenHeader>
+          {running && (
+            <Suspense fallback={<Skeleton height={72} />}>
+              <RunStrip run={run} address={known.url || known.websiteUrl} canStop={document?.canEdit ?? false} />
+            </Suspense>
           )}
-        </ScreenHeader>
-        {running && <RunStrip run={run} address={known.url || known.websiteUrl} canStop={document?.canEdit ?? false} />}
-        {editing && <EditTroubles state={state} edits={editing.edits} />}
-        <div className={styles.body} aria-busy={running || undefined}>
-          {children(shown, fonts)}
-        </div>
-      </Page>
+          {editing && (
+            <Suspense>
+              <EditTroubles state={state} edits={editing.edits} />
+            </Suspense>
+          )}
+          <div className={styles.body} aria-busy={running || undefined}>
+            {children(shown, fonts)}
+          </div>
+        </Page>
+      </MayEditProvider>
     </EditingProvider>
   )
 }

@@ -3,22 +3,15 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
 import { brandStack } from '../../../lib/brand-stack.ts'
 import { coverPicture } from '../../../lib/cover-picture.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { EditMark } from '../edits/edit-mark.tsx'
-import { anyWords, words } from '../edits/notations.ts'
+import { OverviewMark } from '../edits/overview-mark.tsx'
 import { bandLogo } from '../model/band-logo.ts'
 import { bandLook } from '../model/band-look.ts'
-import { factAt } from '../model/fact-at.ts'
-import { factSummary } from '../model/fact-summary.ts'
 import { logoFile } from '../model/logo-file.ts'
 import { longestWord } from '../model/longest-word.ts'
-import { pagesRead } from '../model/pages-read.ts'
 import { BandLogo } from './band-logo.tsx'
 import { BandPicture } from './band-picture.tsx'
 import styles from './identity-band.module.css'
-
-const TextValueEditor = lazyPart(() => import('../edits/text-value-editor.tsx'))
 
 const LONG_NAME = 14
 const VERY_LONG_NAME = 26
@@ -44,7 +37,7 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
             >
               {name}
             </h1>
-            <BandMark guide={guide} of="name" ink={look?.ink} />
+            <OverviewMark guide={guide} of="name" style={{ color: look?.ink }} />
           </div>
           <div className={styles.line}>
             {guide.description ? (
@@ -59,35 +52,12 @@ export function IdentityBand({ guide, filling }: { guide: StyleGuide; filling: b
             ) : (
               filling && <Skeleton width={360} height={18} style={{ marginTop: 24 }} />
             )}
-            <BandMark guide={guide} of="description" ink={look?.ink} />
+            <OverviewMark guide={guide} of="description" style={{ color: look?.ink }} />
           </div>
         </div>
       </div>
       <BandPicture picture={picture} palette={guide.colors.palette} ground={look?.ground ?? null} filling={filling} />
     </header>
-  )
-}
-
-function BandMark({ guide, of, ink }: { guide: StyleGuide; of: 'name' | 'description'; ink: string | undefined }) {
-  const pointer = `/${of}`
-  const label = of === 'name' ? 'Name' : 'Description'
-  return (
-    <EditMark
-      of={of}
-      title={label}
-      subtitle="of the brand"
-      summary={factSummary(factAt(guide.facts, [pointer]))}
-      pagesRead={pagesRead(guide)}
-      pointers={[pointer]}
-      style={{ color: ink }}
-      editor={
-        of === 'name' ? (
-          <TextValueEditor pointer={pointer} label={label} notation={words('A brand has a name.')} />
-        ) : (
-          <TextValueEditor pointer={pointer} label={label} notation={anyWords} lines />
-        )
-      }
-    />
   )
 }
 

@@ -2,10 +2,11 @@ import type { ExtractionErrorCode } from '@brandwright/domain/brands/extraction-
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { readAddress } from '../data/run-actions.ts'
 import { firstSentence } from '../model/first-sentence.ts'
 import { refusals } from '../model/refusals.ts'
@@ -14,7 +15,7 @@ import styles from './refused-guide.module.css'
 type RefusedGuideProps = { code: ExtractionErrorCode; message: string; address: string | null; runId: string | null }
 
 /** Why there is no guide, and the other doors. Nothing of a brand is shown: what was not read is not guessed. */
-export function RefusedGuide({ code, message, address, runId }: RefusedGuideProps) {
+export default function RefusedGuide({ code, message, address, runId }: RefusedGuideProps) {
   const { title, meaning, advice, retry } = refusals[code]
   const read = useReadAddress()
   return (

@@ -12,7 +12,7 @@ import { useElapsed } from './use-elapsed.ts'
 import { useLabelQueue } from './use-label-queue.ts'
 
 /** What the run does just now, with its stages, its time and the way to stop it. */
-export function RunStrip({ run, address, canStop }: { run: WatchedRun; address: string; canStop: boolean }) {
+export default function RunStrip({ run, address, canStop }: { run: WatchedRun; address: string; canStop: boolean }) {
   const label = useLabelQueue(run.progress.labels) ?? 'Opening the site'
   const elapsed = useElapsed(run.since)
   const [stopping, setStopping] = useState(false)

@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Popover } from '../../../ui/popover.tsx'
-import { pointerWords } from '../model/pointer-words.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './to-check.module.css'
 
-const MOST_LISTED = 12
+const ValuesToCheck = lazyPart(() => import('./values-to-check.tsx'))
 
 /** "3 of 221 values", and which ones, each a way to its place. */
 export function ToCheck({ pointers, of }: { pointers: readonly string[]; of: number }) {
@@ -12,22 +14,9 @@ export function ToCheck({ pointers, of }: { pointers: readonly string[]; of: num
       label="Values to check"
       width={320}
       content={({ close }) => (
-        <div className={styles.list}>
-          <p>We are less sure of these. Look at their evidence.</p>
-          <ul>
-            {pointers.slice(0, MOST_LISTED).map((pointer) => {
-              const { part, words } = pointerWords(pointer)
-              return (
-                <li key={pointer}>
-                  <a href={`#${part}`} onClick={close}>
-                    {words}
-                  </a>
-                </li>
-              )
-            })}
-          </ul>
-          {pointers.length > MOST_LISTED && <p>and {pointers.length - MOST_LISTED} more</p>}
-        </div>
+        <Suspense fallback={<Skeleton height={160} />}>
+          <ValuesToCheck pointers={pointers} close={close} />
+        </Suspense>
       )}
     >
       <button type="button" className={styles.trigger}>

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useEditing } from '../edits/editing.ts'
-import { countLinks, type LinkGroup, linkGroups } from '../model/link-groups.ts'
+
+import { countLinks } from '../model/count-links.ts'
+import { type LinkGroup, linkGroups } from '../model/link-groups.ts'
+
 import { GuideSection } from '../parts/guide-section.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'

@@ -1,4 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { hexName } from '@brandwright/domain/colour/hex-name'
 import { roleLabels, rolesInOrder } from './colour-roles.ts'
 import type { GuidePartId } from './guide-parts.ts'
 import { pairCells } from './pair-cells.ts'
@@ -44,7 +45,7 @@ export function colourUses(guide: StyleGuide, hex: string): ColourUse[] {
 }
 
 function pairsOf(guide: StyleGuide, is: (color: string) => boolean): number {
-  const pairs = pairCells(paletteTiles(guide), 'allowed').rows.flatMap((row) => row.pairs)
+  const pairs = pairCells(paletteTiles(guide, hexName), 'allowed').rows.flatMap((row) => row.pairs)
   return pairs.filter(({ use, text, background }) => (use === 'any' || use === 'large') && (is(text) || is(background))).length
 }
 

@@ -1,7 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { fontFamilies } from '../../../lib/font-families.ts'
+import { countSamples } from './count-samples.ts'
 import { type GuidePartId, guideParts } from './guide-parts.ts'
-import { textGroups } from './text-groups.ts'
 
 /** One thing to look over before a guide is used: what was found of it, or what it lacks. */
 export interface ConfirmPart {
@@ -40,7 +40,7 @@ export function confirmParts(guide: StyleGuide): ConfirmPart[] {
       'No logo yet, or an icon alone.',
     ),
     part('images', images.length > 0, counted(images.length, 'picture'), 'No picture yet.'),
-    part('text', textGroups(guide).total > 0, counted(textGroups(guide).total, 'sample'), 'No words of the brand yet.'),
+    part('text', countSamples(guide) > 0, counted(countSamples(guide), 'sample'), 'No words of the brand yet.'),
   ]
 }
 

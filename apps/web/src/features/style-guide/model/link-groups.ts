@@ -39,5 +39,3 @@ export function linkGroups({ links, socialLinks }: Pick<StyleGuide, 'links' | 's
     },
   ]
 }
-
-export const countLinks = (guide: Pick<StyleGuide, 'links' | 'socialLinks'>): number => linkGroups(guide).reduce((sum, { links }) => sum + links.length, 0)

@@ -1,4 +1,4 @@
-import { paletteNames } from '@brandwright/domain/brands/palette-names'
+import { namesOfPalette } from '@brandwright/domain/brands/names-of-palette'
 import type { PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ColorRole, roleLabels, rolesInOrder } from './colour-roles.ts'
 
@@ -21,8 +21,8 @@ const MOST_TILES = 13
 /** A tile stays the same one while the value of its role is edited. */
 export const tileKey = ({ roles, hex }: PaletteTile): string => roles[0] ?? hex
 
-/** The roles in their order, then what else the page paints, by area. Each colour once. */
-export function paletteTiles(guide: Pick<StyleGuide, 'colors'>): PaletteTile[] {
+/** The roles in their order, then what else the page paints, by area. Each colour once. Without `nameOf` those that have no name given are called by their hex. */
+export function paletteTiles(guide: Pick<StyleGuide, 'colors'>, nameOf: (hex: string) => string = () => ''): PaletteTile[] {
   const { roles, palette } = guide.colors
   const rolesOf = new Map<string, ColorRole[]>()
   for (const role of rolesInOrder) {
@@ -31,7 +31,7 @@ export function paletteTiles(guide: Pick<StyleGuide, 'colors'>): PaletteTile[] {
   }
   const painted = palette.map((color) => color.color.toLowerCase()).filter((hex) => !rolesOf.has(hex))
   const rest = [...new Set(painted)].sort((a, b) => (found(palette, b)?.share ?? 0) - (found(palette, a)?.share ?? 0))
-  const names = paletteNames(guide.colors)
+  const names = namesOfPalette(guide.colors, nameOf)
   return [...rolesOf.keys(), ...rest].slice(0, MOST_TILES).map((hex) => tile(hex, names.get(hex) ?? hex, rolesOf.get(hex) ?? [], palette))
 }
 

@@ -1,8 +1,9 @@
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { expect, test } from 'vitest'
+import { noProgress } from './no-progress.ts'
 import { partState } from './part-state.ts'
 import { refetchDelay } from './refetch-delay.ts'
-import { noProgress, progressAfter } from './run-progress.ts'
+import { progressAfter } from './run-progress.ts'
 import { runSegments } from './run-segments.ts'
 
 const started = (stage: 'identity' | 'palette', label: string): ExtractionEvent => ({ type: 'progress', data: { stage, label, state: 'started' } })

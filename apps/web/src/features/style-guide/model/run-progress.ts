@@ -7,8 +7,6 @@ export interface RunProgress {
   ended: null | 'done' | { code: ExtractionErrorCode; message: string }
 }
 
-export const noProgress: RunProgress = { labels: [], stages: {}, ended: null }
-
 export function progressAfter(progress: RunProgress, event: ExtractionEvent): RunProgress {
   switch (event.type) {
     case 'progress': {

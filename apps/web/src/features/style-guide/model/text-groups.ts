@@ -12,7 +12,7 @@ export interface TextSample {
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
 /** The samples in two columns: what heads a block, and what fills it. */
-export function textGroups(guide: Pick<StyleGuide, 'textSamples'>): { headings: TextSample[]; texts: TextSample[]; total: number } {
+export function textGroups(guide: Pick<StyleGuide, 'textSamples'>): { headings: TextSample[]; texts: TextSample[] } {
   const samples = guide.textSamples
   const headings = HEADINGS.flatMap((tag) => samples.headers[tag].map(sample(tag, `headers/${tag}`, (text) => `${words(text)} words`)))
   const texts = [
@@ -22,7 +22,7 @@ export function textGroups(guide: Pick<StyleGuide, 'textSamples'>): { headings: 
     ...samples.emailPreviews.map(sample('prev', 'emailPreviews', () => 'Email preview')),
     ...samples.buttons.map(sample('btn', 'buttons', () => 'Button')),
   ]
-  return { headings: once(headings), texts: once(texts), total: once(headings).length + once(texts).length }
+  return { headings: once(headings), texts: once(texts) }
 }
 
 const sample =

@@ -1,24 +1,37 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { Suspense } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { laterPart } from '../../../ui/later-part.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { exportText } from '../data/guide-export.ts'
 import { paletteTiles } from '../model/palette-tiles.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
-import { BlockPairs } from './block-pairs.tsx'
-import { DarkPalette } from './dark-palette.tsx'
-import { PairMatrix } from './pair-matrix.tsx'
 import { PaletteSheet } from './palette-sheet.tsx'
 import { PaletteSkeleton } from './palette-skeleton.tsx'
-import { PaletteTable } from './palette-table.tsx'
+import { useHexName } from './use-hex-name.ts'
+
+const PaletteDetails = laterPart(() => import('./palette-details.tsx'))
+
+const NoPalette = lazyPart(() => import('./no-palette.tsx'))
+
+const ROW_HEIGHT = 48
+const LINE_HEIGHT = 24
 
 /** The brand's colours: sized by role and area, with what each is for, which may stand on which, and what night does to them. */
 export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
-  const tiles = paletteTiles(guide)
+  const tiles = paletteTiles(guide, useHexName())
   const dark = Object.values(guide.colors.dark ?? {}).filter(Boolean).length
   if (tiles.length === 0) {
     return (
       <GuideSection id="palette" title="Palette">
-        {filling ? <PaletteSkeleton /> : <NothingHere part="palette" guide={guide} />}
+        {filling ? (
+          <PaletteSkeleton />
+        ) : (
+          <Suspense fallback={<Skeleton height={LINE_HEIGHT} />}>
+            <NoPalette guide={guide} />
+          </Suspense>
+        )}
       </GuideSection>
     )
   }
@@ -30,10 +43,9 @@ export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling:
       actions={!filling && <CopyButton text={() => exportText(guide.id, 'tokens')}>Copy as tokens</CopyButton>}
     >
       <PaletteSheet guide={guide} tiles={tiles} />
-      <PaletteTable guide={guide} tiles={tiles} />
-      <PairMatrix tiles={tiles} heading={guide.preferredStyles.header} />
-      <DarkPalette guide={guide} />
-      <BlockPairs guide={guide} />
+      <Suspense fallback={<Skeleton height={tiles.length * ROW_HEIGHT} radius={12} style={{ marginTop: 24 }} />}>
+        <PaletteDetails guide={guide} tiles={tiles} />
+      </Suspense>
     </GuideSection>
   )
 }

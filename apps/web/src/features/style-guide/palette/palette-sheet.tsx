@@ -27,7 +27,7 @@ export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: reado
               </span>
               <span className={styles.line}>
                 <code>{tile.hex.toUpperCase()}</code>
-                <small>{tile.name}</small>
+                {tile.name !== tile.hex && <small>{tile.name}</small>}
               </span>
             </button>
           </ColourEvidence>

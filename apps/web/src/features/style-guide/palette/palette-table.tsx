@@ -1,5 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { colourFact } from '../model/colour-fact.ts'
 import type { FactSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { type PaletteTile, tileKey } from '../model/palette-tiles.ts'
@@ -8,7 +9,7 @@ import { usedFor } from '../model/used-for.ts'
 import { ColourDot } from '../parts/colour-dot.tsx'
 import { Confidence } from '../parts/confidence.tsx'
 import tables from '../parts/table.module.css'
-import { ColourEvidence, colourFact } from './colour-evidence.tsx'
+import { ColourEvidence } from './colour-evidence.tsx'
 
 /** The same colours as a table: what each is, how the site writes it, what it is for, how sure we are. */
 export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: readonly PaletteTile[] }) {

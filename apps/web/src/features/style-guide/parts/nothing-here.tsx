@@ -1,13 +1,13 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { useEditing } from '../edits/editing.ts'
+import { Link } from '../../../ui/link.tsx'
+import { useMayEdit } from '../edits/editing.ts'
 import { emptyPartWords } from '../model/empty-part-words.ts'
 
 /** The words of a part that has nothing. Of a brand without a website nothing was searched: they say that it is open, and where it is added. */
 export function NothingHere({ part, guide }: { part: keyof typeof emptyPartWords; guide: StyleGuide }) {
   const { searched, none, add } = emptyPartWords[part]
-  const mayAdd = useEditing() !== null
+  const mayAdd = useMayEdit()
   if (guide.url !== '') return <p>{searched}</p>
   return (
     <p>

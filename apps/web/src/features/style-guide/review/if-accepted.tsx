@@ -11,7 +11,7 @@ import type { ReviewRow } from './review-rows.ts'
 const ROLE = /^\/colors\/roles\/(\w+)$/
 
 /** What accepting the chosen row changes beyond the value itself: the pairs of its colours, and how the brand looks then. */
-export function IfAccepted({ row, guide }: { row: ReviewRow; guide: StyleGuide }) {
+export default function IfAccepted({ row, guide }: { row: ReviewRow; guide: StyleGuide }) {
   const [entry] = row.entries
   const role = ROLE.exec(entry?.pointer ?? '')?.[1] as ColorRole | undefined
   if (!entry || row.kind === 'locked') return null

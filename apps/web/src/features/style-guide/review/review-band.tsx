@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import type { ProposalEntry } from '@brandwright/contracts/history'
 import { GitCompareArrows } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Band } from '../parts/band.tsx'
 import { differences } from './difference-words.ts'
-import { proposalsQuery } from './proposal-calls.ts'
 import { reviewRows } from './review-rows.ts'
 
 /** Says on the guide that the last reading found something otherwise, and leads to the decision. */
-export function ReviewBand({ id }: { id: string }) {
-  const { data = [] } = useQuery(proposalsQuery(id))
-  const open = reviewRows(data).filter(({ kind }) => kind !== 'locked')
+export default function ReviewBand({ id, proposals }: { id: string; proposals: readonly ProposalEntry[] }) {
+  const open = reviewRows(proposals).filter(({ kind }) => kind !== 'locked')
   if (open.length === 0) return null
   return (
     <Band

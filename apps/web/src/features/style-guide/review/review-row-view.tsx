@@ -1,16 +1,19 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { ArrowLeftRight, Check, Lock, LockOpen, Minus, Plus, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { pagePath } from '../../../lib/page-path.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { factSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { Evidence } from '../parts/evidence.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import type { Decision } from './decisions.ts'
-import { IfAccepted } from './if-accepted.tsx'
 import styles from './review-row-view.module.css'
 import type { ReviewRow, RowKind } from './review-rows.ts'
+
+const IfAccepted = lazyPart(() => import('./if-accepted.tsx'))
 
 const kinds: Record<RowKind, { label: string; icon: ReactNode; className: string | undefined }> = {
   changed: { label: 'Changed', icon: <ArrowLeftRight size={14} aria-hidden="true" />, className: styles.changed },
@@ -71,7 +74,11 @@ export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewR
           <DecisionButtons row={row} decision={decision} actions={actions} edited={edited} />
         </div>
       </div>
-      {chosen && <IfAccepted row={row} guide={guide} />}
+      {chosen && (
+        <Suspense fallback={<Skeleton height={120} radius={12} />}>
+          <IfAccepted row={row} guide={guide} />
+        </Suspense>
+      )}
     </article>
   )
 }

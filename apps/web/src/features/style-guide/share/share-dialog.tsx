@@ -1,6 +1,6 @@
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './share-dialog.module.css'
-import { ShareLinks } from './share-links.tsx'
+import ShareLinks from './share-links.tsx'
 
 /** Links to a guide, made and withdrawn where the guide is. */
 export default function ShareDialog({ brandId, onClose }: { brandId: string; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { shareLinksQuery, withdrawShareLink } from './share-calls.ts'
 import styles from './share-links.module.css'
 
 /** The links by which people without an account read a guide: make one, see them all, withdraw any. */
-export function ShareLinks({ brandId }: { brandId: string }) {
+export default function ShareLinks({ brandId }: { brandId: string }) {
   const client = useQueryClient()
   const links = useQuery(shareLinksQuery(brandId))
   const refresh = () => client.invalidateQueries({ queryKey: shareLinksQuery(brandId).queryKey })

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
-import { lazyPart } from '../../../lib/lazy-part.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session.ts'
 import { HoverMenu, HoverMenuEntry } from '../../../ui/hover-menu.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Link } from '../../../ui/link.tsx'
 import type { Editing } from '../edits/editing.ts'
 import { useRescan } from '../frame/use-rescan.ts'
 import { useGuideTools } from './use-guide-tools.ts'
@@ -11,7 +11,7 @@ import { useGuideTools } from './use-guide-tools.ts'
 const DebugKeys = lazyPart(() => import('./debug-keys.tsx'))
 
 /** The tools panel of a guide (spec 002 section 2): what this person may do with the whole of it. */
-export function MoreMenu({ editing, onChanges }: { editing: Editing; onChanges: () => void }) {
+export function MoreMenu({ editing, onChanges, defaultOpen }: { editing: Editing; onChanges: () => void; defaultOpen: boolean }) {
   const user = useSession()
   const tools = useGuideTools(editing)
   const rescan = useRescan(editing.document.id)
@@ -28,7 +28,7 @@ export function MoreMenu({ editing, onChanges }: { editing: Editing; onChanges: 
   )
   return (
     <>
-      <HoverMenu label="More">
+      <HoverMenu label="More" defaultOpen={defaultOpen}>
         {document.url !== '' && entry('Refresh', () => rescan.start())}
         {entry('Recent changes', onChanges)}
         {isSuper && entry(tools.pro ? 'Downgrade' : 'Upgrade', tools.toggleAccountType)}

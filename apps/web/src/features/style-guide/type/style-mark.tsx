@@ -1,5 +1,5 @@
 import type { StyleGuide, TypeStyle } from '@brandwright/domain/brands/style-guide'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { factAt } from '../model/fact-at.ts'
 import { factSummary } from '../model/fact-summary.ts'

@@ -1,6 +1,7 @@
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { StyleGuide, TypographyCombo } from '@brandwright/domain/brands/style-guide'
-import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
+import { hexContrast } from '@brandwright/domain/colour/hex-contrast'
+import { TEXT_CONTRAST } from '@brandwright/domain/colour/text-contrast'
 import type { CSSProperties } from 'react'
 import { brandStack } from '../../../lib/brand-stack.ts'
 import { readableOn } from '../model/band-look.ts'
@@ -44,7 +45,7 @@ function Combo({ combo, guide }: { combo: TypographyCombo; guide: StyleGuide }) 
   // Over a picture no ground is known.
   const ground = combo.backgroundColor ?? readableOn(color, [guide.baseBackground, primary, text])
   const pointer = `/typographyCombos/${combo.id}`
-  const legible = contrast(color, ground) >= TEXT_CONTRAST
+  const legible = hexContrast(color, ground) >= TEXT_CONTRAST
   return (
     <figure className={styles.combo}>
       <Specimen text={`${words.header}. ${words.p}`} className={styles.card} style={{ color, backgroundColor: ground }}>

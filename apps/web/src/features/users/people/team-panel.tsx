@@ -17,7 +17,7 @@ import { UserStatus } from './user-status.tsx'
 type Asker = Pick<User, 'id' | 'role'>
 
 /** "Team" of a brand's settings: its people with their roles, and the open invitations. */
-export function TeamPanel({ brand, asker }: { brand: string; asker: Asker }) {
+export default function TeamPanel({ brand, asker }: { brand: string; asker: Asker }) {
   const client = useQueryClient()
   const path = `/api/brands/${encodeURIComponent(brand)}`
   const refresh = () => void client.invalidateQueries({ queryKey: ['team', brand] })

@@ -13,7 +13,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** "Security" of the profile: the ways in, where one is signed in, one's own data and deleted guides, and leaving. */
-export function SecurityPanel({ user, deletedGuides }: { user: User; deletedGuides: ReactNode }) {
+export default function SecurityPanel({ user, deletedGuides }: { user: User; deletedGuides: ReactNode }) {
   const account = useQuery({ queryKey: ['account'], queryFn: () => call<OwnAccount>('/api/account') })
   if (account.error)
     return (

@@ -1,0 +1,66 @@
+import { Button } from '../../../ui/button.tsx'
+import { pointerWords } from '../model/pointer-words.ts'
+import type { Draft } from './draft.ts'
+import styles from './edit-troubles.module.css'
+import type { GuideEdits } from './guide-edits.ts'
+import { ShownValue } from './shown-value.tsx'
+
+/** One value that could not be saved: both values or the reason, and the ways out. */
+export default function EditTrouble({ draft, edits }: { draft: Draft; edits: GuideEdits }) {
+  return (
+    <section className={styles.trouble} aria-label={`${pointerWords(draft.pointer).words}: not saved`}>
+      {draft.theirs ? <Conflict draft={draft} theirs={draft.theirs.value} edits={edits} /> : <Refused draft={draft} edits={edits} />}
+    </section>
+  )
+}
+
+function Conflict({ draft, theirs, edits }: { draft: Draft; theirs: unknown; edits: GuideEdits }) {
+  return (
+    <>
+      <p>
+        <strong>{pointerWords(draft.pointer).words}</strong> was changed elsewhere while you were editing it. Nothing is lost: choose which one stays.
+      </p>
+      <dl className={styles.both}>
+        <div>
+          <dt>Yours</dt>
+          <dd>
+            <ShownValue value={draft.value} />
+          </dd>
+          <dd>
+            <Button variant="primary" onClick={() => edits.choose(draft.pointer, 'mine')}>
+              Keep mine
+            </Button>
+          </dd>
+        </div>
+        <div>
+          <dt>Theirs, saved</dt>
+          <dd>
+            <ShownValue value={theirs} />
+          </dd>
+          <dd>
+            <Button onClick={() => edits.choose(draft.pointer, 'theirs')}>Take theirs</Button>
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Refused({ draft, edits }: { draft: Draft; edits: GuideEdits }) {
+  return (
+    <>
+      <p>
+        <strong>{pointerWords(draft.pointer).words}</strong> was not saved. {draft.refused}
+      </p>
+      <p className={styles.kept}>
+        What you typed is kept: <ShownValue value={draft.value} />
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={() => edits.tryAgain(draft.pointer)}>Try again</Button>
+        <Button variant="quiet" onClick={() => edits.choose(draft.pointer, 'theirs')}>
+          Leave it as it was
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { CSSProperties, ReactNode } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
+import { pagesRead } from '../model/pages-read.ts'
+import { EditMark } from './edit-mark.tsx'
+import { address, anyWords, words } from './notations.ts'
+
+const TextValueEditor = lazyPart(() => import('./text-value-editor.tsx'))
+const ListEditor = lazyPart(() => import('./list-editor.tsx'))
+
+export type OverviewValue = 'name' | 'description' | 'address' | 'categories'
+
+const VALUES: Record<OverviewValue, { title: string; subtitle: string; pointer: `/${string}`; editor: ReactNode }> = {
+  name: {
+    title: 'Name',
+    subtitle: 'of the brand',
+    pointer: '/name',
+    editor: <TextValueEditor pointer="/name" label="Name" notation={words('A brand has a name.')} />,
+  },
+  description: {
+    title: 'Description',
+    subtitle: 'of the brand',
+    pointer: '/description',
+    editor: <TextValueEditor pointer="/description" label="Description" notation={anyWords} lines />,
+  },
+  address: {
+    title: 'Address',
+    subtitle: 'of the website',
+    pointer: '/websiteUrl',
+    editor: <TextValueEditor pointer="/websiteUrl" label="Address" notation={address} />,
+  },
+  categories: {
+    title: 'Categories',
+    subtitle: 'what the brand is found under',
+    pointer: '/categories',
+    editor: <ListEditor pointer="/categories" label="Categories" hint="Put commas between them." />,
+  },
+}
+
+/** The mark of a value at the head of the guide, with the editor that it opens. */
+export default function OverviewEditors({ guide, of, style }: { guide: StyleGuide; of: OverviewValue; style?: CSSProperties }) {
+  const { pointer, ...value } = VALUES[of]
+  return <EditMark {...value} of={of} summary={factSummary(factAt(guide.facts, [pointer]))} pagesRead={pagesRead(guide)} pointers={[pointer]} style={style} />
+}

@@ -1,0 +1,22 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { type CSSProperties, Suspense } from 'react'
+import { laterPart } from '../../../ui/later-part.ts'
+import styles from './edit-mark.module.css'
+import { useEditing, useMayEdit } from './editing.ts'
+import type { OverviewValue } from './overview-editors.tsx'
+
+const OverviewEditors = laterPart(() => import('./overview-editors.tsx'))
+
+/** The pencil beside a value at the head of the guide; its room until it is there. */
+export function OverviewMark({ guide, of, style }: { guide: StyleGuide; of: OverviewValue; style?: CSSProperties }) {
+  const mayEdit = useMayEdit()
+  const editing = useEditing()
+  if (!mayEdit) return null
+  const room = <span className={styles.mark} aria-hidden="true" />
+  if (!editing) return room
+  return (
+    <Suspense fallback={room}>
+      <OverviewEditors guide={guide} of={of} style={style} />
+    </Suspense>
+  )
+}

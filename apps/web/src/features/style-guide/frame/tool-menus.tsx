@@ -1,0 +1,44 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { RefreshCw } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import type { Editing } from '../edits/editing.ts'
+import { TakeBack } from '../history/take-back.tsx'
+import { useTakeBack } from '../history/use-take-back.ts'
+import { guideParts } from '../model/guide-parts.ts'
+import { MoreMenu } from '../tools/more-menu.tsx'
+import styles from './action-bar.module.css'
+import { ExportMenu } from './export-menu.tsx'
+import type { ToolName } from './tool-buttons.tsx'
+import { useRescan } from './use-rescan.ts'
+
+type ToolMenusProps = { document: BrandDocument; editing: Editing | null; onChanges: () => void; opened: ToolName | null }
+
+/** What can be done with the whole guide; `opened` was pressed before this was there. */
+export default function ToolMenus({ document, editing, onChanges, opened }: ToolMenusProps) {
+  const rescan = useRescan(document.id)
+  const back = useTakeBack(editing)
+  return (
+    <>
+      {editing && <TakeBack take={back.take} busy={back.busy} />}
+      {document.canEdit && (document.url || document.websiteUrl) && (
+        <Menu
+          label="Read the site again"
+          defaultOpen={opened === 'Re-scan'}
+          items={[
+            { label: 'The whole guide', detail: 'all sections', onSelect: () => rescan.start() },
+            'separator',
+            ...guideParts.map((part) => ({ label: part.id === 'overview' ? 'Name and description' : part.label, onSelect: () => rescan.start(part.reread) })),
+          ]}
+        >
+          <Button variant="quiet" busy={rescan.starting}>
+            {!rescan.starting && <RefreshCw size={16} aria-hidden="true" />}
+            <span className={styles.word}>Re-scan</span>
+          </Button>
+        </Menu>
+      )}
+      <ExportMenu id={document.id} name={document.name} canShare={document.canEdit} defaultOpen={opened === 'Export'} />
+      {editing && <MoreMenu editing={editing} onChanges={onChanges} defaultOpen={opened === 'More'} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { pointerWords } from '../model/pointer-words.ts'
+import styles from './to-check.module.css'
+
+const MOST_LISTED = 12
+
+/** The values that we are less sure of, each a way to its place. */
+export default function ValuesToCheck({ pointers, close }: { pointers: readonly string[]; close: () => void }) {
+  return (
+    <div className={styles.list}>
+      <p>We are less sure of these. Look at their evidence.</p>
+      <ul>
+        {pointers.slice(0, MOST_LISTED).map((pointer) => {
+          const { part, words } = pointerWords(pointer)
+          return (
+            <li key={pointer}>
+              <a href={`#${part}`} onClick={close}>
+                {words}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      {pointers.length > MOST_LISTED && <p>and {pointers.length - MOST_LISTED} more</p>}
+    </div>
+  )
+}

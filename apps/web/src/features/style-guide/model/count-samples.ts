@@ -1,0 +1,10 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+
+/** How many samples `textGroups` shows, told at the first view without making them. */
+export function countSamples({
+  textSamples: { headers, paragraphs, productCopy, emailSubjects, emailPreviews, buttons },
+}: Pick<StyleGuide, 'textSamples'>): number {
+  const { h1, h2, h3, h4, h5, h6 } = headers
+  const lists = [h1, h2, h3, h4, h5, h6, paragraphs, productCopy, emailSubjects, emailPreviews, buttons]
+  return lists.reduce((sum, list) => sum + new Set(list.filter((text) => text.trim())).size, 0)
+}

@@ -1,0 +1,1 @@
+export { hexName as nameOfHex } from '@brandwright/domain/colour/hex-name'

@@ -1,0 +1,12 @@
+import { primaryFamily } from '@brandwright/domain/brands/primary-family'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+
+const ICON_FACE = /icon|awesome|glyph|symbols?$/i
+
+/** The families of a guide, each once however it is written, without icon faces. */
+export function familyNames(guide: Pick<StyleGuide, 'fonts' | 'typography'>): string[] {
+  const names = [...guide.typography.map((style) => primaryFamily(style.fontFamily)), ...guide.fonts.map((font) => font.fontFamily)]
+  const seen = new Map<string, string>()
+  for (const name of names) if (name && !ICON_FACE.test(name) && !seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name)
+  return [...seen.values()]
+}

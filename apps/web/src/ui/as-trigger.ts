@@ -1,0 +1,26 @@
+import { cloneElement, type ReactElement, type Ref, type RefObject } from 'react'
+
+type Handler = (event: { defaultPrevented: boolean }) => void
+type Props = Record<string, unknown>
+
+/** The same element as the trigger of something: handlers come after its own, the ref beside its own. It stays in its place, so it keeps its focus. */
+export function asTrigger(element: ReactElement, trigger: RefObject<HTMLElement | null>, props: Props): ReactElement {
+  const own = element.props as Props & { ref?: Ref<HTMLElement> }
+  const merged = Object.entries(props).map(([name, value]) => [name, /^on[A-Z]/.test(name) ? both(own[name], value) : value])
+  const ref = own.ref
+    ? (node: HTMLElement | null) => {
+        trigger.current = node
+        if (typeof own.ref === 'function') own.ref(node)
+        else if (own.ref) own.ref.current = node
+      }
+    : trigger
+  return cloneElement(element, { ...Object.fromEntries(merged), ref } as Props)
+}
+
+function both(first: unknown, second: unknown): unknown {
+  if (typeof first !== 'function' || typeof second !== 'function') return first ?? second
+  return (event: Parameters<Handler>[0]) => {
+    ;(first as Handler)(event)
+    if (!event.defaultPrevented) (second as Handler)(event)
+  }
+}

@@ -1,0 +1,96 @@
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HoverMenu, HoverMenuEntry } from './hover-menu.tsx'
+import { Menu } from './menu.tsx'
+import { Popover } from './popover.tsx'
+
+// What opens is fetched first.
+configure({ asyncUtilTimeout: 20_000 })
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
+const button = (name: string) => screen.getByRole('button', { name, hidden: true })
+
+it('a menu opens from its button, which stays the same element, does what is chosen and closes', async () => {
+  const rename = vi.fn()
+  render(
+    <Menu label="Acts" items={[{ label: 'Rename', onSelect: rename }, 'separator', { label: 'Delete', danger: true, onSelect: vi.fn() }]}>
+      <button type="button">More</button>
+    </Menu>,
+  )
+  const trigger = button('More')
+  fireEvent.click(trigger, { detail: 1 })
+  expect(await screen.findByRole('menu', { name: 'Acts' })).toBeTruthy()
+  expect(button('More')).toBe(trigger)
+  expect(trigger.getAttribute('aria-expanded')).toBe('true')
+  await act(async () => screen.getByRole('menuitem', { name: 'Rename' }).click())
+  expect(rename).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})
+
+it('a menu that a key opened has the focus on its first entry, and gives it back', async () => {
+  render(
+    <Menu label="Acts" items={[{ label: 'Rename', onSelect: vi.fn() }]}>
+      <button type="button">More</button>
+    </Menu>,
+  )
+  button('More').focus()
+  key('ArrowDown')
+  const first = await screen.findByRole('menuitem', { name: 'Rename' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(first))
+  key('Escape')
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('More')))
+})
+
+it('a hover menu shows its entries while the pointer is on it', async () => {
+  render(
+    <HoverMenu label="Tools">
+      <HoverMenuEntry>
+        <a href="/about">About</a>
+      </HoverMenuEntry>
+    </HoverMenu>,
+  )
+  fireEvent.pointerEnter(button('Tools'), { pointerType: 'mouse' })
+  fireEvent.click(button('Tools'), { detail: 1 })
+  expect((await screen.findByRole('menuitem', { name: 'About' })).getAttribute('href')).toBe('/about')
+})
+
+it('a popover opens and closes by its button, and gives the focus back', async () => {
+  const press = vi.fn()
+  render(
+    <Popover
+      label="Evidence"
+      content={({ close }) => (
+        <button type="button" onClick={close}>
+          Done
+        </button>
+      )}
+    >
+      <button type="button" onClick={press}>
+        Ink
+      </button>
+    </Popover>,
+  )
+  const trigger = button('Ink')
+  trigger.focus()
+  fireEvent.click(trigger)
+  expect(await screen.findByRole('dialog', { name: 'Evidence' })).toBeTruthy()
+  expect(press).toHaveBeenCalledOnce()
+  await act(async () => button('Done').click())
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement).toBe(trigger))
+})

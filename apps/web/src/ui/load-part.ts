@@ -1,0 +1,10 @@
+/** What is asked for by and by; without a line it is waited for, instead of the screen being given up. */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((back) => addEventListener('online', back, { once: true }))
+    return loadPart(load)
+  }
+}

@@ -1,0 +1,73 @@
+import * as Radix from 'radix-ui/popover'
+import { type PointerEventHandler, type ReactNode, type RefObject, useRef } from 'react'
+import styles from './popover.module.css'
+
+export type OpenPopoverProps = {
+  id: string
+  label: string
+  trigger: RefObject<HTMLElement | null>
+  /** One that is only peeked at leaves the focus where it is. */
+  state: 'peeked' | 'pinned' | 'opened'
+  onPin: () => void
+  onClose: () => void
+  onGiveFocusBack: () => void
+  hover: { onPointerEnter?: PointerEventHandler; onPointerLeave?: PointerEventHandler }
+  side: 'top' | 'right' | 'bottom' | 'left'
+  align: 'start' | 'center' | 'end'
+  width?: number
+  className?: string
+  children: ReactNode
+}
+
+/** A popover while it is open; loaded when its trigger is first come near. */
+export default function OpenPopover({
+  id,
+  label,
+  trigger,
+  state,
+  onPin,
+  onClose,
+  onGiveFocusBack,
+  hover,
+  side,
+  align,
+  width,
+  className,
+  children,
+}: OpenPopoverProps) {
+  /** A press elsewhere has already said where the focus goes. */
+  const leftByPress = useRef(false)
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Anchor virtualRef={trigger as RefObject<HTMLElement>} />
+      <Radix.Portal>
+        <Radix.Content
+          key={state === 'pinned' ? 'peeked' : state}
+          id={id}
+          className={[styles.content, className].filter(Boolean).join(' ')}
+          style={{ width }}
+          aria-label={label}
+          side={side}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          onOpenAutoFocus={(event) => state !== 'opened' && event.preventDefault()}
+          onPointerDownCapture={onPin}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (state !== 'peeked' && !leftByPress.current) onGiveFocusBack()
+            leftByPress.current = false
+          }}
+          onInteractOutside={(event) => {
+            leftByPress.current = true
+            // The trigger closes what it has opened by itself.
+            if (trigger.current?.contains(event.target as Node)) event.preventDefault()
+          }}
+          {...hover}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,42 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { useHoverOpen } from './use-hover-open.ts'
+
+export const loadMenu = () => import('./open-menu.tsx')
+
+/** The state of a button's menu, the props of its button and of the menu while it is open. */
+export function useMenuTrigger({ hover: opensOnHover = false, defaultOpen }: { hover?: boolean; defaultOpen?: boolean } = {}) {
+  const id = useId()
+  const trigger = useRef<HTMLElement>(null)
+  const [byKey, setByKey] = useState(false)
+  const { open, setOpen, hover } = useHoverOpen({ hover: opensOnHover, defaultOpen })
+  return {
+    open,
+    trigger,
+    button: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+      'data-state': open ? 'open' : 'closed',
+      onPointerEnter: (event: PointerEvent) => {
+        void loadMenu()
+        if (!open) setByKey(false)
+        hover.onPointerEnter?.(event)
+      },
+      onPointerLeave: hover.onPointerLeave,
+      onFocus: () => void loadMenu(),
+      onClick: ({ detail }: MouseEvent) => {
+        // A press under the pointer would close what the pointer has just opened.
+        if (opensOnHover && open && detail > 0) return
+        setByKey(detail === 0)
+        setOpen(!open)
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        setByKey(true)
+        setOpen(true)
+      },
+    },
+    menu: { id, trigger, byKey, hover, onClose: () => setOpen(false) },
+  } as const
+}
