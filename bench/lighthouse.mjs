@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs'
+import { ensureLighthouse } from './ensure-lighthouse.mjs'
+import { startProduct, until } from './product-server.mjs'
+
+/**
+ * Lighthouse, mobile, with the throttling that it simulates by default: the sign-in, the list of brands and the guide of the sample brand, each some times on the
+ * built server; medians. `npm run bench -- lighthouse [--runs 3] [--report]`, which also says what each page loses its points to.
+ */
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, report: { type: 'boolean', default: false } }, allowPositionals: true })
+const PAGES = [
+  { path: '/auth', performance: 95 },
+  { path: '/brands', performance: 95 },
+  { path: '/styleGuide/sample', performance: 90, signedIn: true },
+]
+const ACCESSIBILITY = 100
+const [SERVER_PORT, BROWSER_PORT] = [24_330, 24_331]
+
+const lighthouse = await ensureLighthouse(console.error)
+const server = await startProduct(SERVER_PORT)
+const browser = await chromium
+  .launchPersistentContext('', {
+    executablePath: await ensureBrowser(console.error),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [`--remote-debugging-port=${BROWSER_PORT}`],
+  })
+  .catch(async (error) => {
+    await server.close()
+    throw error
+  })
+const pages = {}
+try {
+  const person = await server.signUp()
+  await until(async () => (await person.call('GET', '/api/brands/sample')).runId === null)
+  for (const { path, signedIn = false } of PAGES) {
+    await browser.clearCookies()
+    if (signedIn) await browser.addCookies(cookiesOf(person.cookie))
+    const reports = []
+    for (let run = 0; run < Number(values.runs); run++) reports.push(await audit(path))
+    pages[path] = summary(reports)
+    if (values.report) console.error(path, lost(reports[0]))
+  }
+} finally {
+  await browser.close()
+  await server.close()
+}
+const ok = PAGES.every(({ path, performance }) => pages[path].performance >= performance && pages[path].accessibility >= ACCESSIBILITY)
+console.log(JSON.stringify({ ok, runs: Number(values.runs), pages }))
+process.exit(ok ? 0 : 1)
+
+async function audit(path) {
+  const { lhr } = await lighthouse(server.base + path, {
+    port: BROWSER_PORT,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility'],
+    // The session is in the browser's storage.
+    disableStorageReset: true,
+  })
+  if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
+  return lhr
+}
+
+function summary(reports) {
+  const median = (of) => reports.map(of).sort((a, b) => a - b)[Math.floor(reports.length / 2)]
+  const ms = (id) => Math.round(median(({ audits }) => audits[id].numericValue))
+  return {
+    performance: Math.round(median(({ categories }) => categories.performance.score * 100)),
+    accessibility: Math.round(median(({ categories }) => categories.accessibility.score * 100)),
+    fcpMs: ms('first-contentful-paint'),
+    lcpMs: ms('largest-contentful-paint'),
+    tbtMs: ms('total-blocking-time'),
+    cls: Number(median(({ audits }) => audits['cumulative-layout-shift'].numericValue).toFixed(3)),
+    siMs: ms('speed-index'),
+  }
+}
+
+/** What does not have full marks, and the elements that it is about. */
+function lost({ audits }) {
+  return Object.values(audits)
+    .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+    .map(({ id, displayValue, details }) =>
+      [
+        id,
+        displayValue,
+        ...(details?.items ?? []).slice(0, 4).map((item) => item.node?.snippet ?? item.url ?? item.nodeLabel ?? JSON.stringify(item).slice(0, 200)),
+      ].filter(Boolean),
+    )
+}
+
+function cookiesOf(header) {
+  return header.split('; ').map((pair) => {
+    const at = pair.indexOf('=')
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: server.base }
+  })
+}
