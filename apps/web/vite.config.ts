@@ -2,6 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { modulesAtOnce } from '../../scripts/checks/at-once.mjs'
+import { routeModules } from '../../scripts/checks/route-modules.mjs'
+import { inlineClassNames, namedClass, shortClassName } from './class-names.ts'
+import { loadedTogether } from './loaded-together.ts'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:4310'
 /** The two faces of the first screen; the code face can come later. */
@@ -10,8 +14,8 @@ const ABOVE_THE_FOLD = /(bricolage-grotesque|instrument-sans)-latin-wght-normal-
 /** The package points every bundler at its development files; what is shipped needs none of their warnings. */
 const ROUTER = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')))
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), shakeRouter(), preloadFonts(), precompress()],
+export default defineConfig(async ({ command }) => ({
+  plugins: [inlineClassNames(), react(), shakeRouter(), preloadFonts(), listScreens(), precompress()],
   resolve: {
     alias:
       command === 'build'
@@ -21,6 +25,7 @@ export default defineConfig(({ command }) => ({
           ]
         : [],
   },
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName, localsConvention: namedClass } } }),
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -28,9 +33,11 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []) },
     // What every screen needs is one file: it packs better than twenty.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'], priority: 1000 }, ...(command === 'build' ? await loadedTogether() : [])] } },
+    },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API, changeOrigin: false } } },
 }))
@@ -62,6 +69,39 @@ function preloadFonts(): Plugin {
             injectTo: 'head-prepend' as const,
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
           })),
+    },
+  }
+}
+
+/**
+ * `screens.json`: the files that each screen loads at once, by its path. The server names them in the page, so that they come together and not each after the
+ * one that asks for it.
+ */
+function listScreens(): Plugin {
+  return {
+    name: 'list-screens',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+        const byModule = new Map([...chunks.values()].flatMap((chunk) => (chunk.facadeModuleId ? [[chunk.facadeModuleId, chunk.fileName] as const] : [])))
+        const collect = (file: string, files: Set<string>): Set<string> => {
+          const chunk = chunks.get(file)
+          if (!chunk || files.has(file)) return files
+          files.add(file)
+          for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+          for (const imported of chunk.imports) collect(imported, files)
+          return files
+        }
+        const always = [...chunks.values()].filter(({ isEntry }) => isEntry).reduce((files, { fileName }) => collect(fileName, files), new Set<string>())
+        const screens = (await routeModules()).map(({ path, module }) => {
+          const files = new Set<string>()
+          for (const wanted of [module, ...modulesAtOnce(path)]) collect(byModule.get(`${import.meta.dirname}/${wanted}`) ?? '', files)
+          return [path, [...files].filter((file) => !always.has(file))]
+        })
+        this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(screens)) })
+      },
     },
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
+import { screenLinks } from './screen-links.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
@@ -22,6 +23,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       },
     })
   let html = built ? readFileSync(page, 'utf8') : ''
+  const linksOf = screenLinks(join(folder, 'screens.json'))
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
@@ -31,7 +33,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replace('</head>', `<meta name="csp-nonce" nonce="${reply.cspNonce.style}"></head>`))
+      .send(html.replace('</head>', `${linksOf(path)}<meta name="csp-nonce" nonce="${reply.cspNonce.style}"></head>`))
   })
   if (!built) return
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { screenLinks } from './screen-links.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'screen-links-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('names the files of the screen that an address shows, and of no other', () => {
+  const list = join(folder, 'screens.json')
+  writeFileSync(list, JSON.stringify({ '/': ['assets/home.js'], '/brands': ['assets/brands.js', 'assets/brands.css'], '/styleGuide/:id': ['assets/guide.js'] }))
+  const linksOf = screenLinks(list)
+  expect(linksOf('/brands')).toBe('<link rel="modulepreload" href="/assets/brands.js"><link rel="preload" as="style" href="/assets/brands.css">')
+  expect(linksOf('/styleGuide/a%20b')).toBe('<link rel="modulepreload" href="/assets/guide.js">')
+  expect(linksOf('/styleGuide/b1/rescan')).toBe('')
+  expect(linksOf('/no-such-place')).toBe('')
+})
+
+test('names none where the build has left no list', () => {
+  expect(screenLinks(join(folder, 'none.json'))('/brands')).toBe('')
+})

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+import { openScreen } from './support/open-screen.ts'
+import { signInAsSuper } from './support/super-admin.ts'
+
+const WEB = resolve(import.meta.dirname, '../dist/web')
+const LIMIT_KB = 130
+/** Less than a page rests before it fetches what a press may want. */
+const LOOK_MS = 1_000
+
+/** What the browser has asked for of our code when the screen stands and nobody has touched it. */
+async function firstLoad(page: Page, path: string): Promise<{ kb: number; files: string[] }> {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.+\.js$/.test(pathname)) files.add(pathname)
+  })
+  await openScreen(page, path, { id: 'sample' })
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(LOOK_MS)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const kb = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(WEB + file), { level: 9 }).length / 1024, 0)
+  return { kb, files: [...files] }
+}
+
+test('no screen asks for more code than it may before anybody does anything', async ({ page, baseURL, context }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  for (const path of ['/', '/auth', '/brands']) await within(await context.newPage(), path)
+  await signInAsSuper(page, baseURL)
+  for (const path of [
+    '/brands',
+    '/styleGuide/:id',
+    '/admin/:id/campaigns',
+    '/admin/:id/images',
+    '/admin/:id/settings',
+    '/admin/:id/styles',
+    '/admin/:id/account',
+  ])
+    await within(await context.newPage(), path)
+})
+
+async function within(page: Page, path: string) {
+  const { kb, files } = await firstLoad(page, path)
+  expect(files.length, path).toBeGreaterThan(1)
+  expect(kb, `${path}: ${files.join(' ')}`).toBeLessThanOrEqual(LIMIT_KB)
+  await page.close()
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { root } from '../setup/root.mjs'
+
+const IMPORTED = /import\(["']\.\.\/(routes\/[\w-]+\.tsx)["']\)/
+
+/** The route table as `{ path, module }`, `/admin/:id/images` with `src/routes/images.tsx`: what each `load` of it imports. */
+export async function routeModules() {
+  const entry = join(root, 'apps/web/src/app/screens.ts')
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: 'esm', write: false, external: ['../routes/*'] })
+  const { screens, brandScreens } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`)
+  const rows = [...screens, ...brandScreens.map((screen) => ({ ...screen, path: `/admin/:id/${screen.path}` }))]
+  return [{ path: '/', module: 'src/routes/home.tsx' }, ...rows.map(({ path, load }) => ({ path, module: `src/${IMPORTED.exec(load.toString())[1]}` }))]
+}
