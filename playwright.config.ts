@@ -30,6 +30,8 @@ export default defineConfig({
       chromiumSandbox: !asRoot,
       args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
+    // What is not there by then does not come: told at once, not when the test's time is over.
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
   },
   projects: (everything ? (['wide', 'medium', 'phone'] as const) : (['wide'] as const)).flatMap((width) =>
