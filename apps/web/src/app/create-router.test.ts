@@ -1,5 +1,8 @@
-import { type RouteObject, UNSAFE_createMemoryHistory } from 'react-router'
+import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { type RouteObject, Router, UNSAFE_createMemoryHistory } from 'react-router'
 import { expect, it, vi } from 'vitest'
+import { useNavigate } from '../lib/use-navigate.ts'
 import { createRouter } from './create-router.ts'
 import { NOT_FOUND, type RoutePart } from './route-part.ts'
 
@@ -31,6 +34,18 @@ it('shows the address before until the screen of the next one is there', async (
   screen.resolve({ default: Screen })
   await gone
   expect(router.state).toMatchObject({ location: { pathname: '/brands' }, next: null })
+})
+
+it('tells whoever led on when the screen is there, by the hook too', async () => {
+  const screen = screenToCome()
+  const { router } = routerAt('/', route('/', { load }), route('/brands', { load: () => screen.promise }))
+  await vi.waitFor(() => expect(router.state.next).toBeNull())
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(Router, { location: '/', navigator: router.navigator, children })
+  const navigate = renderHook(useNavigate, { wrapper }).result.current
+
+  const shown = navigate('/brands').then(() => router.state.location.pathname)
+  screen.resolve({ default: Screen })
+  expect(await shown).toBe('/brands')
 })
 
 it('changes nothing by a navigation that another has overtaken', async () => {

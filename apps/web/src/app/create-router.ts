@@ -1,4 +1,5 @@
-import { type Location, matchRoutes, type Navigator, type RouteMatch, type RouteObject, type To, type UNSAFE_createBrowserHistory } from 'react-router'
+import { type Location, matchRoutes, type RouteMatch, type RouteObject, type To, type UNSAFE_createBrowserHistory } from 'react-router'
+import type { PatientNavigator } from '../lib/use-navigate.ts'
 import { loadParts } from './load-parts.ts'
 import type { LoadedPart, RoutePart } from './route-part.ts'
 import { rememberScroll } from './scroll-positions.ts'
@@ -28,6 +29,7 @@ export type Router = ReturnType<typeof createRouter>
 export function createRouter({ history, routesFor }: { history: History; routesFor: (location: Location) => Promise<RouteObject[]> }) {
   const listeners = new Set<() => void>()
   let turn = 0
+  let shown = Promise.resolve()
   let state: RouterState = { location: history.location, next: null, matches: [], parts: new Map(), error: null, keepScroll: false }
 
   const set = (changes: Partial<RouterState>) => {
@@ -62,14 +64,17 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     return { pathname, search, hash, state: asked, key: Math.random().toString(36).slice(2, 10), mask: undefined }
   }
 
-  const navigate = (to: To, { replace, state: asked, preventScrollReset }: NavigateOptions = {}) =>
-    go(at(to, asked), replace ? 'replace' : 'push', preventScrollReset)
-  const navigator: Navigator = {
+  const navigate = (to: To, { replace, state: asked, preventScrollReset }: NavigateOptions = {}) => {
+    shown = go(at(to, asked), replace ? 'replace' : 'push', preventScrollReset)
+    return shown
+  }
+  const navigator: PatientNavigator = {
     createHref: history.createHref,
     encodeLocation: history.encodeLocation,
     go: history.go,
     push: (to, asked, options) => void navigate(to, { ...options, state: asked }),
     replace: (to, asked, options) => void navigate(to, { ...options, state: asked, replace: true }),
+    shown: () => shown,
   }
   const stopListening = history.listen(({ location }) => void go(location, 'pop'))
   void go(history.location, 'pop')

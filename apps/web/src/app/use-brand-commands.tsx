@@ -3,11 +3,11 @@ import type { Page } from '@brandwright/contracts/paging'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { useQuery } from '@tanstack/react-query'
 import { Palette } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { call } from '../lib/api-client.ts'
 import { paths } from '../lib/paths.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
+import { useNavigate } from '../lib/use-navigate.ts'
 import type { Command } from './command.ts'
 
 const TYPING_PAUSE_MS = 300

@@ -1,11 +1,11 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { notify } from '../ui/notices/notice-store.ts'
 import { call } from './api-client.ts'
 import { paths } from './paths.ts'
 import { queryKeys } from './query-keys.ts'
 import { restoreDeleted } from './restore-deleted.ts'
+import { useNavigate } from './use-navigate.ts'
 
 /** Deletes a guide and leads to `next`; the notice brings it back. Whose brand it was is read anew both times. */
 export function useDeleteBrand({ id, name }: Pick<BrandDocument, 'id' | 'name'>, next: string) {

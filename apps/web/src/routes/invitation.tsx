@@ -1,7 +1,8 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { InvitationCard } from '../features/users/invitation-card.tsx'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
+import { useNavigate } from '../lib/use-navigate.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 

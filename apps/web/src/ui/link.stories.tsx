@@ -1,13 +1,10 @@
-import { MemoryRouter } from 'react-router'
 import { Link } from './link.tsx'
 import type { StoryMeta } from './story.ts'
 
 export default { title: 'Actions / Link' } satisfies StoryMeta
 
 export const InALine = () => (
-  <MemoryRouter>
-    <p>
-      All of your brands are in <Link to="/brands">the list of brands</Link>.
-    </p>
-  </MemoryRouter>
+  <p>
+    All of your brands are in <Link to="/brands">the list of brands</Link>.
+  </p>
 )

@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoryMeta, storyGroups } from './story.ts'
 
@@ -46,7 +47,7 @@ test('every story stands in a part of the sheet under a name of its own', () => 
 })
 
 test.each(examples)('$told is drawn without a word in the console', async ({ Example }) => {
-  const { container } = render(<Example />)
+  const { container } = render(<Example />, { wrapper: MemoryRouter })
   await act(async () => {})
   expect(container.innerHTML).not.toBe('')
 })

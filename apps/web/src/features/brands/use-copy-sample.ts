@@ -1,10 +1,10 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { call } from '../../lib/api-client.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
+import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 /** Makes a copy of the sample brand one's own, and goes on to look it over. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, Trash2 } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { BrandError } from '../../lib/brand-error.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { paths } from '../../lib/paths.ts'
+import { useNavigate } from '../../lib/use-navigate.ts'
 import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
               </a>
             )}
             {guide.canEdit && product.url && <RefreshProduct id={id} product={product} />}
-            <Button onClick={() => void remove(product.id, product.title).then((gone) => gone && navigate(paths.admin(id, 'products')))}>
+            <Button onClick={() => void remove(product.id, product.title).then((gone) => (gone ? navigate(paths.admin(id, 'products')) : undefined))}>
               <Trash2 size={14} aria-hidden="true" />
               Delete
             </Button>

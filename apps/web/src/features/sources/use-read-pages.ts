@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { startExtraction } from '../../lib/start-extraction.ts'
+import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 /** Reads pages by their addresses into the guide; the notice leads to where it can be watched. `read` throws what was wrong, `readAgain` says it. */

@@ -1,10 +1,10 @@
 import type { BrandDocument, CreateBrandInput } from '@brandwright/contracts/brands'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api-client.ts'
 import { paths } from '../../../lib/paths.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { uploadImage } from '../../../lib/upload-file.ts'
+import { useNavigate } from '../../../lib/use-navigate.ts'
 
 /** Makes a guide of what was typed, with the logo if there is one, and goes on to look it over. A logo that is refused stops nothing: its notice says why. */
 export function useMakeByHand() {
