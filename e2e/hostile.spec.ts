@@ -19,13 +19,29 @@ const MOST_SAMPLES = 500
 const LONGEST_SAMPLE = 5_000
 
 /** Opens screens one after the other and says what in them is not mere text. */
+/** Parts of a screen come a moment after its title, the lower ones with the first sign of a hand. */
+async function settled(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  let before = 0
+  await expect
+    .poll(
+      async () => {
+        const now = await page.locator('*').count()
+        const same = now === before
+        before = now
+        return same
+      },
+      { intervals: [REST_MS] },
+    )
+    .toBe(true)
+}
+
 async function lookAt(page: Page, paths: string[], also: (path: string) => Promise<void> = async () => {}): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
-    // Parts of a screen come a moment after its title.
-    await page.waitForTimeout(REST_MS)
+    await settled(page)
     await also(path)
     found.push(...(await liveMarkup(page)).map((markup) => `${path}: ${markup}`))
   }
