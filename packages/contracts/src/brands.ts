@@ -1,6 +1,7 @@
 import { facts } from '@brandwright/domain/brands/evidence'
 import { review } from '@brandwright/domain/brands/review'
-import { collection, colorRoles, image, logo, product, source, styleGuide, video } from '@brandwright/domain/brands/style-guide'
+import { collection, colorRoles, image, logo, product, source, styleGuide } from '@brandwright/domain/brands/style-guide'
+import { video } from '@brandwright/domain/brands/video'
 import { readCaptions } from '@brandwright/domain/videos/captions'
 import { z } from 'zod'
 import { pageQuery } from './paging.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { facts, rect } from './evidence.ts'
 import { review } from './review.ts'
+import { video } from './video.ts'
 
 const hex = z.string()
 const hexOrNull = z.string().nullable()
@@ -282,24 +283,6 @@ export const source = z.object({
   excluded: z.boolean().optional(),
 })
 export type Source = z.infer<typeof source>
-
-/** A video of the brand, by its address elsewhere or as a file that we keep: readings of the site find none, people add them. */
-export const video = z.object({
-  id: z.string(),
-  url: z.string(),
-  title: z.string(),
-  description: z.string(),
-  /** Its length. Measured of files; of others what a person typed. */
-  seconds: z.number().optional(),
-  width: z.number().optional(),
-  height: z.number().optional(),
-  /** A still, as a picture that we keep. */
-  poster: z.string().optional(),
-  transcript: z.string().optional(),
-  /** As they were typed or uploaded; they are shown rebuilt from their times and words. */
-  captions: z.string().optional(),
-})
-export type Video = z.infer<typeof video>
 
 export const additionalText = z.object({ url: z.string(), content: z.string(), updated: z.string(), textSamples })
 export const email = z.object({ subject: z.string(), preview: z.string() })

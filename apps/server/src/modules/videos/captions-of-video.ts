@@ -1,4 +1,4 @@
-import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { Video } from '@brandwright/domain/brands/video'
 import { readCaptions, writeCaptions } from '@brandwright/domain/videos/captions'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { Video } from '@brandwright/domain/brands/video'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import type { Context } from '../../platform/context.ts'

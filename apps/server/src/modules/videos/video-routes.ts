@@ -1,7 +1,7 @@
 import { childKinds, uploadVideoQuery, videoThumbnailQuery } from '@brandwright/contracts/brands'
 import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
 import { MOST_VIDEO_BYTES } from '@brandwright/contracts/most-video-bytes'
-import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { Video } from '@brandwright/domain/brands/video'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { MetadataResponse } from '@brandwright/contracts/brands'
-import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { Video } from '@brandwright/domain/brands/video'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { Video } from '@brandwright/domain/brands/video'
 import { readCaptions } from '@brandwright/domain/videos/captions'
 import { useState } from 'react'
 import { useChildren } from '../../lib/brand-children.ts'

@@ -1,4 +1,4 @@
-import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { Video } from '@brandwright/domain/brands/video'
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
 import { ownFile } from '../../lib/own-file.ts'

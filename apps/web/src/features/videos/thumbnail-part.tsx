@@ -1,4 +1,4 @@
-import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { Video } from '@brandwright/domain/brands/video'
 import { Download } from 'lucide-react'
 import { DownloadLink } from '../../lib/download-link.tsx'
 import { ownFile } from '../../lib/own-file.ts'

@@ -1,4 +1,4 @@
-import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { Video } from '@brandwright/domain/brands/video'
 import { call } from '../../lib/api-client.ts'
 import { onceMoreWhenStale } from '../../lib/guide-revision.ts'
 import { sendFile } from '../../lib/send-file.ts'

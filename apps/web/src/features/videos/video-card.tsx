@@ -1,4 +1,4 @@
-import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { Video } from '@brandwright/domain/brands/video'
 import { Pencil, Trash2 } from 'lucide-react'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { pageHost } from '../../lib/page-host.ts'

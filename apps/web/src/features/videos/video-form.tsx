@@ -1,4 +1,4 @@
-import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { Video } from '@brandwright/domain/brands/video'
 import { useChildren } from '../../lib/brand-children.ts'
 import { stillThere } from '../../lib/still-there.ts'
 import { useGuideForm } from '../../lib/use-guide-form.ts'

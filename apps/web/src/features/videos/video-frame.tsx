@@ -1,4 +1,4 @@
-import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { Video } from '@brandwright/domain/brands/video'
 import { Play } from 'lucide-react'
 import { ownFile } from '../../lib/own-file.ts'
 import { pictureAtWidth } from '../../lib/picture-at-width.ts'

@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { Video } from '@brandwright/domain/brands/video'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CaptionsForm } from './captions-form.tsx'
 import { PosterPart } from './poster-part.tsx'

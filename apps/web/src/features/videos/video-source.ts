@@ -1,4 +1,4 @@
-import type { Video } from '@brandwright/domain/brands/style-guide'
+import type { Video } from '@brandwright/domain/brands/video'
 import { ownFile } from '../../lib/own-file.ts'
 import { pageHost } from '../../lib/page-host.ts'
 
