@@ -2,8 +2,8 @@ import { colorDifference, nearestColor, SAME_DELTA_E } from '@brandwright/domain
 import { type ColorNotation, writeColorEntry } from '@brandwright/domain/colour/color-entry'
 import { colorName } from '@brandwright/domain/colour/color-name'
 import { useState } from 'react'
+import { ColourInput, type OfferedColour } from '../../lib/colour-input.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { ColourEntry, type OfferedColour } from './colour-entry.tsx'
 import styles from './colour-tools.module.css'
 import { useOfferedColours } from './use-offered-colours.ts'
 
@@ -19,8 +19,8 @@ export function ColourCheck({ brandId }: { brandId: string | undefined }) {
   return (
     <div className={styles.tool}>
       <div className={styles.pair}>
-        <ColourEntry label="Colour" hex={first} offered={colours} onChange={(next) => setGiven({ ...given, first: next })} />
-        <ColourEntry label="Compare with" hex={second} offered={colours} onChange={(next) => setGiven({ ...given, second: next })} />
+        <ColourInput label="Colour" value={first} offered={colours} onChange={(next) => setGiven({ ...given, first: next })} />
+        <ColourInput label="Compare with" value={second} offered={colours} onChange={(next) => setGiven({ ...given, second: next })} />
       </div>
       <div className={styles.halves} aria-hidden="true">
         <span style={{ backgroundColor: first }} />

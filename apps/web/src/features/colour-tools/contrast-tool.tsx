@@ -2,8 +2,8 @@ import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@brandwright/domai
 import { legibleColor } from '@brandwright/domain/colour/legible-color'
 import { ArrowUpDown, Check, X } from 'lucide-react'
 import { useState } from 'react'
+import { ColourInput } from '../../lib/colour-input.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ColourEntry } from './colour-entry.tsx'
 import styles from './colour-tools.module.css'
 import { useOfferedColours } from './use-offered-colours.ts'
 
@@ -25,8 +25,8 @@ export function ContrastTool({ brandId }: { brandId: string | undefined }) {
   return (
     <div className={styles.tool}>
       <div className={styles.pair}>
-        <ColourEntry label="Text" hex={text} offered={colours} onChange={(next) => setGiven({ text: next, ground })} />
-        <ColourEntry label="Background" hex={ground} offered={colours} onChange={(next) => setGiven({ text, ground: next })} />
+        <ColourInput label="Text" value={text} offered={colours} onChange={(next) => setGiven({ text: next, ground })} />
+        <ColourInput label="Background" value={ground} offered={colours} onChange={(next) => setGiven({ text, ground: next })} />
       </div>
       <div className={styles.sample} style={{ backgroundColor: ground, color: text }}>
         <p className={styles.large}>{ratio.toFixed(2)} : 1</p>

@@ -2,7 +2,7 @@ import { paletteNames } from '@brandwright/domain/brands/palette-names'
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import { useQuery } from '@tanstack/react-query'
 import { brandQuery } from '../../lib/brand-query.ts'
-import type { OfferedColour } from './colour-entry.tsx'
+import type { OfferedColour } from '../../lib/colour-input.tsx'
 
 interface Offered {
   brand: string

@@ -1,9 +1,16 @@
 import { readColorEntry } from '@brandwright/domain/colour/color-entry'
 import { useState } from 'react'
-import { Field } from '../../ui/field.tsx'
-import styles from './colour-tools.module.css'
+import { Field } from '../ui/field.tsx'
+import styles from './colour-input.module.css'
 
-type ColourEntryProps = { label: string; hex: string; offered: readonly OfferedColour[]; onChange: (hex: string) => void }
+type ColourInputProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** What else than a colour counts: the words as they are kept, or null. */
+  read?: (typed: string) => string | null
+  offered?: readonly OfferedColour[]
+}
 
 /** A colour of the brand that is open. */
 export interface OfferedColour {
@@ -12,10 +19,10 @@ export interface OfferedColour {
 }
 
 /** A colour in any notation, by the browser's picker, or one of the brand's. What is typed counts as soon as it is a colour. */
-export function ColourEntry({ label, hex, offered, onChange }: ColourEntryProps) {
+export function ColourInput({ label, value, onChange, read = readColorEntry, offered = [] }: ColourInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const read = typed === null ? null : readColorEntry(typed)
-  const holds = typed !== null && (read === null || read === hex)
+  const meant = typed === null ? null : read(typed)
+  const holds = typed !== null && (meant === null || meant === value)
   const take = (color: string) => {
     setTyped(null)
     onChange(color)
@@ -24,18 +31,24 @@ export function ColourEntry({ label, hex, offered, onChange }: ColourEntryProps)
     <div className={styles.entry}>
       <Field
         label={label}
-        value={holds ? typed : hex}
-        error={holds && read === null ? 'Write a colour like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
+        value={holds ? typed : value}
+        error={holds && meant === null ? 'Write a colour like #1b8381, rgb(27 131 129) or oklch(55% 0.09 193).' : null}
         autoComplete="off"
         spellCheck={false}
         className={styles.typed}
         trailing={
-          <input type="color" className={styles.well} aria-label={`Pick ${label.toLowerCase()}`} value={hex} onChange={(event) => take(event.target.value)} />
+          <input
+            type="color"
+            className={styles.well}
+            aria-label={`Pick ${label.toLowerCase()}`}
+            value={/^#[\da-f]{6}$/i.test(value) ? value : '#ffffff'}
+            onChange={(event) => take(event.target.value)}
+          />
         }
         onChange={(event) => {
           setTyped(event.target.value)
-          const next = readColorEntry(event.target.value)
-          if (next && next !== hex) onChange(next)
+          const next = read(event.target.value)
+          if (next && next !== value) onChange(next)
         }}
       />
       {offered.length > 0 && (
@@ -48,7 +61,7 @@ export function ColourEntry({ label, hex, offered, onChange }: ColourEntryProps)
               style={{ backgroundColor: one.hex }}
               aria-label={one.name}
               title={one.name}
-              aria-pressed={one.hex === hex}
+              aria-pressed={one.hex === value}
               onClick={() => take(one.hex)}
             />
           ))}
