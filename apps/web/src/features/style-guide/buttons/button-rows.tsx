@@ -1,18 +1,12 @@
 import type { ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { TakeAway } from '../edits/take-away.tsx'
 import { readableOn } from '../model/band-look.ts'
 import { buttonInState } from '../model/button-style.ts'
 import { buttonWords } from '../model/button-words.ts'
-import { factAt } from '../model/fact-at.ts'
-import { factSummary } from '../model/fact-summary.ts'
-import { pagesRead } from '../model/pages-read.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
-import { Evidence } from '../parts/evidence.tsx'
 import styles from './button-rows.module.css'
+import { ButtonTitle } from './button-title.tsx'
 import { FeltButton } from './felt-button.tsx'
-
-const ButtonEditor = lazyPart(() => import('../edits/button-editor.tsx'))
 
 const HEX = /^#[\da-f]{6}$/i
 const states = ['hover', 'focus', 'active'] as const
@@ -36,21 +30,13 @@ function ButtonRow({ button, rank, guide }: { button: ButtonStyle; rank: number;
     <article className={styles.row} aria-label={`${words.name} button`}>
       <div className={styles.info}>
         <h3>
-          <Evidence
-            title={`${words.name} button`}
-            subtitle="Fill"
-            value={button.backgroundColor}
-            chip={<span style={{ backgroundColor: button.backgroundColor }} />}
-            summary={factSummary(factAt(guide.facts, [`/buttonStyles/${button.id}`, `/buttonStyles/${rank}`]), { count: button.count })}
-            pagesRead={pagesRead(guide)}
-            pointers={[`/buttonStyles/${button.id}`]}
-            editor={<ButtonEditor button={button} />}
+          <ButtonTitle
+            name={words.name}
+            button={button}
+            rank={rank}
+            guide={guide}
             more={<TakeAway pointer={`/buttonStyles/${button.id}`} name={`The ${words.name.toLowerCase()} button`} />}
-          >
-            <button type="button" className={styles.name}>
-              {words.name}
-            </button>
-          </Evidence>
+          />
         </h3>
         {words.lines.map((line) => (
           <p key={line}>{line}</p>

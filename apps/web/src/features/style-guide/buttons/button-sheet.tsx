@@ -1,22 +1,16 @@
 import type { ButtonLook, ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { readableOn } from '../model/band-look.ts'
 import { buttonContrast, contrastTrouble } from '../model/button-contrast.ts'
 import type { ButtonGround } from '../model/button-grounds.ts'
 import { buttonInState } from '../model/button-style.ts'
 import { buttonWords } from '../model/button-words.ts'
-import { factAt } from '../model/fact-at.ts'
-import { factSummary } from '../model/fact-summary.ts'
-import { pagesRead } from '../model/pages-read.ts'
 import { buttonSizes, sizedButton } from '../model/sized-button.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'
-import { Evidence } from '../parts/evidence.tsx'
 import rows from './button-rows.module.css'
 import styles from './button-sheet.module.css'
+import { ButtonTitle } from './button-title.tsx'
 import { FeltButton } from './felt-button.tsx'
-
-const ButtonEditor = lazyPart(() => import('../edits/button-editor.tsx'))
 
 /** What dims a button that cannot be pressed; sites hardly ever show one. */
 const DISABLED_OPACITY = 0.4
@@ -30,20 +24,7 @@ export function ButtonSheet({ button, rank, guide, grounds, act }: ButtonSheetPr
     <article className={styles.sheet} aria-label={`${words.name} button`}>
       <header className={styles.head}>
         <h2>
-          <Evidence
-            title={`${words.name} button`}
-            subtitle="Fill"
-            value={button.backgroundColor}
-            chip={<span style={{ backgroundColor: button.backgroundColor }} />}
-            summary={factSummary(factAt(guide.facts, [`/buttonStyles/${button.id}`, `/buttonStyles/${rank}`]), { count: button.count })}
-            pagesRead={pagesRead(guide)}
-            pointers={[`/buttonStyles/${button.id}`]}
-            editor={<ButtonEditor button={button} />}
-          >
-            <button type="button" className={styles.name}>
-              {words.name}
-            </button>
-          </Evidence>
+          <ButtonTitle name={words.name} button={button} rank={rank} guide={guide} />
         </h2>
         <p>{words.lines.join(' · ')}</p>
         <div className={styles.act}>{act}</div>

@@ -1,0 +1,34 @@
+import type { ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { factAt } from '../model/fact-at.ts'
+import { factSummary } from '../model/fact-summary.ts'
+import { pagesRead } from '../model/pages-read.ts'
+import { Evidence } from '../parts/evidence.tsx'
+import styles from './button-title.module.css'
+
+const ButtonEditor = lazyPart(() => import('../edits/button-editor.tsx'))
+
+type ButtonTitleProps = { name: string; button: ButtonStyle; rank: number; guide: StyleGuide; more?: ReactNode }
+
+/** What a look of button is called; it opens where the look was seen, and its editor. */
+export function ButtonTitle({ name, button, rank, guide, more }: ButtonTitleProps) {
+  const pointer = `/buttonStyles/${button.id}`
+  return (
+    <Evidence
+      title={`${name} button`}
+      subtitle="Fill"
+      value={button.backgroundColor}
+      chip={<span style={{ backgroundColor: button.backgroundColor }} />}
+      summary={factSummary(factAt(guide.facts, [pointer, `/buttonStyles/${rank}`]), { count: button.count })}
+      pagesRead={pagesRead(guide)}
+      pointers={[pointer]}
+      editor={<ButtonEditor button={button} />}
+      more={more}
+    >
+      <button type="button" className={styles.name}>
+        {name}
+      </button>
+    </Evidence>
+  )
+}
