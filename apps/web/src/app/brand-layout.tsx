@@ -24,7 +24,7 @@ export default function BrandLayout() {
   if (user && !mayEnterWorkspace(user, id))
     return (
       <Suspense>
-        <NoEntry />
+        <NoEntry needs="brand" />
       </Suspense>
     )
   if (alone) return <Outlet />

@@ -6,22 +6,28 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 
+const ROLES = { user: 'a user', admin: 'an admin', 'super-admin': 'a super admin' }
+
 /** For who may not enter: what is needed and who can give it, in place of a silent way out. */
-export default function NoEntry() {
+export default function NoEntry({ needs }: { needs: 'brand' | 'super-admin' }) {
   const user = useSession()
   useTitle('No entry')
   return (
     <Page narrow>
       <EmptyState
         level={1}
-        title="You do not belong to this brand"
+        title={needs === 'brand' ? 'You do not belong to this brand' : 'This is for super admins'}
         actions={
           <Link to={user?.brand ? paths.brandHome(user.brand) : paths.home} className={buttonClass('primary', 'md')}>
             {user?.brand ? 'To your own brand' : 'To the start'}
           </Link>
         }
       >
-        <p>Its workspace is open to the people of the brand. An admin of the brand, or a super admin of this server, can invite you.</p>
+        <p>
+          {needs === 'brand'
+            ? 'Its workspace is open to the people of the brand. An admin of the brand, or a super admin of this server, can invite you.'
+            : `It needs the role Super Admin; you are ${user ? ROLES[user.role] : 'signed out'}. A super admin of this server can give you that role under All users.`}
+        </p>
       </EmptyState>
     </Page>
   )

@@ -11,11 +11,11 @@ import { Page } from '../ui/page.tsx'
 import { NO_ENTRY, NOT_FOUND } from './route-part.ts'
 
 const NotFound = lazy(() => import('../routes/not-found.tsx'))
-const SuperAdminsOnly = lazy(() => import('./super-admins-only.tsx'))
+const NoEntry = lazy(() => import('./no-entry.tsx'))
 
 /** Takes the place of a screen that could not be loaded or fell over while it was shown. */
 export function RouteError({ error }: { error: unknown }) {
-  if (error === NO_ENTRY) return <SuperAdminsOnly />
+  if (error === NO_ENTRY) return <NoEntry needs="super-admin" />
   return error === NOT_FOUND ? <Missing /> : <Broken error={error} />
 }
 
