@@ -1,7 +1,8 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { Image as Picture, Plus, SearchX } from 'lucide-react'
+import { Image as Picture, Plus } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
-import { filterLabels, type ImageFilter, matchesFilter } from '../../lib/image-kinds.ts'
+import { countedChoices } from '../../lib/counted-choices.ts'
+import { filterLabels, matchesFilter } from '../../lib/image-kinds.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { ChoiceMenu } from '../../ui/choice-menu.tsx'
 import { DropVeil } from '../../ui/drop-veil.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { NothingFound } from '../../ui/nothing-found.tsx'
 import { Page } from '../../ui/page.tsx'
 import { readyPart } from '../../ui/ready-part.ts'
 import { RefusedFiles } from '../../ui/refused-files.tsx'
@@ -24,7 +26,6 @@ import { useUploadImages } from './use-upload-images.ts'
 const ImagePanel = readyPart(() => import('./image-panel.tsx'))
 const AddImages = lazyPart(() => import('./add-images.tsx'))
 
-const filters = Object.keys(filterLabels) as ImageFilter[]
 const sorts = Object.keys(sortLabels) as ImageSort[]
 
 /** Every picture of a guide: found, opened, brought along by button, by drop and by paste. */
@@ -37,10 +38,7 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
   const [typed, type] = useRestingText(search, (text) => ask({ search: text }))
   const images = useMemo(() => shownImages(guide.images, { kind, search, sort }), [guide.images, kind, search, sort])
   const opened = guide.images.find(({ id }) => id === openId)
-  const kinds = filters.flatMap((value) => {
-    const count = guide.images.filter((image) => matchesFilter(image, value)).length
-    return count > 0 || value === 'all' || value === kind ? [{ value, label: filterLabels[value], detail: count.toLocaleString('en') }] : []
-  })
+  const kinds = countedChoices(filterLabels, kind, (value) => guide.images.filter((image) => matchesFilter(image, value)).length)
   return (
     <Page>
       <ScreenHeader title="Images" lead={countWords(images.length, guide.images.length)}>
@@ -74,22 +72,15 @@ export function ImageLibrary({ guide }: { guide: BrandDocument }) {
         </EmptyState>
       )}
       {guide.images.length > 0 && images.length === 0 && (
-        <EmptyState
-          icon={<SearchX size={32} />}
-          title="No results found"
-          actions={
-            <Button
-              onClick={() => {
-                type('')
-                ask({ search: '', kind: 'all' })
-              }}
-            >
-              Show all pictures
-            </Button>
-          }
+        <NothingFound
+          all="Show all pictures"
+          onAll={() => {
+            type('')
+            ask({ search: '', kind: 'all' })
+          }}
         >
-          <p>No picture of this kind has these words.</p>
-        </EmptyState>
+          No picture of this kind has these words.
+        </NothingFound>
       )}
       {images.length > 0 && <ImageWall key={`${kind} ${sort}`} images={images} onOpen={open} />}
       {opened && (

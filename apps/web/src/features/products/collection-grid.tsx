@@ -7,13 +7,13 @@ import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import styles from './collection-grid.module.css'
-import { NothingFound } from './nothing-found.tsx'
 
 export function CollectionGrid({ id, collections, search }: { id: string; collections: readonly Collection[]; search: string }) {
   const remove = useRemoveChild(id, 'collections')
-  if (collections.length === 0 && search) return <NothingFound />
+  if (collections.length === 0 && search) return <NothingFound>No products found for this search term. Please try again.</NothingFound>
   if (collections.length === 0)
     return (
       <EmptyState icon={<LayoutGrid size={32} />} title="No collections yet">

@@ -7,8 +7,8 @@ import { useRemoveSeveral } from '../../lib/use-remove-several.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
 import { CollectProducts } from './collect-products.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
@@ -19,7 +19,7 @@ export function ProductGrid({ guide, products, search }: { guide: BrandDocument;
   const [shown, setShown] = useState(A_STEP)
   const { chosen, isChosen, toggle, all, none } = useChosen(products.map(({ id }) => id))
   const remove = useRemoveSeveral(guide.id, 'products')
-  if (products.length === 0 && search) return <NothingFound />
+  if (products.length === 0 && search) return <NothingFound>No products found for this search term. Please try again.</NothingFound>
   if (products.length === 0)
     return (
       <EmptyState icon={<Package size={32} />} title="No products yet">

@@ -1,15 +1,15 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { MessageSquareQuote, SearchX } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { MessageSquareQuote } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
 
 /** Says what belongs here, or that nothing is left of it. */
 export function NoReviews({ guide, isNarrowed, onAll }: { guide: BrandDocument; isNarrowed: boolean; onAll: () => void }) {
   if (isNarrowed)
     return (
-      <EmptyState icon={<SearchX size={32} />} title="No results found" actions={<Button onClick={onAll}>Show all reviews</Button>}>
-        <p>No review is like that. Try other words, another rating or another product.</p>
-      </EmptyState>
+      <NothingFound all="Show all reviews" onAll={onAll}>
+        No review is like that. Try other words, another rating or another product.
+      </NothingFound>
     )
   return (
     <EmptyState icon={<MessageSquareQuote size={32} />} title="No reviews yet">

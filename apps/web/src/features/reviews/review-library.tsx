@@ -1,6 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Review } from '@brandwright/domain/brands/review'
 import { Suspense, useMemo } from 'react'
+import { countedChoices } from '../../lib/counted-choices.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -11,7 +12,7 @@ import { AddReviews } from './add-reviews.tsx'
 import { NoReviews } from './no-reviews.tsx'
 import styles from './review-library.module.css'
 import { ReviewList } from './review-list.tsx'
-import { type RatingFilter, type ReviewSort, ratingLabels, shownReviews, sortLabels, starsOf, type UseFilter, useLabels } from './shown-reviews.ts'
+import { type ReviewSort, ratingLabels, shownReviews, sortLabels, starsOf, type UseFilter, useLabels } from './shown-reviews.ts'
 import { useAskedReviews } from './use-asked-reviews.ts'
 
 const ReviewSummary = lazyPart(() => import('./review-summary.tsx'))
@@ -23,8 +24,9 @@ export function ReviewLibrary({ guide, reviews }: { guide: BrandDocument; review
   const [typed, type] = useRestingText(search, (text) => ask({ search: text }))
   const shown = useMemo(() => shownReviews(reviews, { rating, use, product, sort, search }), [reviews, rating, use, product, sort, search])
   const products = useMemo(() => countsOf(reviews), [reviews])
-  const ratings = (Object.keys(ratingLabels) as RatingFilter[]).filter(
-    (one) => one === 'all' || one === rating || reviews.some((said) => starsOf(said) === one),
+  const ratings = useMemo(
+    () => countedChoices(ratingLabels, rating, (one) => reviews.filter((said) => one === 'all' || starsOf(said) === one).length),
+    [reviews, rating],
   )
   return (
     <Page>
@@ -39,12 +41,7 @@ export function ReviewLibrary({ guide, reviews }: { guide: BrandDocument; review
           <div className={styles.filters}>
             <SearchField label="Search..." value={typed} onChange={type} />
             <ChoiceMenu label="Use" options={optionsOf(useLabels)} value={use} onChange={(next: UseFilter) => ask({ use: next })} />
-            <ChoiceMenu
-              label="Rating"
-              options={ratings.map((value) => ({ value, label: ratingLabels[value] }))}
-              value={rating}
-              onChange={(next) => ask({ rating: next })}
-            />
+            <ChoiceMenu label="Rating" options={ratings} value={rating} onChange={(next) => ask({ rating: next })} />
             {products.length > 0 && (
               <ChoiceMenu
                 label="Product"

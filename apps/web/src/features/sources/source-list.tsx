@@ -1,20 +1,19 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
-import { SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { countedChoices } from '../../lib/counted-choices.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceMenu } from '../../ui/choice-menu.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ChosenSources } from './chosen-sources.tsx'
 import { ClearSources } from './clear-sources.tsx'
-import { type SourceStatus, shownSources, statusLabels, statusOf } from './shown-sources.ts'
+import { shownSources, statusLabels } from './shown-sources.ts'
 import styles from './source-list.module.css'
 import { SourceTable } from './source-table.tsx'
 import { useAskedSources } from './use-asked-sources.ts'
 
 const A_PAGE = 50
-const statuses = Object.keys(statusLabels) as SourceStatus[]
 
 /** The pages, narrowed by what is asked for, with what can be done to several of them at once. */
 export function SourceList({ id, sources, onRead }: { id: string; sources: readonly Source[]; onRead: (urls: string[]) => void }) {
@@ -26,10 +25,7 @@ export function SourceList({ id, sources, onRead }: { id: string; sources: reado
   const found = useMemo(() => shownSources(sources, { search, status }), [sources, search, status])
   const shown = found.slice(0, most)
   const chosen = found.filter((source) => chosenIds.includes(source.id))
-  const options = statuses.flatMap((value) => {
-    const count = value === 'all' ? sources.length : sources.filter((source) => statusOf(source) === value).length
-    return count > 0 || value === status ? [{ value, label: statusLabels[value], detail: count.toLocaleString('en') }] : []
-  })
+  const options = countedChoices(statusLabels, status, (value) => shownSources(sources, { search: '', status: value }).length)
   return (
     <>
       <div className={styles.narrow}>
@@ -37,22 +33,15 @@ export function SourceList({ id, sources, onRead }: { id: string; sources: reado
         <ChoiceMenu label="Status" options={options} value={status} onChange={(next) => ask({ status: next })} />
       </div>
       {found.length === 0 ? (
-        <EmptyState
-          icon={<SearchX size={32} />}
-          title="No results found"
-          actions={
-            <Button
-              onClick={() => {
-                type('')
-                ask({ search: '', status: 'all' })
-              }}
-            >
-              Show all pages
-            </Button>
-          }
+        <NothingFound
+          all="Show all pages"
+          onAll={() => {
+            type('')
+            ask({ search: '', status: 'all' })
+          }}
         >
-          <p>No page with this status has these words in its title or address.</p>
-        </EmptyState>
+          No page with this status has these words in its title or address.
+        </NothingFound>
       ) : (
         <>
           <ChosenSources id={id} shown={found} chosen={chosen} onChoose={choose} onRead={onRead} />

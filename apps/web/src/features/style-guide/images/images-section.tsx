@@ -2,6 +2,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { ListFilter } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { bestFirst } from '../../../lib/best-first.ts'
+import { countedChoices } from '../../../lib/counted-choices.ts'
 import { filterLabels, type ImageFilter, matchesFilter } from '../../../lib/image-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -9,8 +10,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GuideSection } from '../parts/guide-section.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { ImageWall } from './image-wall.tsx'
-
-const filters = Object.keys(filterLabels) as ImageFilter[]
 
 /** The brand's pictures, best first, each with what it is good for. */
 export function ImagesSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
@@ -23,17 +22,14 @@ export function ImagesSection({ guide, filling }: { guide: StyleGuide; filling: 
       </GuideSection>
     )
   }
-  const offered = filters.map((each) => ({ each, count: guide.images.filter((image) => matchesFilter(image, each)).length })).filter(({ count }) => count > 0)
+  const offered = countedChoices(filterLabels, filter, (each) => guide.images.filter((image) => matchesFilter(image, each)).length)
   return (
     <GuideSection
       id="images"
       title="Images"
       count={`${images.length.toLocaleString('en')}, best first`}
       actions={
-        <Menu
-          label="Kinds of images"
-          items={offered.map(({ each, count }) => ({ label: filterLabels[each], detail: count.toLocaleString('en'), onSelect: () => setFilter(each) }))}
-        >
+        <Menu label="Kinds of images" items={offered.map(({ value, label, detail }) => ({ label, detail, onSelect: () => setFilter(value) }))}>
           <Button variant="quiet">
             <ListFilter size={16} aria-hidden="true" />
             {filterLabels[filter]}

@@ -1,0 +1,10 @@
+import { NothingFound } from './nothing-found.tsx'
+import type { StoryMeta } from './story.ts'
+
+export default { title: 'Containers / Nothing found' } satisfies StoryMeta
+
+export const WithItsWayBack = () => (
+  <NothingFound all="Show all pictures" onAll={() => {}}>
+    No picture of this kind has these words.
+  </NothingFound>
+)
