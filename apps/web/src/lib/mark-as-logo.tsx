@@ -1,13 +1,13 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { useMutation } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
-import { useChildren } from '../../../lib/brand-children.ts'
-import { errorWords } from '../../../lib/error-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { notify } from '../../../ui/notices/notice-store.ts'
+import { Button } from '../ui/button.tsx'
+import { notify } from '../ui/notices/notice-store.ts'
+import { useChildren } from './brand-children.ts'
+import { errorWords } from './error-words.ts'
 
 /** Puts a picture to the front of the logos, or takes it from among them (spec 002 section 4). */
-export function MarkAsLogo({ image, id }: { image: Image; id: string }) {
+export function MarkAsLogo({ image, id, variant }: { image: Image; id: string; variant?: 'quiet' }) {
   const { patch } = useChildren(id, 'images')
   const isLogo = image.kind === 'logo'
   const marking = useMutation({
@@ -16,7 +16,7 @@ export function MarkAsLogo({ image, id }: { image: Image; id: string }) {
     onError: (error) => notify({ type: 'error', title: 'The mark was not changed', message: errorWords(error) }),
   })
   return (
-    <Button variant="quiet" busy={marking.isPending} onClick={() => marking.mutate()}>
+    <Button variant={variant} busy={marking.isPending} onClick={() => marking.mutate()}>
       <Award size={16} aria-hidden="true" />
       {isLogo ? 'Unmark as logo' : 'Mark as logo'}
     </Button>

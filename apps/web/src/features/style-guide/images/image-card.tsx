@@ -3,6 +3,7 @@ import type { Image } from '@brandwright/domain/brands/style-guide'
 import { memo } from 'react'
 import { drawnImage } from '../../../lib/drawn-image.ts'
 import { imageWords } from '../../../lib/image-words.ts'
+import { MarkAsLogo } from '../../../lib/mark-as-logo.tsx'
 import { ownFile } from '../../../lib/own-file.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ToneIcon } from '../../../ui/tone-icon.tsx'
@@ -10,7 +11,6 @@ import { useEditing } from '../edits/editing.ts'
 import { factSummary } from '../model/fact-summary.ts'
 import { Evidence } from '../parts/evidence.tsx'
 import styles from './image-card.module.css'
-import { MarkAsLogo } from './mark-as-logo.tsx'
 
 type ImageCardProps = { image: Image; width: number; height: number; fact: Fact | undefined; pagesRead: number; guideId: string }
 
@@ -43,7 +43,7 @@ export const ImageCard = memo(function ImageCard({ image, width, height, fact, p
           pagesRead={pagesRead}
           pointers={[`/images/${image.id}`]}
           editAt={paths.admin(guideId, `images?image=${encodeURIComponent(image.id)}`)}
-          more={mayEdit && <MarkAsLogo image={image} id={guideId} />}
+          more={mayEdit && <MarkAsLogo variant="quiet" image={image} id={guideId} />}
         >
           <button type="button" className={styles.words}>
             <ToneIcon tone={tone} />

@@ -1,11 +1,11 @@
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { MarkAsLogo } from '../../../lib/mark-as-logo.tsx'
 import { DeleteChild } from '../edits/delete-child.tsx'
 import { useEditing } from '../edits/editing.ts'
-import { MarkAsLogo } from '../images/mark-as-logo.tsx'
 
 /** A picture that a person made a logo is unmarked; one that was found is deleted. */
 export function TakeLogoAway({ logo, guide, name }: { logo: Logo; guide: StyleGuide; name: string }) {
   const image = guide.images.find(({ id }) => id === logo.id)
   if (!useEditing()) return null
-  return image ? <MarkAsLogo image={image} id={guide.id} /> : <DeleteChild id={guide.id} kind="logos" childId={logo.id} name={name} />
+  return image ? <MarkAsLogo variant="quiet" image={image} id={guide.id} /> : <DeleteChild id={guide.id} kind="logos" childId={logo.id} name={name} />
 }
