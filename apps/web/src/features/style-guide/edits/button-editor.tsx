@@ -1,5 +1,4 @@
 import type { ButtonLook, ButtonStyle } from '@brandwright/domain/brands/style-guide'
-import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -7,9 +6,8 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import styles from './button-editor.module.css'
 import grid from './editor-grid.module.css'
 import { FamilyField } from './family-field.tsx'
-import { LegalTexts } from './legal-texts.tsx'
 import { anyWords, length, padding, pixels } from './notations.ts'
-import { PaintField } from './paint-field.tsx'
+import { PaintPair } from './paint-pair.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useEdited } from './use-edited.ts'
 import { weights } from './weights.ts'
@@ -72,36 +70,20 @@ function StateLook({ pointer, button }: { pointer: string; button: ButtonStyle }
 /** A state is edited as a whole: its parts may not have been there before. */
 function WholeLook({ look, set }: { look: ButtonLook; set: (look: ButtonLook) => void }) {
   return (
-    <div className={grid.grid}>
-      <PaintField label="Fill" value={look.backgroundColor} onChange={(backgroundColor) => set({ ...look, backgroundColor })} />
-      <PaintField label="Text" value={look.color} onChange={(color) => set({ ...look, color })} />
-      <Contrast text={look.color} fill={look.backgroundColor} />
-      <LegalTexts ground={look.backgroundColor} text={look.color} onPick={(color) => set({ ...look, color })} />
-    </div>
+    <PaintPair
+      label="Fill"
+      ground={look.backgroundColor}
+      onGround={(backgroundColor) => set({ ...look, backgroundColor })}
+      text={look.color}
+      onText={(color) => set({ ...look, color })}
+    />
   )
 }
 
 function Colours({ pointer }: { pointer: string }) {
   const [fill, setFill] = useEdited<string>(`${pointer}/backgroundColor`)
   const [text, setText] = useEdited<string>(`${pointer}/color`)
-  return (
-    <div className={grid.grid}>
-      <PaintField label="Fill" value={fill} onChange={setFill} />
-      <PaintField label="Text" value={text} onChange={setText} />
-      <Contrast text={text} fill={fill} />
-      <LegalTexts ground={fill} text={text} onPick={setText} />
-    </div>
-  )
-}
-
-function Contrast({ text, fill }: { text: string; fill: string }) {
-  if (!/^#[\da-f]{6}$/i.test(fill)) return null
-  const ratio = contrast(text, fill)
-  return (
-    <p className={`${grid.whole} ${ratio < TEXT_CONTRAST ? styles.warning : styles.contrast}`} role="status">
-      {ratio < TEXT_CONTRAST ? `No legal pair: ${ratio.toFixed(1)}, and text needs 4.5.` : `Contrast ${ratio.toFixed(1)}`}
-    </p>
-  )
+  return <PaintPair label="Fill" ground={fill} onGround={setFill} text={text} onText={setText} />
 }
 
 function Weight({ pointer }: { pointer: string }) {

@@ -1,0 +1,36 @@
+import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
+import grid from './editor-grid.module.css'
+import { LegalTexts } from './legal-texts.tsx'
+import { PaintField } from './paint-field.tsx'
+import styles from './paint-pair.module.css'
+
+interface PaintPairProps {
+  /** What the ground of the text is called here. */
+  label: string
+  ground: string
+  onGround: (ground: string) => void
+  text: string
+  onText: (text: string) => void
+}
+
+/** A text and its ground, with how well the one is read on the other. */
+export function PaintPair({ label, ground, onGround, text, onText }: PaintPairProps) {
+  return (
+    <div className={grid.grid}>
+      <PaintField label={label} value={ground} onChange={onGround} />
+      <PaintField label="Text" value={text} onChange={onText} />
+      <Contrast text={text} ground={ground} />
+      <LegalTexts ground={ground} text={text} onPick={onText} />
+    </div>
+  )
+}
+
+function Contrast({ text, ground }: { text: string; ground: string }) {
+  if (!/^#[\da-f]{6}$/i.test(ground)) return null
+  const ratio = contrast(text, ground)
+  return (
+    <p className={`${grid.whole} ${ratio < TEXT_CONTRAST ? styles.warning : styles.contrast}`} role="status">
+      {ratio < TEXT_CONTRAST ? `No legal pair: ${ratio.toFixed(1)}, and text needs 4.5.` : `Contrast ${ratio.toFixed(1)}`}
+    </p>
+  )
+}
