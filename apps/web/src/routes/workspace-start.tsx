@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { WorkspaceDoors } from '../features/brands/workspace-doors.tsx'
-import { BrandError } from '../lib/brand-error.tsx'
+import { BrandAwaited } from '../lib/brand-awaited.tsx'
 import { brandQuery } from '../lib/brand-query.ts'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 
 /** /admin/:id/campaigns, until a later version fills it with campaigns: where the people of a brand begin. */
 export default function WorkspaceStartRoute() {
@@ -13,8 +12,7 @@ export default function WorkspaceStartRoute() {
   return (
     <Page>
       {brand && <WorkspaceDoors brand={brand} />}
-      {!brand && error && <BrandError level={1} error={error} onRetry={() => void refetch()} />}
-      {!brand && !error && <Skeleton height={320} radius={12} />}
+      {!brand && <BrandAwaited level={1} error={error} onRetry={refetch} height={320} />}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CaseSensitive } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { BrandError } from '../../lib/brand-error.tsx'
+import { BrandAwaited } from '../../lib/brand-awaited.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { fontFamilies } from '../../lib/font-families.ts'
 import { useBrandFonts } from '../../lib/use-brand-fonts.ts'
@@ -10,7 +10,6 @@ import { DropVeil } from '../../ui/drop-veil.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import { AddFont } from './add-font.tsx'
 import { FamilyCard } from './family-card.tsx'
@@ -42,8 +41,7 @@ export function FontsScreen({ id }: { id: string }) {
       <ScreenHeader title="Fonts" lead="What the brand is set in. Fonts come from the pages that were read, or from your files.">
         {families.length > 0 && upload}
       </ScreenHeader>
-      {error && !guide && <BrandError error={error} onRetry={() => void refetch()} />}
-      {!guide && !error && <Skeleton height={320} radius={12} />}
+      {!guide && <BrandAwaited error={error} onRetry={refetch} height={320} />}
       {guide && families.length === 0 && (
         <EmptyState icon={<CaseSensitive size={32} />} title="No fonts yet" actions={upload}>
           <p>{guide.url && 'No text was found to read fonts from. '}Upload a file of the brand’s font: WOFF2, WOFF, TTF or OTF.</p>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { BrandError } from '../../lib/brand-error.tsx'
+import { BrandAwaited } from '../../lib/brand-awaited.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { readyPart } from '../../ui/ready-part.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ImageLibrary } from './image-library.tsx'
 
 const CaptionRound = readyPart(() => import('./caption-round.tsx'))
@@ -18,7 +17,7 @@ export function ImagesScreen({ id }: { id: string }) {
   const waiting = (
     <Page>
       <ScreenHeader title="Images" />
-      {error ? <BrandError error={error} onRetry={() => void refetch()} /> : <Skeleton height={420} radius={12} />}
+      <BrandAwaited error={error} onRetry={refetch} height={420} />
     </Page>
   )
   if (!guide) return waiting

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, Trash2 } from 'lucide-react'
-import { BrandError } from '../../lib/brand-error.tsx'
+import { BrandAwaited } from '../../lib/brand-awaited.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
@@ -12,7 +12,6 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductForm } from './product-form.tsx'
 import styles from './product-screen.module.css'
@@ -36,8 +35,7 @@ export function ProductScreen({ id, handle }: { id: string; handle: string }) {
   )
   return (
     <Page>
-      {error && !guide && <BrandError level={1} error={error} onRetry={() => void refetch()} />}
-      {!guide && !error && <Skeleton height={420} radius={8} />}
+      {!guide && <BrandAwaited level={1} error={error} onRetry={refetch} height={420} />}
       {guide && !product && (
         <EmptyState level={1} title="There is no such product">
           <p>It was deleted, or the shop gave it another name. Deleted products can be had back for 30 days.</p>

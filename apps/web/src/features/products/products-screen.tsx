@@ -1,14 +1,13 @@
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { BrandError } from '../../lib/brand-error.tsx'
+import { BrandAwaited } from '../../lib/brand-awaited.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { useRestingText } from '../../lib/use-resting-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddProduct } from './add-product.tsx'
 import { CollectionGrid } from './collection-grid.tsx'
@@ -43,8 +42,7 @@ export function ProductsScreen({ id }: { id: string }) {
         {guide?.canEdit && filter === 'products' && <MoreWays guide={guide} />}
         <AddProduct id={id} kind={filter} />
       </ScreenHeader>
-      {error && !guide && <BrandError error={error} onRetry={() => void refetch()} />}
-      {!guide && !error && <Skeleton height={320} radius={8} />}
+      {!guide && <BrandAwaited error={error} onRetry={refetch} height={320} />}
       {chosen && filter === 'products' && (
         <p className={styles.within}>
           In <b>{chosen.title}</b>

@@ -1,11 +1,10 @@
 import type { Review } from '@brandwright/domain/brands/review'
 import { useQuery } from '@tanstack/react-query'
 import { allChildrenQuery } from '../../lib/all-children-query.ts'
-import { BrandError } from '../../lib/brand-error.tsx'
+import { BrandAwaited } from '../../lib/brand-awaited.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ReviewLibrary } from './review-library.tsx'
 
 /** What customers said of the brand and its products. */
@@ -14,11 +13,11 @@ export function ReviewsScreen({ id }: { id: string }) {
   const reviews = useQuery(allChildrenQuery<Review>(id, 'reviews'))
   const error = guide.error ?? reviews.error
   if (guide.data && reviews.data) return <ReviewLibrary guide={guide.data} reviews={reviews.data} />
-  const again = () => void Promise.all([guide.refetch(), reviews.refetch()])
+  const again = () => Promise.all([guide.refetch(), reviews.refetch()])
   return (
     <Page>
       <ScreenHeader title="Reviews" />
-      {error ? <BrandError error={error} onRetry={again} /> : <Skeleton height={420} radius={8} />}
+      <BrandAwaited error={error} onRetry={again} height={420} />
     </Page>
   )
 }

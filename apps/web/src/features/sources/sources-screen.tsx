@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useRef } from 'react'
-import { BrandError } from '../../lib/brand-error.tsx'
+import { BrandAwaited } from '../../lib/brand-awaited.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddPages } from './add-pages.tsx'
 import { SourceList } from './source-list.tsx'
 import { useReadPages } from './use-read-pages.ts'
@@ -28,8 +27,7 @@ export function SourcesScreen({ id }: { id: string }) {
         )}
       </ScreenHeader>
       <AddPages ref={adding} onAdd={reading.read} />
-      {error && !guide && <BrandError error={error} onRetry={() => void refetch()} />}
-      {!guide && !error && <Skeleton height={220} radius={8} />}
+      {!guide && <BrandAwaited error={error} onRetry={refetch} height={220} />}
       {guide && sources.length === 0 && (
         <EmptyState
           icon={<Globe size={32} />}

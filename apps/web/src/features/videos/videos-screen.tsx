@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Film } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { BrandError } from '../../lib/brand-error.tsx'
+import { BrandAwaited } from '../../lib/brand-awaited.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
 import { DropVeil } from '../../ui/drop-veil.tsx'
@@ -11,7 +11,6 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
 import { RefusedFiles } from '../../ui/refused-files.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { AddVideo } from './add-video.tsx'
 import { UploadVideo } from './upload-video.tsx'
 import { useUploadVideos } from './use-upload-videos.ts'
@@ -41,8 +40,7 @@ export function VideosScreen({ id }: { id: string }) {
         {videos.length > 0 && ways}
       </ScreenHeader>
       <RefusedFiles refused={refused} onRetry={upload} onDismiss={dismiss} />
-      {error && !guide && <BrandError error={error} onRetry={() => void refetch()} />}
-      {!guide && !error && <Skeleton height={260} radius={12} />}
+      {!guide && <BrandAwaited error={error} onRetry={refetch} height={260} />}
       {guide && videos.length === 0 && (
         <EmptyState icon={<Film size={32} />} title="No videos yet" actions={ways}>
           <p>Upload a film (MP4 or WebM), drop it here, or add the address of one. Each gets a still with a mark for play that e-mails can show.</p>

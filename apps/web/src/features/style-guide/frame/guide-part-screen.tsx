@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ReactNode, Suspense } from 'react'
-import { BrandError } from '../../../lib/brand-error.tsx'
+import { BrandAwaited } from '../../../lib/brand-awaited.tsx'
 import { type BrandFonts, useBrandFonts } from '../../../lib/use-brand-fonts.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -31,7 +31,7 @@ export function GuidePartScreen({ id, ...screen }: GuidePartScreenProps) {
   return (
     <Page>
       <ScreenHeader title={screen.title} lead={screen.lead} />
-      {error ? <BrandError error={error} onRetry={retry} /> : <Skeleton height={320} radius={12} />}
+      <BrandAwaited error={error} onRetry={retry} height={320} />
     </Page>
   )
 }
