@@ -21,7 +21,9 @@ test('the other start has the same box', async ({ page }) => {
 test('an address that is none says so, and leads on', async ({ page }) => {
   await openScreen(page, '*')
   await expect(page).toHaveTitle('Not Found | Brandwright')
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible())
+  await page.getByRole('link', { name: 'See all brands' }).first().click()
+  await expect(page).toHaveURL('/brands')
 })
 
 test('the guide without an id is one’s own', async ({ page, baseURL }) => {
@@ -123,12 +125,6 @@ test('the newsletter: asked for at the foot of a page, confirmed by letter, left
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You get no more letters of ours' })).toBeVisible()
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
-})
-
-test('an address that is none says so', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page).toHaveTitle('Not Found | Brandwright')
-  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible())
 })
 
 test('the workspace begins with what the brand has', async ({ page, baseURL }) => {
