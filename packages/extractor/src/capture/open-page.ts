@@ -102,7 +102,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       return found
     },
     async mobileSizes(nodes) {
-      const found = await untilStopped(AbortSignal.timeout(MOBILE_MS), readMobileSizes(page, tools, nodes)).catch(() => [])
+      const found = await readMobileSizes(page, tools, nodes, AbortSignal.timeout(MOBILE_MS))
       mark('mobile')
       return found
     },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
+import { untilStopped } from '../run/until-stopped.ts'
 import type { CapturedMobileSize } from './capture.ts'
 import type { PageTools } from './page-tools.ts'
 
@@ -9,19 +10,25 @@ const NARROW_MS = 100
 
 /**
  * Font sizes of nodes of the last reading while the page is as wide as a phone; those that have left it are left out. Sizes need no place: the page
- * is not laid out anew for them, which would cost ten times as much. Afterwards it is as it was; nobody waits for that.
+ * is not laid out anew for them, which would cost ten times as much. None where the page has not said them by `giveUp`. Afterwards it is as it was;
+ * nobody waits for that.
  */
-export async function readMobileSizes(page: Page, tools: PageTools, nodes: number[]): Promise<CapturedMobileSize[]> {
+export async function readMobileSizes(page: Page, tools: PageTools, nodes: number[], giveUp: AbortSignal): Promise<CapturedMobileSize[]> {
   const wide = page.viewportSize()
   if (!wide || nodes.length === 0) return []
-  try {
+  const measure = async () => {
     await tools.run(takeOffScreen)
     await page.setViewportSize({ ...wide, width: MOBILE_WIDTH_PX })
-    const sizes = await tools.read(z.array(z.number().nullable()), sizesAt, { width: MOBILE_WIDTH_PX, waitMs: NARROW_MS }, nodes)
+    return tools.read(z.array(z.number().nullable()), sizesAt, { width: MOBILE_WIDTH_PX, waitMs: NARROW_MS }, nodes)
+  }
+  try {
+    const sizes = await untilStopped(giveUp, measure())
     return nodes.flatMap((node, position) => {
       const fontSize = sizes[position]
       return fontSize ? [{ node, fontSize }] : []
     })
+  } catch {
+    return []
   } finally {
     page.setViewportSize(wide).catch(() => {})
     tools.run(putBack).catch(() => {})

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { PageTools } from './page-tools.ts'
+import { readMobileSizes } from './read-mobile-sizes.ts'
+
+/** A page 1440 px wide that says what `read` does, and the widths that it was given. */
+function pageThatSays(read: () => Promise<unknown>) {
+  const widths: number[] = []
+  const page = { viewportSize: () => ({ width: 1440, height: 900 }), setViewportSize: async ({ width }: { width: number }) => void widths.push(width) }
+  return { page: page as unknown as Page, tools: { run: async () => {}, read } as unknown as PageTools, widths }
+}
+
+test('gives up on a page that owes its answer, and gives it its width back', async () => {
+  const patience = new AbortController()
+  const { page, tools, widths } = pageThatSays(() => {
+    patience.abort()
+    return new Promise(() => {})
+  })
+  expect(await readMobileSizes(page, tools, [3, 8], patience.signal)).toEqual([])
+  expect(widths).toEqual([390, 1440])
+})
+
+test('leaves out what has left the page, and all of it where the page fails', async () => {
+  const { page, tools } = pageThatSays(async () => [16, null])
+  expect(await readMobileSizes(page, tools, [3, 8], new AbortController().signal)).toEqual([{ node: 3, fontSize: 16 }])
+  const crashed = pageThatSays(() => Promise.reject(new Error('The page crashed.')))
+  expect(await readMobileSizes(crashed.page, crashed.tools, [3], new AbortController().signal)).toEqual([])
+  expect(crashed.widths).toEqual([390, 1440])
+})
