@@ -158,6 +158,12 @@ const GUIDE: readonly Row[] = [
   { situation: 'A guide is saved without an id', text: 'No ID provided to saveStyleGuide', where: 'answer of the server', test: CALLS },
   { situation: 'The brand list is changed without an id', text: 'No styleGuide ID found', where: 'answer of the server', test: CALLS },
   { situation: 'A key or a guide is deleted without an id', text: 'Style guide ID is undefined', where: 'answer of the server', test: CALLS },
+  {
+    situation: 'A font size is typed that is none',
+    text: 'Invalid font size',
+    where: 'below the field, with what one is like',
+    test: 'apps/web/src/features/style-guide/edits/text-style-editor.test.tsx',
+  },
   { situation: 'A chat message, a generated image', text: '(only logged in the specification)', where: 'no call in this version', test: null },
 ]
 

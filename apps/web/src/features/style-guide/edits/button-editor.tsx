@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import styles from './button-editor.module.css'
 import grid from './editor-grid.module.css'
 import { FamilyField } from './family-field.tsx'
-import { anyWords, length, padding, pixels } from './notations.ts'
+import { anyWords, fontSize, padding, pixels } from './notations.ts'
 import { PaintPair } from './paint-pair.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useEdited } from './use-edited.ts'
@@ -36,7 +36,7 @@ export default function ButtonEditor({ button }: { button: ButtonStyle }) {
             <TypedField pointer={`${own}/padding`} label="Padding, px" notation={padding} />
             <TypedField pointer={`${own}/borderWidth`} label="Border, px" notation={pixels} inputMode="decimal" />
             <FamilyField pointer={`${own}/fontFamily`} className={grid.whole} />
-            <TypedField pointer={`${own}/fontSize`} label="Size, px" notation={length} inputMode="decimal" />
+            <TypedField pointer={`${own}/fontSize`} label="Size, px" notation={fontSize} inputMode="decimal" />
             <Weight pointer={`${own}/fontWeight`} />
           </div>
         </>

@@ -38,12 +38,12 @@ export const list: Notation<string[]> = {
   }),
 }
 
-/** A length; a bare number is in px. */
-export const length: Notation<string> = {
+/** The size of a font; a bare number is in px. Spec 002 section 5. */
+export const fontSize: Notation<string> = {
   print: (value) => (value ?? '').replace(/px$/, ''),
   parse: (text) => {
     const [, number, unit = 'px'] = LENGTH.exec(text.trim()) ?? []
-    return number === undefined ? { problem: 'Write a size like 16 or 1.2em.' } : { value: `${number}${unit}` }
+    return number === undefined ? { problem: 'Invalid font size. Write one like 16 or 1.2em.' } : { value: `${number}${unit}` }
   },
 }
 

@@ -1,7 +1,7 @@
 import { SelectField } from '../../../ui/select-field.tsx'
 import grid from './editor-grid.module.css'
 import { FamilyField } from './family-field.tsx'
-import { length, lineHeight, spacing } from './notations.ts'
+import { fontSize, lineHeight, spacing } from './notations.ts'
 import { TypedField } from './typed-field.tsx'
 import { useEdited } from './use-edited.ts'
 import { weights } from './weights.ts'
@@ -22,7 +22,7 @@ export default function TextStyleEditor({ pointer }: { pointer: string }) {
   return (
     <div className={grid.grid}>
       <FamilyField pointer={`${pointer}/fontFamily`} className={grid.whole} />
-      <TypedField pointer={`${pointer}/fontSize`} label="Size, px" notation={length} inputMode="decimal" />
+      <TypedField pointer={`${pointer}/fontSize`} label="Size, px" notation={fontSize} inputMode="decimal" />
       <Choice pointer={`${pointer}/fontWeight`} label="Weight" options={weights} />
       <TypedField pointer={`${pointer}/lineHeight`} label="Line height" notation={lineHeight} />
       <TypedField pointer={`${pointer}/letterSpacing`} label="Letter spacing, em" notation={spacing} />
