@@ -4,15 +4,14 @@ import { Suspense, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { readyPart } from '../ui/ready-part.ts'
 
-const load = () => import('./drawer-dialog.tsx')
-const DrawerDialog = readyPart(load)
+const DrawerDialog = readyPart(() => import('./drawer-dialog.tsx'))
 
 /** The menu of narrow screens: everything that has no room in the header or beside the screen. */
 export default function Drawer({ user }: { user: Me }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton label="Menu" tip={false} aria-expanded={open} onClick={() => setOpen(true)} onPointerEnter={load} onFocus={load}>
+      <IconButton label="Menu" tip={false} aria-expanded={open} onClick={() => setOpen(true)}>
         <Menu size={20} aria-hidden="true" />
       </IconButton>
       {open && (

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useMatch } from 'react-router'
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { authPath, paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Link } from '../ui/link.tsx'
 import { LogoMark } from '../ui/logo-mark.tsx'
 import { useNotices } from '../ui/notices/notice-store.ts'
@@ -12,9 +13,9 @@ import styles from './header.module.css'
 import { NoticeBell } from './notice-bell.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const BrandCrumb = lazy(() => import('./brand-crumb.tsx'))
-const HeaderMiddle = lazy(() => import('./header-middle.tsx'))
-const Drawer = lazy(() => import('./drawer.tsx'))
+const BrandCrumb = lazyPart(() => import('./brand-crumb.tsx'))
+const HeaderMiddle = lazyPart(() => import('./header-middle.tsx'))
+const Drawer = lazyPart(() => import('./drawer.tsx'))
 
 /** On these paths the header is solid: nothing shines through it (spec 000 section 2.6). */
 const SOLID = /documents|imgplay|free|styleGuides|canvas|storyboard|presentations/

@@ -3,7 +3,7 @@ import { NoticeHistory } from '../ui/notices/notice-history.tsx'
 import { markNoticesRead } from '../ui/notices/notice-store.ts'
 import { Popover } from '../ui/popover.tsx'
 
-/** The open history; loaded at the first press of the bell. */
+/** The open history. */
 export default function NoticeBellPopover({ children }: { children: ReactElement }) {
   return (
     <Popover label="Notices of this visit" align="end" width={360} defaultOpen content={() => <History />}>

@@ -1,22 +1,25 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { useNotices } from '../ui/notices/notice-store.ts'
+import { useFetchedAhead } from '../ui/use-fetched-ahead.ts'
 import styles from './notice-bell.module.css'
 
 const load = () => import('./notice-bell-popover.tsx')
-const BellPopover = lazy(load)
+const BellPopover = lazyPart(load)
 
 /** All notices of this visit, newest first; the dot says that one came since the last look. */
 export function NoticeBell() {
   const { unread } = useNotices()
   const [wanted, setWanted] = useState(false)
+  useFetchedAhead(load)
   const bell = (
     <IconButton
       label={unread ? `Notices, ${unread} new` : 'Notices'}
       tip={false}
       className={styles.bell}
-      {...(wanted ? {} : { 'aria-haspopup': 'dialog', 'aria-expanded': false, onClick: () => setWanted(true), onPointerEnter: load, onFocus: load })}
+      {...(wanted ? {} : { 'aria-haspopup': 'dialog', 'aria-expanded': false, onClick: () => setWanted(true) })}
     >
       <Bell size={18} aria-hidden="true" />
       {unread > 0 && <span className={styles.dot} />}

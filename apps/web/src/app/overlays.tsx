@@ -9,7 +9,7 @@ const ColourTools = lazyPart(() => import('./colour-tools.tsx'))
 
 const close = () => showOverlay(null)
 
-/** What `Ctrl/Cmd-K`, `?` and the Tools menu open; loaded at the first of them. */
+/** What `Ctrl/Cmd-K`, `?` and the Tools menu open. */
 export default function Overlays({ overlay }: { overlay: Overlay }) {
   if (overlay === 'palette') return <CommandPalette onClose={close} />
   if (overlay === 'products') return <ProductSearch onClose={close} />

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { isApiError } from '../lib/api-client.ts'
 import { captureError } from '../lib/capture-errors.ts'
 import { paths } from '../lib/paths.ts'
@@ -6,12 +6,13 @@ import { reloadForNewVersion } from '../lib/reload-once.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Link } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { NO_ENTRY, NOT_FOUND } from './route-part.ts'
 
-const NotFound = lazy(() => import('../routes/not-found.tsx'))
-const NoEntry = lazy(() => import('./no-entry.tsx'))
+const NotFound = lazyPart(() => import('../routes/not-found.tsx'))
+const NoEntry = lazyPart(() => import('./no-entry.tsx'))
 
 /** Takes the place of a screen that could not be loaded or fell over while it was shown. */
 export function RouteError({ error }: { error: unknown }) {

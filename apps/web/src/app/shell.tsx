@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useErrors } from '../lib/error-store.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { laterPart } from '../ui/later-part.ts'
 import { NoticeStack } from '../ui/notices/notice-stack.tsx'
+import { readyPart } from '../ui/ready-part.ts'
 import { useToasts } from '../ui/toaster/toast-store.ts'
 import { Header } from './header.tsx'
 import { useOverlay } from './overlay-store.ts'
@@ -13,11 +14,11 @@ import { useBrandOfAddress } from './use-brand-of-address.ts'
 import { useHiddenNavigation } from './use-hidden-navigation.ts'
 import { useOverlayKeys } from './use-overlay-keys.ts'
 
-const Overlays = lazy(() => import('./overlays.tsx'))
+const Overlays = readyPart(() => import('./overlays.tsx'))
 const SiteFooter = laterPart(() => import('./site-footer.tsx'))
 const FloatingCard = laterPart(() => import('../features/brands/floating-card/floating-card.tsx'))
-const Toaster = lazy(() => import('../ui/toaster/toaster.tsx'))
-const ErrorPanel = lazy(() => import('../features/errors/error-panel.tsx'))
+const Toaster = readyPart(() => import('../ui/toaster/toaster.tsx'))
+const ErrorPanel = readyPart(() => import('../features/errors/error-panel.tsx'))
 
 /** The screens that people come to from outside end with the site's footer; those one works on do not. */
 const FOOTED = /^\/(alt|about|brands|register|categories(\/.*)?)?$/

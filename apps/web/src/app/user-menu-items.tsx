@@ -10,7 +10,7 @@ import { Menu } from '../ui/menu.tsx'
 import { showOverlay } from './overlay-store.ts'
 import styles from './user-menu.module.css'
 
-/** The open menu of the user; loaded at the first press of its button. */
+/** The open menu of the user. */
 export default function UserMenuItems({ user, children }: { user: Me; children: ReactElement }) {
   const navigate = useNavigate()
   const signOut = useSignOut()

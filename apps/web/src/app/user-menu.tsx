@@ -1,20 +1,23 @@
 import type { Me } from '@brandwright/contracts/users'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { useFetchedAhead } from '../ui/use-fetched-ahead.ts'
 import styles from './user-menu.module.css'
 
 const load = () => import('./user-menu-items.tsx')
-const Items = lazy(load)
+const Items = lazyPart(load)
 
 export function UserMenu({ user }: { user: Me }) {
   const [wanted, setWanted] = useState(false)
+  useFetchedAhead(load)
   const name = user.name || user.email
   const trigger = (
     <button
       type="button"
       className={styles.trigger}
       aria-label={`Your account, ${name}`}
-      {...(wanted ? {} : { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setWanted(true), onPointerEnter: load, onFocus: load })}
+      {...(wanted ? {} : { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setWanted(true) })}
     >
       <Avatar name={name} />
     </button>

@@ -1,7 +1,7 @@
 import type { Me } from '@brandwright/contracts/users'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Globe } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type KeptAddress, useReadWebsite } from '../features/brands/use-read-website.ts'
 import { AuthForm } from '../features/users/auth-form.tsx'
@@ -10,13 +10,14 @@ import { backFromProvider, paths, returnPath } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useNavigate } from '../lib/use-navigate.ts'
 import { useTitle } from '../lib/use-title.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { notify } from '../ui/notices/notice-store.ts'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 
-const Profile = lazy(() => import('./profile.tsx'))
+const Profile = lazyPart(() => import('./profile.tsx'))
 
 /** /auth and /login: the sign-in, or the profile of who is signed in already. */
 export default function AuthRoute() {

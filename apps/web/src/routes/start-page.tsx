@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ByHandDoor } from '../features/brands/by-hand-door.tsx'
 import { PasteForm } from '../features/brands/paste-form.tsx'
 import { SampleDoor } from '../features/brands/sample-door.tsx'
 import type { KeptAddress } from '../features/brands/use-read-website.ts'
 import { paths } from '../lib/paths.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Link } from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './start-page.module.css'
 
-const SamplePreview = lazy(() => import('../features/brands/sample-preview.tsx'))
-const WhatYouGet = lazy(() => import('../features/brands/what-you-get.tsx'))
+const SamplePreview = lazyPart(() => import('../features/brands/sample-preview.tsx'))
+const WhatYouGet = lazyPart(() => import('../features/brands/what-you-get.tsx'))
 
 /** The hero with its one box, and what a guide looks like beside it. */
 export function StartPage({ title, lead }: { title: string; lead: string }) {

@@ -4,9 +4,9 @@ import { asTrigger } from './as-trigger.ts'
 import { buttonClass } from './button.tsx'
 import { MenuEntry } from './menu-entry.tsx'
 import { readyPart } from './ready-part.ts'
-import { loadMenu, useMenuTrigger } from './use-menu-trigger.ts'
+import { useMenuTrigger } from './use-menu-trigger.ts'
 
-const OpenMenu = readyPart(loadMenu)
+const OpenMenu = readyPart(() => import('./open-menu.tsx'))
 
 type HoverMenuProps = { label: string; defaultOpen?: boolean; children: ReactNode }
 

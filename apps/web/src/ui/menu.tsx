@@ -4,9 +4,9 @@ import styles from './menu.module.css'
 import { MenuEntry } from './menu-entry.tsx'
 import type { MenuItem } from './menu-item.ts'
 import { readyPart } from './ready-part.ts'
-import { loadMenu, useMenuTrigger } from './use-menu-trigger.ts'
+import { useMenuTrigger } from './use-menu-trigger.ts'
 
-const OpenMenu = readyPart(loadMenu)
+const OpenMenu = readyPart(() => import('./open-menu.tsx'))
 
 type MenuProps = {
   label: string

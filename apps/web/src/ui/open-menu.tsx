@@ -18,7 +18,7 @@ export type OpenMenuProps = {
 
 const FIRST_ENTRY = '[role="menuitem"]:not([data-disabled])'
 
-/** A menu while it is open; loaded when its trigger is first come near. Not modal, so it locks nothing and injects no style element. */
+/** A menu while it is open. Not modal, so it locks nothing and injects no style element. */
 export default function OpenMenu({ id, label, trigger, align, className, byKey, onClose, hover, children }: OpenMenuProps) {
   const content = useRef<HTMLDivElement>(null)
   const leftByPress = useRef(false)

@@ -19,7 +19,7 @@ export type OpenPopoverProps = {
   children: ReactNode
 }
 
-/** A popover while it is open; loaded when its trigger is first come near. */
+/** A popover while it is open. */
 export default function OpenPopover({
   id,
   label,

@@ -5,8 +5,7 @@ import { readyPart } from './ready-part.ts'
 const OPEN_AFTER_MS = 120
 const CLOSE_AFTER_MS = 160
 
-const load = () => import('./open-popover.tsx')
-const OpenPopover = readyPart(load)
+const OpenPopover = readyPart(() => import('./open-popover.tsx'))
 
 type PopoverProps = {
   /** Names the popover for screen readers. */
@@ -58,15 +57,9 @@ export function Popover({ label, content, children, side = 'bottom', align = 'st
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
         'data-state': open ? 'open' : 'closed',
-        onPointerEnter: (event: React.PointerEvent) => {
-          void load()
-          if (peek) enter(event)
-        },
+        onPointerEnter: (event: React.PointerEvent) => peek && enter(event),
         onPointerLeave: (event: React.PointerEvent) => peek && leave(event),
-        onFocus: (event: React.FocusEvent) => {
-          void load()
-          if (peek && !closing.current && event.target.matches(':focus-visible')) later('peeked', 0)
-        },
+        onFocus: (event: React.FocusEvent) => peek && !closing.current && event.target.matches(':focus-visible') && later('peeked', 0),
         onBlur: () => peek && later('closed', CLOSE_AFTER_MS),
         onClick: () => {
           clearTimeout(timer.current)

@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useHoverOpen } from './use-hover-open.ts'
 
-export const loadMenu = () => import('./open-menu.tsx')
-
 /** The state of a button's menu, the props of its button and of the menu while it is open. */
 export function useMenuTrigger({ hover: opensOnHover = false, defaultOpen }: { hover?: boolean; defaultOpen?: boolean } = {}) {
   const id = useId()
@@ -18,12 +16,10 @@ export function useMenuTrigger({ hover: opensOnHover = false, defaultOpen }: { h
       'aria-controls': open ? id : undefined,
       'data-state': open ? 'open' : 'closed',
       onPointerEnter: (event: PointerEvent) => {
-        void loadMenu()
         if (!open) setByKey(false)
         hover.onPointerEnter?.(event)
       },
       onPointerLeave: hover.onPointerLeave,
-      onFocus: () => void loadMenu(),
       onClick: ({ detail }: MouseEvent) => {
         // A press under the pointer would close what the pointer has just opened.
         if (opensOnHover && open && detail > 0) return

@@ -1,12 +1,13 @@
 import type { Image, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { imageRows } from '../../../lib/image-rows.ts'
 import { useWidth } from '../../../lib/use-width.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { CAPTION_HEIGHT, ImageRowCells } from './image-row-cells.tsx'
 import styles from './image-wall.module.css'
 
-const WindowedRows = lazy(() => import('../../../ui/windowed-rows.tsx'))
+const WindowedRows = lazyPart(() => import('../../../ui/windowed-rows.tsx'))
 
 const ROWS_AT_FIRST = 3
 const GAP = 16

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import stacked from '../../../ui/stacked-form.module.css'
@@ -11,7 +12,7 @@ import { PasswordField } from '../password-field.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import styles from './security.module.css'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazyPart(() => import('./qr-code.tsx'))
 type Step = 'enable' | 'disable' | 'generate-backup-codes'
 type Begun = { totpURI?: string; backupCodes?: string[] }
 
