@@ -27,7 +27,7 @@ test('what was deleted of a guide, and the guide itself, come back by the list',
   await page.getByRole('tab', { name: 'Danger zone' }).click()
   await page.getByLabel('Type Walnut Tables to confirm').fill('Walnut Tables')
   await page.getByRole('button', { name: 'Delete this brand' }).click()
-  await expect(page).toHaveURL('/brands')
+  await expect(page).toHaveURL('/categories/Food')
   await page.goto('/auth?tab=security')
   await page.getByRole('button', { name: 'Restore Walnut Tables' }).click()
   await expect(page.getByText('Walnut Tables is back').first()).toBeVisible()

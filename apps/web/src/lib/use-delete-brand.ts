@@ -7,8 +7,12 @@ import { queryKeys } from './query-keys.ts'
 import { restoreDeleted } from './restore-deleted.ts'
 import { useNavigate } from './use-navigate.ts'
 
-/** Deletes a guide and leads to `next`; the notice brings it back. Whose brand it was is read anew both times. */
-export function useDeleteBrand({ id, name }: Pick<BrandDocument, 'id' | 'name'>, next: string) {
+const FEATURED = 'Featured'
+/** Where the people of a deleted guide go when it had no category (spec 000 section 2.1). */
+const FALLBACK_CATEGORY = 'Food'
+
+/** Deletes a guide and leads to its category; the notice brings it back. Whose brand it was is read anew both times. */
+export function useDeleteBrand({ id, name, categories }: Pick<BrandDocument, 'id' | 'name' | 'categories'>) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const refresh = () => Promise.all([queryKeys.me, queryKeys.brands].map((queryKey) => client.invalidateQueries({ queryKey })))
@@ -32,7 +36,7 @@ export function useDeleteBrand({ id, name }: Pick<BrandDocument, 'id' | 'name'>,
         mini: false,
         action: { label: 'Undo', handler: () => void bringBack() },
       })
-      await navigate(next)
+      await navigate(paths.category(categories.find((category) => category !== FEATURED) ?? FALLBACK_CATEGORY))
       client.removeQueries({ queryKey: queryKeys.brand(id) })
       await refresh()
     },

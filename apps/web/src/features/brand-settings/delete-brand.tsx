@@ -1,6 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useState } from 'react'
-import { paths } from '../../lib/paths.ts'
 import { useDeleteBrand } from '../../lib/use-delete-brand.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,7 +10,7 @@ import stacked from '../../ui/stacked-form.module.css'
 export default function DeleteBrand({ brand, mayDelete }: { brand: BrandDocument; mayDelete: boolean }) {
   const [typed, setTyped] = useState('')
   const name = brand.name || brand.id
-  const remove = useDeleteBrand(brand, paths.brands)
+  const remove = useDeleteBrand(brand)
   if (!mayDelete) return <p>An admin of this brand, or a super admin, can delete it.</p>
   return (
     <div className={stacked.form}>

@@ -1,6 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { paths } from '../../../lib/paths.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useDeleteBrand } from '../../../lib/use-delete-brand.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
@@ -9,8 +8,6 @@ import { takeBack } from '../history/version-calls.ts'
 import { deleteGuidelines, deleteKey, setAccountType, setCategories } from './tool-calls.ts'
 
 const FEATURED = 'Featured'
-/** Where the people of a deleted guide go when it had no category (spec 002 section 2). */
-const FALLBACK_CATEGORY = 'Food'
 
 /** The acts on a whole guide, each with its word and, where there is one, its way back. */
 export function useGuideTools({ document, edits }: Editing) {
@@ -41,7 +38,7 @@ export function useGuideTools({ document, edits }: Editing) {
     onError: (error, { failed }) => notify({ type: 'error', ...failed(error.message) }),
     onSettled: refresh,
   })
-  const remove = useDeleteBrand(document, paths.category(document.categories.find((category) => category !== FEATURED) ?? FALLBACK_CATEGORY))
+  const remove = useDeleteBrand(document)
   const notSaved = (reason: string) => ({ title: 'Failed to update', message: reason })
   const featured = document.categories.includes(FEATURED)
   const pro = document.account_type === 'pro'
