@@ -15,7 +15,7 @@ import { askToSignIn } from './ask-to-sign-in.ts'
 import { createRouter } from './create-router.ts'
 import type { RoutePart } from './route-part.ts'
 
-const PLACE = '/admin/b1/images?kind=logo'
+const PLACE = '/admin/b1/images?kind=logo#captions'
 const refused = () => Response.json({ error: { code: 'unauthorized', message: 'Sign in first.' } }, { status: 401 })
 const wait = () => new Promise((resolve) => setTimeout(resolve))
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onUnauthorized } from '../lib/api-client.ts'
-import { authPath, paths } from '../lib/paths.ts'
+import { authPath, paths, placeOf } from '../lib/paths.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import { notify } from '../ui/notices/notice-store.ts'
 import type { Router } from './create-router.ts'
@@ -16,6 +16,6 @@ export function askToSignIn(router: Pick<Router, 'state' | 'navigate'>, queryCli
     if (location.pathname === paths.auth || next?.pathname === paths.auth) return
     console.warn(`Not authorised at ${location.pathname}.`)
     notify({ type: 'warning', title: "You're not authorized. Redirecting to login..." })
-    void router.navigate(authPath(location.pathname + location.search))
+    void router.navigate(authPath(placeOf(location)))
   })
 }

@@ -18,11 +18,11 @@ async function landing(address: string, me: Me): Promise<string> {
   const routes = [{ path: '/' }, ...bare(screenRoutes(createGuards(client)))]
   const router = createRouter({ history: UNSAFE_createMemoryHistory(), routesFor: async () => routes })
   await router.navigate(address)
-  const { pathname, search } = router.state.location
+  const { pathname, search, hash } = router.state.location
   const [error] = [...router.state.parts.values()].flatMap((part) => ('error' in part ? [part.error] : []))
   router.dispose()
   client.clear()
-  return `${pathname}${search}${error ? ` ${statusOf(error)}` : ''}`
+  return `${pathname}${search}${hash}${error ? ` ${statusOf(error)}` : ''}`
 }
 
 const statusOf = (error: unknown) => (error === NOT_FOUND ? 404 : error === NO_ENTRY ? 403 : (error as { status: number }).status)
@@ -47,19 +47,28 @@ it.each([
   '/admin/b1/campaigns',
   '/admin/b1/account',
   '/admin/b1/links/s1',
+  '/admin/b1/images#captions',
+  '/admin',
+  '/admin/b1/nothing',
+  '/styleGuides',
+  '/categories/Food/more',
+  '/about/us',
+  '/threads/t1/m1',
+  '/chat/c1/m1',
 ])('rules 1 and 2: %s asks whoever is signed out to sign in, and keeps the way back', async (address) => {
   expect(await landing(address, null)).toBe(`/auth?${new URLSearchParams({ to: address })}`)
 })
 
-it.each(['/', '/alt', '/brands', '/auth', '/register', '/sign-in', '/login'])('%s is open', async (address) => {
+it.each(['/', '/alt', '/brands', '/auth', '/register', '/sign-in', '/login', '/nothing', '/categorie'])('%s is open', async (address) => {
   expect(await landing(address, null)).toBe(address)
 })
 
 it('rule 3: where no user could be loaded an address below /admin leads to the account page, which knows the way back', async () => {
-  const account = `/admin/b1/account?${new URLSearchParams({ to: '/admin/b1/images?kind=logo' })}`
-  expect(await landing('/admin/b1/images?kind=logo', 'away')).toBe(`${account} 503`)
+  const place = '/admin/b1/images?kind=logo#captions'
+  const account = `/admin/b1/account?${new URLSearchParams({ to: place })}`
+  expect(await landing(place, 'away')).toBe(`${account} 503`)
   expect(await landing('/admin/b1/account', 'away')).toBe('/admin/b1/account 503')
-  expect(await landing(account, PERSON)).toBe('/admin/b1/images?kind=logo')
+  expect(await landing(account, PERSON)).toBe(place)
   expect(await landing('/admin/b1/account?to=//elsewhere.test', PERSON)).toBe('/admin/b1/account?to=//elsewhere.test')
   expect(await landing('/styleGuide/b1', 'away')).toBe('/styleGuide/b1 503')
 })

@@ -1,18 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { accountPath, authPath, paths, returnPath } from '../lib/paths.ts'
+import { accountPath, authPath, paths, placeOf, returnPath } from '../lib/paths.ts'
 import { sessionQuery } from '../lib/session.ts'
 import type { Enter } from './route-part.ts'
+
+/** Below these nothing is shown to who is signed out, not even that there is nothing. */
+const CLOSED = /^\/(?:categories\/|styleGuide|admin|about|threads|chat)/
 
 /** The navigation guard (spec 000 section 2.2): who may enter is asked before a screen is shown. `docs/screens.md` has it rule by rule. */
 export function createGuards(queryClient: QueryClient) {
   const session = () => queryClient.ensureQueryData(sessionQuery)
-  const signedIn: Enter = async ({ location: { pathname, search } }) => {
+  const signedIn: Enter = async ({ location }) => {
+    const { pathname, search } = location
     const [, id, screen] = /^\/admin\/([^/]+)(?:\/([^/]+))?/.exec(pathname) ?? []
     try {
-      if (!(await session())) return { to: authPath(pathname + search) }
+      if (!(await session())) return { to: authPath(placeOf(location)) }
     } catch (error) {
       // Nobody knows who it is: the account page says so, and leads back once that is known.
-      if (id && screen !== 'account') return { to: accountPath(decodeURIComponent(id), pathname + search) }
+      if (id && screen !== 'account') return { to: accountPath(decodeURIComponent(id), placeOf(location)) }
       throw error
     }
     const back = screen === 'account' && returnPath(new URLSearchParams(search))
@@ -32,5 +36,14 @@ export function createGuards(queryClient: QueryClient) {
     const brand = (await session())?.brand
     return { to: brand ? paths.styleGuide(brand) : paths.home }
   }
-  return { open: undefined, 'signed-in': signedIn, brand: signedIn, 'super-admin': superAdminOr('no-entry'), hidden: superAdminOr('not-found'), ownGuide }
+  const elsewhere: Enter = (at) => (CLOSED.test(at.location.pathname) ? signedIn(at) : 'enter')
+  return {
+    open: undefined,
+    'signed-in': signedIn,
+    brand: signedIn,
+    'super-admin': superAdminOr('no-entry'),
+    hidden: superAdminOr('not-found'),
+    ownGuide,
+    elsewhere,
+  }
 }

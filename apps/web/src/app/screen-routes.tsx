@@ -17,6 +17,6 @@ export function screenRoutes(guards: ReturnType<typeof createGuards>): RouteObje
       ...lazily({ enter: guards['signed-in'], load: () => import('./brand-layout.tsx') }),
       children: [{ index: true, handle: { enter: brandHome } satisfies RoutePart }, ...brandScreens.map(routeOf)],
     },
-    { path: '*', ...lazily({ load: () => import('../routes/not-found.tsx'), title: 'Not Found' }) },
+    { path: '*', ...lazily({ enter: guards.elsewhere, load: () => import('../routes/not-found.tsx'), title: 'Not Found' }) },
   ]
 }

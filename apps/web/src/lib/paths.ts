@@ -7,6 +7,7 @@ export const paths = {
   users: '/users',
   auth: '/auth',
   login: '/login',
+  register: '/register',
   forgotten: '/auth/forgotten',
   invitation: '/invitation',
   /** A screen of the brand's workspace: `images`, `products/:handle` with its parts encoded. */
@@ -26,6 +27,12 @@ export const paths = {
 }
 
 const RETURN_TO = 'to'
+
+/** The name of a part of a page, such as `#captions`. Tokens of letters stand behind `#` too, and are longer. */
+const PART = /^#[a-z-]{1,24}$/
+
+/** An address to come back to, with its part; without a token, which must reach no server. */
+export const placeOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => pathname + search + (PART.test(hash) ? hash : '')
 
 /** `/auth` with the way back: only addresses of our own are taken. */
 export function authPath(returnTo?: string): string {
