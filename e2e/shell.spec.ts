@@ -98,6 +98,16 @@ test('a phone has a drawer in place of the header’s links, and no header where
   await expect(header(page)).toHaveCount(0)
 })
 
+test('a phone has a drawer for who is signed out too: what is open to all, and the way in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/brands')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const main = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
+  await expect(main.getByRole('link')).toHaveText(['Read a website', 'Brands', 'First steps', 'Login'])
+  await main.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/auth?to=%2Fbrands')
+})
+
 test('the title of a source is its own once it is known', async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const { items } = await (await page.request.get(`/api/brands/${SAMPLE}/sources?limit=1`)).json()

@@ -9,6 +9,7 @@ export const AT_ONCE = [
     on: /^\/(?!(auth|login|sign-in|s\/)\b)/,
     modules: ['src/app/header-middle.tsx', 'src/app/drawer.tsx'],
   },
+  { why: 'the menu on a phone, for who is signed out', on: /^\/(sign-in|s\/)/, modules: ['src/app/drawer.tsx'] },
   { why: 'whose brand it is, in the header', on: /^\/styleGuide\//, modules: ['src/app/brand-crumb.tsx'] },
   { why: 'the rail of a workspace', on: /^\/admin\//, modules: ['src/app/brand-layout.tsx'] },
   { why: 'the guide behind the form', on: /^\/(alt)?$/, modules: ['src/features/brands/sample-preview.tsx'] },

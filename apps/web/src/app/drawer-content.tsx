@@ -1,10 +1,11 @@
 import type { Me } from '@brandwright/contracts/users'
-import { Layers, LogOut, Moon, Plus, Search, Sun } from 'lucide-react'
+import { Footprints, Layers, LogIn, LogOut, Moon, Plus, Search, Sun } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { ModelSelect } from '../features/models/model-select.tsx'
 import { switchTheme } from '../features/theme/switch-theme.ts'
 import { useSignOut } from '../features/users/use-sign-out.ts'
 import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
-import { paths } from '../lib/paths.ts'
+import { authPath, paths, placeOf } from '../lib/paths.ts'
 import { useTheme } from '../lib/theme.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Link } from '../ui/link.tsx'
@@ -16,12 +17,13 @@ import { SideToggle } from './side-toggle.tsx'
 import { toolLinks } from './tool-links.ts'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
-/** Brand first, then the app's links, tools, and what is one's own. */
-export function DrawerContent({ user, onLeave }: { user: Me; onLeave: () => void }) {
+/** Brand first, then the app's links, tools, and what is one's own. Who is signed out finds what is open to all, and the way in. */
+export function DrawerContent({ user, onLeave }: { user: Me | null; onLeave: () => void }) {
   const dark = useTheme() === 'dark'
   const signOut = useSignOut()
   const brandId = useBrandOfAddress()
-  const inside = brandId && mayEnterWorkspace(user, brandId) ? brandId : undefined
+  const location = useLocation()
+  const inside = user && brandId && mayEnterWorkspace(user, brandId) ? brandId : undefined
   const links = navigationFor(user)
   const then = (act: () => void) => () => {
     onLeave()
@@ -29,7 +31,7 @@ export function DrawerContent({ user, onLeave }: { user: Me; onLeave: () => void
   }
   return (
     <>
-      <p className={styles.email}>{user.email}</p>
+      {user && <p className={styles.email}>{user.email}</p>}
       {inside && <SideToggle id={inside} onLeave={onLeave} />}
       {inside && <BrandRail id={inside} onLeave={onLeave} />}
       <nav aria-label="Main" className={styles.list}>
@@ -50,15 +52,28 @@ export function DrawerContent({ user, onLeave }: { user: Me; onLeave: () => void
             {title}
           </Link>
         ))}
-        {user.role === 'super-admin' && (
+        {user?.role === 'super-admin' && (
           <Link to={paths.users} onClick={onLeave}>
             All users
           </Link>
         )}
-        <Link to={paths.auth} onClick={onLeave}>
-          <Avatar name={user.name || user.email} />
-          Your profile
-        </Link>
+        {user ? (
+          <Link to={paths.auth} onClick={onLeave}>
+            <Avatar name={user.name || user.email} />
+            Your profile
+          </Link>
+        ) : (
+          <>
+            <Link to={paths.register} onClick={onLeave}>
+              <Footprints size={18} aria-hidden="true" />
+              First steps
+            </Link>
+            <Link to={authPath(placeOf(location))} onClick={onLeave}>
+              <LogIn size={18} aria-hidden="true" />
+              Login
+            </Link>
+          </>
+        )}
       </nav>
       <nav aria-label="Tools" className={styles.list}>
         <button type="button" onClick={then(() => showOverlay('palette'))}>
@@ -78,15 +93,17 @@ export function DrawerContent({ user, onLeave }: { user: Me; onLeave: () => void
         )}
       </nav>
       <div className={styles.list}>
-        <ModelSelect />
+        {user && <ModelSelect />}
         <button type="button" onClick={then(() => switchTheme(!dark))}>
           {dark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
           {dark ? 'Light mode' : 'Dark mode'}
         </button>
-        <button type="button" onClick={then(() => void signOut())}>
-          <LogOut size={18} aria-hidden="true" />
-          Log out
-        </button>
+        {user && (
+          <button type="button" onClick={then(() => void signOut())}>
+            <LogOut size={18} aria-hidden="true" />
+            Log out
+          </button>
+        )}
       </div>
     </>
   )

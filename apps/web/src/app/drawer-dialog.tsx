@@ -3,9 +3,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DrawerContent } from './drawer-content.tsx'
 
 /** The menu of narrow screens, open. */
-export default function DrawerDialog({ user, onClose }: { user: Me; onClose: () => void }) {
+export default function DrawerDialog({ user, onClose }: { user: Me | null; onClose: () => void }) {
   return (
-    <Dialog onClose={onClose} title={user.name || user.email} shape="drawer">
+    <Dialog onClose={onClose} title={user ? user.name || user.email : 'Brandwright'} shape="drawer">
       <DrawerContent user={user} onLeave={onClose} />
     </Dialog>
   )

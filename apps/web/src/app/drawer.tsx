@@ -7,7 +7,7 @@ import { readyPart } from '../ui/ready-part.ts'
 const DrawerDialog = readyPart(() => import('./drawer-dialog.tsx'))
 
 /** The menu of narrow screens: everything that has no room in the header or beside the screen. */
-export default function Drawer({ user }: { user: Me }) {
+export default function Drawer({ user }: { user: Me | null }) {
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation, useMatch } from 'react-router'
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
-import { authPath, paths } from '../lib/paths.ts'
+import { authPath, paths, placeOf } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -30,7 +30,8 @@ export function Header() {
   const phone = useMedia('(width < 600px)')
   const wide = useMedia('(width >= 1200px)')
   const { history } = useNotices()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
   const crumbOf = useMatch('/styleGuide/:id/*')?.params.id
   if (phone && WHOLE_PHONE.test(pathname)) return null
   const classes = [
@@ -59,14 +60,14 @@ export function Header() {
         {(user || history.length > 0) && <NoticeBell />}
         {!(phone && user) && <ThemeToggle />}
         {user === null && (
-          <Link to={authPath(pathname + search)} className={buttonClass('secondary')}>
+          <Link to={authPath(placeOf(location))} className={buttonClass('secondary')}>
             Login
           </Link>
         )}
         {user && !phone && <UserMenu user={user} />}
-        {user && !wide && (
+        {(user ? !wide : phone && user === null) && (
           <Suspense fallback={<span className={styles.slot} />}>
-            <Drawer user={user} />
+            <Drawer user={user ?? null} />
           </Suspense>
         )}
       </div>

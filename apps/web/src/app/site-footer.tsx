@@ -20,7 +20,7 @@ const COLUMNS: readonly { title: string; links: readonly FooterLink[] }[] = [
     title: 'Support',
     links: [
       { name: 'Shortcuts', href: `${paths.about}#shortcuts` },
-      { name: 'First steps', href: '/register' },
+      { name: 'First steps', href: paths.register },
     ],
   },
   {

@@ -7,12 +7,12 @@ import type { Overlay } from './overlay-store.ts'
 export type ToolLink = { title: string } & ({ path: string; overlay?: undefined } | { overlay: Overlay; path?: undefined })
 
 /** The Tools menu (product.md section 3): what this version has, for the brand of the address where it needs one and the person may work on it. */
-export function toolLinks(user: Me, brandId: string | undefined): ToolLink[] {
+export function toolLinks(user: Me | null, brandId: string | undefined): ToolLink[] {
   return [
-    ...(brandId && mayEnterWorkspace(user, brandId) ? [{ title: 'Captions', path: `${paths.admin(brandId, 'images')}#captions` }] : []),
+    ...(user && brandId && mayEnterWorkspace(user, brandId) ? [{ title: 'Captions', path: `${paths.admin(brandId, 'images')}#captions` }] : []),
     { title: 'Colour check', overlay: 'colours' },
     { title: 'Contrast', overlay: 'contrast' },
     { title: 'Shortcuts', overlay: 'shortcuts' },
-    { title: 'What’s new', path: `${paths.about}#new` },
+    ...(user ? [{ title: 'What’s new', path: `${paths.about}#new` }] : []),
   ]
 }
