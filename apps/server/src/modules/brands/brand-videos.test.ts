@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { appWithFiles } from '../../testing/app-with-files.ts'
+import { signUp } from '../../testing/client.ts'
 
 const opened = appWithFiles()
 const place = () => `/api/brands/${opened.id}/videos`
@@ -22,4 +23,12 @@ it('takes a video by its address once, lets its words be put right, deletes it a
   expect(deleted.name).toBe('How we roast')
   expect((await opened.person.post(`/api/deleted/${deleted.id}/restore`)).status).toBeLessThan(300)
   expect((await opened.person.get(place())).body.items).toEqual([patched.body])
+})
+
+it('shows strangers none of them', async () => {
+  const { body: video } = await add({ url: 'https://video.example/next-year', title: 'Not out yet' })
+  const stranger = await signUp(opened.app.base)
+  expect((await stranger.get(place())).body.items).toEqual([])
+  expect((await stranger.get(`${place()}/${video.id}`)).status).toBe(404)
+  expect((await stranger.get(`/api/brands/${opened.id}`)).body.videos).toBeUndefined()
 })

@@ -1,11 +1,12 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
 import type { Page } from '@brandwright/contracts/paging'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { visualPart } from '@brandwright/domain/brands/visual-part'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { numberCursor } from '../history/number-cursor.ts'
-import { mayRead, mayReadAll } from './brand-policy.ts'
-import { type GuideParts, isChildTable } from './brand-row.ts'
+import { type MayRead, mayRead, mayReadAll } from './brand-policy.ts'
+import { type GuideParts, isChildTable, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
 
@@ -15,12 +16,11 @@ type Query = { id: string; kind: ChildKind; limit: number; cursor?: string }
 export async function listChildren({ actor, database }: Context, { id, kind, limit, cursor }: Query): Promise<Page<unknown>> {
   const access = await store.findAccess(database.db, id)
   if (!access) throw noBrand(actor, id)
-  if (isInner(kind)) mayReadAll(actor, access)
-  else mayRead(actor, access)
+  const may = isInner(kind) ? mayReadAll(actor, access) : mayRead(actor, access)
   const after = numberCursor(cursor) ?? -1
   const rows = isChildTable(kind)
     ? await store.listChildren(database.db, id, kind, after, limit + 1)
-    : ((await store.findBrand(database.db, id, {}))?.guide[kind] ?? [])
+    : (await store.findBrand(database.db, id, {}).then((brand) => (brand && seenOf(brand, may)[kind]) ?? []))
         .map((document, position) => ({ position, document }))
         .slice(after + 1, after + 2 + limit)
   const page = rows.slice(0, limit)
@@ -32,10 +32,12 @@ export async function getChild({ actor, database }: Context, { id, kind, childId
   const brand = await store.findBrand(database.db, id, only(kind, childId))
   if (!brand) throw noBrand(actor, id)
   const access = { ...brand, id }
-  if (isInner(kind)) mayReadAll(actor, access)
-  else mayRead(actor, access)
-  return childOf(brand.guide, kind, childId)
+  const may = isInner(kind) ? mayReadAll(actor, access) : mayRead(actor, access)
+  return childOf(seenOf(brand, may), kind, childId)
 }
+
+/** What the asker may see of a guide. */
+const seenOf = ({ guide }: Pick<StoredBrand, 'guide'>, { part }: MayRead): StyleGuide => (part === 'visual' ? visualPart(guide) : guide)
 
 const isInner = (kind: ChildKind) => kind === 'sources' || kind === 'reviews'
 
