@@ -11,6 +11,8 @@ export const auditActions = [
   'brand.restored',
   'brand.featured',
   'brand.account_type_changed',
+  'brand.key_deleted',
+  'brand.guidelines_deleted',
   'brand.cap_changed',
   'brand.shared',
   'brand.share_withdrawn',

@@ -10,6 +10,8 @@ const ACTS: Record<AuditAction, string> = {
   'brand.restored': 'restored a brand',
   'brand.featured': 'changed what is featured',
   'brand.account_type_changed': 'changed an account type',
+  'brand.key_deleted': 'deleted a key of a guide',
+  'brand.guidelines_deleted': 'deleted the guidelines of a guide',
   'brand.cap_changed': 'changed the cap of a brand',
   'brand.shared': 'shared a guide by link',
   'brand.share_withdrawn': 'withdrew a link to a guide',
