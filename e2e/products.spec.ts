@@ -34,9 +34,12 @@ test('adds a product by hand, puts its price right, takes it away and brings it 
   await card.click()
   await expect(page).toHaveTitle('Anchor lamp | Brandwright')
   await page.getByRole('textbox', { name: 'Price' }).fill('52.00')
+  await page.getByRole('combobox', { name: 'Stock' }).selectOption('Sold out')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The product was saved').first()).toBeVisible()
   await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('Sold out')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sold out' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('52.00')
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Anchor lamp', level: 1 })).toBeVisible())
 
@@ -54,6 +57,30 @@ test('shows the collections, and says where there is no such product', async ({ 
   await expect(page.getByRole('tabpanel')).not.toBeEmpty()
   await openScreen(page, '/admin/:id/products/:handle', { id, handle: 'none' })
   await expect(page.getByRole('heading', { name: 'There is no such product' })).toBeVisible()
+})
+
+test('puts a collection right where the guide leads to', async ({ page, guide: id }) => {
+  await page.goto(`/admin/${id}/products?filter=collections`)
+  await page.getByRole('button', { name: 'Add collection' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add a collection' })
+  await adding.getByRole('textbox', { name: 'Title' }).fill('Quay lamps')
+  await adding.getByRole('textbox', { name: 'Address' }).fill('https://harbour.example/lamps')
+  await adding.getByRole('button', { name: 'Add collection' }).click()
+  await expect(adding).toHaveCount(0)
+  const { items } = (await (await page.request.get(`/api/brands/${id}/collections`)).json()) as { items: { id: string; title: string }[] }
+  const added = items.find(({ title }) => title === 'Quay lamps')
+
+  await page.goto(`/styleGuide/${id}#products`)
+  await page.getByRole('button', { name: 'Evidence of Quay lamps' }).click()
+  await page.getByRole('dialog', { name: 'Evidence of Quay lamps' }).getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(`/admin/${id}/products?filter=collections&edit=${added?.id}`)
+  const editing = page.getByRole('dialog', { name: 'Edit the collection' })
+  await editing.getByRole('textbox', { name: 'Title' }).fill('Harbour lamps')
+  await expectUsable(page, () => expect(editing.getByRole('textbox', { name: 'Title' })).toHaveValue('Harbour lamps'))
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The collection was saved').first()).toBeVisible()
+  await expect(editing).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Harbour lamps' })).toBeVisible()
 })
 
 test('syncs with the store, takes products from a page and a list, and puts several into a collection by keyboard', async ({

@@ -1,18 +1,34 @@
 import type { Collection } from '@brandwright/domain/brands/style-guide'
-import { LayoutGrid, Trash2 } from 'lucide-react'
+import { LayoutGrid, Pencil, Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
 import { ownFile } from '../../lib/own-file.ts'
 import { paths } from '../../lib/paths.ts'
 import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Link } from '../../ui/link.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import styles from './collection-grid.module.css'
 
-export function CollectionGrid({ id, collections, search }: { id: string; collections: readonly Collection[]; search: string }) {
+const EditCollection = lazyPart(() => import('./edit-collection.tsx'))
+
+interface CollectionGridProps {
+  id: string
+  collections: readonly Collection[]
+  search: string
+  canEdit: boolean
+  /** The one that is being edited; '' for none. */
+  edited: string
+  onEdit: (collection: string) => void
+}
+
+/** The brand's groups of products, each to be put right or taken away. */
+export function CollectionGrid({ id, collections, search, canEdit, edited, onEdit }: CollectionGridProps) {
   const remove = useRemoveChild(id, 'collections')
+  const opened = canEdit && collections.find((collection) => collection.id === edited)
   if (collections.length === 0 && search) return <NothingFound>No products found for this search term. Please try again.</NothingFound>
   if (collections.length === 0)
     return (
@@ -21,34 +37,50 @@ export function CollectionGrid({ id, collections, search }: { id: string; collec
       </EmptyState>
     )
   return (
-    <ul className={styles.list}>
-      {collections.map((collection) => (
-        <li key={collection.id} className={styles.row}>
-          <span className={styles.picture}>{ownFile(collection.image) && <img src={ownFile(collection.image)} alt="" loading="lazy" decoding="async" />}</span>
-          <span className={styles.words}>
-            <a href={safeUrl(collection.url)} target="_blank" rel="noreferrer">
-              {collection.title}
-            </a>
-            {collection.description && <small>{collection.description}</small>}
-            {collection.products && collection.products.length > 0 && (
-              <small>
-                <Link to={`${paths.admin(id, 'products')}?collection=${encodeURIComponent(collection.id)}`}>
-                  {collection.products.length.toLocaleString('en')} {collection.products.length === 1 ? 'product' : 'products'}
-                </Link>
-              </small>
+    <>
+      <ul className={styles.list}>
+        {collections.map((collection) => (
+          <li key={collection.id} className={styles.row}>
+            <span className={styles.picture}>
+              {ownFile(collection.image) && <img src={ownFile(collection.image)} alt="" loading="lazy" decoding="async" />}
+            </span>
+            <span className={styles.words}>
+              <a href={safeUrl(collection.url)} target="_blank" rel="noreferrer">
+                {collection.title}
+              </a>
+              {collection.description && <small>{collection.description}</small>}
+              {collection.products && collection.products.length > 0 && (
+                <small>
+                  <Link to={`${paths.admin(id, 'products')}?collection=${encodeURIComponent(collection.id)}`}>
+                    {collection.products.length.toLocaleString('en')} {collection.products.length === 1 ? 'product' : 'products'}
+                  </Link>
+                </small>
+              )}
+            </span>
+            {canEdit && (
+              <>
+                <IconButton label={`Edit ${collection.title}`} onClick={() => onEdit(collection.id)}>
+                  <Pencil size={16} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`Delete ${collection.title}`}
+                  onClick={({ currentTarget }) => {
+                    focusNeighbour(currentTarget)
+                    void remove(collection.id, collection.title)
+                  }}
+                >
+                  <Trash2 size={16} aria-hidden="true" />
+                </IconButton>
+              </>
             )}
-          </span>
-          <IconButton
-            label={`Delete ${collection.title}`}
-            onClick={({ currentTarget }) => {
-              focusNeighbour(currentTarget)
-              void remove(collection.id, collection.title)
-            }}
-          >
-            <Trash2 size={16} aria-hidden="true" />
-          </IconButton>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <Suspense>
+          <EditCollection key={opened.id} id={id} collection={opened} onClose={() => onEdit('')} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -5,10 +5,20 @@ import { useGuideForm } from '../../lib/use-guide-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './product-form.module.css'
 
-const fieldsOf = ({ title, description, price, currency }: Product) => ({ title, description, price: price ?? '', currency: currency ?? '' })
+const IN_STOCK = 'In stock'
+const SOLD_OUT = 'Sold out'
+
+const fieldsOf = ({ title, description, price, currency, available }: Product) => ({
+  title,
+  description,
+  price: price ?? '',
+  currency: currency ?? '',
+  stock: available === undefined ? '' : available ? IN_STOCK : SOLD_OUT,
+})
 
 /** What a person may put right; what was typed stays when it could not be saved. */
 export function ProductForm({ id, product, readOnly }: { id: string; product: Product; readOnly: boolean }) {
@@ -17,11 +27,16 @@ export function ProductForm({ id, product, readOnly }: { id: string; product: Pr
     id,
     saved: fieldsOf(product),
     keptAs: `product:${product.id}`,
-    labels: { title: 'Title', description: 'Description', price: 'Price', currency: 'Currency' },
+    labels: { title: 'Title', description: 'Description', price: 'Price', currency: 'Currency', stock: 'Stock' },
     readFrom: ({ products }) => fieldsOf(stillThere('product', product.id, products)),
     tidy: { currency: (text) => text.trim().toUpperCase() },
-    send: ({ price, currency, ...words }) =>
-      patch(product.id, { ...words, ...(price !== undefined && { price: price || null }), ...(currency !== undefined && { currency: currency || null }) }),
+    send: ({ price, currency, stock, ...words }) =>
+      patch(product.id, {
+        ...words,
+        ...(price !== undefined && { price: price || null }),
+        ...(currency !== undefined && { currency: currency || null }),
+        ...(stock && { available: stock === IN_STOCK }),
+      }),
     onSaved: () => notify({ type: 'success', title: 'The product was saved' }),
   })
   return (
@@ -31,6 +46,15 @@ export function ProductForm({ id, product, readOnly }: { id: string; product: Pr
         <Field label="Price" {...field('price')} readOnly={readOnly} inputMode="decimal" />
         <Field label="Currency" {...field('currency')} readOnly={readOnly} maxLength={3} />
       </div>
+      <SelectField
+        label="Stock"
+        {...field('stock')}
+        disabled={readOnly}
+        options={[
+          ...(product.available === undefined ? [{ value: '', label: 'Not known' }] : []),
+          ...[IN_STOCK, SOLD_OUT].map((value) => ({ value, label: value })),
+        ]}
+      />
       <TextArea label="Description" {...field('description')} readOnly={readOnly} maxLength={5000} error={problem} />
       {!readOnly && (
         <div>

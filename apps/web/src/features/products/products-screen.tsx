@@ -25,8 +25,9 @@ export function ProductsScreen({ id }: { id: string }) {
   const filter = FILTERS.find((one) => one === params.get('filter')) ?? 'products'
   const search = params.get('search') ?? ''
   const collection = params.get('collection') ?? ''
-  const go = (next: { filter?: Filter; search?: string; collection?: string }) => {
-    const asked = { filter, search, collection, ...next }
+  const edited = params.get('edit') ?? ''
+  const go = (next: { filter?: Filter; search?: string; collection?: string; edit?: string }) => {
+    const asked = { filter, search, collection, edit: edited, ...next }
     const told = Object.entries(asked).filter(([name, value]) => value !== '' && !(name === 'filter' && value === 'products'))
     setParams(Object.fromEntries(told), { replace: true })
   }
@@ -55,14 +56,27 @@ export function ProductsScreen({ id }: { id: string }) {
         <Tabs
           label="Products and collections"
           value={filter}
-          onChange={(next) => go({ filter: next, collection: '' })}
+          onChange={(next) => go({ filter: next, collection: '', edit: '' })}
           tabs={[
             {
               value: 'products',
               label: 'Products',
               content: () => <ProductGrid guide={guide} products={inside(matching(guide.products))} search={search || collection} />,
             },
-            { value: 'collections', label: 'Collections', content: () => <CollectionGrid id={id} collections={matching(guide.collections)} search={search} /> },
+            {
+              value: 'collections',
+              label: 'Collections',
+              content: () => (
+                <CollectionGrid
+                  id={id}
+                  collections={matching(guide.collections)}
+                  search={search}
+                  canEdit={guide.canEdit}
+                  edited={edited}
+                  onEdit={(edit) => go({ edit })}
+                />
+              ),
+            },
           ]}
         />
       )}

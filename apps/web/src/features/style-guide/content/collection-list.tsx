@@ -36,7 +36,7 @@ export function CollectionList({ collections, guide }: { collections: readonly C
               summary={factSummary(factAt(guide.facts, [`/collections/${collection.id}`]))}
               pagesRead={pagesRead(guide)}
               pointers={[`/collections/${collection.id}`]}
-              editAt={paths.admin(guide.id, 'products?tab=collections')}
+              editAt={paths.admin(guide.id, `products?filter=collections&edit=${encodeURIComponent(collection.id)}`)}
               more={<DeleteChild id={guide.id} kind="collections" childId={collection.id} name={collection.title} />}
             >
               <button type="button" className={styles.about} aria-label={`Evidence of ${collection.title}`}>
