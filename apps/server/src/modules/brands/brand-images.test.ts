@@ -29,6 +29,17 @@ it('takes a picture with what is said of it, measures it, and shows it drawn ane
   expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined()
 })
 
+it('draws a picture in its steps alone: nobody fills the disk by having drawn what was drawn', async () => {
+  const { body } = await opened.upload(await picture(400))
+  const shown = async (address: string) => (await fetch(opened.app.base + address)).status
+  const files = () => readdirSync(opened.folder, { recursive: true }).length
+  const before = files()
+  expect(await shown(`${body.url}?width=160`)).toBe(200)
+  expect(files()).toBe(before + 1)
+  for (const added of ['.w160.webp', '.w160.webp?width=320', '.w160.webp.w320.webp', '.', '..x', '._']) expect(await shown(body.url + added), added).toBe(404)
+  expect(files()).toBe(before + 1)
+})
+
 it('refuses visitors and strangers, other files whatever they call themselves, too much, and a stale revision', async () => {
   const bytes = await picture(300)
   expect((await opened.upload(bytes, { cookie: '' })).status).toBe(401)

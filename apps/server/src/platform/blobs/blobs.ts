@@ -49,11 +49,12 @@ const EXTENSIONS: Record<string, string> = {
 /** What a player is given at once; it asks for the next part while it plays. */
 const PART_BYTES = 4 * 2 ** 20
 const RASTER = 'img'
-const VIDEO_ID = /^[0-9a-f]{40}\.(?:mp4|webm)$/
+/** Of what was put. Pictures that were drawn lie beside it under names of their own, and are no pictures to draw from. */
+const ID = /^[0-9a-f]{40}\.([a-z0-9]+)$/
 const drawnKey = (id: string, width: number | undefined) => `${id}.w${width ?? 0}.webp`
 /** Whether a key is of a picture that was drawn from another file, and can be drawn again. */
 export const isDrawnAgain = (key: string): boolean => /\.w\d+\.webp$/.test(key)
-const TYPES = Object.fromEntries(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]))
+const TYPES = new Map(Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type]))
 
 /**
  * Files of brands: the same bytes are kept once, under an id that nobody without the secret can work out from them. The original of a picture is kept
@@ -98,8 +99,8 @@ export function createBlobs(storage: BlobStorage, secret: string): Blobs {
       return { ...facts, id: await kept(clean, EXTENSIONS[facts.type] as string) }
     },
     async readPart(id, asked) {
-      const type = VIDEO_ID.test(id) ? TYPES[id.split('.')[1] as string] : undefined
-      const size = type ? await storage.size(id) : null
+      const type = TYPES.get(ID.exec(id)?.[1] ?? '')
+      const size = type?.startsWith('video/') ? await storage.size(id) : null
       if (!type || size === null) return null
       const from = 'last' in asked ? Math.max(0, size - asked.last) : asked.from
       const end = 'last' in asked ? size - 1 : Math.min(asked.to ?? size - 1, size - 1)
@@ -107,9 +108,9 @@ export function createBlobs(storage: BlobStorage, secret: string): Blobs {
       return from > to ? { outside: size } : { bytes: await storage.readPart(id, from, to), type, from, to, size }
     },
     async read(id, width) {
-      const [name, extension = ''] = id.split('.')
-      if (!name || !/^[0-9a-f]{40}$/.test(name)) return null
-      const type = TYPES[extension]
+      const extension = ID.exec(id)?.[1]
+      if (!extension) return null
+      const type = TYPES.get(extension)
       if (type) {
         const bytes = await storage.read(id)
         return bytes && { bytes, type }
