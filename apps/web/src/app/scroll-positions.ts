@@ -22,7 +22,7 @@ export function storeScroll(): void {
 }
 
 /** What was typed into the address bar has no key of its own. */
-const nameOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+const nameOf = ({ key, pathname, search, hash }: Location) => (key === 'default' ? pathname + search + hash : key)
 
 function kept(): Record<string, number> {
   if (positions) return positions

@@ -2,21 +2,22 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Location } from 'react-router'
 import type { RouterState } from './create-router.ts'
 import { rememberScroll, scrollOf, storeScroll } from './scroll-positions.ts'
+import { scrollTill } from './scroll-till.ts'
 
-/** A place that is come back to is shown where it was left, another at what its hash names, or from its top. */
+/** A place that is come back to is shown where it was left, another at what its hash names, or from its top; once that is there, where it comes later. */
 export function useScroll({ location, keepScroll, matches, next }: RouterState): void {
   const ready = matches.length > 0
   const before = useRef<Location | null>(null)
   useLayoutEffect(() => {
     if (!ready) return
     const left = scrollOf(location)
-    const named = location.hash && document.getElementById(decoded(location.hash.slice(1)))
+    const id = decoded(location.hash.slice(1))
     const within = before.current?.pathname === location.pathname && before.current.search === location.search
     before.current = location
     // A link to a part of the page that is open leads there, wherever the page was left before.
-    if (named && (within || left === undefined)) named.scrollIntoView()
-    else if (left !== undefined) window.scrollTo(0, left)
-    else if (!keepScroll) window.scrollTo(0, 0)
+    if (id && (left === undefined || (within && document.getElementById(id)))) return toPart(id)
+    if (left !== undefined) return backTo(left)
+    if (!keepScroll) window.scrollTo(0, 0)
   }, [location, keepScroll, ready])
 
   useEffect(() => {
@@ -30,6 +31,24 @@ export function useScroll({ location, keepScroll, matches, next }: RouterState):
     return () => removeEventListener('pagehide', leave)
   }, [location, next])
 }
+
+function toPart(id: string): () => void {
+  if (!document.getElementById(id)) window.scrollTo(0, 0)
+  let shown: Element | null = null
+  return scrollTill(() => {
+    const part = document.getElementById(id)
+    if (part !== shown) part?.scrollIntoView()
+    shown = part
+    // What stands there until the part is loaded has its name too.
+    return false
+  })
+}
+
+const backTo = (top: number) =>
+  scrollTill(() => {
+    window.scrollTo(0, top)
+    return window.scrollY >= Math.floor(top)
+  })
 
 function decoded(id: string): string {
   try {

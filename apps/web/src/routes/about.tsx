@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import changelog from '../../../../CHANGELOG.md?raw'
 import { ShortcutList } from '../features/commands/shortcut-list.tsx'
 import { paths } from '../lib/paths.ts'
@@ -12,10 +10,6 @@ const NEWS = changelog.split('\n').flatMap((line) => (line.startsWith('- ') ? [l
 
 /** What the product is, what is new in it, and its keys. */
 export default function AboutRoute() {
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [hash])
   return (
     <Page narrow>
       <div className={styles.about}>
