@@ -1,7 +1,6 @@
 import type { BrandName } from '@brandwright/contracts/brands'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
-import { Search } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { useNavigate } from '../../../lib/use-navigate.ts'
 import { ComboboxInput } from '../../../ui/combobox-input.tsx'
@@ -14,13 +13,12 @@ import { NewBrand } from './new-brand.tsx'
 import { useBrandMatches } from './use-brand-matches.ts'
 import { useBrandNames } from './use-brand-names.ts'
 
-/** The header's search: up to ten brands for what is typed, or the offer to add the address (spec 002 section 2). `trailing` stands at the end of the box. */
-export default function BrandFinder({ label, focused, trailing }: { label: string; focused: boolean; trailing?: ReactNode }) {
+/** The header's search: up to ten brands for what is typed, or the offer to add the address (spec 002 section 2). */
+export default function BrandFinder({ label, typed, focused }: { label: string; typed: string; focused: boolean }) {
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const [chosen, setChosen] = useState(0)
   const navigate = useNavigate()
   const read = useReadWebsite()
@@ -54,33 +52,29 @@ export default function BrandFinder({ label, focused, trailing }: { label: strin
     setOpen(true)
     if (count > 0) setChosen((at) => (at + (event.key === 'ArrowDown' ? 1 : count - 1)) % count)
   }
-  const blur = ({ relatedTarget }: FocusEvent) => !box.current?.contains(relatedTarget) && setOpen(false)
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => !currentTarget.contains(relatedTarget) && setOpen(false)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus has left
-    <div ref={box} className={styles.finder} onBlur={blur}>
-      <div className={styles.box}>
-        <Search size={16} aria-hidden="true" />
-        <ComboboxInput
-          label={label}
-          placeholder={label}
-          autoFocus={focused}
-          value={text}
-          expanded={shown && !address}
-          list={shown && !address && matches?.length ? { id, chosen } : null}
-          onFocus={() => {
-            setWanted(true)
-            setOpen(true)
-          }}
-          onText={(typed) => {
-            setText(typed)
-            setChosen(0)
-            setOpen(true)
-          }}
-          onKeyDown={press}
-        />
-        {trailing}
-      </div>
+    <div className={styles.search} onBlur={blur}>
+      <ComboboxInput
+        label={label}
+        placeholder={label}
+        autoFocus={focused}
+        value={text}
+        expanded={shown && !address}
+        list={shown && !address && matches?.length ? { id, chosen } : null}
+        onFocus={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+        onText={(next) => {
+          setText(next)
+          setChosen(0)
+          setOpen(true)
+        }}
+        onKeyDown={press}
+      />
       {shown && (
         <div className={styles.results}>
           {address && <NewBrand url={address} busy={read.isPending} onAdd={add} />}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import input from '../../../ui/combobox-input.module.css'
 import { laterPart } from '../../../ui/later-part.ts'
 import styles from './brand-finder.module.css'
 
@@ -7,23 +8,35 @@ const BrandFinder = laterPart(() => import('./brand-finder.tsx'))
 
 const LABEL = 'Search for a brand...'
 
-/** The header's search of brands; until it is there a box of its looks, whose press or focus it takes over. */
+/** The header's search of brands; until it is there a box of its looks, whose focus and words it takes over. `trailing` stands at the end of the box. */
 export function FinderDoor({ trailing }: { trailing?: ReactNode }) {
-  const [wanted, setWanted] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [focused, setFocused] = useState(false)
   const door = (
+    <input
+      type="text"
+      role="combobox"
+      className={input.input}
+      aria-label={LABEL}
+      aria-expanded={false}
+      placeholder={LABEL}
+      autoComplete="off"
+      spellCheck={false}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    />
+  )
+  return (
     <div className={styles.finder}>
       <div className={styles.box}>
         <Search size={16} aria-hidden="true" />
-        <button type="button" className={styles.door} onClick={() => setWanted(true)} onFocus={() => setWanted(true)}>
-          {LABEL}
-        </button>
+        <Suspense fallback={door}>
+          <BrandFinder label={LABEL} typed={typed} focused={focused} />
+        </Suspense>
         {trailing}
       </div>
     </div>
-  )
-  return (
-    <Suspense fallback={door}>
-      <BrandFinder label={LABEL} focused={wanted} trailing={trailing} />
-    </Suspense>
   )
 }
