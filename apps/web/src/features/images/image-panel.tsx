@@ -1,6 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { ownFile } from '../../lib/own-file.ts'
 import { pictureAtWidth } from '../../lib/picture-at-width.ts'
 import { pictureGround } from '../../lib/picture-ground.ts'
@@ -26,8 +27,8 @@ export default function ImagePanel({ guide, image, among, onOpen, onClose }: Ima
   const after = at >= 0 ? among[at + 1] : undefined
   return (
     <Dialog onClose={onClose} title={wordsOfImage(image)} shape="panel">
-      <div key={image.id} className={styles.panel}>
-        <div className={styles.picture} style={{ backgroundColor: pictureGround(image) }}>
+      <div className={styles.panel}>
+        <div key={image.id} className={styles.picture} style={{ backgroundColor: pictureGround(image) }}>
           <img src={ownFile(pictureAtWidth(image.url, SHOWN_WIDTH))} alt={image.alt || image.caption} />
         </div>
         <div className={styles.steps}>
@@ -39,17 +40,19 @@ export default function ImagePanel({ guide, image, among, onOpen, onClose }: Ima
             <ArrowRight size={16} aria-hidden="true" />
           </IconButton>
         </div>
-        <WordsForm
-          id={guide.id}
-          image={image}
-          readOnly={!guide.canEdit}
-          saveLabel="Save"
-          onSaved={() => notify({ type: 'success', title: 'The words were saved' })}
-        />
-        <ImageFacts image={image} />
-        <ImagePlacements image={image} />
-        <ImageUsageList guide={guide} image={image} />
-        {guide.canEdit && <ImageActions id={guide.id} image={image} neighbour={(after ?? before)?.id} onDeleted={onClose} />}
+        <Fragment key={`${image.id} words`}>
+          <WordsForm
+            id={guide.id}
+            image={image}
+            readOnly={!guide.canEdit}
+            saveLabel="Save"
+            onSaved={() => notify({ type: 'success', title: 'The words were saved' })}
+          />
+          <ImageFacts image={image} />
+          <ImagePlacements image={image} />
+          <ImageUsageList guide={guide} image={image} />
+          {guide.canEdit && <ImageActions id={guide.id} image={image} neighbour={(after ?? before)?.id} onDeleted={onClose} />}
+        </Fragment>
       </div>
     </Dialog>
   )

@@ -1,0 +1,51 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import ImagePanel from './image-panel.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ user: null }))
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  HTMLImageElement.prototype.decode = () => Promise.reject(new Error('not drawn'))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const picture = (id: string) =>
+  ({ id, url: `/files/${id}.png`, originalURL: '', kind: 'image', alt: `Words of ${id}`, caption: '', width: 900, height: 600, source: '' }) as Image
+const pictures = ['oven', 'loaf', 'shop'].map(picture)
+const guide = { ...emptyStyleGuide({ id: 'b1', url: '', now: '2026-05-01T10:00:00Z' }), images: pictures, canEdit: true, revision: 1 } as BrandDocument
+
+function Panel() {
+  const [opened, open] = useState('oven')
+  const image = pictures.find(({ id }) => id === opened) as Image
+  return <ImagePanel guide={guide} image={image} among={pictures} onOpen={open} onClose={() => undefined} />
+}
+
+it('goes from picture to picture with the focus where it is, each with its own words', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Panel />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const next = screen.getByRole('button', { name: 'Picture after' })
+  next.focus()
+  fireEvent.click(next)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Alternative text').value).toBe('Words of loaf')
+  expect(document.activeElement).toBe(next)
+  expect(screen.getByText('2 of 3')).toBeTruthy()
+})
