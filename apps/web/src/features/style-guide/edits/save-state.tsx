@@ -4,19 +4,14 @@ import styles from './save-state.module.css'
 
 /** Whether what was typed is with the server. */
 export function SaveState({ state, updated }: { state: EditsState; updated: string }) {
-  const saved = useRelativeTime(updated)
+  const when = useRelativeTime(updated)
   const drafts = Object.values(state.drafts)
   const held = drafts.some(({ theirs, refused }) => theirs || refused !== undefined)
-  if (drafts.length === 0) return <span role="status">Saved {saved}</span>
-  if (state.cut)
-    return (
-      <span role="status" className={styles.cut}>
-        Not saved yet: no connection. What you typed is kept here.
-      </span>
-    )
+  const saved = drafts.length === 0
   return (
-    <span role="status" className={held ? styles.cut : undefined}>
-      {held ? 'Not saved' : 'Saving…'}
+    <span className={!saved && (state.cut || held) ? styles.cut : undefined}>
+      <span role="status">{saved ? 'Saved' : state.cut ? 'Not saved yet: no connection. What you typed is kept here.' : held ? 'Not saved' : 'Saving…'}</span>
+      {saved && ` ${when}`}
     </span>
   )
 }

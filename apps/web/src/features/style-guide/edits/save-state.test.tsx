@@ -1,0 +1,30 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Draft } from './draft.ts'
+import { noEdits } from './no-edits.ts'
+import { SaveState } from './save-state.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const typed = { drafts: { '/name': { pointer: '/name', base: 'Fern', value: 'Ferns' } as Draft }, cut: false }
+
+it('says once that all is saved, and reads the time that passes to nobody', () => {
+  vi.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z') })
+  const { container } = render(<SaveState state={noEdits} updated="2026-05-01T09:59:57Z" />)
+  expect(container.textContent).toBe('Saved 3s ago')
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(container.textContent).toBe('Saved 1m ago')
+  expect(screen.getByRole('status').textContent).toBe('Saved')
+})
+
+it('tells what becomes of what is typed in the region that stood there before', () => {
+  const { rerender } = render(<SaveState state={noEdits} updated="2026-05-01T09:59:57Z" />)
+  const region = screen.getByRole('status')
+  rerender(<SaveState state={typed} updated="2026-05-01T09:59:57Z" />)
+  expect(region.textContent).toBe('Saving…')
+  rerender(<SaveState state={{ ...typed, cut: true }} updated="2026-05-01T09:59:57Z" />)
+  expect(region.textContent).toBe('Not saved yet: no connection. What you typed is kept here.')
+})
