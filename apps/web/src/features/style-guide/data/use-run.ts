@@ -1,5 +1,6 @@
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { useEffect, useReducer } from 'react'
+import { loadPart } from '../../../ui/load-part.ts'
 import { noProgress } from '../model/no-progress.ts'
 import type { progressAfter, RunProgress } from '../model/run-progress.ts'
 import type { overlayEvents } from './overlay-events.ts'
@@ -34,7 +35,7 @@ export function useRun(runId: string | null, onChunk: (chunk: readonly Extractio
     if (!runId) return
     dispatch({ type: 'watch', runId, at: Date.now() })
     const controller = new AbortController()
-    void loadRun().then(([{ followRun }, { overlayEvents: overlay }, { progressAfter: after }]) =>
+    void loadPart(loadRun).then(([{ followRun }, { overlayEvents: overlay }, { progressAfter: after }]) =>
       followRun(runId, controller.signal, {
         onChunk(chunk) {
           dispatch({ type: 'chunk', chunk, overlay, after })

@@ -34,11 +34,20 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
     if (!mayEdit || !document) return
     let left = false
     let begun: EditingSession | undefined
-    void begin(document.id, me).then(({ beginEditing }) => {
-      if (left) return
-      begun = beginEditing(document, me, client)
-      setSession(begun)
-    })
+    begin(document.id, me).then(
+      ({ beginEditing }) => {
+        if (left) return
+        begun = beginEditing(document, me, client)
+        setSession(begun)
+      },
+      // As of any part that is gone, the screen tells it.
+      (error: unknown) => {
+        if (!left)
+          setSession(() => {
+            throw error
+          })
+      },
+    )
     return () => {
       left = true
       begun?.edits.stop()
