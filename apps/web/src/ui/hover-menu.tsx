@@ -8,13 +8,14 @@ import { useMenuTrigger } from './use-menu-trigger.ts'
 
 const OpenMenu = readyPart(() => import('./open-menu.tsx'))
 
-type HoverMenuProps = { label: string; defaultOpen?: boolean; children: ReactNode }
+type HoverMenuProps = { label: string; defaultOpen?: boolean; autoFocus?: boolean; children: ReactNode }
 
 /** A menu that the pointer opens and leaves; press and keyboard open it too, and then the focus is inside. `children` are `HoverMenuEntry`. */
-export function HoverMenu({ label, defaultOpen, children }: HoverMenuProps) {
+export function HoverMenu({ label, defaultOpen, autoFocus, children }: HoverMenuProps) {
   const { open, trigger, button, menu } = useMenuTrigger({ hover: true, defaultOpen })
   const own = (
-    <button type="button" className={buttonClass('quiet')}>
+    // biome-ignore lint/a11y/noAutofocus: where a button of its looks had it
+    <button type="button" className={buttonClass('quiet')} autoFocus={autoFocus}>
       {label}
       <ChevronDown size={14} aria-hidden="true" />
     </button>

@@ -26,9 +26,10 @@ type ActionBarProps = {
 export function ActionBar({ document, parts, current, mayEdit, editing, state }: ActionBarProps) {
   const [changes, setChanges] = useState(false)
   const [pressed, setPressed] = useState<ToolName | null>(null)
+  const [focused, setFocused] = useState<ToolName | null>(null)
   // Two of the tools are of the editing: all come together.
   const waits = mayEdit && editing === null
-  const buttons = <ToolButtons document={document} edits={mayEdit} onPress={setPressed} />
+  const buttons = <ToolButtons document={document} edits={mayEdit} onPress={setPressed} focused={focused} onFocus={setFocused} />
   return (
     <div className={styles.bar}>
       <PartPicker parts={parts} current={current} />
@@ -41,7 +42,7 @@ export function ActionBar({ document, parts, current, mayEdit, editing, state }:
           buttons
         ) : (
           <Suspense fallback={buttons}>
-            <ToolMenus document={document} editing={editing} onChanges={() => setChanges(true)} opened={pressed} />
+            <ToolMenus document={document} editing={editing} onChanges={() => setChanges(true)} opened={pressed} focused={focused} />
           </Suspense>
         )}
       </div>

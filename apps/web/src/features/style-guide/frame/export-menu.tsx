@@ -15,8 +15,10 @@ import { downloadBook } from './download-book.ts'
 
 const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
 
+type ExportMenuProps = { id: string; name: string; canShare: boolean; defaultOpen: boolean; autoFocus: boolean }
+
 /** Ways out of the guide: a link for others, and the brand as code, each format as a file or on the clipboard. */
-export function ExportMenu({ id, name, canShare, defaultOpen }: { id: string; name: string; canShare: boolean; defaultOpen: boolean }) {
+export function ExportMenu({ id, name, canShare, defaultOpen, autoFocus }: ExportMenuProps) {
   const client = useQueryClient()
   const [sharing, setSharing] = useState(false)
   const share: MenuItem = { label: 'Share by link…', icon: <Link2 size={16} aria-hidden="true" />, onSelect: () => setSharing(true) }
@@ -55,7 +57,7 @@ export function ExportMenu({ id, name, canShare, defaultOpen }: { id: string; na
           ...exportFormatNames.map(copy),
         ]}
       >
-        <Button variant="quiet">
+        <Button variant="quiet" autoFocus={autoFocus}>
           <Download size={16} aria-hidden="true" />
           <span className={styles.word}>Export</span>
         </Button>

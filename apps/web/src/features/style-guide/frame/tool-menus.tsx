@@ -12,10 +12,10 @@ import { ExportMenu } from './export-menu.tsx'
 import type { ToolName } from './tool-buttons.tsx'
 import { useRescan } from './use-rescan.ts'
 
-type ToolMenusProps = { document: BrandDocument; editing: Editing | null; onChanges: () => void; opened: ToolName | null }
+type ToolMenusProps = { document: BrandDocument; editing: Editing | null; onChanges: () => void; opened: ToolName | null; focused: ToolName | null }
 
-/** What can be done with the whole guide; `opened` was pressed before this was there. */
-export default function ToolMenus({ document, editing, onChanges, opened }: ToolMenusProps) {
+/** What can be done with the whole guide; `opened` was pressed, and `focused` has the focus, before this was there. */
+export default function ToolMenus({ document, editing, onChanges, opened, focused }: ToolMenusProps) {
   const rescan = useRescan(document.id)
   const back = useTakeBack(editing)
   return (
@@ -31,14 +31,14 @@ export default function ToolMenus({ document, editing, onChanges, opened }: Tool
             ...guideParts.map((part) => ({ label: part.id === 'overview' ? 'Name and description' : part.label, onSelect: () => rescan.start(part.reread) })),
           ]}
         >
-          <Button variant="quiet" busy={rescan.starting}>
+          <Button variant="quiet" busy={rescan.starting} autoFocus={focused === 'Re-scan'}>
             {!rescan.starting && <RefreshCw size={16} aria-hidden="true" />}
             <span className={styles.word}>Re-scan</span>
           </Button>
         </Menu>
       )}
-      <ExportMenu id={document.id} name={document.name} canShare={document.canEdit} defaultOpen={opened === 'Export'} />
-      {editing && <MoreMenu editing={editing} onChanges={onChanges} defaultOpen={opened === 'More'} />}
+      <ExportMenu id={document.id} name={document.name} canShare={document.canEdit} defaultOpen={opened === 'Export'} autoFocus={focused === 'Export'} />
+      {editing && <MoreMenu editing={editing} onChanges={onChanges} defaultOpen={opened === 'More'} autoFocus={focused === 'More'} />}
     </>
   )
 }

@@ -10,8 +10,10 @@ import { useGuideTools } from './use-guide-tools.ts'
 
 const DebugKeys = lazyPart(() => import('./debug-keys.tsx'))
 
+type MoreMenuProps = { editing: Editing; onChanges: () => void; defaultOpen: boolean; autoFocus: boolean }
+
 /** The tools panel of a guide (spec 002 section 2): what this person may do with the whole of it. */
-export function MoreMenu({ editing, onChanges, defaultOpen }: { editing: Editing; onChanges: () => void; defaultOpen: boolean }) {
+export function MoreMenu({ editing, onChanges, ...begin }: MoreMenuProps) {
   const user = useSession()
   const tools = useGuideTools(editing)
   const rescan = useRescan(editing.document.id)
@@ -28,7 +30,7 @@ export function MoreMenu({ editing, onChanges, defaultOpen }: { editing: Editing
   )
   return (
     <>
-      <HoverMenu label="More" defaultOpen={defaultOpen}>
+      <HoverMenu label="More" {...begin}>
         {document.url !== '' && entry('Refresh', () => rescan.start())}
         {entry('Recent changes', onChanges)}
         {isSuper && entry(tools.pro ? 'Downgrade' : 'Upgrade', tools.toggleAccountType)}
