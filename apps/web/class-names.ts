@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 const FILE_LETTERS = 4
 const IMPORTED_STYLES = /import (\w+) from (['"][^'"]+\.module\.css['"])/g
 const known = new Map<string, Map<string, number>>()
+const taken = new Map<string, string>()
 
 /** A name for a class of a CSS module that is as short as one can be: letters for the file, and which of its classes it is. */
 export function shortClassName(name: string, file: string): string {
@@ -13,7 +14,15 @@ export function shortClassName(name: string, file: string): string {
   known.set(path, names)
   const at = names.get(name) ?? names.size
   names.set(name, at)
-  return `_${createHash('sha256').update(path).digest('base64url').slice(0, FILE_LETTERS)}${at.toString(36)}`
+  return `_${lettersOf(path)}${at.toString(36)}`
+}
+
+function lettersOf(path: string): string {
+  const letters = createHash('sha256').update(path).digest('base64url').slice(0, FILE_LETTERS)
+  const other = taken.get(letters) ?? path
+  if (other !== path) throw new Error(`The classes of ${path} and ${other} would have the same names: another name for one of the files, please.`)
+  taken.set(letters, path)
+  return letters
 }
 
 /** What a class is asked for by: `default` is what a module calls the list of them all. */
