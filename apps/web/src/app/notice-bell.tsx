@@ -1,19 +1,16 @@
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { useNotices } from '../ui/notices/notice-store.ts'
-import { useFetchedAhead } from '../ui/use-fetched-ahead.ts'
+import { readyPart } from '../ui/ready-part.ts'
 import styles from './notice-bell.module.css'
 
-const load = () => import('./notice-bell-popover.tsx')
-const BellPopover = lazyPart(load)
+const BellPopover = readyPart(() => import('./notice-bell-popover.tsx'))
 
 /** All notices of this visit, newest first; the dot says that one came since the last look. */
 export function NoticeBell() {
   const { unread } = useNotices()
   const [wanted, setWanted] = useState(false)
-  useFetchedAhead(load)
   const bell = (
     <IconButton
       label={unread ? `Notices, ${unread} new` : 'Notices'}

@@ -1,16 +1,13 @@
 import type { Me } from '@brandwright/contracts/users'
 import { Suspense, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
-import { lazyPart } from '../ui/lazy-part.ts'
-import { useFetchedAhead } from '../ui/use-fetched-ahead.ts'
+import { readyPart } from '../ui/ready-part.ts'
 import styles from './user-menu.module.css'
 
-const load = () => import('./user-menu-items.tsx')
-const Items = lazyPart(load)
+const Items = readyPart(() => import('./user-menu-items.tsx'))
 
 export function UserMenu({ user }: { user: Me }) {
   const [wanted, setWanted] = useState(false)
-  useFetchedAhead(load)
   const name = user.name || user.email
   const trigger = (
     <button
