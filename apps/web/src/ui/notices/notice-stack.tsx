@@ -6,12 +6,11 @@ import styles from './notices.module.css'
 
 /** The stack at the bottom right. All clocks stand still while the pointer or the focus is inside. */
 export function NoticeStack() {
-  const { visible } = useNotices()
+  const { visible, newest } = useNotices()
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const stack = useRef<HTMLElement>(null)
-  const latest = visible.at(-1)
-  const spoken = latest ? `${latest.title}. ${latest.message ?? ''}` : ''
+  const spoken = newest ? `${newest.title}. ${newest.message ?? ''}` : ''
 
   const leave = (event: FocusEvent) => !stack.current?.contains(event.relatedTarget) && setFocused(false)
   /** A closed notice takes the focus along: hand it to a neighbour. */
@@ -28,8 +27,8 @@ export function NoticeStack() {
 
   return (
     <>
-      <VisuallyHidden live="polite">{latest?.type === 'error' ? '' : spoken}</VisuallyHidden>
-      <VisuallyHidden live="assertive">{latest?.type === 'error' ? spoken : ''}</VisuallyHidden>
+      <VisuallyHidden live="polite">{newest?.type === 'error' ? '' : spoken}</VisuallyHidden>
+      <VisuallyHidden live="assertive">{newest?.type === 'error' ? spoken : ''}</VisuallyHidden>
       {visible.length > 0 && (
         <section
           ref={stack}

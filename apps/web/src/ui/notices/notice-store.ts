@@ -10,12 +10,18 @@ export type NoticeInput = {
   action?: { label: string; handler: () => void }
 }
 export type Notice = NoticeInput & { id: string; at: Date }
-type NoticeState = { visible: readonly Notice[]; history: readonly Notice[]; unread: number }
+type NoticeState = {
+  visible: readonly Notice[]
+  /** The one that was said last, wherever it stands among the visible ones, until it leaves. */
+  newest: Notice | null
+  history: readonly Notice[]
+  unread: number
+}
 
 const VISIBLE_NOTICES = 5
 const KEPT_NOTICES = 100
 
-const NONE: NoticeState = { visible: [], history: [], unread: 0 }
+const NONE: NoticeState = { visible: [], newest: null, history: [], unread: 0 }
 
 const { get: state, set, use } = createStore(NONE)
 let count = 0
@@ -35,7 +41,8 @@ export function updateNotice(id: string, input: NoticeInput): void {
 }
 
 export function dismissNotice(id: string): void {
-  set({ ...state(), visible: state().visible.filter((one) => one.id !== id) })
+  const { visible, newest } = state()
+  set({ ...state(), visible: visible.filter((one) => one.id !== id), newest: newest?.id === id ? null : newest })
 }
 
 /** Does what a notice offers, once: it is offered in the history no more. */
@@ -63,6 +70,6 @@ function crowdOut(notices: Notice[]): Notice[] {
 }
 
 function remember(notice: Notice): NoticeState {
-  if (notice.type === 'loading') return state()
-  return { ...state(), history: [notice, ...state().history].slice(0, KEPT_NOTICES), unread: state().unread + 1 }
+  if (notice.type === 'loading') return { ...state(), newest: notice }
+  return { ...state(), newest: notice, history: [notice, ...state().history].slice(0, KEPT_NOTICES), unread: state().unread + 1 }
 }
