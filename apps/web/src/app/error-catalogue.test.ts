@@ -155,6 +155,12 @@ const GUIDE: readonly Row[] = [
     test: ERRORS,
     filled: 'HTTP request failed with status 404',
   },
+  {
+    situation: 'A size of text that is none',
+    text: 'Invalid font size',
+    where: 'in place of the sample',
+    test: 'apps/web/src/lib/sample-at-size.test.ts',
+  },
   { situation: 'A guide is saved without an id', text: 'No ID provided to saveStyleGuide', where: 'answer of the server', test: CALLS },
   { situation: 'The brand list is changed without an id', text: 'No styleGuide ID found', where: 'answer of the server', test: CALLS },
   { situation: 'A key or a guide is deleted without an id', text: 'Style guide ID is undefined', where: 'answer of the server', test: CALLS },

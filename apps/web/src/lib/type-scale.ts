@@ -1,4 +1,5 @@
 import type { StyleGuide, TypeStyle } from '@brandwright/domain/brands/style-guide'
+import { sampleAtSize } from './sample-at-size.ts'
 
 const order = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'small']
 const MOST_ROWS = 9
@@ -16,9 +17,10 @@ export function typeScale(guide: Pick<StyleGuide, 'typography' | 'assignedStyles
   const rank = (tag: string) => (order.includes(tag) ? order.indexOf(tag) : order.length)
   const sorted = [...byTag.values()].sort((a, b) => rank(a.tag) - rank(b.tag) || Number.parseFloat(b.fontSize) - Number.parseFloat(a.fontSize))
   const plain = sorted.filter(({ tag }) => order.includes(tag))
-  return sorted
-    .slice(0, Math.min(MOST_ROWS, Math.max(plain.length, LEAST_ROWS)))
-    .map((style) => ({ ...style, ...assigned(guide, style.tag), sample: shortened(style.sample) }))
+  return sorted.slice(0, Math.min(MOST_ROWS, Math.max(plain.length, LEAST_ROWS))).map((style) => {
+    const row = { ...style, ...assigned(guide, style.tag) }
+    return { ...row, sample: sampleAtSize(row.fontSize, shortened(style.sample)) }
+  })
 }
 
 /** What the tag is set in; a person may have put it right. */

@@ -1,5 +1,6 @@
 import type { Fact } from '@brandwright/domain/brands/evidence'
 import type { StyleGuide, TextStyle } from '@brandwright/domain/brands/style-guide'
+import { sampleAtSize } from '../../../lib/sample-at-size.ts'
 import { typeScale } from '../../../lib/type-scale.ts'
 import { factAt } from './fact-at.ts'
 import { sameLook } from './same-look.ts'
@@ -27,13 +28,14 @@ export function namedRows(guide: StyleGuide): TextStyleRow[] {
     if (!style) return []
     const seen = guide.typography.find((one) => sameLook(one, style))
     const pointer = `/preferredStyles/${role}`
+    const words = seen?.sample || (role === 'body' ? guide.textSamples.paragraphs : guide.textSamples.headers.h1)[0] || guide.name
     return [
       {
         key: role,
         label,
         pointer,
         style,
-        sample: seen?.sample || (role === 'body' ? guide.textSamples.paragraphs : guide.textSamples.headers.h1)[0] || guide.name,
+        sample: sampleAtSize(style.fontSize, words),
         mobileFontSize: seen?.mobileFontSize ?? null,
         fact: factAt(guide.facts, [pointer]),
         edited: isEdited(guide, pointer),

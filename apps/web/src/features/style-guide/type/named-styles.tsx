@@ -2,6 +2,7 @@ import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { StyleGuide, TextStyle } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
 import { brandStack } from '../../../lib/brand-stack.ts'
+import { sampleAtSize } from '../../../lib/sample-at-size.ts'
 import { typeWords } from '../../../lib/type-words.ts'
 import { textRoles } from '../model/text-roles.ts'
 import { MinorHeading } from '../parts/minor-heading.tsx'
@@ -23,7 +24,7 @@ export function NamedStyles({ guide }: { guide: StyleGuide }) {
           <li key={role} className={styles.named}>
             <span>{label}</span>
             <p className={styles.sample} style={face(style)}>
-              {primaryFamily(style.fontFamily)}
+              {sampleAtSize(style.fontSize, primaryFamily(style.fontFamily))}
             </p>
             <span className={styles.words}>
               <StyleMark guide={guide} pointer={`/preferredStyles/${role}`} name={label} words={typeWords(style)} />
