@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isApiError } from './api-client.ts'
 import { recordError } from './error-store.ts'
 
@@ -10,18 +10,12 @@ const WITHOUT_WAITING = { networkMode: 'always' } as const
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryKey }) => {
-        // A refusal is for the screen that asked; a fault is worth a record as well.
-        if (!isApiError(error) || error.status >= 500)
-          recordError({
-            component: String(queryKey[0]),
-            method: 'query',
-            message: error.message || 'An error occurred',
-            stack: error.stack,
-            info: isApiError(error) && error.requestId ? `Request ${error.requestId}` : null,
-            componentData: queryKey,
-          })
-      },
+      // A refusal is for the screen that asked; a fault is worth a record as well.
+      onError: (error, { queryKey }) => (isFault(error) || !isApiError(error)) && recordFault(error, 'query', queryKey),
+    }),
+    mutationCache: new MutationCache({
+      // What a form says of its own fields is an error of a mutation, and no fault.
+      onError: (error, _given, _context, { options }) => isFault(error) && recordFault(error, 'change', options.mutationKey ?? ['change']),
     }),
     defaultOptions: {
       queries: {
@@ -33,6 +27,19 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { ...WITHOUT_WAITING, retry: false },
     },
+  })
+}
+
+const isFault = (error: unknown) => isApiError(error) && error.status >= 500
+
+function recordFault(error: Error, method: 'query' | 'change', key: QueryKey): void {
+  recordError({
+    component: String(key[0]),
+    method,
+    message: error.message || 'An error occurred',
+    stack: error.stack,
+    info: isApiError(error) && error.requestId ? `Request ${error.requestId}` : null,
+    componentData: key,
   })
 }
 

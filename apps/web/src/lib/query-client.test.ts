@@ -1,0 +1,29 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { clearErrors, useErrors } from './error-store.ts'
+import { createQueryClient } from './query-client.ts'
+
+afterEach(() => {
+  cleanup()
+  act(clearErrors)
+})
+
+/** What is on record after a change failed. */
+async function recorded(error: Error, mutationKey?: string[]) {
+  const { result } = renderHook(useErrors)
+  const client = createQueryClient()
+  const change = client.getMutationCache().build(client, { mutationKey, mutationFn: () => Promise.reject(error) })
+  await act(() => change.execute(undefined).catch(() => undefined))
+  return result.current.map(({ component, method, message, info }) => ({ component, method, message, info }))
+}
+
+it('records that a change came to nothing by a fault of the server, with the id of its request', async () => {
+  const fault = new ApiError('The database did not answer.', 'unavailable', 503, 'req-7')
+  expect(await recorded(fault, ['images'])).toEqual([{ component: 'images', method: 'change', message: 'The database did not answer.', info: 'Request req-7' }])
+})
+
+it('leaves a refusal, a cut line and what a form says of its fields to whoever asked', async () => {
+  for (const error of [new ApiError('No.', 'forbidden', 403), new ApiError('Offline', 'offline', 0), new Error('Somebody else changed this meanwhile.')])
+    expect(await recorded(error)).toEqual([])
+})
