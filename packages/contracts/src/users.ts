@@ -5,6 +5,12 @@ import { shownWords, typedWords as words } from './typed-words.ts'
 export const roles = ['user', 'admin', 'super-admin'] as const
 export type Role = (typeof roles)[number]
 
+/** A role as it is sent: its id, `superAdmin` too, or an object with its id (spec 000 section 3). */
+const givenRole = z.preprocess((given) => {
+  const id = typeof given === 'object' && given !== null && 'id' in given ? given.id : given
+  return id === 'superAdmin' ? 'super-admin' : id
+}, z.enum(roles))
+
 /** The signed-in person, as `GET /api/me` answers; null when signed out. */
 export const me = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(roles), brand: z.string().nullable() })
 export type Me = z.infer<typeof me>
@@ -34,7 +40,7 @@ export type UserStatus = (typeof userStatuses)[number]
 /** `GET /api/users`: everyone for super admins, else the people of one's own brand. */
 export const usersQuery = pageQuery.extend({
   search: z.string().max(200).optional(),
-  role: z.enum(roles).optional(),
+  role: givenRole.optional(),
   /** Part of a brand's name or address, or its id. */
   brand: z.string().max(200).optional(),
   status: z.enum(userStatuses).optional(),
@@ -47,7 +53,7 @@ export const patchUserInput = z.strictObject({
   firstName: words(100).optional(),
   lastName: words(100).optional(),
   title: words(100).optional(),
-  role: z.enum(roles).optional(),
+  role: givenRole.optional(),
   brand: z.string().min(1).max(100).nullable().optional(),
 })
 export type PatchUserInput = z.infer<typeof patchUserInput>

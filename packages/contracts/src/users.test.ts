@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { patchUserInput } from './users.ts'
+
+it.each([
+  ['admin', 'admin'],
+  ['super-admin', 'super-admin'],
+  ['superAdmin', 'super-admin'],
+  [{ id: 'user', name: 'User' }, 'user'],
+  [{ id: 'superAdmin', name: 'Super Admin' }, 'super-admin'],
+])('a role is sent as %j', (given, role) => {
+  expect(patchUserInput.parse({ role: given })).toEqual({ role })
+})
+
+it.each(['owner', 'superadmin', { name: 'Admin' }, null, ['admin']])('%j is no role', (given) => {
+  expect(patchUserInput.safeParse({ role: given }).success).toBe(false)
+})
