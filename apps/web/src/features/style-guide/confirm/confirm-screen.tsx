@@ -1,13 +1,12 @@
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Suspense } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
-import { isApiError } from '../../../lib/api-client.ts'
+import { Navigate } from 'react-router'
 import { BrandError } from '../../../lib/brand-error.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Page } from '../../../ui/page.tsx'
-import { useLivingGuide } from '../data/use-living-guide.ts'
+import { useGuideOfAddress } from '../data/use-guide-of-address.ts'
 import { GuideSkeleton } from '../frame/guide-skeleton.tsx'
 import RunStrip from '../frame/run-strip.tsx'
 import { ConfirmList } from './confirm-list.tsx'
@@ -17,16 +16,13 @@ const RefusedGuide = lazyPart(() => import('../frame/refused-guide.tsx'))
 
 /** The first guide of a person, looked over while it fills and when it is there: what is complete, and what is not. */
 export function ConfirmScreen({ id }: { id: string }) {
-  const [search] = useSearchParams()
-  const { guide, document, run, running, error, retry } = useLivingGuide(id, search.get('run'))
+  const { living, gone, refused, address } = useGuideOfAddress(id)
+  const { guide, document, run, running, error, retry } = living
   useTitle(guide?.name ? `Look over ${guide.name}` : 'Your first brand')
-  const { ended } = run.progress
-  const gone = isApiError(error) && error.status === 404
-  const known = document !== undefined && (document.colors.all_colors.length > 0 || document.sources.length > 0)
-  if (ended !== null && ended !== 'done' && !known)
+  if (refused)
     return (
       <Suspense fallback={<GuideSkeleton />}>
-        <RefusedGuide {...ended} address={document?.url ?? null} runId={run.runId} />
+        <RefusedGuide {...refused} address={address} runId={run.runId} />
       </Suspense>
     )
   if (!guide && error && (!running || gone))

@@ -26,9 +26,14 @@ export default function RefusedGuide({ code, message, address, runId }: RefusedG
         requestId={runId ?? undefined}
         onRetry={retry && address ? () => read.mutate(address) : undefined}
         actions={
-          <Link to={paths.styleGuide('sample')} className={buttonClass('secondary', 'md')}>
-            See the sample brand
-          </Link>
+          <>
+            <Link to={paths.byHand} className={buttonClass('secondary', 'md')}>
+              Start by hand
+            </Link>
+            <Link to={paths.styleGuide('sample')} className={buttonClass('secondary', 'md')}>
+              See the sample brand
+            </Link>
+          </>
         }
       >
         {address && <p className={styles.address}>{shortAddress(address)}</p>}

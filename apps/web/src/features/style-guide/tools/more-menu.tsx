@@ -31,7 +31,7 @@ export function MoreMenu({ editing, onChanges, ...begin }: MoreMenuProps) {
   return (
     <>
       <HoverMenu label="More" {...begin}>
-        {document.url !== '' && entry('Refresh', () => rescan.start())}
+        {(document.url || document.websiteUrl) && entry('Refresh', () => rescan.start())}
         {entry('Recent changes', onChanges)}
         {isSuper && entry(tools.pro ? 'Downgrade' : 'Upgrade', tools.toggleAccountType)}
         {isSuper && entry('Toggle Featured', tools.toggleFeatured)}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { isApiError } from '../../../lib/api-client.ts'
+import { useLivingGuide } from './use-living-guide.ts'
+
+const RUN = 'run'
+const ADDRESS = 'of'
+
+/**
+ * A guide with the run that the address names. A run that has ended has nothing more to say: its name leaves the address. One that was refused is all
+ * there is, and stays, with the website that it was to read.
+ */
+export function useGuideOfAddress(id: string) {
+  const [search, setSearch] = useSearchParams()
+  const givenRun = search.get(RUN)
+  const living = useLivingGuide(id, givenRun)
+  const { document, run, error } = living
+  const { ended } = run.progress
+  const gone = isApiError(error) && error.status === 404
+  const known = document !== undefined && !gone && (document.colors.all_colors.length > 0 || document.sources.length > 0)
+  const refused = ended !== null && ended !== 'done' && !known ? ended : null
+  const address = search.get(ADDRESS) ?? document?.url ?? null
+
+  useEffect(() => {
+    if (ended === null) return
+    const next = new URLSearchParams(refused && run.runId ? { [RUN]: run.runId, ...(address ? { [ADDRESS]: address } : {}) } : {})
+    if (next.toString() !== search.toString()) setSearch(next, { replace: true, preventScrollReset: true })
+  }, [ended, refused, run.runId, address, search, setSearch])
+
+  return { living, givenRun, gone, refused, address }
+}
