@@ -4,7 +4,7 @@ import { collection, colorRoles, image, logo, product, source, styleGuide } from
 import { video } from '@brandwright/domain/brands/video'
 import { readCaptions } from '@brandwright/domain/videos/captions'
 import { z } from 'zod'
-import { pageQuery } from './paging.ts'
+import { pageQuery, searchWords } from './paging.ts'
 import { patchReviewInput } from './reviews.ts'
 import { typedWords } from './typed-words.ts'
 
@@ -43,8 +43,8 @@ export type BrandListEntry = z.infer<typeof brandListEntry>
 
 /** `GET /api/brands`: a page of the brands one may see, Featured first, then newest; `search` narrows by name or address. */
 export const brandListQuery = pageQuery.extend({
-  search: z.string().max(200).optional(),
-  category: z.string().max(60).optional(),
+  search: searchWords.optional(),
+  category: searchWords.optional(),
   /** `updated`: newest first, without Featured before the rest. */
   order: z.enum(['featured', 'updated']).default('featured'),
 })

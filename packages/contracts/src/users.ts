@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageQuery } from './paging.ts'
+import { pageQuery, searchWords } from './paging.ts'
 import { shownWords, typedWords as words } from './typed-words.ts'
 
 export const roles = ['user', 'admin', 'super-admin'] as const
@@ -39,10 +39,10 @@ export type UserStatus = (typeof userStatuses)[number]
 
 /** `GET /api/users`: everyone for super admins, else the people of one's own brand. */
 export const usersQuery = pageQuery.extend({
-  search: z.string().max(200).optional(),
+  search: searchWords.optional(),
   role: givenRole.optional(),
   /** Part of a brand's name or address, or its id. */
-  brand: z.string().max(200).optional(),
+  brand: searchWords.optional(),
   status: z.enum(userStatuses).optional(),
 })
 export type UsersQuery = z.infer<typeof usersQuery>

@@ -1,10 +1,10 @@
+import { LONGEST_SEARCH } from '@brandwright/contracts/longest-search'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { ComboboxInput } from './combobox-input.tsx'
 import { Keys } from './keys.tsx'
 import { type Option, OptionList } from './option-list.tsx'
 import styles from './search-dialog.module.css'
-import { LONGEST_SEARCH } from './search-field.tsx'
 import { useModal } from './use-modal.ts'
 
 type SearchDialogProps<T extends Option> = {

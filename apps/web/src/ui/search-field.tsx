@@ -1,10 +1,8 @@
+import { LONGEST_SEARCH } from '@brandwright/contracts/longest-search'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import styles from './search-field.module.css'
-
-/** As much as a search of the server takes. */
-export const LONGEST_SEARCH = 200
 
 type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
 

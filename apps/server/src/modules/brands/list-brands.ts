@@ -14,7 +14,7 @@ export async function listBrands({ actor, database }: Context, query: Query): Pr
   const { items, next } = await store.listCards(database.db, {
     limit: query.limit,
     after,
-    search: query.search?.trim() ?? '',
+    search: query.search ?? '',
     category: query.category,
     order: query.order,
     visibleTo: actor ? 'all' : 'public',

@@ -13,9 +13,9 @@ export async function listUsers({ actor, database }: Context, query: UsersQuery)
   const { id, role, brand } = signedIn(actor)
   const { users, next } = await store.findUsers(database.db, {
     within: role === 'super-admin' ? 'everyone' : { brand, self: id },
-    search: query.search?.trim() ?? '',
+    search: query.search ?? '',
     role: query.role,
-    brand: query.brand?.trim() ?? '',
+    brand: query.brand ?? '',
     status: query.status,
     after: query.cursor ? readCursor(query.cursor) : null,
     limit: query.limit,

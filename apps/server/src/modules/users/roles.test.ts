@@ -135,6 +135,8 @@ test('the list is everyone for super admins, searched and paged; the own brand f
   expect(new Set(everyone).size).toBe(everyone.length)
   expect(await all(superAdmin, `search=${outsider.email.toUpperCase()}`)).toEqual([outsider.id])
   expect(await all(superAdmin, 'search=%25')).toEqual([])
+  expect(await all(superAdmin, `search=${'long'.repeat(100)}`)).toEqual([])
+  expect(await all(superAdmin, `brand=${'long'.repeat(100)}`)).toEqual([])
   const seen = await all(member, '')
   expect(seen).toContain(member.id)
   expect(seen).not.toContain(outsider.id)

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@brandwright/contracts/longest-search'
 import type { UserStatus } from '@brandwright/contracts/users'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -24,8 +25,22 @@ export function UserFilters({ filter, onChange }: { filter: UserFilter; onChange
   const set = (part: Partial<UserFilter>) => onChange({ ...filter, ...part })
   return (
     <div className={styles.tools}>
-      <Field label="Search" type="search" value={filter.search} onChange={({ target }) => set({ search: target.value })} placeholder="Name, email or brand" />
-      <Field label="Brand" type="search" value={filter.brand} onChange={({ target }) => set({ brand: target.value })} placeholder="Name or address" />
+      <Field
+        label="Search"
+        type="search"
+        maxLength={LONGEST_SEARCH}
+        value={filter.search}
+        onChange={({ target }) => set({ search: target.value })}
+        placeholder="Name, email or brand"
+      />
+      <Field
+        label="Brand"
+        type="search"
+        maxLength={LONGEST_SEARCH}
+        value={filter.brand}
+        onChange={({ target }) => set({ brand: target.value })}
+        placeholder="Name or address"
+      />
       <SelectField
         label="Role"
         options={[{ value: '', label: 'All roles' }, ...ROLE_OPTIONS]}
