@@ -4,7 +4,7 @@ import { sourceWords } from '../../lib/source-words.ts'
 export const statusLabels = { all: 'All pages', used: 'In use', excluded: 'Left out', failed: 'Not read' }
 export type SourceStatus = keyof typeof statusLabels
 
-export function statusOf(source: Source): Exclude<SourceStatus, 'all'> {
+function statusOf(source: Source): Exclude<SourceStatus, 'all'> {
   if (source.excluded) return 'excluded'
   return sourceWords(source).used ? 'used' : 'failed'
 }
