@@ -13,7 +13,7 @@ export const addProductPageInput = z.strictObject({ url: z.string().min(1).max(2
 export const productRead = z.object({ product, added: z.boolean(), fields: z.array(z.string()), revision: z.number().int() })
 export type ProductRead = z.infer<typeof productRead>
 
-/** `POST /api/brands/:id/collections/:childId/products`: products to put into a collection. */
+/** `POST /api/brands/:id/collections/:childId/products`: products to put into a collection; `…/products/delete`: to take out of it again. */
 export const collectProductsInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(500) })
 
 /** `POST /api/brands/:id/products/sync`: begins a run that reads the store's own list; `GET /api/runs/:runId/events` follows it. */

@@ -17,12 +17,14 @@ import { addProductPage, refreshProduct } from './add-product-page.ts'
 import { collectProducts } from './collect-products.ts'
 import { importProducts } from './import-products.ts'
 import { syncProducts } from './sync-products.ts'
+import { uncollectProducts } from './uncollect-products.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 const byChild = byId.extend({ childId: z.string().min(1).max(200) })
 const collected = z.object({ revision: z.number().int(), added: z.number().int() })
+const uncollected = z.object({ revision: z.number().int(), removed: z.number().int() })
 
-/** Ways in which products come into a guide beside its reading, and into collections. */
+/** Ways in which products come into a guide beside its reading, and into collections and out of them. */
 export function productRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, fetchResource: FetchResource): void {
   app.post(
     '/api/brands/:id/products/list',
@@ -50,6 +52,16 @@ export function productRoutes(app: Server, contextOf: (request: FastifyRequest) 
       const { id, childId } = request.params
       const given = { brandId: id, collectionId: childId, revision: ifMatch(request, context.actor), ids: request.body.ids }
       return tagged(reply, await collectProducts(context, given))
+    },
+  )
+  app.post(
+    '/api/brands/:id/collections/:childId/products/delete',
+    { schema: { params: byChild, body: collectProductsInput, response: { 200: uncollected } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const { id, childId } = request.params
+      const given = { brandId: id, collectionId: childId, revision: ifMatch(request, context.actor), ids: request.body.ids }
+      return tagged(reply, await uncollectProducts(context, given))
     },
   )
   app.post('/api/brands/:id/products/sync', { schema: { params: byId, response: { 200: syncResponse } } }, async (request) =>

@@ -141,6 +141,23 @@ const sync = async () => {
   return (await person.lines('GET', `/api/runs/${body.runId}/events`)) as SyncEvent[]
 }
 
+it('takes products out of a collection as one step, and leaves them in the guide', async () => {
+  const { body: collection } = await send('collections', { title: 'Shelf', url: 'https://shop.example/collections/shelf' })
+  const before = await products()
+  const ids = before.map((product) => product.id)
+  await send(`collections/${collection.id}/products`, { ids: ids.slice(0, 3) })
+  const inside = async () => (await guide()).collections.find((one: { id: string }) => one.id === collection.id).products
+  const out = await send(`collections/${collection.id}/products/delete`, { ids: [ids[0], ids[2], 'gone meanwhile'] })
+  expect([out.status, out.body.removed]).toEqual([200, 2])
+  expect(await inside()).toEqual([ids[1]])
+  expect(await products()).toEqual(before)
+  const again = await send(`collections/${collection.id}/products/delete`, { ids: [ids[0]] })
+  expect(again.body, 'nothing is written').toEqual({ revision: out.body.revision, removed: 0 })
+  expect((await person.post(`/api/brands/${id}/undo`, {}, { 'if-match': `"${out.body.revision}"` })).status).toBe(200)
+  expect(await inside()).toEqual(ids.slice(0, 3))
+  expect((await send('collections/none/products/delete', { ids })).status).toBe(404)
+})
+
 it('syncs with the store in steps: says what was added, changed and gone, and takes nothing away', async () => {
   store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '9.00' }] }, { id: 2, title: 'Fork', handle: 'fork', variants: [{ price: '3.00' }] })
   const first = await sync()

@@ -62,6 +62,7 @@ export const brandRows: AccessRow[] = [
   { route: 'POST /api/brands/:id/products/page', own: '401 400 400 404 400 404 400', ...stale, body: { url: 'https://nowhere.example/cup' } },
   { route: 'POST /api/brands/:id/products/:childId/refresh', own: '401 404', ...stale },
   { route: 'POST /api/brands/:id/collections/:childId/products', own: CHANGES, ...stale, body: { ids: ['x'] } },
+  { route: 'POST /api/brands/:id/collections/:childId/products/delete', own: CHANGES, ...stale, body: { ids: ['x'] } },
   { route: 'POST /api/brands/:id/products/sync', own: '401 400 400 404 400 404 400' },
   { route: 'POST /api/brands/:id/products/delete', own: CHANGES, ...stale, body: { ids: ['x'] } },
   { route: 'POST /api/brands/:id/products', own: CHANGES, ...stale, body: { title: 'x', url: 'https://x.example' } },

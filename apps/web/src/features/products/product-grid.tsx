@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import type { Product } from '@brandwright/domain/brands/style-guide'
+import type { Collection, Product } from '@brandwright/domain/brands/style-guide'
 import { Package } from 'lucide-react'
 import { useState } from 'react'
 import { useChosen } from '../../lib/use-chosen.ts'
@@ -11,15 +11,24 @@ import { NothingFound } from '../../ui/nothing-found.tsx'
 import { CollectProducts } from './collect-products.tsx'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
+import { UncollectProducts } from './uncollect-products.tsx'
 
 const A_STEP = 48
 
+interface ProductGridProps {
+  guide: BrandDocument
+  products: readonly Product[]
+  /** The collection that they are in, where one is looked at. */
+  within: Collection | undefined
+  search: string
+}
+
 /** The products some at a time; several can be chosen, by mouse or by Space, and dealt with at once. */
-export function ProductGrid({ guide, products, search }: { guide: BrandDocument; products: readonly Product[]; search: string }) {
+export function ProductGrid({ guide, products, within, search }: ProductGridProps) {
   const [shown, setShown] = useState(A_STEP)
   const { chosen, isChosen, toggle, all, none } = useChosen(products.map(({ id }) => id))
   const remove = useRemoveSeveral(guide.id, 'products')
-  if (products.length === 0 && search) return <NothingFound>No products found for this search term. Please try again.</NothingFound>
+  if (products.length === 0 && (search || within)) return <NothingFound>No products found for this search term. Please try again.</NothingFound>
   if (products.length === 0)
     return (
       <EmptyState icon={<Package size={32} />} title="No products yet">
@@ -57,6 +66,7 @@ export function ProductGrid({ guide, products, search }: { guide: BrandDocument;
       )}
       {chosen.length > 0 && (
         <ChoiceBar count={chosen.length} of={products.length} noun={noun} onAll={all} onNone={none}>
+          {within && <UncollectProducts id={guide.id} collection={within} chosen={chosen} onDone={none} />}
           <CollectProducts id={guide.id} collections={guide.collections} chosen={chosen} onDone={none} />
           <Button onClick={() => void remove(chosen, `${chosen.length} ${noun}`).then((gone) => gone && none())}>Delete</Button>
         </ChoiceBar>

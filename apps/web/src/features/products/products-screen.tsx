@@ -61,7 +61,7 @@ export function ProductsScreen({ id }: { id: string }) {
             {
               value: 'products',
               label: 'Products',
-              content: () => <ProductGrid guide={guide} products={inside(matching(guide.products))} search={search || collection} />,
+              content: () => <ProductGrid guide={guide} products={inside(matching(guide.products))} within={chosen} search={search} />,
             },
             {
               value: 'collections',
