@@ -74,9 +74,6 @@ export function ListImport<T extends { text: string }>({ id, path, empty, title,
       }
     >
       <div className={styles.form}>
-        <div>
-          <UploadButton label="Choose a CSV" accept=".csv,.tsv,.txt,text/csv,text/plain" onFiles={([file]) => void file?.text().then(writeText)} />
-        </div>
         <TextArea
           {...box}
           rows={7}
@@ -84,6 +81,9 @@ export function ListImport<T extends { text: string }>({ id, path, empty, title,
           onChange={({ target }) => writeText(target.value)}
           error={sending.error ? errorWords(sending.error) : undefined}
         />
+        <div>
+          <UploadButton label="Choose a CSV" accept=".csv,.tsv,.txt,text/csv,text/plain" onFiles={([file]) => void file?.text().then(writeText)} />
+        </div>
         {children?.(values, write)}
         {report && <ImportResult report={report.of} done={report.done} noun={noun} />}
       </div>
