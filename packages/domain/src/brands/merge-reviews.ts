@@ -1,48 +1,71 @@
-import type { Review } from './review.ts'
+import { MOST_REVIEWS, type Review } from './review.ts'
 
 interface MergedReviews {
   reviews: Review[]
-  /** For each that was given, in order: whether it is new, and which of `reviews` it became. */
-  outcomes: { added: boolean; id: string }[]
+  /** For each that was given, in order: whether it is new, and which of `reviews` it became; null where there was no room for it. */
+  outcomes: { added: boolean; id: string | null }[]
 }
 
 /**
- * `known` with `given` behind them, each review once. Two are the same when their words are and neither author, product nor rating contradicts; the
+ * `known` with `given` behind them, each review once, as long as they are not more than `most`. Two are the same when their words are and neither author, product nor rating contradicts; the
  * earlier one stays, and what it leaves open is filled from the later.
  */
-export function mergeReviews(known: readonly Review[], given: readonly Review[]): MergedReviews {
+export function mergeReviews(known: readonly Review[], given: readonly Review[], most: number): MergedReviews {
   const reviews = [...known]
-  const places = new Map<string, number[]>()
-  const note = (one: Review, at: number) => {
-    const key = letters(one.text)
-    places.set(key, [...(places.get(key) ?? []), at])
+  const sameWords = new Map<string, Said[]>()
+  const note = (said: Said) => {
+    const before = sameWords.get(said.text)
+    if (before) before.push(said)
+    else sameWords.set(said.text, [said])
   }
-  known.forEach(note)
+  for (const [at, one] of known.entries()) note(saidBy(one, at))
   const outcomes = given.map((one) => {
-    const at = (places.get(letters(one.text)) ?? []).find((place) => agrees(reviews[place] as Review, one))
-    if (at === undefined) {
-      note(one, reviews.push(one) - 1)
+    const said = saidBy(one, reviews.length)
+    const earlier = sameWords.get(said.text)?.find((other) => agrees(other, said))
+    if (!earlier && reviews.length >= most) return { added: false, id: null }
+    if (!earlier) {
+      note(said)
+      reviews.push(one)
       return { added: true, id: one.id }
     }
-    const earlier = reviews[at] as Review
-    reviews[at] = filled(earlier, one)
-    return { added: false, id: earlier.id }
+    const before = reviews[earlier.at] as Review
+    const next = filled(before, one)
+    reviews[earlier.at] = next
+    Object.assign(earlier, saidBy(next, earlier.at))
+    return { added: false, id: before.id }
   })
   return { reviews, outcomes }
 }
 
-/** The reviews of a guide after a reading: those known stay as they are, those found new come behind them. */
+/** The reviews of a guide after a reading: those known stay as they are, those found new come behind them while there is room. */
 export function withFoundReviews(known: readonly Review[] = [], found: readonly Review[] = []): Review[] {
   const ids = new Set(known.map(({ id }) => id))
   const { reviews } = mergeReviews(
     known,
     found.filter(({ id }) => !ids.has(id)),
+    MOST_REVIEWS,
   )
   return reviews.map((one, at) => known[at] ?? one)
 }
 
-function agrees(a: Review, b: Review): boolean {
-  return agree(letters(a.author), letters(b.author)) && agree(letters(a.product), letters(b.product)) && (a.rating ?? b.rating) === (b.rating ?? a.rating)
+/** What tells reviews apart, and the place of the one that says it. */
+interface Said extends Pick<Review, 'rating'> {
+  at: number
+  text: string
+  author: string
+  product: string
+}
+
+const saidBy = ({ text, author, product, rating }: Review, at: number): Said => ({
+  at,
+  text: letters(text),
+  author: letters(author),
+  product: letters(product),
+  rating,
+})
+
+function agrees(a: Said, b: Said): boolean {
+  return agree(a.author, b.author) && agree(a.product, b.product) && (a.rating ?? b.rating) === (b.rating ?? a.rating)
 }
 
 const agree = (a: string, b: string) => a === '' || b === '' || a === b

@@ -1,5 +1,7 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const FIRST_YEAR = 1990
+/** With its time and zone; spaces without end would cost the square of their number. */
+const LONGEST = 100
 
 /**
  * A day as people and shops write it, as YYYY-MM-DD: "2026-04-03", "3.4.2026", "April 3, 2026", "3 Apr 2026", with or without a time behind it.
@@ -8,6 +10,7 @@ const FIRST_YEAR = 1990
 export function readDay(written: string): string | null | undefined {
   const text = written.trim()
   if (text === '') return null
+  if (text.length > LONGEST) return undefined
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/.exec(text) ?? []
   if (year) return dayOf(Number(year), Number(month), Number(day))
   const [, first, sign, second, last] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:\s.*)?$/.exec(text) ?? []

@@ -1,4 +1,6 @@
 const MOST = 5
+/** Spaces without end would cost the square of their number. */
+const LONGEST = 100
 const STARS = /^[★⭐✭✮]+(?:½)?[☆✩]*$/u
 const NUMBER = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|of|out of|von|sur|de|su)\s*(\d+(?:[.,]\d+)?)|(%))?\s*(?:stars?|sterne?|étoiles?|estrellas?|stelle|★)?$/iu
 
@@ -9,6 +11,7 @@ const NUMBER = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|of|out of|von|sur|de|su)\s*(\d+(?:
 export function readRating(written: string): number | null | undefined {
   const text = written.trim().replace(/\uFE0F/gu, '')
   if (text === '') return null
+  if (text.length > LONGEST) return undefined
   if (STARS.test(text)) return onScale([...text].filter((sign) => /[★⭐✭✮]/u.test(sign)).length + (text.includes('½') ? 0.5 : 0), MOST)
   const [, value, of, percent] = NUMBER.exec(text) ?? []
   return value === undefined ? undefined : onScale(number(value), percent ? 100 : of === undefined ? MOST : number(of))

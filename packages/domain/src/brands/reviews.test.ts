@@ -5,7 +5,7 @@ import { keepEditedValues } from './keep-edited-values.ts'
 import { mergeReviews } from './merge-reviews.ts'
 import { readDay } from './read-day.ts'
 import { readRating } from './read-rating.ts'
-import type { Review } from './review.ts'
+import { MOST_REVIEWS, type Review } from './review.ts'
 
 const said = (id: string, text: string, given: Partial<Review> = {}): Review => ({
   id,
@@ -24,7 +24,7 @@ const said = (id: string, text: string, given: Partial<Review> = {}): Review => 
 test('the same words of the same person are one review, and what the first leaves open comes from the second', () => {
   const known = [said('a', 'Warm, light — lovely!', { best: true })]
   const given = [said('b', 'warm light lovely', { author: 'Ada', rating: 5, permission: true }), said('c', 'Warm light lovely', { author: 'Ben' })]
-  const { reviews, outcomes } = mergeReviews(known, given)
+  const { reviews, outcomes } = mergeReviews(known, given, 9)
   expect(outcomes).toEqual([
     { added: false, id: 'a' },
     { added: true, id: 'c' },
@@ -36,9 +36,9 @@ test('the same words of the same person are one review, and what the first leave
 test('the same words with another rating or about another product are another review', () => {
   const first = said('a', 'Great!', { rating: 5, product: 'Cup' })
   expect(
-    mergeReviews([first], [said('b', 'Great!', { rating: 4 }), said('c', 'Great!', { product: 'Lamp', rating: 5 })]).outcomes.map(({ added }) => added),
+    mergeReviews([first], [said('b', 'Great!', { rating: 4 }), said('c', 'Great!', { product: 'Lamp', rating: 5 })], 9).outcomes.map(({ added }) => added),
   ).toEqual([true, true])
-  expect(mergeReviews([said('a', '★')], [said('b', '♥')]).outcomes[0]?.added).toBe(true)
+  expect(mergeReviews([said('a', '★')], [said('b', '♥')], 9).outcomes[0]?.added).toBe(true)
 })
 
 test('a new reading adds reviews, changes none, and brings none back that was deleted', () => {
@@ -74,6 +74,24 @@ test.each([
   ['2026-02-30', undefined],
   ['soon', undefined],
 ])('reads the day %j', (written, day) => expect(readDay(written)).toBe(day))
+
+test('a reading adds no more reviews than a guide keeps', () => {
+  const empty = emptyStyleGuide({ id: 'g', url: 'https://yourbrand.com', now: '' })
+  const some = (of: string, length: number) => Array.from({ length }, (_, at) => said(`${of}${at}`, `${of} ${at}`))
+  const kept = { ...empty, reviews: some('known', MOST_REVIEWS - 1) }
+  expect(keepEditedValues(kept, { ...empty, reviews: some('new', 5) }).reviews.slice(-2)).toEqual([kept.reviews.at(-1), said('new0', 'new 0')])
+})
+
+test('what is of a hostile length is read, refused or told apart at once', () => {
+  // Whatever grows with the square of the length would outlast the test.
+  const spaces = ' '.repeat(2_000_000)
+  for (const written of [`april${spaces}x`, `4${spaces}x`, `4 of${spaces}x`, `${'9'.repeat(2_000_000)}x`, '★'.repeat(2_000_000)]) {
+    expect(readDay(written)).toBeUndefined()
+    expect(readRating(written)).toBeUndefined()
+  }
+  const many = Array.from({ length: 50_000 }, (_, at) => said(`r${at}`, 'The same words', { author: `Author number ${at}` }))
+  expect(mergeReviews([], many, 500).outcomes.filter(({ id }) => id === null)).toHaveLength(many.length - 500)
+})
 
 test('the terms that most reviews say are counted once a review, with how they were rated', () => {
   const reviews = [

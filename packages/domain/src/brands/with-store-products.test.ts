@@ -41,6 +41,19 @@ test('a new product comes behind, with the pictures that are kept already; one t
   expect(products[1]).toMatchObject({ id: 'p2', price: '30.00', images: [{ url: '/api/blobs/9' }] })
 })
 
+test('a product that is locked as a whole takes nothing, also where one of its values was unlocked', () => {
+  const locked = { evidence: [], confidence: 1, locked: true, lockedBy: 'u1' }
+  const facts = { '/products/p1': locked, '/products/p1/price': { evidence: [], confidence: 1, locked: false } }
+  expect(withStoreProducts({ products: [cup], facts, images: [] }, [told({ price: '1.00', available: true })]).products).toEqual([cup])
+})
+
+test('a list of a hostile length is told apart at once', () => {
+  // Whatever grows with the square of the length would outlast the test.
+  const many = Array.from({ length: 20_000 }, (_, at) => told({ id: `n${at}`, title: `Cup number ${at}`, handle: '' }))
+  const { outcomes } = withStoreProducts({ products: [cup], facts: {}, images: [] }, [...many, ...many])
+  expect(outcomes.filter(({ added }) => added)).toHaveLength(many.length)
+})
+
 test('products are known by the number of the shop before their handle', () => {
   const known = [
     { ...cup, product_id: '7' },
@@ -49,4 +62,10 @@ test('products are known by the number of the shop before their handle', () => {
   expect(withStoreProducts({ products: known, facts: {}, images: [] }, [told({ product_id: '7', handle: 'renamed', price: '1.00' })]).outcomes[0]?.id).toBe(
     'p1',
   )
+  // The first one was made anew under its handle; its old number names another product now.
+  const [anew, moved] = [told({ product_id: '8', handle: 'morning-cup' }), told({ id: 'p3', product_id: '7', handle: 'moved', title: 'Moved' })]
+  expect(withStoreProducts({ products: [{ ...cup, product_id: '7' }], facts: {}, images: [] }, [anew, moved]).outcomes).toMatchObject([
+    { id: 'p1', fields: ['product_id'] },
+    { id: 'p3', added: true },
+  ])
 })

@@ -17,33 +17,48 @@ export function withStoreProducts(
   given: readonly Product[],
 ): { products: Product[]; outcomes: ProductOutcome[] } {
   const products = [...guide.products]
+  const places = placesOf(products)
   const kept = new Map(guide.images.filter(({ url, originalURL }) => url !== originalURL).map(({ url, originalURL }) => [originalURL, url]))
   const outcomes = given.map((told): ProductOutcome => {
-    const at = placeOf(products, told)
-    const known = products[at]
+    const at = places.find(told)
+    const known = at === undefined ? undefined : products[at]
     const images = told.images.map((image) => ({ ...image, url: ownURL(known, image.originalURL) ?? kept.get(image.originalURL) ?? image.url }))
     const news = { ...told, images }
-    if (!known) {
-      products.push(news)
+    if (at === undefined || !known) {
+      places.note(news, products.push(news) - 1)
       return { id: told.id, added: true, fields: [] }
     }
     const isDecided = (field: StoreField) => {
       const fact = guide.facts[`/products/${known.id}/${field}`]
-      return Boolean(fact?.editedBy ?? fact?.locked ?? guide.facts[`/products/${known.id}`]?.locked)
+      return Boolean(fact?.editedBy || fact?.locked || guide.facts[`/products/${known.id}`]?.locked)
     }
     const fields = STORE_FIELDS.filter((field) => !isEmpty(news[field]) && !sameJson(news[field], known[field]) && !isDecided(field))
-    if (fields.length > 0) products[at] = { ...known, ...Object.fromEntries(fields.map((field) => [field, news[field]])) }
+    if (fields.length > 0) {
+      const next = { ...known, ...Object.fromEntries(fields.map((field) => [field, news[field]])) }
+      products[at] = next
+      places.note(next, at, known)
+    }
     return { id: known.id, added: false, fields }
   })
   return { products, outcomes }
 }
 
-/** The place of a product that is the same one, or -1. */
-function placeOf(products: readonly Product[], { product_id, handle, title }: Product): number {
-  const byNumber = product_id ? products.findIndex((one) => one.product_id === product_id) : -1
-  if (byNumber >= 0) return byNumber
-  const byHandle = handle ? products.findIndex((one) => one.handle === handle) : -1
-  return byHandle >= 0 ? byHandle : products.findIndex((one) => letters(one.title) === letters(title))
+/** Finds the place of a product that is the same one: the first that has the number, the handle or the title. */
+function placesOf(products: readonly Product[]) {
+  const [byNumber, byHandle, byTitle] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
+  const first = (places: Map<string, number>, name: string | undefined, at: number) => {
+    if (name && !places.has(name)) places.set(name, at)
+  }
+  const note = ({ product_id, handle, title }: Product, at: number, before?: Product) => {
+    const number = before?.product_id
+    if (number && number !== product_id && byNumber.get(number) === at) byNumber.delete(number)
+    first(byNumber, product_id, at)
+    first(byHandle, handle, at)
+    first(byTitle, letters(title), at)
+  }
+  for (const [at, product] of products.entries()) note(product, at)
+  const find = ({ product_id = '', handle, title }: Product) => byNumber.get(product_id) ?? byHandle.get(handle) ?? byTitle.get(letters(title))
+  return { find, note }
 }
 
 const ownURL = (known: Product | undefined, originalURL: string) =>

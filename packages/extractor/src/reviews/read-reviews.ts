@@ -12,7 +12,7 @@ const CUT_AT = 500
 /** The reviews that the pages declare, each once, in the order of the pages. */
 export function readReviews(captures: Capture[]): Review[] {
   const found = captures.flatMap((capture) => [...reviewsOfJsonLd(capture.jsonLd, capture.finalUrl), ...reviewsOfMicrodata(capture)])
-  return mergeReviews([], found).reviews.slice(0, MOST_FOUND)
+  return mergeReviews([], found, MOST_FOUND).reviews
 }
 
 function reviewsOfMicrodata({ microdata, finalUrl }: Capture): Review[] {

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { MOST_ROWS, tooManyRows } from './most-rows.ts'
 
 /** A row of a table that was pasted or read from a file; `row` counts from 1, the heading included. `fault` says why it cannot be read. */
 export interface TableRow<Column extends string> {
@@ -21,19 +22,20 @@ type ColumnNames<Column extends string> = Record<Column, readonly string[]>
 
 /**
  * The rows of a CSV by columns that are known by their names, whatever separates its cells. Null when it has none of the `needed` columns, so that it is
- * no such table. Cells keep their words to the byte; a row that cannot be told apart from its neighbours is there with its fault.
+ * no such table. Cells keep their words to the byte; a row that cannot be told apart from its neighbours is there with its fault. Refuses too many rows.
  */
 export function readTable<Column extends string>(text: string, names: ColumnNames<Column>, needed: readonly Column[]): Table<Column> | null {
-  const { data, errors, meta } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: false })
+  const { data, errors, meta } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: false, preview: MOST_ROWS + 2 })
   const [titles = [], ...records] = data
   const places = placesOf(titles, names)
   if (!needed.every((column) => places[column] !== undefined)) return null
+  if (meta.truncated || records.filter(hasWords).length > MOST_ROWS) throw tooManyRows()
   const columns = Object.keys(places) as Column[]
   const written = (cells: string[]) => Papa.unparse([cells], { delimiter: meta.delimiter, newline: '\n' })
   const torn = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   const all = Object.keys(names) as Column[]
   const rows = records.flatMap((record, index): TableRow<Column>[] => {
-    if (record.every((cell) => cell.trim() === '')) return []
+    if (!hasWords(record)) return []
     const cells = Object.fromEntries(all.map((column) => [column, record[places[column] ?? -1] ?? ''])) as Record<Column, string>
     const base = { row: index + 2, cells, line: written(record) }
     if (torn.has(index + 1)) return [{ ...base, fault: 'A quotation mark is not closed, so it cannot be told where this row ends.' }]
@@ -44,6 +46,8 @@ export function readTable<Column extends string>(text: string, names: ColumnName
   const used = new Set(Object.values(places))
   return { heading: written(titles), columns, ignored: titles.filter((title, at) => title.trim() !== '' && !used.has(at)), rows }
 }
+
+const hasWords = (record: string[]) => record.some((cell) => cell.trim() !== '')
 
 function placesOf<Column extends string>(titles: string[], names: ColumnNames<Column>): Partial<Record<Column, number>> {
   const plain = titles.map((title) => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))

@@ -96,6 +96,16 @@ it('reads a plain list, merges what is known already, and refuses what is no lis
   expect(await send('products/list', { text: 'a,b\n1,2' })).toMatchObject({ status: 400, body: { error: { code: 'validation_failed' } } })
 })
 
+it('reads or refuses lists of a hostile length at once', async () => {
+  // Whatever grows with the square of the length would outlast the test.
+  const rows = (row: (at: number) => string) => Array.from({ length: 10_000 }, (_, at) => row(at)).join('\n')
+  const trial = async (text: string) => (await send('products/list', { text, trial: true })).body
+  expect((await trial(`Title,Description\nMarkup,${'<a'.repeat(700_000)}`)).added).toHaveLength(1)
+  expect((await trial(`Title\n${rows((at) => `Cup number ${at}`)}`)).refused.at(-1).reason).toBe('A brand keeps 1,000 products, and there is no room left.')
+  expect((await trial(`Handle,Title\n${rows((at) => `cup-${at},`)}`)).refused).toHaveLength(10_000)
+  expect(await trial(`Title\n${rows(String)}\none more`)).toMatchObject({ error: { message: 'The list has more than 10,000 rows. Bring it in in parts.' } })
+})
+
 it('takes the product of a page, reads it again, and says plainly why there is none', async () => {
   site.set('https://market.example/vase', pageOf('Vase', '40.00'))
   const added = await send('products/page', { url: 'market.example/vase' })

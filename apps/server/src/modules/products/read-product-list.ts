@@ -59,10 +59,17 @@ export function readProductList(text: string): ProductList | null {
 /** A row of Shopify's without a title goes with the one of its handle above: a further variant or picture. */
 function groupsOf({ rows }: Table<Column>): [Row, ...Row[]][] {
   const groups: [Row, ...Row[]][] = []
+  const byHandle = new Map<string, [Row, ...Row[]]>()
   for (const row of rows) {
-    const group = groups.find(([{ cells }]) => cells.handle !== '' && cells.handle === row.cells.handle)
-    if (row.cells.title.trim() === '' && row.cells.handle !== '' && group && !row.fault) group.push(row)
-    else groups.push([row])
+    const { handle, title } = row.cells
+    const group = handle === '' ? undefined : byHandle.get(handle)
+    if (group && title.trim() === '' && !row.fault) {
+      group.push(row)
+      continue
+    }
+    const fresh: [Row] = [row]
+    groups.push(fresh)
+    if (!group) byHandle.set(handle, fresh)
   }
   return groups
 }
@@ -158,4 +165,4 @@ function withVariants(rows: Row[], stocks: (boolean | undefined)[]): Pick<Produc
   return variants.length > 1 ? { variants } : {}
 }
 
-const textOf = (html: string) => (/<[a-z!/][^>]*>/i.test(html) ? (parseHtml(html)?.root().text().replace(/\s+/g, ' ').trim() ?? '') : html)
+const textOf = (html: string) => (/<[a-z!/][^<>]*>/i.test(html) ? (parseHtml(html)?.root().text().replace(/\s+/g, ' ').trim() ?? '') : html)

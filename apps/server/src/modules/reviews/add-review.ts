@@ -14,7 +14,7 @@ export async function addReview(context: Context, { brandId, revision, draft }: 
   const brand = await editBrand(context, { id: brandId, revision, via: 'add', parts: { reviews: 'all' } }, ({ guide }) => {
     if (guide.reviews.length >= MOST_REVIEWS)
       throw new Refusal('validation_failed', `A brand keeps ${MOST_REVIEWS.toLocaleString('en')} reviews. Delete some first.`)
-    const { reviews, outcomes } = mergeReviews(guide.reviews, [review])
+    const { reviews, outcomes } = mergeReviews(guide.reviews, [review], MOST_REVIEWS)
     if (!outcomes[0]?.added) throw new Refusal('conflict', 'This review is here already.')
     return { guide: { ...guide, reviews } }
   })

@@ -78,6 +78,23 @@ it('reads a plain list, with stars in front and a name behind; the whole list is
   expect(await all()).toEqual(before)
 })
 
+it('reads or refuses lists of a hostile length at once', async () => {
+  // Whatever grows with the square of the length would outlast the test.
+  const spaces = ' '.repeat(1_200_000)
+  const reasonOf = async (text: string) => (await send('/list', { text, trial: true })).body.refused[0]?.reason
+  const tooLong = [`${'"'.repeat(900_000)}x`, `“${'„x'.repeat(400_000)}`, `warm${spaces}tea`, `warm${spaces}— tea — .`]
+  for (const text of tooLong) expect(await reasonOf(text), text.slice(0, 5)).toBe('Its text is longer than 5,000 characters.')
+  expect(await reasonOf(`warm\n${spaces}\n\n\nx`)).toBeUndefined()
+  expect(await reasonOf(`Text,Stars\nWarm,4${spaces}x`)).toContain('is no rating')
+  expect(await reasonOf(`Text,Date\nWarm,april${spaces}x`)).toContain('is no day')
+  for (const list of ['Text\n', ''])
+    expect(await send('/list', { text: list + 'x\n'.repeat(10_001), trial: true })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'validation_failed', message: 'The list has more than 10,000 rows. Bring it in in parts.' } },
+    })
+  expect((await send('/list', { text: `Text\n${'x\n'.repeat(10_000)}`, trial: true })).body.merged).toHaveLength(9999)
+})
+
 it('marks and deletes several at once; all of them are there or nothing changes', async () => {
   const ids = (await all()).map(({ id }) => id)
   expect((await send('/marks', { ids, best: true })).body.changed).toBe(ids.length)
