@@ -22,6 +22,15 @@ test('microdata and product tags are read too; what names no product gives none'
   expect(productOfHtml('<h1>About us</h1><p>£24</p>', page)).toBeNull()
 })
 
+test('things and properties that stand in each other without end are read at once', () => {
+  // Read out each by itself, the text of this page would outlast the test.
+  const inner = Array.from({ length: 60 }, (_, at) => `<b itemprop=p${at}>`).join('')
+  const html = `${'<div itemscope itemtype="https://schema.org/Product">'.repeat(40)}<span itemprop="name">Jug</span>${inner}${'word <i></i>'.repeat(20_000)}${'word '.repeat(400_000)}`
+  expect(productOfHtml(html, page)).toMatchObject({ title: 'Jug' })
+  const words = '<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Jug <b>of <i>clay</i></b>, large</h1> for sale</div>'
+  expect(productOfHtml(words, page)).toMatchObject({ title: 'Jug of clay, large' })
+})
+
 test('a store is read page by page until its list ends; something else than a list gives null', async () => {
   const lists: Record<string, unknown> = {
     '/meta.json': { currency: 'EUR' },

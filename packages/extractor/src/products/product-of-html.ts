@@ -2,12 +2,17 @@ import type { Product } from '@brandwright/domain/brands/style-guide'
 import type { CheerioAPI } from 'cheerio'
 import type { Capture } from '../capture/capture.ts'
 import { cluesOfHtml } from '../identity/clues-of-html.ts'
+import { beginningOf } from '../markup/beginning-of.ts'
 import { parseHtml } from '../markup/parse-html.ts'
 import { mergeProducts } from './merge-products.ts'
 import { productsOfJsonLd } from './products-of-json-ld.ts'
 import { productOfOpenGraph, productsOfMicrodata } from './products-of-meta.ts'
 
+const MOST_ITEMS = 40
 const MOST_PROPERTIES = 60
+const LONGEST_VALUE = 500
+/** With the spaces between its words. */
+const LONGEST_READ = 10 * LONGEST_VALUE
 
 /**
  * The product that a page is about, read from the markup as it was sent: structured data, microdata and product tags. Where the page names several, the
@@ -36,7 +41,7 @@ export function productOfHtml(html: string, page: string): Product | null {
 
 function microdataOf($: CheerioAPI): Capture['microdata'] {
   return $('[itemscope][itemtype*="schema.org/" i]')
-    .slice(0, 40)
+    .slice(0, MOST_ITEMS)
     .map((_, item) => {
       const properties: Record<string, string> = {}
       $(item)
@@ -44,8 +49,9 @@ function microdataOf($: CheerioAPI): Capture['microdata'] {
         .slice(0, MOST_PROPERTIES)
         .each((_, part) => {
           const name = $(part).attr('itemprop') ?? ''
-          const value = $(part).attr('content') ?? $(part).attr('src') ?? $(part).attr('href') ?? $(part).text()
-          if (!(name in properties)) properties[name] = value.replace(/\s+/g, ' ').trim().slice(0, 500)
+          if (name in properties) return
+          const value = $(part).attr('content') ?? $(part).attr('src') ?? $(part).attr('href') ?? beginningOf(part, LONGEST_READ)
+          properties[name] = value.slice(0, LONGEST_READ).replace(/\s+/g, ' ').trim().slice(0, LONGEST_VALUE)
         })
       return { type: $(item).attr('itemtype') ?? '', properties }
     })
