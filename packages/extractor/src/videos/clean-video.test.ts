@@ -73,6 +73,17 @@ describe('a WebM file', () => {
   })
 })
 
+const emptyTrack = box('trak', box('mdia', box('hdlr', u32(0, 0), bytes('meta'), u32(0, 0, 0)), box('minf')))
+const manyRows = box('stbl', box('stsc', u32(0, 0)), box('stsz', u32(0, 0, 0)), box('stco', u32(0, 2_000_000), Buffer.alloc(8_000_000)))
+test.each([
+  ['boxes', smallMp4({ more: [Buffer.alloc(8 * 300_000, box('free'))] })],
+  ['tracks, of which each may claim the whole file', smallMp4({ more: Array.from({ length: 101 }, () => emptyTrack) })],
+  ['samples', smallMp4({ more: [box('trak', box('mdia', box('hdlr', u32(0, 0), bytes('meta'), u32(0, 0, 0)), box('minf', manyRows)))] })],
+  ['elements', Buffer.concat([smallWebm({ open: true }), Buffer.alloc(2 * 2_000_000, Buffer.from('a580', 'hex'))])],
+])('a file of hardly anything but %s is refused', (_, given) => {
+  expect(() => cleanVideo(given)).toThrow('The video is made of too many parts.')
+})
+
 test('whatever is changed or cut, a file is refused with words or kept clean, at once', () => {
   let seed = 7
   const random = (most: number) => {

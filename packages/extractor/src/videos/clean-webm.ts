@@ -1,4 +1,4 @@
-import { type Element, elementAt, elementsIn, makeVoid, numberOf, textOf } from './ebml-elements.ts'
+import { type EbmlFile, type Element, ebmlFile, elementAt, elementsIn, makeVoid, numberOf, textOf } from './ebml-elements.ts'
 import { type CleanVideo, NoVideo } from './video-facts.ts'
 
 /** Elements of WebM files (RFC 9559, section 5). */
@@ -39,25 +39,27 @@ const USUAL_SCALE = 1e6
 
 export const isWebm = (bytes: Uint8Array): boolean => {
   if (bytes.length < 8 || new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) !== EBML) return false
-  const head = elementAt(bytes, 0, bytes.length)
-  return [...elementsIn(bytes, head.content, head.end)].some((element) => element.id === DOC_TYPE && textOf(bytes, element) === 'webm')
+  const file = ebmlFile(bytes)
+  const head = elementAt(file, 0, bytes.length)
+  return [...elementsIn(file, head.content, head.end)].some((element) => element.id === DOC_TYPE && textOf(bytes, element) === 'webm')
 }
 
 /** See `cleanVideo`. */
 export function cleanWebm(given: Uint8Array): CleanVideo {
-  const bytes = new Uint8Array(given)
-  const head = elementAt(bytes, 0, bytes.length)
-  const segment = elementAt(bytes, head.end, bytes.length)
+  const file = ebmlFile(new Uint8Array(given))
+  const { bytes } = file
+  const head = elementAt(file, 0, bytes.length)
+  const segment = elementAt(file, head.end, bytes.length)
   if (segment.id !== SEGMENT) throw new NoVideo('There is no film in the file.')
   if (segment.end < bytes.length) throw new NoVideo('The file goes on after the video.')
   let size: { width: number; height: number } | undefined
   let time = { scale: USUAL_SCALE, duration: 0 }
   let last = 0
-  for (const element of partsOf(bytes, segment)) {
+  for (const element of partsOf(file, segment)) {
     if (!KEPT.has(element.id)) makeVoid(bytes, element)
-    else if (element.id === INFO) time = cleanInfo(bytes, element)
-    else if (element.id === TRACKS) size = cleanTracks(bytes, element)
-    else if (element.id === CLUSTER && time.duration === 0) last = Math.max(last, endOfCluster(bytes, element))
+    else if (element.id === INFO) time = cleanInfo(file, element)
+    else if (element.id === TRACKS) size = cleanTracks(file, element)
+    else if (element.id === CLUSTER && time.duration === 0) last = Math.max(last, endOfCluster(file, element))
   }
   if (!size) throw new NoVideo('There is no picture in the file, only sound.')
   const seconds = ((time.duration || last) * time.scale) / NANOSECONDS
@@ -65,19 +67,19 @@ export function cleanWebm(given: Uint8Array): CleanVideo {
 }
 
 /** The parts of the segment; a cluster of unknown length ends where the next part begins. */
-function* partsOf(bytes: Uint8Array, { content, end }: Element): Generator<Element> {
+function* partsOf(file: EbmlFile, { content, end }: Element): Generator<Element> {
   for (let at = content; at < end; ) {
-    const element = elementAt(bytes, at, end)
+    const element = elementAt(file, at, end)
     if (element.open && element.id !== CLUSTER) throw new NoVideo('The video is cut short or damaged.')
-    if (element.open) element.end = endOfOpen(bytes, element)
+    if (element.open) element.end = endOfOpen(file, element)
     yield element
     at = element.end
   }
 }
 
-function endOfOpen(bytes: Uint8Array, { content, end }: Element): number {
+function endOfOpen(file: EbmlFile, { content, end }: Element): number {
   for (let at = content; at < end; ) {
-    const child = elementAt(bytes, at, end)
+    const child = elementAt(file, at, end)
     if (OF_SEGMENT.has(child.id)) return at
     if (child.open) throw new NoVideo('The video is cut short or damaged.')
     at = child.end
@@ -85,9 +87,10 @@ function endOfOpen(bytes: Uint8Array, { content, end }: Element): number {
   return end
 }
 
-function cleanInfo(bytes: Uint8Array, info: Element): { scale: number; duration: number } {
+function cleanInfo(file: EbmlFile, info: Element): { scale: number; duration: number } {
+  const { bytes } = file
   let [scale, duration] = [USUAL_SCALE, 0]
-  for (const element of elementsIn(bytes, info.content, info.end)) {
+  for (const element of elementsIn(file, info.content, info.end)) {
     if (element.id === SCALE) scale = numberOf(bytes, element)
     if (element.id === DURATION) duration = floatOf(bytes, element)
     if (EMPTIED_INFO.has(element.id)) bytes.fill(0, element.content, element.end)
@@ -96,20 +99,21 @@ function cleanInfo(bytes: Uint8Array, info: Element): { scale: number; duration:
   return { scale, duration }
 }
 
-function cleanTracks(bytes: Uint8Array, tracks: Element): { width: number; height: number } | undefined {
+function cleanTracks(file: EbmlFile, tracks: Element): { width: number; height: number } | undefined {
+  const { bytes } = file
   let size: { width: number; height: number } | undefined
-  for (const track of elementsIn(bytes, tracks.content, tracks.end)) {
+  for (const track of elementsIn(file, tracks.content, tracks.end)) {
     if (track.id !== TRACK) {
       makeVoid(bytes, track)
       continue
     }
-    const parts = [...elementsIn(bytes, track.content, track.end)]
+    const parts = [...elementsIn(file, track.content, track.end)]
     const kind = parts.find(({ id }) => id === TRACK_TYPE)
     if (!kind || !PLAYED.has(numberOf(bytes, kind))) throw new NoVideo('The video holds data that cannot be taken out of it.')
     for (const name of parts.filter(({ id }) => id === TRACK_NAME)) makeVoid(bytes, name)
     const video = parts.find(({ id }) => id === VIDEO)
     if (!video || size) continue
-    const inside = [...elementsIn(bytes, video.content, video.end)]
+    const inside = [...elementsIn(file, video.content, video.end)]
     const side = (wanted: number) => inside.filter(({ id }) => id === wanted).map((element) => numberOf(bytes, element))[0] ?? 0
     size = { width: side(WIDTH), height: side(HEIGHT) }
   }
@@ -117,10 +121,11 @@ function cleanTracks(bytes: Uint8Array, tracks: Element): { width: number; heigh
 }
 
 /** The time at which the last block of a cluster begins, in the file's own measure. Recorders that write as they go leave the length of the whole out. */
-function endOfCluster(bytes: Uint8Array, cluster: Element): number {
+function endOfCluster(file: EbmlFile, cluster: Element): number {
+  const { bytes } = file
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let [start, last] = [0, 0]
-  for (const element of elementsIn(bytes, cluster.content, cluster.end)) {
+  for (const element of elementsIn(file, cluster.content, cluster.end)) {
     if (element.id === CLUSTER_TIME) start = numberOf(bytes, element)
     // The number of the track stands in one byte: there are few of them.
     if (element.id === SIMPLE_BLOCK) last = Math.max(last, view.getInt16(element.content + 1))

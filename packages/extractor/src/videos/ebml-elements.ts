@@ -9,20 +9,33 @@ export interface Element {
   open: boolean
 }
 
+/** A file as it is read. `left` is how many more elements of it are looked at: one may be made of nothing else. */
+export interface EbmlFile {
+  bytes: Uint8Array
+  left: number
+}
+
+/** A film of an hour has some 300,000. */
+const MOST_ELEMENTS = 1_000_000
 const VOID = 0xec
 const LONGEST_ID = 4
 const LONGEST_SIZE = 8
 
-/** The elements side by side between two places; one of unknown length reaches to `to`. Throws NoVideo where another one reaches over it. */
-export function* elementsIn(bytes: Uint8Array, from: number, to: number): Generator<Element> {
+/** A file to be read. */
+export const ebmlFile = (bytes: Uint8Array): EbmlFile => ({ bytes, left: MOST_ELEMENTS })
+
+/** The elements side by side between two places; one of unknown length reaches to `to`. Throws NoVideo where another one reaches over it, and after too many. */
+export function* elementsIn(file: EbmlFile, from: number, to: number): Generator<Element> {
   for (let at = from; at < to; ) {
-    const element = elementAt(bytes, at, to)
+    const element = elementAt(file, at, to)
     yield element
     at = element.end
   }
 }
 
-export function elementAt(bytes: Uint8Array, at: number, to: number): Element {
+export function elementAt(file: EbmlFile, at: number, to: number): Element {
+  if (--file.left < 0) throw new NoVideo('The video is made of too many parts.')
+  const { bytes } = file
   const idWidth = widthAt(bytes, at, LONGEST_ID)
   const sizeWidth = widthAt(bytes, at + idWidth, LONGEST_SIZE)
   const size = bytes.subarray(at + idWidth, at + idWidth + sizeWidth)

@@ -8,19 +8,31 @@ export interface Box {
   end: number
 }
 
+/** A file as it is read. `left` is how many more boxes of it are looked at: one may be made of nothing else. */
+export interface Mp4File {
+  bytes: Uint8Array
+  left: number
+}
+
+/** A film of an hour whose every second is a fragment of its own has some 15,000. */
+const MOST_BOXES = 200_000
 const HEADER_BYTES = 8
 const LONG_HEADER_BYTES = 16
 
-/** The boxes side by side between two places. Throws NoVideo where one reaches over the end. */
-export function* boxesIn(bytes: Uint8Array, from: number, to: number): Generator<Box> {
-  const view = viewOf(bytes)
+/** A file to be read. */
+export const mp4File = (bytes: Uint8Array): Mp4File => ({ bytes, left: MOST_BOXES })
+
+/** The boxes side by side between two places. Throws NoVideo where one reaches over the end, and after too many. */
+export function* boxesIn(file: Mp4File, from: number, to: number): Generator<Box> {
+  const view = viewOf(file.bytes)
   for (let at = from; at + HEADER_BYTES <= to; ) {
     const size = view.getUint32(at)
     const long = size === 1
     const content = at + (long ? LONG_HEADER_BYTES : HEADER_BYTES)
     const end = size === 0 ? to : at + (long ? Number(view.getBigUint64(at + HEADER_BYTES)) : size)
     if (end < content || end > to) throw new NoVideo('The video is cut short or damaged.')
-    yield { type: typeAt(bytes, at + 4), start: at, content, end }
+    if (--file.left < 0) throw new NoVideo('The video is made of too many parts.')
+    yield { type: typeAt(file.bytes, at + 4), start: at, content, end }
     at = end
   }
 }

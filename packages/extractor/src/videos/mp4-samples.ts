@@ -1,10 +1,14 @@
-import { type Box, boxesIn, viewOf } from './mp4-boxes.ts'
+import { type Box, boxesIn, type Mp4File, viewOf } from './mp4-boxes.ts'
 import { NoVideo } from './video-facts.ts'
 
+/** As many as a minute of what is measured sixteen thousand times a second. */
+const MOST_ROWS = 1_000_000
+
 /** Fills the samples of a track with zeros, wherever in the file its tables say that they lie. Throws NoVideo where the tables say more than the file holds. */
-export function blankSamples(bytes: Uint8Array, table: Box): void {
+export function blankSamples(file: Mp4File, table: Box): void {
+  const { bytes } = file
   const view = viewOf(bytes)
-  const parts = Object.fromEntries([...boxesIn(bytes, table.content, table.end)].map((box) => [box.type, box]))
+  const parts = Object.fromEntries([...boxesIn(file, table.content, table.end)].map((box) => [box.type, box]))
   const { stsc, stsz, stco, co64 } = parts
   const offsets = stco ?? co64
   if (!stsc || !stsz || !offsets) throw new NoVideo('The video holds data that cannot be taken out of it.')
@@ -30,5 +34,6 @@ export function blankSamples(bytes: Uint8Array, table: Box): void {
 function rows(view: DataView, { content, end }: Box, width: number): number[] {
   const count = view.getUint32(content + 4)
   if (content + 8 + count * width > end) throw new NoVideo('The video is cut short or damaged.')
+  if (count > MOST_ROWS) throw new NoVideo('The video is made of too many parts.')
   return Array.from({ length: count }, (_, at) => content + 8 + at * width)
 }
