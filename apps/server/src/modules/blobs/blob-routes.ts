@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
-import type { AskedPart, Blobs } from '../../platform/blobs/blobs.ts'
+import type { AskedPart, Blobs, ServedPart } from '../../platform/blobs/blobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { BLOB_PATH } from './blob-path.ts'
 
@@ -14,19 +15,32 @@ export function blobRoutes(app: Server, blobs: Pick<Blobs, 'read' | 'readPart'>)
   app.get(`${BLOB_PATH}:id`, { schema: { params, querystring } }, async (request, reply) => {
     const { id } = request.params
     const asked = askedPart(request.headers.range)
-    const part = asked && (await blobs.readPart(id, asked))
+    const part = await blobs.readPart(id, asked ?? { from: 0 })
     if (part && 'outside' in part) return reply.code(416).header('content-range', `bytes */${part.outside}`).send()
     const blob = part ?? (await blobs.read(id, request.query.width))
     if (!blob) throw new Refusal('not_found', 'There is no such file.')
-    if (blob.type.startsWith('video/')) reply.header('accept-ranges', 'bytes')
-    if (part) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${part.size}`)
+    if (part) reply.header('accept-ranges', 'bytes')
+    if (part && asked) reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${part.size}`)
+    if (part && !asked) reply.header('content-length', part.size)
     return reply
       .type(blob.type)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('x-content-type-options', 'nosniff')
-      .send(Buffer.from(blob.bytes))
+      .send(part && !asked ? Readable.from(wholeOf(blobs, id, part), { objectMode: false }) : Buffer.from(blob.bytes))
   })
+}
+
+/** A video from its first part to its last: no more than one is in memory, and the reader sets the pace. */
+async function* wholeOf(blobs: Pick<Blobs, 'readPart'>, id: string, first: ServedPart): AsyncGenerator<Uint8Array> {
+  let part = first
+  yield part.bytes
+  while (part.to + 1 < first.size) {
+    const next = await blobs.readPart(id, { from: part.to + 1 })
+    if (!next || 'outside' in next) throw new Error(`The file ${id} was removed while it was read.`)
+    part = next
+    yield part.bytes
+  }
 }
 
 /** One range of bytes; several at once, or what cannot be read, is answered with the whole (RFC 9110, 14.2). */

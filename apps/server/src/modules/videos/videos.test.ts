@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noRestrictedGlobals: a test is a client of its own server
-import { SECRET_PLACE, smallMp4, smallWebm } from '@brandwright/extractor/testing/small-videos'
+import { box, SECRET_PLACE, smallMp4, smallWebm } from '@brandwright/extractor/testing/small-videos'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { appWithFiles } from '../../testing/app-with-files.ts'
@@ -84,7 +84,27 @@ describe('a video as a file', () => {
     expect([none.status, none.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 
+  it('is handed out whole part by part, also where no part is asked for', async () => {
+    const { body } = await upload(smallMp4({ more: [box('free', Buffer.alloc(9 * 2 ** 20))] }))
+    const whole = await asked(body.url)
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    expect([whole.status, whole.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+    expect(bytes.length).toBeGreaterThan(9 * 2 ** 20)
+    const parts: Buffer[] = []
+    for (let from = 0; from < bytes.length; from += parts.at(-1)?.length ?? 0) {
+      const part = await asked(body.url, { range: `bytes=${from}-` })
+      expect(part.status).toBe(206)
+      parts.push(Buffer.from(await part.arrayBuffer()))
+    }
+    expect(parts.length).toBeGreaterThan(1)
+    expect(Buffer.compare(Buffer.concat(parts), bytes)).toBe(0)
+    const head = await fetch(opened.app.base + body.url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+  })
+
   it('is refused where it is none, is too large, or comes from a stranger', async () => {
+    const ofNothing = Buffer.concat([smallWebm({ open: true }), Buffer.alloc(2 * 2_000_000, Buffer.from('a580', 'hex'))])
+    expect((await upload(ofNothing, 'video/webm')).body.error.message).toBe('The video is made of too many parts.')
     expect((await upload(Buffer.from('<script>alert(1)</script>'))).body.error.message).toBe('The file is no video that can be shown everywhere: MP4 or WebM.')
     expect((await upload(await picture('#fff'))).status).toBe(400)
     expect((await upload(smallMp4().subarray(0, -30))).body.error.message).toBe('The video is cut short or damaged.')

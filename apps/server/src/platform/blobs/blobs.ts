@@ -15,7 +15,7 @@ interface ServedBlob {
 }
 
 /** A part of a kept file, from one place to another, both with it. */
-interface ServedPart extends ServedBlob {
+export interface ServedPart extends ServedBlob {
   from: number
   to: number
   size: number
