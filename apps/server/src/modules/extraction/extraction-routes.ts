@@ -4,17 +4,22 @@ import type { FetchResource } from '@brandwright/extractor/ports'
 import type { FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
 import { clientGone, sendLines } from '../../http/send-lines.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Actor, Context } from '../../platform/context.ts'
 import { followAs } from '../runs/follow-as.ts'
 import { readMetadata } from './read-metadata.ts'
 import { requestStyleGuide } from './request-style-guide.ts'
 
 /** Reads brands: the stream of a guide's making, and what a page says of itself. */
-export function extractionRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, fetchResource: FetchResource): void {
+export function extractionRoutes(
+  app: Server,
+  contextOf: (request: FastifyRequest) => Promise<Context>,
+  { fetchResource, actorNow }: { fetchResource: FetchResource; actorNow: (request: FastifyRequest) => Promise<Actor | null> },
+): void {
   app.post('/api/getStyleGuide', { schema: { body: getStyleGuideInput } }, async (request, reply) => {
     const context = await contextOf(request)
     const { runId, id } = await requestStyleGuide(context, request.body)
-    const lines = runId ? await followAs(context, runId, 0, clientGone(reply)) : finished(id, context.now())
+    const following = { runId: runId ?? '', after: 0, signal: clientGone(reply), actorNow: () => actorNow(request) }
+    const lines = runId ? await followAs(context, following) : finished(id, context.now())
     await sendLines(request, reply, lines)
   })
 

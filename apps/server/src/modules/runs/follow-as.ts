@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RunEvent } from '../../platform/runs/runs.ts'
 import { readableBrand } from '../brands/brand-access.ts'
@@ -16,21 +16,28 @@ const HIDDEN = new Set([
   'mergedImages',
   'reviews',
 ])
+/** A run takes minutes: who may read it is asked again for lines that come so much later. */
+const ASKED_AGAIN_MS = 1000
 const withheld: RunEvent = { type: 'dataUpdated', data: { keys: [] } }
 
-/** A run's lines for one reader. Refuses before the first line. */
-export async function followAs(
-  context: Context,
-  runId: string,
-  after: number,
-  signal: AbortSignal,
-): Promise<AsyncGenerator<{ number: number; event: RunEvent }>> {
-  const run = await readableRun(context, runId)
-  return lines(context, runId, run.part, after, signal)
+export interface Following {
+  runId: string
+  after: number
+  signal: AbortSignal
+  /** Who the reader is by then: their session can have ended meanwhile. */
+  actorNow(): Promise<Actor | null>
 }
 
+/** A run's lines for one reader. Refuses before the first line; who may read it no more gets no further ones. */
+export async function followAs(context: Context, following: Following): Promise<AsyncGenerator<{ number: number; event: RunEvent }>> {
+  const { part } = await readableRun(context, following.runId)
+  return lines(context, following, part)
+}
+
+type Part = 'whole' | 'visual'
+
 /** Which part of a run one may read: that of its guide. A run whose guide is gone is its owner's, and the super admins'. */
-async function readableRun(context: Context, runId: string): Promise<{ part: 'whole' | 'visual' }> {
+async function readableRun(context: Context, runId: string): Promise<{ part: Part }> {
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to follow this run.')
   const run = await context.runs.find(runId)
   if (!run) throw noRun()
@@ -42,9 +49,27 @@ async function readableRun(context: Context, runId: string): Promise<{ part: 'wh
   })
 }
 
-async function* lines(context: Context, runId: string, part: 'whole' | 'visual', after: number, signal: AbortSignal) {
-  for await (const line of context.runs.follow(runId, after, signal))
+async function* lines(context: Context, { runId, after, signal, actorNow }: Following, first: Part) {
+  let part: Part | null = first
+  let askedAt = context.now().getTime()
+  for await (const line of context.runs.follow(runId, after, signal)) {
+    const at = context.now().getTime()
+    if (at - askedAt >= ASKED_AGAIN_MS) {
+      part = await partNow({ ...context, actor: await actorNow() }, runId)
+      askedAt = at
+    }
+    if (!part) return
     yield part === 'visual' && HIDDEN.has(line.event.type) ? { ...line, event: withheld } : line
+  }
+}
+
+async function partNow(context: Context, runId: string): Promise<Part | null> {
+  try {
+    return (await readableRun(context, runId)).part
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }
 
 const noRun = () => new Refusal('not_found', 'There is no such run.')

@@ -30,13 +30,14 @@ async function* gatedReading(_ports: unknown, options: ExtractOptions): AsyncGen
 
 let database: Database
 let app: TestApp
+let admin: Person
 let owner: Person
 let other: Client
 
 beforeAll(async () => {
   database = await openTestDatabase()
   app = await openTestApp({ extract: gatedReading, database })
-  await signUp(app.base)
+  admin = await signUp(app.base)
   owner = await signUp(app.base)
   other = await signUp(app.base)
 })
@@ -50,6 +51,8 @@ beforeEach(() => {
 
 /** Longer than what is known waits before it is saved. */
 const SAVED_MS = 700
+/** Longer than it takes until a stream asks again who reads it. */
+const ASKED_AGAIN_MS = 1100
 const types = (lines: { type: string }[]) => lines.map(({ type }) => type)
 const ALL = ['run', 'name', 'description', 'colors', 'facts', 'extracted_text', 'complete', 'fetchComplete']
 
@@ -105,6 +108,26 @@ test('a run goes on when its client leaves, and a second tab joins it', async ()
   expect(types(await joined)).toEqual(ALL)
   expect(types(await second)).toEqual(ALL)
   expect(readings).toBe(1)
+})
+
+test.each([
+  ['was deactivated', async (person: Person) => admin.post(`/api/users/${person.id}/deactivation`)],
+  ['signed out elsewhere', async (person: Person) => client(app.base).post('/api/auth/sign-out', {}, { cookie: person.cookie() })],
+])('who %s while a run went on gets no more of its lines', async (_, leave) => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  gate = (index) => (index < 2 ? Promise.resolve() : opened)
+  const [leaving, staying] = [await signUp(app.base), await signUp(app.base)]
+  const { runId } = await startAndLeave(staying, { url: `${leaving.id}.example` })
+  const [lost, kept] = [leaving, staying].map((person) => person.lines('GET', `/api/runs/${runId}/events`))
+  await pause(SAVED_MS)
+  expect((await leave(leaving)).status).toBe(200)
+  await pause(ASKED_AGAIN_MS)
+  open()
+  expect(types((await kept) ?? [])).toEqual(ALL)
+  expect(types((await lost) ?? [])).toEqual(ALL.slice(0, 3))
 })
 
 test('a stopped run keeps what was found; strangers cannot stop it', async () => {

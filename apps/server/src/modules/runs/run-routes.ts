@@ -3,16 +3,21 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { clientGone, sendLines } from '../../http/send-lines.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Actor, Context } from '../../platform/context.ts'
 import { followAs } from './follow-as.ts'
 import { stopRuns } from './stop-runs.ts'
 
 /** Joining a run and ending one. */
-export function runRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
+export function runRoutes(
+  app: Server,
+  contextOf: (request: FastifyRequest) => Promise<Context>,
+  actorNow: (request: FastifyRequest) => Promise<Actor | null>,
+): void {
   app.get('/api/runs/:runId/events', { schema: { params: z.object({ runId: z.string().max(200) }), querystring: runEventsQuery } }, async (request, reply) => {
     const lastSeen = Number(request.headers['last-event-id'] ?? Number.NaN)
     const after = Number.isInteger(lastSeen) ? lastSeen : request.query.after
-    const lines = await followAs(await contextOf(request), request.params.runId, after, clientGone(reply))
+    const following = { runId: request.params.runId, after, signal: clientGone(reply), actorNow: () => actorNow(request) }
+    const lines = await followAs(await contextOf(request), following)
     await sendLines(request, reply, lines)
   })
 
