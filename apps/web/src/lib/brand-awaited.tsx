@@ -1,5 +1,5 @@
 import { Skeleton } from '../ui/skeleton.tsx'
-import { BrandError } from './brand-error.tsx'
+import BrandError from './brand-error.tsx'
 
 type BrandAwaitedProps = { error: Error | null; onRetry: () => unknown; height: number; level?: 1 | 2 }
 

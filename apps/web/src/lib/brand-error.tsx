@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 type BrandErrorProps = { error: Error; onRetry: () => void; level?: 1 | 2 }
 
 /** Why a guide did not come, in its place: there is none, or it is asked for again. */
-export function BrandError({ error, onRetry, level }: BrandErrorProps) {
+export default function BrandError({ error, onRetry, level }: BrandErrorProps) {
   const requestId = isApiError(error) ? error.requestId : undefined
   if (isApiError(error) && error.status === 404)
     return (

@@ -1,6 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ReactNode, Suspense } from 'react'
 import { useBrandFonts } from '../../lib/use-brand-fonts.ts'
+import { laterPart } from '../../ui/later-part.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { LivingGuide } from './data/use-living-guide.ts'
@@ -11,7 +12,6 @@ import { FactsStrip } from './frame/facts-strip.tsx'
 import { GuideRail } from './frame/guide-rail.tsx'
 import { IdentityBand } from './frame/identity-band.tsx'
 import { IncompleteBand } from './frame/incomplete-band.tsx'
-import { RailNote } from './frame/rail-note.tsx'
 import { useScrollSpy } from './frame/use-scroll-spy.ts'
 import { GuideBody } from './guide-body.tsx'
 import { shownParts } from './model/shown-parts.ts'
@@ -19,6 +19,7 @@ import { ReviewNotice } from './review/review-notice.tsx'
 import styles from './style-guide-page.module.css'
 
 const EditTroubles = lazyPart(() => import('./edits/edit-troubles.tsx'))
+const RailNote = laterPart(() => import('./frame/rail-note.tsx'))
 const RunStrip = lazyPart(() => import('./frame/run-strip.tsx'))
 
 type StyleGuidePageProps = { living: LivingGuide; guide: StyleGuide; framed: boolean; foot?: ReactNode }
@@ -40,7 +41,11 @@ export function StyleGuidePage({ living, guide: known, framed, foot }: StyleGuid
             guide={guide}
             current={current}
             progress={running ? run.progress : null}
-            footnote={<RailNote guide={guide} running={running} lost={living.run.lost} />}
+            footnote={
+              <Suspense>
+                <RailNote guide={guide} running={running} lost={living.run.lost} />
+              </Suspense>
+            }
           />
           <div className={styles.book} aria-busy={running || undefined}>
             {running ? (

@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense } from 'react'
-import { BrandError } from '../../lib/brand-error.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { readyPart } from '../../ui/ready-part.ts'
 import { useGuideOfAddress } from './data/use-guide-of-address.ts'
 import { GuideSkeleton } from './frame/guide-skeleton.tsx'
 import { guideTitle } from './model/guide-title.ts'
 import { StyleGuidePage } from './style-guide-page.tsx'
 import styles from './style-guide-screen.module.css'
 
+const BrandError = readyPart(() => import('../../lib/brand-error.tsx'))
 const RefusedGuide = lazyPart(() => import('./frame/refused-guide.tsx'))
 
 /** A guide, the run that fills it, or why there is none. `framed` in a workspace, which has a rail and a title of its own; `foot` stands below a guide that is whole. */
@@ -27,7 +28,9 @@ export function StyleGuideScreen({ id, framed = false, foot }: { id: string; fra
   if (error && (!givenRun || run.progress.ended === 'done')) {
     return (
       <div className={styles.error}>
-        <BrandError level={1} error={error} onRetry={retry} />
+        <Suspense>
+          <BrandError level={1} error={error} onRetry={retry} />
+        </Suspense>
       </div>
     )
   }

@@ -12,9 +12,14 @@ import { ActionBar } from './action-bar.tsx'
 configure({ asyncUtilTimeout: 20_000 })
 
 const document = { ...emptyStyleGuide({ id: 'b1', url: 'https://fern.example', now: '2026-05-01T10:00:00Z' }), canEdit: true, revision: 1 } as BrandDocument
-const editing = { document, me: 'u1' } as Editing
+const edits = { flush: async () => undefined, revision: () => 1 } as unknown as Editing['edits']
+const editing = { document, me: 'u1', edits } as Editing
 
-beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ user: null })))
+const asked = vi.fn(async (..._: unknown[]) => Response.json({ user: null }))
+beforeEach(() => {
+  asked.mockClear()
+  vi.stubGlobal('fetch', asked)
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -45,4 +50,20 @@ it('leaves a focus alone that went on before the tools came', async () => {
   rerender(bar(editing))
   await waitFor(() => expect(button('Export').hasAttribute('aria-expanded')).toBe(true))
   expect(window.document.activeElement).toBe(window.document.body)
+})
+
+it.each([
+  ['its button', () => button('Undo').click()],
+  ['keys', () => window.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))],
+])('takes a change back once, when that was asked for by %s before it could be', async (_, ask) => {
+  const { rerender } = render(bar(null))
+  ask()
+  const undone = () => asked.mock.calls.filter(([path]) => String(path).includes('undo'))
+  expect(undone()).toEqual([])
+  rerender(bar(editing))
+  await waitFor(() => expect(undone()).toHaveLength(1))
+  rerender(bar(null))
+  rerender(bar(editing))
+  await waitFor(() => expect(button('Export').hasAttribute('aria-expanded')).toBe(true))
+  expect(undone()).toHaveLength(1)
 })

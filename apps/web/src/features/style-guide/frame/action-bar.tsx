@@ -8,7 +8,7 @@ import { SaveState } from '../edits/save-state.tsx'
 import type { GuidePart, GuidePartId } from '../model/guide-parts.ts'
 import styles from './action-bar.module.css'
 import { PartPicker } from './part-picker.tsx'
-import { ToolButtons, type ToolName } from './tool-buttons.tsx'
+import { type EarlyPress, ToolButtons, type ToolName } from './tool-buttons.tsx'
 
 const ToolMenus = laterPart(() => import('./tool-menus.tsx'))
 const ChangesPanel = lazyPart(() => import('../history/changes-panel.tsx'))
@@ -25,7 +25,7 @@ type ActionBarProps = {
 /** What the page is, when it was saved, and what can be done with the whole of it. */
 export function ActionBar({ document, parts, current, mayEdit, editing, state }: ActionBarProps) {
   const [changes, setChanges] = useState(false)
-  const [pressed, setPressed] = useState<ToolName | null>(null)
+  const [pressed, setPressed] = useState<EarlyPress | null>(null)
   const [focused, setFocused] = useState<ToolName | null>(null)
   // Two of the tools are of the editing: all come together.
   const waits = mayEdit && editing === null
@@ -42,7 +42,14 @@ export function ActionBar({ document, parts, current, mayEdit, editing, state }:
           buttons
         ) : (
           <Suspense fallback={buttons}>
-            <ToolMenus document={document} editing={editing} onChanges={() => setChanges(true)} opened={pressed} focused={focused} />
+            <ToolMenus
+              document={document}
+              editing={editing}
+              onChanges={() => setChanges(true)}
+              pressed={pressed}
+              onTaken={() => setPressed(null)}
+              focused={focused}
+            />
           </Suspense>
         )}
       </div>

@@ -3,7 +3,7 @@ import { pagesRead } from '../model/pages-read.ts'
 import { valuesRead } from '../model/values-read.ts'
 
 /** How much was read and when; while a run goes, that nobody has to wait for it here. */
-export function RailNote({ guide, running, lost }: { guide: StyleGuide; running: boolean; lost: boolean }) {
+export default function RailNote({ guide, running, lost }: { guide: StyleGuide; running: boolean; lost: boolean }) {
   if (running && lost) {
     return (
       <>

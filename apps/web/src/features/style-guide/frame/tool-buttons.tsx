@@ -2,20 +2,24 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { ChevronDown, Download, RefreshCw } from 'lucide-react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { TakeBack } from '../history/take-back.tsx'
+import { type Direction, useTakeBackKeys } from '../history/use-take-back-keys.ts'
 import styles from './action-bar.module.css'
 
 export type ToolName = 'Re-scan' | 'Export' | 'More'
+/** What was pressed before it could act. */
+export type EarlyPress = ToolName | Direction
 
 type ToolButtonsProps = {
   document: BrandDocument
   edits: boolean
-  onPress: (tool: ToolName) => void
+  onPress: (pressed: EarlyPress) => void
   focused: ToolName | null
   onFocus: (tool: ToolName | null) => void
 }
 
-/** The buttons of the tools until the tools are there: a press is kept, and opens what it was for; the focus is passed on. */
+/** The buttons of the tools until the tools are there: a press is kept, and does what it was for; the focus is passed on. */
 export function ToolButtons({ document, edits, onPress, focused, onFocus }: ToolButtonsProps) {
+  useTakeBackKeys(edits ? onPress : null)
   const standIn = (tool: ToolName) => ({
     autoFocus: focused === tool,
     onClick: () => onPress(tool),
@@ -24,7 +28,7 @@ export function ToolButtons({ document, edits, onPress, focused, onFocus }: Tool
   })
   return (
     <>
-      {edits && <TakeBack busy />}
+      {edits && <TakeBack take={onPress} busy={false} />}
       {document.canEdit && (document.url || document.websiteUrl) && (
         <Button variant="quiet" aria-haspopup="menu" {...standIn('Re-scan')}>
           <RefreshCw size={16} aria-hidden="true" />

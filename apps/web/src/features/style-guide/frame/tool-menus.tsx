@@ -1,5 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { Editing } from '../edits/editing.ts'
@@ -9,22 +10,34 @@ import { guideParts } from '../model/guide-parts.ts'
 import { MoreMenu } from '../tools/more-menu.tsx'
 import styles from './action-bar.module.css'
 import { ExportMenu } from './export-menu.tsx'
-import type { ToolName } from './tool-buttons.tsx'
+import type { EarlyPress, ToolName } from './tool-buttons.tsx'
 import { useRescan } from './use-rescan.ts'
 
-type ToolMenusProps = { document: BrandDocument; editing: Editing | null; onChanges: () => void; opened: ToolName | null; focused: ToolName | null }
+type ToolMenusProps = {
+  document: BrandDocument
+  editing: Editing | null
+  onChanges: () => void
+  pressed: EarlyPress | null
+  onTaken: () => void
+  focused: ToolName | null
+}
 
-/** What can be done with the whole guide; `opened` was pressed, and `focused` has the focus, before this was there. */
-export default function ToolMenus({ document, editing, onChanges, opened, focused }: ToolMenusProps) {
+/** What can be done with the whole guide; `pressed` was, and `focused` has the focus, before this was there. */
+export default function ToolMenus({ document, editing, onChanges, pressed, onTaken, focused }: ToolMenusProps) {
   const rescan = useRescan(document.id)
   const back = useTakeBack(editing)
+  useEffect(() => {
+    if (pressed === null) return
+    if (pressed === 'undo' || pressed === 'redo') back.take(pressed)
+    onTaken()
+  }, [pressed, back.take, onTaken])
   return (
     <>
       {editing && <TakeBack take={back.take} busy={back.busy} />}
       {document.canEdit && (document.url || document.websiteUrl) && (
         <Menu
           label="Read the site again"
-          defaultOpen={opened === 'Re-scan'}
+          defaultOpen={pressed === 'Re-scan'}
           items={[
             { label: 'The whole guide', detail: 'all sections', onSelect: () => rescan.start() },
             'separator',
@@ -37,8 +50,8 @@ export default function ToolMenus({ document, editing, onChanges, opened, focuse
           </Button>
         </Menu>
       )}
-      <ExportMenu id={document.id} name={document.name} canShare={document.canEdit} defaultOpen={opened === 'Export'} autoFocus={focused === 'Export'} />
-      {editing && <MoreMenu editing={editing} onChanges={onChanges} defaultOpen={opened === 'More'} autoFocus={focused === 'More'} />}
+      <ExportMenu id={document.id} name={document.name} canShare={document.canEdit} defaultOpen={pressed === 'Export'} autoFocus={focused === 'Export'} />
+      {editing && <MoreMenu editing={editing} onChanges={onChanges} defaultOpen={pressed === 'More'} autoFocus={focused === 'More'} />}
     </>
   )
 }

@@ -1,15 +1,13 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { isApiError } from '../../../lib/api-client.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import type { Editing } from '../edits/editing.ts'
+import { type Direction, useTakeBackKeys } from './use-take-back-keys.ts'
 import { takeBack } from './version-calls.ts'
 
-type Direction = 'undo' | 'redo'
-
-/** Undo and redo of one's own changes, also by Ctrl/Cmd-Z and Shift. In a field the browser's own undo stays. */
+/** Undo and redo of one's own changes, also by keys. */
 export function useTakeBack(editing: Editing | null): { take: (direction: Direction) => void; busy: boolean } {
   const client = useQueryClient()
   const id = editing?.document.id ?? ''
@@ -27,17 +25,7 @@ export function useTakeBack(editing: Editing | null): { take: (direction: Direct
     onError: (error, direction) => notify({ type: 'warning', title: direction === 'undo' ? 'Not undone' : 'Not done again', message: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.brand(id) }),
   })
-
-  useEffect(() => {
-    if (!id) return
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z' || isTyping(event.target)) return
-      event.preventDefault()
-      mutate(event.shiftKey ? 'redo' : 'undo')
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [id, mutate])
+  useTakeBackKeys(id ? mutate : null)
   return { take: mutate, busy: isPending }
 }
 
@@ -50,6 +38,3 @@ async function takenBack(id: string, direction: Direction, revision: number): Pr
     return takeBack(id, direction, (error.details as BrandDocument).revision)
   }
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea, select')

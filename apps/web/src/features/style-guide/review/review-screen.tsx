@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
-import { BrandError } from '../../../lib/brand-error.tsx'
+import BrandError from '../../../lib/brand-error.tsx'
 import { brandQuery } from '../../../lib/brand-query.ts'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
 import { paths } from '../../../lib/paths.ts'
