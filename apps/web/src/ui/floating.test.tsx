@@ -7,7 +7,17 @@ import { Popover } from './popover.tsx'
 // What opens is fetched first.
 configure({ asyncUtilTimeout: 20_000 })
 
+/** Which jsdom lacks: without it nothing says that it is a mouse. */
+class Pointer extends MouseEvent {
+  readonly pointerType: string
+  constructor(type: string, init: PointerEventInit) {
+    super(type, init)
+    this.pointerType = init.pointerType ?? ''
+  }
+}
+
 beforeEach(() => {
+  Object.assign(document.defaultView ?? {}, { PointerEvent: Pointer })
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -65,8 +75,37 @@ it('a hover menu shows its entries while the pointer is on it', async () => {
     </HoverMenu>,
   )
   fireEvent.pointerEnter(button('Tools'), { pointerType: 'mouse' })
-  fireEvent.click(button('Tools'), { detail: 1 })
   expect((await screen.findByRole('menuitem', { name: 'About' })).getAttribute('href')).toBe('/about')
+  fireEvent.click(button('Tools'), { detail: 1 })
+  expect(screen.getByRole('menuitem', { name: 'About' })).toBeTruthy()
+})
+
+it('a hover menu takes no focus from what is being typed, unless it is pressed', async () => {
+  render(
+    <>
+      <input aria-label="Name" />
+      <HoverMenu label="Tools">
+        <HoverMenuEntry>
+          <button type="button">Shortcuts</button>
+        </HoverMenuEntry>
+      </HoverMenu>
+    </>,
+  )
+  const name = screen.getByLabelText('Name')
+  name.focus()
+  fireEvent.pointerEnter(button('Tools'), { pointerType: 'mouse' })
+  const menu = await screen.findByRole('menu', { name: 'Tools' })
+  expect(document.activeElement).toBe(name)
+
+  act(() => screen.getByRole('menuitem', { name: 'Shortcuts' }).focus())
+  fireEvent.pointerLeave(button('Tools'), { pointerType: 'mouse' })
+  await vi.waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement).toBe(name))
+
+  fireEvent.pointerEnter(button('Tools'), { pointerType: 'mouse' })
+  fireEvent.click(button('Tools'), { detail: 1 })
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')))
+  expect(menu.isConnected).toBe(false)
 })
 
 it('a popover opens and closes by its button, and gives the focus back', async () => {

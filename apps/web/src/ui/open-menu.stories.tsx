@@ -15,7 +15,7 @@ export const BelowItsButton = () => {
         Sort
       </button>
       {open && (
-        <OpenMenu id="story-open-menu" label="Sort the list" trigger={trigger} align="start" byKey={false} hover={{}} onClose={() => setOpen(false)}>
+        <OpenMenu id="story-open-menu" label="Sort the list" trigger={trigger} align="start" by="press" hover={{}} onClose={() => setOpen(false)}>
           <MenuEntry>By name</MenuEntry>
           <MenuEntry>By date</MenuEntry>
         </OpenMenu>

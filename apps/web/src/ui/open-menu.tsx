@@ -1,7 +1,8 @@
 import { Menu as Radix } from 'radix-ui/internal'
-import { type PointerEventHandler, type ReactNode, type RefObject, useRef } from 'react'
+import { type PointerEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './menu.module.css'
 import { type EntryProps, MenuEntryContext } from './menu-entry.tsx'
+import type { MenuOpening } from './use-menu-trigger.ts'
 
 export type OpenMenuProps = {
   id: string
@@ -9,8 +10,7 @@ export type OpenMenuProps = {
   trigger: RefObject<HTMLElement | null>
   align: 'start' | 'end'
   className?: string
-  /** Opened by a key: then its first entry has the focus. */
-  byKey: boolean
+  by: MenuOpening
   onClose: () => void
   hover: { onPointerEnter?: PointerEventHandler; onPointerLeave?: PointerEventHandler }
   children: ReactNode
@@ -19,9 +19,22 @@ export type OpenMenuProps = {
 const FIRST_ENTRY = '[role="menuitem"]:not([data-disabled])'
 
 /** A menu while it is open. Not modal, so it locks nothing and injects no style element. */
-export default function OpenMenu({ id, label, trigger, align, className, byKey, onClose, hover, children }: OpenMenuProps) {
+export default function OpenMenu({ id, label, trigger, align, className, by, onClose, hover, children }: OpenMenuProps) {
   const content = useRef<HTMLDivElement>(null)
   const leftByPress = useRef(false)
+  const before = useRef(document.activeElement as HTMLElement | null)
+  const opened = useRef(by)
+  const takeFocus = () => ((by === 'key' && content.current?.querySelector<HTMLElement>(FIRST_ENTRY)) || content.current)?.focus({ preventScroll: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where what was pointed at is then taken up
+  useEffect(() => {
+    if (by !== opened.current) takeFocus()
+    opened.current = by
+  }, [by])
+  /** Of the package, though its types do not tell. */
+  const onOpenAutoFocus = (event: Event) => {
+    event.preventDefault()
+    if (by !== 'hover') takeFocus()
+  }
   return (
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={trigger as RefObject<HTMLElement>} />
@@ -34,15 +47,12 @@ export default function OpenMenu({ id, label, trigger, align, className, byKey, 
           align={align}
           sideOffset={4}
           collisionPadding={12}
-          onEntryFocus={(event) => {
-            const first = byKey && content.current?.querySelector<HTMLElement>(FIRST_ENTRY)
-            if (!first) return
-            event.preventDefault()
-            first.focus({ preventScroll: true })
-          }}
+          {...{ onOpenAutoFocus }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (!leftByPress.current) trigger.current?.focus()
+            const isFree = document.activeElement === document.body
+            if (by !== 'hover' && !leftByPress.current) trigger.current?.focus()
+            else if (by === 'hover' && isFree) before.current?.focus({ preventScroll: true })
             leftByPress.current = false
           }}
           onInteractOutside={(event) => {

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useHoverOpen } from './use-hover-open.ts'
 
+/** Only pointed at, it leaves the focus alone; pressed, it takes it; by a key its first entry does. */
+export type MenuOpening = 'hover' | 'press' | 'key'
+
 /** The state of a button's menu, the props of its button and of the menu while it is open. */
 export function useMenuTrigger({ hover: opensOnHover = false, defaultOpen }: { hover?: boolean; defaultOpen?: boolean } = {}) {
   const id = useId()
   const trigger = useRef<HTMLElement>(null)
-  const [byKey, setByKey] = useState(false)
+  const [by, setBy] = useState<MenuOpening>('press')
   const { open, setOpen, hover } = useHoverOpen({ hover: opensOnHover, defaultOpen })
   return {
     open,
@@ -16,23 +19,22 @@ export function useMenuTrigger({ hover: opensOnHover = false, defaultOpen }: { h
       'aria-controls': open ? id : undefined,
       'data-state': open ? 'open' : 'closed',
       onPointerEnter: (event: PointerEvent) => {
-        if (!open) setByKey(false)
+        if (!open) setBy('hover')
         hover.onPointerEnter?.(event)
       },
       onPointerLeave: hover.onPointerLeave,
       onClick: ({ detail }: MouseEvent) => {
+        setBy(detail === 0 ? 'key' : 'press')
         // A press under the pointer would close what the pointer has just opened.
-        if (opensOnHover && open && detail > 0) return
-        setByKey(detail === 0)
-        setOpen(!open)
+        if (!opensOnHover || !open || detail === 0) setOpen(!open)
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'ArrowDown') return
         event.preventDefault()
-        setByKey(true)
+        setBy('key')
         setOpen(true)
       },
     },
-    menu: { id, trigger, byKey, hover, onClose: () => setOpen(false) },
+    menu: { id, trigger, by, hover, onClose: () => setOpen(false) },
   } as const
 }
