@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
 const SETTINGS = [
   ['brand', 'Name, categories, who sees it', 'brand settings visibility public'],
   ['team', 'Team', 'people members invite invitation roles'],
+  ['integrations', 'Integrations', 'store shopify sync models provider'],
   ['sharing', 'Share links', 'sharing link withdraw'],
   ['data', 'Data export', 'download zip tokens pdf'],
   ['deleted', 'Deleted things', 'restore undo bring back'],

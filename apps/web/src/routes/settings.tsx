@@ -16,10 +16,12 @@ import styles from './profile.module.css'
 
 const DeleteBrand = readyPart(() => import('../features/brand-settings/delete-brand.tsx'))
 const DeletedList = readyPart(() => import('../features/brand-settings/deleted-list.tsx'))
+const ModelBlock = readyPart(() => import('../features/models/model-block.tsx'))
 const ShareLinks = readyPart(() => import('../features/style-guide/share/share-links.tsx'))
+const StoreBlock = readyPart(() => import('../features/products/store-block.tsx'))
 const TeamPanel = readyPart(() => import('../features/users/people/team-panel.tsx'))
 
-const NAMES = ['brand', 'team', 'sharing', 'data', 'deleted', 'danger'] as const
+const NAMES = ['brand', 'team', 'integrations', 'sharing', 'data', 'deleted', 'danger'] as const
 type Name = (typeof NAMES)[number]
 
 /** The settings of one brand. */
@@ -56,6 +58,16 @@ export default function SettingsRoute() {
             tabs={[
               { value: 'brand', label: 'Brand', content: () => <BrandForm brand={brand} /> },
               { value: 'team', label: 'Team', content: () => <TeamPanel brand={id} asker={user} /> },
+              {
+                value: 'integrations',
+                label: 'Integrations',
+                content: () => (
+                  <>
+                    <StoreBlock brand={brand} />
+                    <ModelBlock />
+                  </>
+                ),
+              },
               {
                 value: 'sharing',
                 label: 'Sharing',

@@ -6,6 +6,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { chooseModel, useChosenModel } from './model-choice.ts'
 import styles from './model-switcher.module.css'
+import { NoModel } from './no-model.tsx'
 import { useModels } from './use-models.ts'
 
 /** The model that new work is written with. */
@@ -19,7 +20,7 @@ export default function ModelSwitcher() {
         label="Models"
         align="end"
         width={320}
-        content={() => <NoModel failed={!models} onRetry={() => void withToast(() => refetch({ throwOnError: true })).catch(() => {})} />}
+        content={() => <Nothing failed={!models} onRetry={() => void withToast(() => refetch({ throwOnError: true })).catch(() => {})} />}
       >
         <button type="button" className={buttonClass('quiet', 'sm', styles.trigger)}>
           <Cpu size={16} aria-hidden="true" />
@@ -46,7 +47,7 @@ export default function ModelSwitcher() {
   )
 }
 
-function NoModel({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function Nothing({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (
     <div className={styles.none}>
       <h2>{failed ? 'The models could not be listed' : 'No model is set up'}</h2>
@@ -55,10 +56,7 @@ function NoModel({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
           Try again
         </button>
       ) : (
-        <p>
-          Guides are read without one. For written work, whoever runs this server sets <code>OPENAI_API_KEY</code>, <code>ANTHROPIC_API_KEY</code>,{' '}
-          <code>GOOGLE_API_KEY</code> or <code>OLLAMA_URL</code> and starts it again.
-        </p>
+        <NoModel />
       )}
     </div>
   )

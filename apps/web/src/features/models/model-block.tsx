@@ -1,0 +1,40 @@
+import { buttonClass } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { SettingsBlock } from '../../ui/settings-block.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ModelSelect } from './model-select.tsx'
+import { NoModel } from './no-model.tsx'
+import { useModels } from './use-models.ts'
+
+/** "Models" of the integrations: those that this server can ask, by whom they are made, and the one for new work. */
+export default function ModelBlock() {
+  const { data: models, isFetched, isFetching, refetch } = useModels()
+  return (
+    <SettingsBlock title="Models" lead="What new work may be written with. The choice is yours, and kept in this browser.">
+      {!isFetched && <Spinner label="Loading" />}
+      {isFetched && !models && (
+        <>
+          <p role="alert">The models could not be listed.</p>
+          <button type="button" className={buttonClass()} disabled={isFetching} onClick={() => void refetch()}>
+            Try again
+          </button>
+        </>
+      )}
+      {models?.length === 0 && <NoModel />}
+      {models && models.length > 0 && (
+        <>
+          <ModelSelect />
+          <DataTable
+            label="Models"
+            rows={models}
+            keyOf={({ id }) => id}
+            columns={[
+              { title: 'Name', cell: ({ name }) => <code>{name}</code>, order: (a, b) => a.name.localeCompare(b.name) },
+              { title: 'Maker', cell: ({ maker }) => maker, order: (a, b) => a.maker.localeCompare(b.maker) },
+            ]}
+          />
+        </>
+      )}
+    </SettingsBlock>
+  )
+}
