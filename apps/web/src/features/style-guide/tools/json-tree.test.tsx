@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { JsonTree } from './json-tree.tsx'
+
+afterEach(cleanup)
+
+const swatches = (name: string, value: unknown) => {
+  const { container } = render(<JsonTree name={name} value={value} />)
+  return container.querySelectorAll('[style*="background-color"]').length
+}
+
+it('shows a long text in part until the rest is asked for', () => {
+  const text = 'Oak '.repeat(40)
+  render(<JsonTree name="description" value={text} />)
+  expect(screen.getByText(JSON.stringify(`${text.slice(0, 100)}…`))).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 160 characters' }))
+  expect(document.querySelector('code')?.textContent).toBe(JSON.stringify(text))
+  cleanup()
+  render(<JsonTree name="description" value={text.slice(0, 150)} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('shows a colour beside a hex value, but of no weight and no handle', () => {
+  expect(swatches('primary', '#1b8381')).toBe(1)
+  expect(swatches('0', '#fff')).toBe(1)
+  expect(swatches('fontWeight', '#400')).toBe(0)
+  expect(swatches('handle', '#abc')).toBe(0)
+  expect(swatches('primary', '#1b83')).toBe(1)
+  expect(swatches('primary', '#1b838')).toBe(0)
+  expect(swatches('primary', 'teal')).toBe(0)
+})
