@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { client, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { limits } from './limits.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -59,6 +60,13 @@ test('an address that got an account in between stays with it', async () => {
   await client(app.base).post('/api/auth/sign-up/email', { name: 'Quick', email: 'quick@example.com', password: 'walnut and brass' })
   expect((await confirm(token)).status).toBe(409)
   expect((await person.get('/api/me')).body.user.email).toBe(person.email)
+})
+
+test('nobody has letters sent to whomever they like', async () => {
+  const person = await signUp(app.base)
+  for (let letter = 0; letter < limits.askForLetter.most; letter++) expect((await ask(person, `someone${letter}@example.com`)).status).toBe(200)
+  expect((await ask(person, 'one.more@example.com')).status).toBe(429)
+  expect((await ask(await signUp(app.base), 'one.more@example.com')).status).toBe(200)
 })
 
 test('a new password ends the links that wait', async () => {

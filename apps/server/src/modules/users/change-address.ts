@@ -18,6 +18,8 @@ export async function requestNewAddress(context: Context, accounts: Accounts, { 
   await confirmIdentity(context, accounts, password)
   const address = email.toLowerCase()
   if (address === actor.email.toLowerCase()) throw new Refusal('bad_request', 'That is your address already.')
+  // Whoever they are to, letters that one person asks for are as few as those from one place.
+  await countAttempt(context, limits.askForLetter, 'by', actor.id)
   await countAttempt(context, limits.letterToOne, address)
   await sendLetter(context, context.database.db, 'address', { userId: actor.id, email: address })
 }
