@@ -30,6 +30,7 @@ beforeAll(async () => {
   stranger = people.stranger.id
   await database.executeSql(`insert into brand_sources (brand_id, id, position, document) values ($1, 's1', 0, '{}')`, [brand])
   await database.executeSql(`insert into brand_reviews (brand_id, id, position, document) values ($1, 'r1', 0, '{}')`, [brand])
+  await database.executeSql(`insert into usage_caps (brand_id, monthly, set_by, set_at) values ($1, 7, $2, now())`, [brand, superAdmin])
   await database.executeSql(`insert into share_links (brand_id, id, name, token_hash, created_at) values ($1, 'l1', '', 'hash', now())`, [brand])
   await database.executeSql(`insert into newsletter_readers (email, token_hash, asked_at) values ($1, 'hash', now())`, [people.owner.email])
 })
@@ -38,7 +39,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const PRIVATE = ['brand_sources', 'brand_reviews', 'revisions', 'run_events', 'share_links', 'ledger', 'newsletter_readers'] as const
+const PRIVATE = ['brand_sources', 'brand_reviews', 'revisions', 'run_events', 'share_links', 'usage_caps', 'ledger', 'newsletter_readers'] as const
 const counted = async (db: Handle, table: string): Promise<number> =>
   ((await db.execute(sql.raw(`select count(*)::int as rows from ${table}`))) as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? 0
 const renamed = async (db: Handle): Promise<number> =>
@@ -73,9 +74,24 @@ test('what was used and who reads the newsletter is written by nobody, and an ad
   expect([await left(stranger), await left(''), await left(owner)]).toEqual([0, 0, 1])
 })
 
+test('the cap of a brand is changed and taken away by its own people alone', async () => {
+  const raised = async (db: Handle) =>
+    ((await db.execute(sql`update usage_caps set monthly = monthly + 1 where brand_id = ${brand} returning monthly`)) as unknown as { rows: unknown[] }).rows
+      .length
+  const put = sql`insert into usage_caps (brand_id, monthly, set_at) values ('another', 1, now())`
+  for (const id of [stranger, '', 'nobody']) {
+    expect(await raised(database.as(id)), id).toBe(0)
+    await expect(database.as(id).execute(put), id).rejects.toMatchObject({ cause: { code: '42501' } })
+    await database.as(id).execute(sql`delete from usage_caps`)
+  }
+  expect(await raised(database.as(owner))).toBe(1)
+})
+
 test('nothing can be put into a brand of others, also from within a transaction of one that may', async () => {
-  const put = (db: Handle) => db.execute(sql`insert into brand_images (brand_id, id, position, document) values (${brand}, 'sly', 0, '{}')`)
-  await expect(put(database.as(stranger))).rejects.toMatchObject({ cause: { code: '42501' } })
+  const into = (table: string, db: Handle) =>
+    db.execute(sql`insert into ${sql.identifier(table)} (brand_id, id, position, document) values (${brand}, 'sly', 0, '{}')`)
+  const put = (db: Handle) => into('brand_images', db)
+  for (const table of ['brand_images', 'brand_reviews']) await expect(into(table, database.as(stranger))).rejects.toMatchObject({ cause: { code: '42501' } })
   await database.as(owner).transaction(async (tx) => {
     await put(tx)
     expect(await counted(database.as(stranger), 'brand_sources')).toBe(0)
