@@ -19,7 +19,7 @@ import { brandHistoryRoutes } from './modules/brands/brand-history-routes.ts'
 import { brandRoutes } from './modules/brands/brand-routes.ts'
 import { exportRoutes } from './modules/exports/export-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
-import { type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
+import { EXTRACTION, type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
 import { footerRoutes } from './modules/footer/footer-routes.ts'
 import { healthRoutes } from './modules/health/health-routes.ts'
 import { countWork, createMetrics } from './modules/health/metrics.ts'
@@ -153,7 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const publicAddress = () => (publicUrl ?? server.listeningOrigin).replace(/\/$/, '')
   const context: SystemContext = { database, live, runs, jobs, secrets, freeSpace, publicAddress, now, newId }
   Object.assign(kinds, {
-    extraction: extractionRuns(context, options.extraction),
+    [EXTRACTION]: extractionRuns(context, options.extraction),
     [STORE_SYNC]: storeSyncRuns(context, (brandId) => options.extraction.portsFor(brandId).fetch),
   })
 

@@ -5,7 +5,7 @@ import type { ProductDraft } from './product-draft.ts'
 import { currencyOf, draftOfStoreProduct, listOf, type StoreProduct } from './shopify-store.ts'
 
 const A_PAGE = 250
-/** As many as a guide keeps. */
+/** As many as a reading keeps. */
 const MOST_PAGES = 2
 const TIMEOUT_MS = 15_000
 

@@ -7,21 +7,25 @@ import * as store from './brand-store.ts'
 import { checked } from './check-guide.ts'
 import { writeGuide } from './write-guide.ts'
 
-/** Writes what a store says of its products into a guide, as one change by the person who asked for it. False when the guide is gone. */
+/**
+ * Writes what a store says of its products into a guide, as one change by the person who asked for it. Not while the site is read: its end would be
+ * written from the guide as it was before.
+ */
 export async function saveStoreProducts(
   context: SystemContext,
   tx: Handle,
   run: Pick<RunRecord, 'brandId' | 'ownerId'>,
   change: (guide: StyleGuide) => StyleGuide,
-): Promise<boolean> {
+): Promise<'saved' | 'gone' | 'reading'> {
   await store.lockBrand(tx, run.brandId)
   const brand = await store.findBrand(tx, run.brandId, { products: 'all', images: 'all' })
-  if (!brand) return false
+  if (!brand) return 'gone'
+  if (brand.runId) return 'reading'
   const next = change(brand.guide)
-  if (next === brand.guide) return true
+  if (next === brand.guide) return 'saved'
   const now = context.now()
   const guide = checked({ ...next, updated: now.toISOString() })
   const written = await writeGuide(tx, brand, { guide }, { actor: run.ownerId, via: 'sync', now })
   await announceBrand(context, tx, run.brandId, written.revision)
-  return true
+  return 'saved'
 }

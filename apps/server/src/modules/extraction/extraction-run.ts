@@ -16,6 +16,9 @@ import { closeHistoryOfRun, dropGuide, hasGuide, noteEndOfRun, saveFoundGuide } 
 import { forgetProposals, proposeFoundGuide } from '../brands/propose-found-guide.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 
+/** The kind of the run that reads a site. */
+export const EXTRACTION = 'extraction'
+
 export interface ExtractionInput {
   url: string
   refresh: boolean

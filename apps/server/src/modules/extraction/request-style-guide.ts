@@ -14,7 +14,7 @@ import { brandOfRun, noteRun } from '../brands/guide-of-run.ts'
 import { insertGuide } from '../brands/insert-guide.ts'
 import { requireRoom } from '../usage/require-room.ts'
 import { countAttempt, limits } from '../users/limits.ts'
-import type { ExtractionInput } from './extraction-run.ts'
+import { EXTRACTION, type ExtractionInput } from './extraction-run.ts'
 
 /** Readings of one person that have not ended: more would only wait. */
 const MOST_OPEN = 40
@@ -55,8 +55,8 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   if (brand.runId) return { runId: brand.runId, id }
   const asked = input.id !== undefined || input.options?.refresh || input.url_to_scrape || input.urls_to_scrape
   if (asked) mayEdit(context.actor, accessOf(brand))
-  else if (brand.guide.complete || !canEdit(context.actor, accessOf(brand))) return { runId: await context.runs.latest(tx, id), id }
-  if (brand.isSample && !asked) return { runId: await context.runs.latest(tx, id), id }
+  else if (brand.guide.complete || !canEdit(context.actor, accessOf(brand))) return { runId: await context.runs.latest(tx, id, EXTRACTION), id }
+  if (brand.isSample && !asked) return { runId: await context.runs.latest(tx, id, EXTRACTION), id }
   const propose = Boolean(input.options?.refresh) && brand.guide.complete && isEditedByHand(brand.guide)
   const leaveOut = brand.guide.sources.flatMap(({ excluded, url }) => (excluded ? [url] : []))
   return start(context, tx, id, brand, { ...reading(siteOf(brand.guide, input), input), propose, leaveOut })
@@ -66,8 +66,8 @@ async function start(context: Context, tx: Handle, id: string, brand: StoredBran
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to make a guide.')
   if ((await context.runs.openOf(tx, context.actor.id)) >= MOST_OPEN)
     throw new Refusal('rate_limited', `You have ${MOST_OPEN} readings under way. Wait until one has ended, or stop one.`)
-  await requireRoom(context, tx, { brandId: id, underWay: () => context.runs.openOfBrand(tx, id) })
-  const runId = await context.runs.create(tx, { kind: 'extraction', brandId: id, ownerId: context.actor.id, input, before: brand?.guide ?? null })
+  await requireRoom(context, tx, { brandId: id, underWay: () => context.runs.openOfBrand(tx, id, EXTRACTION) })
+  const runId = await context.runs.create(tx, { kind: EXTRACTION, brandId: id, ownerId: context.actor.id, input, before: brand?.guide ?? null })
   await noteRun(tx, id, runId)
   return { runId, id }
 }

@@ -6,6 +6,7 @@ import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, client, signUp } from '../../testing/client.ts'
 import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { EXTRACTION } from './extraction-run.ts'
 import { seedSampleBrand } from './seed-sample-brand.ts'
 
 /** Longer than what is known waits before it is saved. */
@@ -33,7 +34,7 @@ afterAll(() => app.close())
 /** Seeds as a start of the server does. Resolves with the last line of the run. */
 async function seed() {
   await seedSampleBrand(app.context)
-  const runId = await app.context.runs.latest(app.context.database.db, SAMPLE_ID)
+  const runId = await app.context.runs.latest(app.context.database.db, SAMPLE_ID, EXTRACTION)
   return (await superAdmin.lines('GET', `/api/runs/${runId}/events`)).at(-1)
 }
 

@@ -1,12 +1,16 @@
+import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { editorNow } from '../brands/editor-now.ts'
 import { childOf } from '../brands/list-children.ts'
+import { markEdited } from '../brands/mark-edited.ts'
 import { editBrand } from '../brands/write-brand.ts'
 
 type Input = { brandId: string; revision: number; collectionId: string; ids: string[] }
 
-/** Puts products into a collection, behind those that are in it. */
+/** Puts products into a collection, behind those that are in it. A new reading of the site leaves them there. */
 export async function collectProducts(context: Context, { brandId, revision, collectionId, ids }: Input): Promise<{ revision: number; added: number }> {
+  const editor = editorNow(context)
   let added = 0
   const brand = await editBrand(context, { id: brandId, revision, via: 'edit', parts: { products: 'all', collections: 'all' } }, ({ guide }) => {
     childOf(guide, 'collections', collectionId)
@@ -19,7 +23,7 @@ export async function collectProducts(context: Context, { brandId, revision, col
       added = fresh.length
       return fresh.length > 0 ? { ...collection, products: [...inside.filter((id) => known.has(id)), ...fresh] } : collection
     })
-    return { guide: added > 0 ? { ...guide, collections } : guide }
+    return { guide: added > 0 ? markEdited({ ...guide, collections }, pointerOf('collections', collectionId, 'products'), editor) : guide }
   })
   return { revision: brand.revision, added }
 }

@@ -8,7 +8,7 @@ import { editBrand } from '../brands/write-brand.ts'
 import { editedProducts } from './edited-products.ts'
 import { readProductList } from './read-product-list.ts'
 
-/** As many as a reading keeps, so that no list makes a guide heavier than a site does. */
+/** Twice what a reading keeps, so that what people bring in has room beside it. */
 export const MOST_PRODUCTS = 1000
 
 type Input = { brandId: string; revision: number; list: ImportProductsInput }

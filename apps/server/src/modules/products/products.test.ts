@@ -1,4 +1,5 @@
 import type { SyncEvent } from '@brandwright/contracts/products'
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,10 +8,29 @@ import { openTestApp, smallReading, type TestApp } from '../../testing/open-test
 
 /** What the store answers, by address; anything else is not there. */
 const site = new Map<string, { type: string; body: string; status?: number }>()
+/** What the reading of one site finds. */
+const pottery: ExtractionEvent[] = [
+  {
+    type: 'products',
+    data: [{ id: 'prd_1', title: 'Vase', handle: 'vase', description: '', price: null, currency: null, url: 'https://pottery.example/vase', images: [] }],
+  },
+  { type: 'collections', data: [{ id: 'col_1', title: 'Table', handle: 'table', url: 'https://pottery.example/table', description: '', image: null }] },
+]
 const html = (body: string) => ({ type: 'text/html; charset=utf-8', body })
 const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) })
 const pageOf = (name: string, price: string) =>
   html(`<h1>${name}</h1><script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name, offers: { price, priceCurrency: 'EUR' } })}</script>`)
+
+/** What the store and the reading wait for. */
+let storeOpens = Promise.resolve()
+let readingGoesOn = Promise.resolve()
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
 
 let app: TestApp
 let person: Person
@@ -19,6 +39,7 @@ beforeAll(async () => {
   app = await openTestApp({
     ports: {
       fetch: async (url) => {
+        await storeOpens
         if (url.includes('nowhere')) throw new ExtractionError('unreachable', 'No server answers at that address.')
         const found = site.get(url)
         return {
@@ -32,6 +53,8 @@ beforeAll(async () => {
     },
     async *extract(_ports, options) {
       yield* smallReading(options.url)
+      await readingGoesOn
+      if (options.url.includes('pottery')) yield* pottery
       yield { type: 'shopify', data: true }
       yield { type: 'fetchComplete', data: { id: options.id, updated: new Date().toISOString() } }
     },
@@ -142,6 +165,16 @@ it('puts products into a collection once, and deletes several as one step', asyn
   expect(await products()).toEqual(before)
 })
 
+it('leaves products in the collection of the site that a person put them into, when the site is read again', async () => {
+  const [begun] = await person.lines('POST', '/api/getStyleGuide', { url: 'https://pottery.example' })
+  const place = `/api/brands/${begun?.data.id}`
+  const { revision } = (await person.get(place)).body
+  expect((await person.post(`${place}/collections/col_1/products`, { ids: ['prd_1'] }, { 'if-match': `"${revision}"` })).body.added).toBe(1)
+  const again = await person.lines('POST', '/api/getStyleGuide', { id: begun?.data.id, options: { refresh: true } })
+  expect(again.at(-1)?.type).toBe('fetchComplete')
+  expect((await person.get(place)).body.collections).toMatchObject([{ id: 'col_1', products: ['prd_1'] }])
+})
+
 const store = (...listed: object[]) => {
   site.set('https://shop.example/meta.json', json({ currency: 'EUR' }))
   site.set('https://shop.example/products.json?limit=250&page=1', json({ products: listed }))
@@ -183,6 +216,32 @@ it('syncs with the store in steps: says what was added, changed and gone, and ta
   })
   const stranger = await signUp(app.base)
   expect((await stranger.post(`/api/brands/${id}/products/sync`, {})).status).toBe(404)
+})
+
+it('a sync does not stand for the reading of the site, counts against no cap, and does not write into a reading', async () => {
+  store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '12.00' }] })
+  await sync()
+  const stranger = await signUp(app.base)
+  const asked = await stranger.lines('POST', '/api/getStyleGuide', { url: 'https://shop.example' })
+  expect(asked.map(({ type }) => type)).toContain('colors')
+  expect(asked.at(-1)?.type).toBe('fetchComplete')
+
+  const { used } = (await person.get(`/api/brands/${id}/usage`)).body
+  expect((await person.send('PUT', `/api/brands/${id}/usage-cap`, { monthly: used + 1 })).status).toBe(200)
+  const [ofStore, ofSite] = [gate(), gate()]
+  storeOpens = ofStore.opened
+  readingGoesOn = ofSite.opened
+  store({ id: 1, title: 'Plate', handle: 'plate', variants: [{ price: '14.00' }] })
+  const { body } = await person.post(`/api/brands/${id}/products/sync`, {})
+  const reading = await person.send('POST', '/api/getStyleGuide', { id, options: { refresh: true } })
+  expect(reading.status).toBe(200)
+  ofStore.open()
+  expect((await person.lines('GET', `/api/runs/${body.runId}/events`)).at(-1)).toMatchObject({
+    type: 'error',
+    data: { code: 'conflict', message: 'The site is being read just now. Sync once that has ended.' },
+  })
+  ofSite.open()
+  expect(await reading.text()).toContain('fetchComplete')
 })
 
 it('does not sync a site that is no store', async () => {

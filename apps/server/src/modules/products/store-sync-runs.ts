@@ -8,6 +8,8 @@ import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import type { RunEnding, RunKind, RunRecord, RunTask, RunWork } from '../../platform/runs/runs.ts'
 import { saveStoreProducts } from '../brands/save-store-products.ts'
+import { MOST_PRODUCTS } from './import-products.ts'
+import { BEING_READ } from './sync-products.ts'
 
 /** Reads a store's own list and writes what it says into the guide, in one step at the end. */
 export function storeSyncRuns(context: SystemContext, fetchOf: (brandId: string) => FetchResource): RunKind {
@@ -30,13 +32,14 @@ function open(context: SystemContext, fetch: FetchResource, { run, signal }: Run
   }
 }
 
+const progress = (label: string, state: 'started' | 'done'): SyncEvent => ({ type: 'progress', data: { label, stage: 'products', state } })
+
 async function* steps(
   fetch: FetchResource,
   site: string,
   signal: AbortSignal,
   onRead: (products: Product[], whole: boolean) => void,
 ): AsyncGenerator<SyncEvent> {
-  const progress = (label: string, state: 'started' | 'done'): SyncEvent => ({ type: 'progress', data: { label, stage: 'products', state } })
   yield progress('Asking the store for its products', 'started')
   for await (const page of readStoreList(fetch, site, signal)) {
     signal.throwIfAborted()
@@ -49,11 +52,15 @@ async function* steps(
 
 async function written(context: SystemContext, tx: Handle, run: RunRecord, { products, whole }: { products: Product[]; whole: boolean }): Promise<SyncEvent[]> {
   let synced: StoreSynced = { added: [], changed: [], gone: [], same: 0 }
+  let left = 0
   const saved = await saveStoreProducts(context, tx, run, (guide) => {
-    const { products: next, outcomes } = withStoreProducts(guide, products)
+    const { products: all, outcomes } = withStoreProducts(guide, products)
+    const next = all.slice(0, Math.max(MOST_PRODUCTS, guide.products.length))
+    left = all.length - next.length
+    const kept = new Set(next.map(({ id }) => id))
     const named = (id: string) => ({ id, title: next.find((one) => one.id === id)?.title ?? '' })
     synced = {
-      added: outcomes.filter(({ added }) => added).map(({ id }) => named(id)),
+      added: outcomes.filter(({ id, added }) => added && kept.has(id)).map(({ id }) => named(id)),
       changed: outcomes.filter(({ added, fields }) => !added && fields.length > 0).map(({ id, fields }) => ({ ...named(id), fields })),
       gone: whole ? goneFrom(guide, new Set(outcomes.map(({ id }) => id))) : [],
       same: outcomes.filter(({ added, fields }) => !added && fields.length === 0).length,
@@ -61,19 +68,20 @@ async function written(context: SystemContext, tx: Handle, run: RunRecord, { pro
     return synced.added.length + synced.changed.length > 0 ? { ...guide, products: next } : guide
   })
   const updated = context.now().toISOString()
-  if (!saved) return [{ type: 'error', data: { code: 'not_found', message: 'The guide was deleted meanwhile.' } }]
-  return [
-    { type: 'storeSynced', data: synced },
-    { type: 'fetchComplete', data: { id: run.brandId, updated } },
-  ]
+  if (saved === 'gone') return [{ type: 'error', data: { code: 'not_found', message: 'The guide was deleted meanwhile.' } }]
+  if (saved === 'reading') return [{ type: 'error', data: { code: 'conflict', message: BEING_READ } }]
+  const noRoom = `${left.toLocaleString('en')} found no room: a brand keeps ${MOST_PRODUCTS.toLocaleString('en')} products`
+  return [...(left > 0 ? [progress(noRoom, 'done')] : []), { type: 'storeSynced', data: synced }, { type: 'fetchComplete', data: { id: run.brandId, updated } }]
 }
 
 /** Products of that store which its list does not name any more; those that people brought in from elsewhere are not asked for. */
 function goneFrom(guide: StyleGuide, told: ReadonlySet<string>): StoreSynced['gone'] {
-  const host = new URL(guide.url).host
-  const isOfStore = ({ url, product_id }: Product) => product_id !== undefined && URL.canParse(url) && new URL(url).host === host
+  const host = hostOf(guide.url)
+  const isOfStore = ({ url, product_id }: Product) => product_id !== undefined && host !== null && hostOf(url) === host
   return guide.products.filter((product) => !told.has(product.id) && isOfStore(product)).map(({ id, title }) => ({ id, title }))
 }
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null)
 
 function failureOf(ending: RunEnding): { code: string; message: string } {
   if (ending.state === 'stopped') return { code: 'stopped', message: 'The sync was stopped. Nothing was changed.' }

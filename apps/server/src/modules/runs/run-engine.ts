@@ -62,7 +62,7 @@ export function createRuns(options: EngineOptions): Runs {
   return {
     async create(tx, given) {
       const id = runIdFor(given.brandId, options.newId())
-      await store.deleteEndedRuns(tx, given.brandId)
+      await store.deleteEndedRuns(tx, given.brandId, given.kind)
       const at = now()
       await store.insertRun(tx, { ...given, id }, at)
       const line: RunEvent = { type: 'run', data: { runId: id, id: given.brandId, at: at.toISOString() } }

@@ -117,9 +117,9 @@ export async function endRun(db: Handle, runId: string, state: RunRecord['state'
   await db.delete(runCheckpoints).where(and(eq(runCheckpoints.brandId, brandOfRun(runId)), eq(runCheckpoints.runId, runId)))
 }
 
-/** The logs of a brand's earlier runs go when a new one begins. */
-export async function deleteEndedRuns(db: Handle, brandId: string): Promise<void> {
-  await db.delete(runs).where(and(eq(runs.brandId, brandId), sql`state <> 'running'`))
+/** The logs of a brand's earlier runs go when a new one of their kind begins. */
+export async function deleteEndedRuns(db: Handle, brandId: string, kind: string): Promise<void> {
+  await db.delete(runs).where(and(eq(runs.brandId, brandId), eq(runs.kind, kind), sql`state <> 'running'`))
 }
 
 /** Runs whose guide is gone tell for a while why there is none. */
@@ -133,12 +133,17 @@ export async function countOpen(db: Handle, ownerId: string): Promise<number> {
   return db.$count(runs, and(eq(runs.ownerId, ownerId), eq(runs.state, 'running')))
 }
 
-export async function countOpenOfBrand(db: Handle, brandId: string): Promise<number> {
-  return db.$count(runs, and(eq(runs.brandId, brandId), eq(runs.state, 'running')))
+export async function countOpenOfBrand(db: Handle, brandId: string, kind: string): Promise<number> {
+  return db.$count(runs, and(eq(runs.brandId, brandId), eq(runs.kind, kind), eq(runs.state, 'running')))
 }
 
-export async function latestRun(db: Handle, brandId: string): Promise<string | null> {
-  const [row] = await db.select({ id: runs.id }).from(runs).where(eq(runs.brandId, brandId)).orderBy(sql`created_at desc`).limit(1)
+export async function latestRun(db: Handle, brandId: string, kind: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.brandId, brandId), eq(runs.kind, kind)))
+    .orderBy(sql`created_at desc`)
+    .limit(1)
   return row?.id ?? null
 }
 

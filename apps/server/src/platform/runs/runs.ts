@@ -55,10 +55,10 @@ export interface Runs {
   find(runId: string): Promise<RunRecord | null>
   /** How many runs of a person have not ended. */
   openOf(tx: Handle, ownerId: string): Promise<number>
-  /** How many runs of a brand have not ended. */
-  openOfBrand(tx: Handle, brandId: string): Promise<number>
-  /** The brand's newest run, ended or not. */
-  latest(tx: Handle, brandId: string): Promise<string | null>
+  /** How many runs of a kind have not ended of a brand. */
+  openOfBrand(tx: Handle, brandId: string, kind: string): Promise<number>
+  /** The brand's newest run of a kind, ended or not. */
+  latest(tx: Handle, brandId: string, kind: string): Promise<string | null>
   /** The lines after number `after`, then those to come, until the run has ended or the signal aborts. */
   follow(runId: string, after: number, signal: AbortSignal): AsyncGenerator<{ number: number; event: RunEvent }>
   /** Ends a run under way, in whichever process it is. */
