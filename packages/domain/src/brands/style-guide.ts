@@ -40,7 +40,6 @@ export const colors = z.object({
   /** Custom properties that painted nodes use, with what they stand for: `--ember` → `#e07a2f`. */
   variables: z.array(z.object({ name: z.string(), value: z.string(), color: z.string().optional(), aliasOf: z.string().optional(), count: z.number().int() })),
 })
-export type Colors = z.infer<typeof colors>
 
 /** Sizes are CSS lengths as the browser computed them ("16px"); weights are numbers in a string ("600"). */
 export const textStyle = z.object({

@@ -17,6 +17,7 @@ const PLAYED = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp'])
 const SELF_CONTAINED = 1
 const MOST_TRACKS = 100
 
+/** Whether a file begins as an MP4 does, of a kind that browsers play. */
 export const isMp4 = (bytes: Uint8Array): boolean => typeAt(bytes, 4) === 'ftyp' && brandsOf(bytes).some((brand) => BRANDS.test(brand))
 
 /** See `cleanVideo`. */

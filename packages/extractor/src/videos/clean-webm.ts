@@ -37,6 +37,7 @@ const PLAYED = new Set([1, 2, 17])
 const NANOSECONDS = 1e9
 const USUAL_SCALE = 1e6
 
+/** Whether a file begins as a WebM does. Throws NoVideo for one that is cut short within its head. */
 export const isWebm = (bytes: Uint8Array): boolean => {
   if (bytes.length < 8 || new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) !== EBML) return false
   const file = ebmlFile(bytes)

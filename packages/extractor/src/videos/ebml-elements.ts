@@ -33,6 +33,7 @@ export function* elementsIn(file: EbmlFile, from: number, to: number): Generator
   }
 }
 
+/** The element that begins at a place; one of unknown length reaches to `to`. Throws NoVideo as `elementsIn` does. */
 export function elementAt(file: EbmlFile, at: number, to: number): Element {
   if (--file.left < 0) throw new NoVideo('The video is made of too many parts.')
   const { bytes } = file
@@ -54,6 +55,7 @@ export function numberOf(bytes: Uint8Array, { content, end }: Element): number {
   return bytes.subarray(content, end).reduce((sum, byte) => sum * 256 + byte, 0)
 }
 
+/** The words of an element, of which 64 bytes are read. */
 export const textOf = (bytes: Uint8Array, { content, end }: Element): string =>
   String.fromCharCode(...bytes.subarray(content, Math.min(end, content + 64))).replace(/\0+$/, '')
 

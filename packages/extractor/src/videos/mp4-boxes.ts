@@ -37,7 +37,9 @@ export function* boxesIn(file: Mp4File, from: number, to: number): Generator<Box
   }
 }
 
+/** The bytes as numbers, the most significant byte first. */
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+/** The four letters that name a box or a brand. */
 export const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
 
 /** Makes a box empty space of the same size. */
