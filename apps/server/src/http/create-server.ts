@@ -14,6 +14,8 @@ import { type FindActor, readSessions } from './session.ts'
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 const HEADERS_TIMEOUT_MS = 20_000
+/** The largest film over a line of 3 Mbit/s. */
+const REQUEST_TIMEOUT_MS = 150_000
 
 export interface ServerOptions {
   publicUrl: string | undefined
@@ -34,9 +36,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     genReqId: () => randomUUID(),
-    requestTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // How often Node looks for requests that take longer; its own 30 s would more than double the time.
-    http: { connectionsCheckingInterval: 5000 },
+    http: { connectionsCheckingInterval: 5000, headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
     logger: requestLog(options.logLevel),

@@ -26,6 +26,7 @@ export const limits = {
   letterToOne: { what: 'ask for a letter', most: 5, windowMs: HOUR_MS },
   readSite: { what: 'read websites', most: 200, windowMs: HOUR_MS },
   readMetadata: { what: 'look up websites', most: 600, windowMs: HOUR_MS },
+  drawThumbnail: { what: 'draw thumbnails', most: 600, windowMs: HOUR_MS },
   printBook: { what: 'print the brand book', most: 60, windowMs: HOUR_MS },
   invite: { what: 'invite people', most: 50, windowMs: HOUR_MS },
 } satisfies Record<string, Limit>

@@ -5,13 +5,15 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { getChild } from '../brands/list-children.ts'
+import { countAttempt, limits } from '../users/limits.ts'
 import { playMark } from './play-mark.ts'
 
 const SHAPE = 16 / 9
 
-/** The still of a video with a mark for play, as PNG for e-mails: mail programs play no video, so the picture leads to it. */
+/** The still of a video with a mark for play, as PNG for e-mails: mail programs play no video, so the picture leads to it. Drawn anew each time, so not without end. */
 export async function drawThumbnail(context: Context, blobs: Pick<Blobs, 'read'>, { width, ...place }: { id: string; childId: string; width: number }) {
   const video = (await getChild(context, { ...place, kind: 'videos' })) as Video
+  await countAttempt(context, limits.drawThumbnail, context.actor?.id ?? '')
   const still = video.poster ? await blobs.read(video.poster.slice(BLOB_PATH.length), width) : null
   if (!still) throw new Refusal('not_found', 'The video has no poster yet. Take a still of it, or upload a picture.')
   const height = Math.round(width / SHAPE)

@@ -1,9 +1,11 @@
 // biome-ignore-all lint/style/noRestrictedGlobals: a test is a client of its own server
+import { MOST_VIDEO_BYTES } from '@brandwright/contracts/most-video-bytes'
 import { box, SECRET_PLACE, smallMp4, smallWebm } from '@brandwright/extractor/testing/small-videos'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { appWithFiles } from '../../testing/app-with-files.ts'
 import { signUp } from '../../testing/client.ts'
+import { countAttempt, limits } from '../users/limits.ts'
 
 const picture = (background: string) =>
   sharp({ create: { width: 900, height: 700, channels: 3, background } })
@@ -102,6 +104,12 @@ describe('a video as a file', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
   })
 
+  it('has the time to come over a line of 3 Mbit/s', () => {
+    const { requestTimeout, headersTimeout } = opened.app.server.server
+    expect(requestTimeout).toBeGreaterThan(((MOST_VIDEO_BYTES * 8) / 3e6) * 1000)
+    expect(headersTimeout).toBe(20_000)
+  })
+
   it('is refused where it is none, is too large, or comes from a stranger', async () => {
     const ofNothing = Buffer.concat([smallWebm({ open: true }), Buffer.alloc(2 * 2_000_000, Buffer.from('a580', 'hex'))])
     expect((await upload(ofNothing, 'video/webm')).body.error.message).toBe('The video is made of too many parts.')
@@ -129,6 +137,15 @@ describe('the still of a video', () => {
     const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)]
     expect(at(320, 180), 'the triangle').toEqual([255, 255, 255])
     expect(at(20, 20)[2], 'the still').toBeGreaterThan(100)
+  })
+
+  it('makes no thumbnails without end, whoever asks', async () => {
+    const { body: video } = await addLink('https://video.example/often')
+    await setPoster(video.id, await picture('#22577a'))
+    const stranger = await signUp(opened.app.base)
+    const ask = async () => (await stranger.get(`${place()}/${video.id}/thumbnail?width=200`)).status
+    for (let drawn = 0; drawn < limits.drawThumbnail.most - 1; drawn++) await countAttempt(opened.app.context, limits.drawThumbnail, stranger.id)
+    expect([await ask(), await ask()]).toEqual([200, 429])
   })
 
   it('is the picture that its page names, where there is one that can be shown', async () => {
