@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openScreen } from './support/open-screen.ts'
+import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
 const WEB = resolve(import.meta.dirname, '../dist/web')

@@ -4,7 +4,7 @@ const SUPER_ADMIN = { name: 'Sam Okafor', email: 'super@example.com', password: 
 
 const SAMPLE_READ_MS = 90_000
 
-/** Before any journey: makes the first account of the server, which becomes its super admin, and waits until the sample brand has been read. */
+/** Before any journey: makes the first account of the server, which becomes its super admin, and waits until the sample brand has been read to its end. */
 export default async function prepareServer({ projects }: { projects: { use: { baseURL?: string } }[] }): Promise<void> {
   const origin = projects[0]?.use.baseURL ?? ''
   const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
@@ -18,10 +18,10 @@ export default async function prepareServer({ projects }: { projects: { use: { b
     .map((line) => line.split(';')[0])
     .join('; ')
   await expect
-    .poll(async () => ((await (await fetch(`${origin}/api/brands/sample`, { headers: { cookie } })).json()) as { name?: string }).name, {
+    .poll(async () => ((await (await fetch(`${origin}/api/brands/sample`, { headers: { cookie } })).json()) as { runId?: string | null }).runId, {
       timeout: SAMPLE_READ_MS,
     })
-    .toBeTruthy()
+    .toBeNull()
 }
 
 export async function signInAsSuper(page: Page, baseURL: string | undefined): Promise<void> {
