@@ -3,8 +3,11 @@ import { defineConfig } from '@playwright/test'
 
 /** Another port lets two sets of journeys run on one machine. */
 const PORT = Number(process.env.E2E_PORT ?? 4391)
+export const BASE_URL = `http://127.0.0.1:${PORT}`
 export const FIXTURE_PORT = PORT + 1
 const ISSUER_PORT = PORT + 2
+/** Where copies of guides are made (scripts/e2e-server.mjs). */
+export const COPY_PORT = PORT + 3
 const ISSUER = `http://127.0.0.1:${ISSUER_PORT}`
 const browser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
 const everything = process.env.TEST_ALL === '1'
@@ -24,7 +27,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: BASE_URL,
     launchOptions: {
       executablePath: browser,
       chromiumSandbox: !asRoot,
@@ -32,7 +35,9 @@ export default defineConfig({
     },
     // What is not there by then does not come: told at once, not when the test's time is over.
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Its snapshots show each step; a film beside them would be drawn and packed for every journey that passes too.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
   },
   projects: (everything ? (['wide', 'medium', 'phone'] as const) : (['wide'] as const)).flatMap((width) =>
     (everything ? (['light', 'dark'] as const) : (['light'] as const)).map((colorScheme) => ({
@@ -47,17 +52,18 @@ export default defineConfig({
       url: `${ISSUER}/.well-known/openid-configuration`,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: { PORT: String(ISSUER_PORT), SERVER: `http://127.0.0.1:${PORT}` },
+      env: { PORT: String(ISSUER_PORT), SERVER: BASE_URL },
     },
     {
       command: 'node scripts/e2e-server.mjs',
-      url: `http://127.0.0.1:${PORT}/api/health`,
+      url: `${BASE_URL}/api/health`,
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
         PORT: String(PORT),
+        COPY_PORT: String(COPY_PORT),
         HOST: '127.0.0.1',
-        PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+        PUBLIC_URL: BASE_URL,
         DATA_DIR: '.cache/e2e/data',
         ALLOW_PRIVATE_HOSTS: `127.0.0.1:${FIXTURE_PORT}`,
         TRUSTED_PROXIES: '127.0.0.1',

@@ -3,7 +3,7 @@ import { newAccount, signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { test } from './support/quiet-test.ts'
 
-test('a wrong password and an unknown address read the same', async ({ page, baseURL, provokes }) => {
+test('a wrong password and an unknown address read the same', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/401 .*\/sign-in\/email/)
   const { email } = await signUp(page, baseURL)
   await page.context().clearCookies()
@@ -16,7 +16,7 @@ test('a wrong password and an unknown address read the same', async ({ page, bas
   }
 })
 
-test('signs up, shows the profile, signs out, signs in again', async ({ page }) => {
+test('signs up, shows the profile, signs out, signs in again', { tag: '@once' }, async ({ page }) => {
   const { name, email, password } = newAccount()
   await page.goto('/auth')
   await expect(page).toHaveTitle('Sign in | Brandwright')
@@ -46,7 +46,7 @@ test('signs up, shows the profile, signs out, signs in again', async ({ page }) 
   await expect(page).toHaveURL('/')
 })
 
-test('a guide asks a visitor to sign in and opens afterwards; another site is never led to', async ({ page, baseURL, provokes }) => {
+test('a guide asks a visitor to sign in and opens afterwards; another site is never led to', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/404 .*\/api\/brands\/no-such-brand/)
   const { email, password } = await signUp(page, baseURL)
   await page.context().clearCookies()

@@ -24,7 +24,7 @@ const field = (page: Page, { label }: Form) => page.getByLabel(label, { exact: t
 const save = (page: Page, form: Form) => page.getByRole('button', { name: form.save, exact: true }).click()
 const told = (page: Page, { saved }: Form) => expect(page.getByText(saved).first()).toBeVisible()
 
-test('a cut line loses nothing that is typed into a form, over a reload as well', async ({ page, context, baseURL, provokes }) => {
+test('a cut line loses nothing that is typed into a form, over a reload as well', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
   test.setTimeout(120_000 + CUT_MS)
   provokes(/ERR_INTERNET_DISCONNECTED/)
   const tabs = await tabOfEach(context, formsOf(await brandWithAll(page, baseURL)))
@@ -49,7 +49,7 @@ test('a cut line loses nothing that is typed into a form, over a reload as well'
   }
 })
 
-test('two tabs with the same form: the second is told, and loses nothing', async ({ page, context, baseURL }) => {
+test('two tabs with the same form: the second is told, and loses nothing', { tag: '@once' }, async ({ page, context, baseURL }) => {
   test.setTimeout(120_000)
   const tabs = await tabOfEach(context, formsOf(await brandWithAll(page, baseURL)))
   for (const { tab, form } of tabs)

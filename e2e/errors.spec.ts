@@ -24,14 +24,14 @@ test.describe('the sign-in', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
-  test('that failed', async ({ page, provokes }) => {
+  test('that failed', { tag: '@once' }, async ({ page, provokes }) => {
     provokes(/401 .*\/sign-in\/email/)
     await signIn(page)
     await told(page, 'Failed to login')
     await told(page, 'Please check your email and password')
   })
 
-  test('elsewhere that failed says what the provider said', async ({ page, provokes }) => {
+  test('elsewhere that failed says what the provider said', { tag: '@once' }, async ({ page, provokes }) => {
     provokes(/400 .*\/sign-in\/social/)
     await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { items: [{ id: 'google', name: 'Google' }], letters: false } }))
     await page.route('**/api/auth/sign-in/social', refusal(400, 'bad_request', 'The provider does not know this server.'))
@@ -40,14 +40,14 @@ test.describe('the sign-in', () => {
     await told(page, 'The provider does not know this server.')
   })
 
-  test('elsewhere that came back', async ({ page, baseURL }) => {
+  test('elsewhere that came back', { tag: '@once' }, async ({ page, baseURL }) => {
     await signUp(page, baseURL)
     await page.goto('/auth?by=provider')
     await told(page, 'You signed in')
   })
 })
 
-test('a sign-out that failed', async ({ page, baseURL, provokes }) => {
+test('a sign-out that failed', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*\/sign-out/)
   await signUp(page, baseURL)
   await page.route('**/api/auth/sign-out', bare(500))
@@ -57,7 +57,7 @@ test('a sign-out that failed', async ({ page, baseURL, provokes }) => {
   await told(page, 'Failed to sign out. Please try again.')
 })
 
-test('an answer 401 leads to the sign-in and back to the same place', async ({ page, baseURL, provokes }) => {
+test('an answer 401 leads to the sign-in and back to the same place', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/401 .*\/api\/brands\?/)
   const { email, password } = await signUp(page, baseURL)
   await page.goto('/brands')
@@ -86,7 +86,7 @@ test.describe('Getting Brands', () => {
     ['no JSON', (route: Route) => route.fulfill({ contentType: 'text/html', body: 'hello' }), 'Non-JSON response received', []],
     ['nonsense', (route: Route) => route.fulfill({ contentType: 'application/json', body: '{' }), 'An unexpected error occurred. Please try again later.', []],
   ] as const)
-    test(name, async ({ page, provokes }) => {
+    test(name, { tag: '@once' }, async ({ page, provokes }) => {
       provokes(...problems)
       await page.route('**/api/brands/names', answer)
       await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
@@ -95,7 +95,7 @@ test.describe('Getting Brands', () => {
       await told(page, text)
     })
 
-  test('while it lasts, and once it is done', async ({ page }) => {
+  test('while it lasts, and once it is done', { tag: '@once' }, async ({ page }) => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -116,7 +116,7 @@ test.describe('Getting Brands', () => {
 test.describe('the brand search', () => {
   test.beforeEach(({ page, baseURL }) => signInAsSuper(page, baseURL))
 
-  test('finds a brand through a slip, by keys alone', async ({ page }) => {
+  test('finds a brand through a slip, by keys alone', { tag: '@once' }, async ({ page }) => {
     await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
     await finder(page).fill('kesterl')
     await expect(page.getByRole('option').first()).toContainText('Kestrel & Oak')
@@ -126,7 +126,7 @@ test.describe('the brand search', () => {
     await expect(page).toHaveURL(/\/styleGuide\/\w+/)
   })
 
-  test('offers to add an address, with what its page says, and tells when that failed', async ({ page, provokes }) => {
+  test('offers to add an address, with what its page says, and tells when that failed', { tag: '@once' }, async ({ page, provokes }) => {
     provokes(/500 .*getStyleGuide/)
     await page.route('**/api/metadata', (route) => route.fulfill({ json: { site_name: 'Nordlicht', title: null, description: null, image: null } }))
     await page.route('**/api/getStyleGuide', bare(500))
@@ -140,7 +140,7 @@ test.describe('the brand search', () => {
     await expect(finder(page)).toHaveValue('nordlicht.example')
   })
 
-  test('a page that cannot be looked up', async ({ page, provokes }) => {
+  test('a page that cannot be looked up', { tag: '@once' }, async ({ page, provokes }) => {
     provokes(/400 .*\/api\/metadata/)
     await page.route('**/api/metadata', refusal(400, 'bad_request', 'HTTP request failed with status 404'))
     await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
@@ -150,7 +150,7 @@ test.describe('the brand search', () => {
   })
 })
 
-test('a guide that cannot be fetched says so, and is on record', async ({ page, baseURL, provokes }) => {
+test('a guide that cannot be fetched says so, and is on record', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*\/api\/brands\/sample/)
   await signUp(page, baseURL)
   await page.route(`**/api/brands/${SAMPLE}`, refusal(500, 'internal', 'The database did not answer.'))
@@ -160,7 +160,7 @@ test('a guide that cannot be fetched says so, and is on record', async ({ page, 
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText('The database did not answer.')
 })
 
-test('whatever nobody caught is kept in the error panel: counted, opened, dismissed, cleared', async ({ page, baseURL, provokes }) => {
+test('whatever nobody caught is kept in the error panel: counted, opened, dismissed, cleared', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/A part fell over/, /A promise was broken/, /Another promise was broken/)
   const { email } = await signUp(page, baseURL)
   await page.goto('/brands')
@@ -189,7 +189,7 @@ test('whatever nobody caught is kept in the error panel: counted, opened, dismis
   await expect(panel).toHaveCount(0)
 })
 
-test('the files of an earlier version: one reload, then the failure is shown', async ({ page, baseURL, provokes }) => {
+test('the files of an earlier version: one reload, then the failure is shown', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/404 .*\/assets\/brands-/)
   await signUp(page, baseURL)
   await page.goto('/')

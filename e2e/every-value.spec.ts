@@ -36,7 +36,11 @@ const marks: Record<string, RegExp> = {
   footer: /^Edit footer$/,
 }
 
-test('every kind of value tells by keyboard where it was seen, is locked, marked as wrong, and both taken back', async ({ page, baseURL, serve }) => {
+test('every kind of value tells by keyboard where it was seen, is locked, marked as wrong, and both taken back', { tag: '@once' }, async ({
+  page,
+  baseURL,
+  serve,
+}) => {
   test.setTimeout(360_000)
   await signUp(page, baseURL)
   await serve(everyKind)

@@ -96,7 +96,7 @@ test('two tabs editing the same value: the second is told, sees both, chooses an
   await expect(second.locator('#overview').getByText('Newer words of the first tab')).toBeVisible()
 })
 
-test('different values in two tabs are both saved without a word', async ({ page, context, provokes }) => {
+test('different values in two tabs are both saved without a word', { tag: '@once' }, async ({ page, context, provokes }) => {
   provokes(/ERR_FAILED .*\/api\/live/, /409 .*\/updateStyleGuideProp/)
   const second = await deafTabBeside(page, context)
   await typeDescription(second, 'Changed over there')
@@ -108,7 +108,11 @@ test('different values in two tabs are both saved without a word', async ({ page
   await expect(second.getByRole('heading', { name: 'Changed here', level: 1 })).toBeVisible()
 })
 
-test('two tabs: a colour, a style and a button are put to the choice as well, and of a list both changes stay', async ({ page, context, provokes }) => {
+test('two tabs: a colour, a style and a button are put to the choice as well, and of a list both changes stay', { tag: '@once' }, async ({
+  page,
+  context,
+  provokes,
+}) => {
   provokes(/ERR_FAILED .*\/api\/live/, /409 .*\/updateStyleGuideProp/)
   const second = await deafTabBeside(page, context)
   const editors: { field: (tab: Page) => Promise<Locator>; theirs: string; mine: string; told: RegExp }[] = [
@@ -152,13 +156,13 @@ test('two tabs: a colour, a style and a button are put to the choice as well, an
     await expect(trouble).toBeHidden()
   }
   const categories = (tab: Page) => inCard(tab, tab.getByRole('button', { name: 'Edit categories' }), 'Categories')
-  await (await categories(second)).fill('Food')
+  await (await categories(second)).fill('Bread')
   await saved(second)
   await (await categories(page)).fill('Tea')
-  await expect.poll(async () => ((await (await page.request.get(`/api/brands/${id}`)).json()) as { categories: string[] }).categories).toEqual(['Food', 'Tea'])
+  await expect.poll(async () => ((await (await page.request.get(`/api/brands/${id}`)).json()) as { categories: string[] }).categories).toEqual(['Bread', 'Tea'])
 })
 
-test('a cut line loses nothing that is typed, over a reload as well', async ({ page, context, provokes }) => {
+test('a cut line loses nothing that is typed, over a reload as well', { tag: '@once' }, async ({ page, context, provokes }) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
   test.setTimeout(60_000 + 3 * CUT_MS)
   await page.getByRole('button', { name: 'Edit description' }).click()

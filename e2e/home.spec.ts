@@ -6,7 +6,7 @@ import { smallSite } from './support/small-site.ts'
 
 const box = 'Paste your website'
 
-test('says in place what is wrong with an address', async ({ page }) => {
+test('says in place what is wrong with an address', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   for (const [typed, problem] of [
     ['', 'Paste the address of a website first.'],
@@ -22,7 +22,7 @@ test('says in place what is wrong with an address', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('keeps the address through the sign-up, then reads it', async ({ page, serve }) => {
+test('keeps the address through the sign-up, then reads it', { tag: '@once' }, async ({ page, serve }) => {
   const shop = smallSite()
   await serve(shop.site)
   const { name, email, password } = newAccount()
@@ -43,7 +43,7 @@ test('keeps the address through the sign-up, then reads it', async ({ page, serv
   await expect(page.getByRole('heading', { name: shop.name, level: 1 })).toBeVisible({ timeout: 60_000 })
 })
 
-test('shows a refusal of the server under the box and keeps what was typed', async ({ page, baseURL, provokes }) => {
+test('shows a refusal of the server under the box and keeps what was typed', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/503 .*getStyleGuide/)
   await signUp(page, baseURL)
   await page.goto('/')
@@ -62,7 +62,7 @@ test('shows a refusal of the server under the box and keeps what was typed', asy
   await expect(page.getByRole('button', { name: 'Read it' })).toBeEnabled()
 })
 
-test('an answer 401 leads to the sign-in and says so', async ({ page, baseURL, provokes }) => {
+test('an answer 401 leads to the sign-in and says so', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/401 .*getStyleGuide/)
   await signUp(page, baseURL)
   await page.goto('/')
@@ -77,7 +77,7 @@ test('an answer 401 leads to the sign-in and says so', async ({ page, baseURL, p
   await expect(page.getByText('yourbrand.com')).toBeVisible()
 })
 
-test('the theme follows the system, is kept, and says so', async ({ page, colorScheme }) => {
+test('the theme follows the system, is kept, and says so', { tag: '@theme' }, async ({ page, colorScheme }) => {
   await page.goto('/')
   const root = page.locator('html')
   const system = colorScheme === 'dark' ? 'dark' : 'light'
@@ -88,7 +88,7 @@ test('the theme follows the system, is kept, and says so', async ({ page, colorS
   await expect(root).toHaveAttribute('data-theme', system === 'light' ? 'dark' : 'light')
 })
 
-test('works by keyboard alone', async ({ page }) => {
+test('works by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await expect(page.getByLabel(box)).toBeFocused()

@@ -48,7 +48,7 @@ async function lookAt(page: Page, paths: string[], also: (path: string) => Promi
   return found
 }
 
-test('words of every kind that are kept run nothing where they are shown', async ({ page, context, baseURL }) => {
+test('words of every kind that are kept run nothing where they are shown', { tag: '@once' }, async ({ page, context, baseURL }) => {
   test.setTimeout(240_000)
   const ran = watchForScripts(context)
   const strings = hostileStrings()
@@ -128,7 +128,7 @@ test('words of every kind that are kept run nothing where they are shown', async
   expect(ran).toEqual([])
 })
 
-test('words that are typed into every field of every screen run nothing', async ({ page, context, baseURL, provokes }) => {
+test('words that are typed into every field of every screen run nothing', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
   test.setTimeout(180_000)
   const ran = watchForScripts(context)
   const words = inTurn(hostileStrings().filter((text) => /<|javascript:/i.test(text)))
@@ -186,7 +186,7 @@ test('words that are typed into every field of every screen run nothing', async 
   expect(ran).toEqual([])
 })
 
-test('a drawing that carries a script does nothing when it is opened by its address', async ({ page, context, baseURL, provokes }) => {
+test('a drawing that carries a script does nothing when it is opened by its address', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
   // The sandbox of a stored file stops also what the runner of the journeys brings into each page.
   provokes(/Blocked script execution in '[^']+\/api\/blobs\//)
   const ran = watchForScripts(context)
@@ -206,7 +206,12 @@ test('a drawing that carries a script does nothing when it is opened by its addr
   expect(ran).toEqual([])
 })
 
-test('the watch fires: the same words put into a page as markup run, or are held by the policy', async ({ page, context, baseURL, provokes }) => {
+test('the watch fires: the same words put into a page as markup run, or are held by the policy', { tag: '@once' }, async ({
+  page,
+  context,
+  baseURL,
+  provokes,
+}) => {
   // Whatever else such markup brings about where it is markup is meant too.
   provokes(/Content Security Policy/, /./)
   const ran = watchForScripts(context)

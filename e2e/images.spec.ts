@@ -31,7 +31,7 @@ async function bring(page: Page, how: 'drop' | 'paste', file: Awaited<ReturnType
   )
 }
 
-test('takes pictures by button, drop and paste, and names the file that it refuses', async ({ page, guide: id, provokes }) => {
+test('takes pictures by button, drop and paste, and names the file that it refuses', { tag: '@once' }, async ({ page, guide: id, provokes }) => {
   provokes(/400 .*\/images/)
   await openScreen(page, '/admin/:id/images', { id })
   await expect(page).toHaveTitle('Images | Brandwright')
@@ -112,7 +112,7 @@ test('adds pictures as what the address asks for, refuses a kind that is none, a
   await expect(placements.getByText(/text can be read on it, \d+\.\d : 1|Text needs a veil/)).toHaveCount(2)
 })
 
-test('tells of words that somebody else saved meanwhile, and keeps what was typed', async ({ page, guide: id }) => {
+test('tells of words that somebody else saved meanwhile, and keeps what was typed', { tag: '@once' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByRole('button', { name: /, 1 of \d+$/ }).click()
   const alt = page.getByRole('dialog').getByRole('textbox', { name: 'Alternative text' })
@@ -128,7 +128,7 @@ test('tells of words that somebody else saved meanwhile, and keeps what was type
   await expect(page.getByText('The words were saved').first()).toBeVisible()
 })
 
-test('puts another file in the place of a picture', async ({ page, guide: id }) => {
+test('puts another file in the place of a picture', { tag: '@once' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByRole('button', { name: /, 1 of \d+$/ }).click()
   const panel = page.getByRole('dialog')

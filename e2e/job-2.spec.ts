@@ -3,6 +3,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { contrast } from '@brandwright/domain/colour/contrast'
 import { deltaE } from '@brandwright/extractor/detect/colors/color-distance'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { clean } from './fixtures/demanding-sites.ts'
 import { changingSite } from './support/changing-site.ts'
 import { deleteLastPage } from './support/delete-last-page.ts'
 import { expectUsable } from './support/expect-usable.ts'
@@ -178,12 +179,10 @@ test('correct the guide @job2', async ({ page, baseURL, serve }) => {
   })
 })
 
-test('the tools of a guide: account type, Featured, database, deletion with its way back', async ({ page, baseURL, serve }) => {
+test('the tools of a guide: account type, Featured, database, deletion with its way back', async ({ page, baseURL, openGuideOf }) => {
   test.setTimeout(180_000)
   await signInAsSuper(page, baseURL)
-  await serve(changingSite().site)
-  const id = await startGuide(page)
-  await guideFilled(page)
+  const id = await openGuideOf(clean)
   const choose = async (item: string) => {
     await page.getByRole('button', { name: 'More' }).focus()
     await page.keyboard.press('Enter')

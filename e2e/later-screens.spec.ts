@@ -42,7 +42,7 @@ test('each says plainly that this version does not have it, under its own title'
     })
 })
 
-test('whoever may not enter is stopped as at any other screen', async ({ page, baseURL }) => {
+test('whoever may not enter is stopped as at any other screen', { tag: '@once' }, async ({ page, baseURL }) => {
   for (const [path] of LATER) {
     await openScreen(page, path, PARAMS)
     await expect(page, path).toHaveURL(/\/auth\?to=/)
@@ -59,7 +59,7 @@ test('whoever may not enter is stopped as at any other screen', async ({ page, b
   }
 })
 
-test('nothing leads to them', async ({ page, baseURL }) => {
+test('nothing leads to them', { tag: '@once' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const patterns = LATER.map(([path]) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
   for (const path of ['/', '/brands', '/about', '/styleGuide/:id', '/admin/:id/campaigns', '/admin/:id/settings']) {

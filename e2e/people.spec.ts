@@ -7,7 +7,7 @@ import { linkTo } from './support/outbox.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-test('sets a new password by the letter, once', async ({ page, baseURL, provokes }) => {
+test('sets a new password by the letter, once', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/400 .*\/reset-password/)
   const { email } = await signUp(page, baseURL)
   await page.context().clearCookies()
@@ -39,7 +39,7 @@ test('sets a new password by the letter, once', async ({ page, baseURL, provokes
 /** The forms of the provider ask a stranger for their letters. */
 const withoutForeignFonts = (page: Page) => page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
 
-test('signs in by a provider, as a new person and as one that is known', async ({ page }) => {
+test('signs in by a provider, as a new person and as one that is known', { tag: '@once' }, async ({ page }) => {
   await withoutForeignFonts(page)
   await page.goto('/auth')
   await expect(page.getByText('Or continue with')).toBeVisible()
@@ -60,7 +60,7 @@ test('signs in by a provider, as a new person and as one that is known', async (
   await expect(page.getByText('You signed in').first()).toBeVisible()
 })
 
-test('a provider that refuses is quoted, once; words in an address are nobody’s', async ({ page }) => {
+test('a provider that refuses is quoted, once; words in an address are nobody’s', { tag: '@once' }, async ({ page }) => {
   await withoutForeignFonts(page)
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Walnut ID' }).click()
@@ -73,7 +73,7 @@ test('a provider that refuses is quoted, once; words in an address are nobody’
   await expect(page.getByRole('alert')).toHaveText('Failed to loginYou did not agree to it there.')
 })
 
-test('an address is changed by the letter to the new one', async ({ page, baseURL, provokes }) => {
+test('an address is changed by the letter to the new one', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/403 .*\/account\/address/)
   const { email, password } = await signUp(page, baseURL)
   await page.goto('/auth?tab=security')
@@ -91,7 +91,7 @@ test('an address is changed by the letter to the new one', async ({ page, baseUR
   await expect(page.getByLabel('Email address')).toHaveValue(`new-${email}`)
 })
 
-test('remember me is the difference between a session of the browser and one of thirty days', async ({ page, baseURL }) => {
+test('remember me is the difference between a session of the browser and one of thirty days', { tag: '@once' }, async ({ page, baseURL }) => {
   const { email, password } = await signUp(page, baseURL)
   const lasts = async (remembered: boolean) => {
     await page.context().clearCookies()
@@ -111,7 +111,7 @@ test('remember me is the difference between a session of the browser and one of 
   expect(await lasts(false)).toEqual({ endsWithBrowser: true, days: 1 })
 })
 
-test('the panel of the sign-in rests when it is paused, when the tab is hidden, and where motion is unwanted', async ({ page }) => {
+test('the panel of the sign-in rests when it is paused, when the tab is hidden, and where motion is unwanted', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth')
   const panel = page.getByRole('complementary', { name: 'About Brandwright' })
   const line = panel.locator('p').first()
@@ -141,7 +141,7 @@ test('the panel of the sign-in rests when it is paused, when the tab is hidden, 
   await rests()
 })
 
-test('a sign-in elsewhere that failed says why', async ({ page }) => {
+test('a sign-in elsewhere that failed says why', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth?failed=provider&error=account_not_linked')
   await expect(page.getByRole('alert')).toHaveText('Failed to loginThere is an account with that address already. Sign in with its password.')
 })

@@ -50,7 +50,7 @@ test('adds a product by hand, puts its price right, takes it away and brings it 
   await expect(card).toBeVisible()
 })
 
-test('shows the collections, and says where there is no such product', async ({ page, guide: id }) => {
+test('shows the collections, and says where there is no such product', { tag: '@once' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/products', { id })
   await page.getByRole('tab', { name: 'Collections' }).click()
   await expect(page).toHaveURL(`/admin/${id}/products?filter=collections`)
@@ -83,7 +83,7 @@ test('puts a collection right where the guide leads to', async ({ page, guide: i
   await expect(page.getByRole('link', { name: 'Harbour lamps' })).toBeVisible()
 })
 
-test('syncs with the store, takes products from a page and a list, and puts several into a collection by keyboard', async ({
+test('syncs with the store, takes products from a page and a list, and puts several into a collection by keyboard', { tag: '@once' }, async ({
   page,
   baseURL,
   serve,

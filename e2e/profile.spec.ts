@@ -8,7 +8,7 @@ import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 import { totp } from './support/totp.ts'
 
-test('saves the details, says what is missing, and takes no brand that one does not belong to', async ({ page, baseURL, provokes }) => {
+test('saves the details, says what is missing, and takes no brand that one does not belong to', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/403 .*\/api\/users\//)
   await signUp(page, baseURL)
   await addBrand(page, baseURL, 'Walnut Tables')
@@ -39,7 +39,7 @@ test('saves the details, says what is missing, and takes no brand that one does 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Joiner')
 })
 
-test('a profile that cannot be saved or left says so', async ({ page, baseURL, provokes }) => {
+test('a profile that cannot be saved or left says so', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*\/api\/users\//, /ERR_FAILED .*\/sign-out/)
   await signUp(page, baseURL)
   await page.goto('/auth')
@@ -56,11 +56,11 @@ test('a profile that cannot be saved or left says so', async ({ page, baseURL, p
   await expect(page.getByText('Failed to sign out. Please try again.').first()).toBeVisible()
 })
 
-test('a key is shown once, works, and works no more when revoked', async ({ page, baseURL, playwright }) => {
+test('a key is shown once, works, and works no more when revoked', { tag: '@once' }, async ({ page, baseURL, playwright }) => {
   await signUp(page, baseURL)
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'User API keys' }).click()
-  await page.getByLabel('Name').fill('Print shop')
+  await page.getByRole('tabpanel', { name: 'User API keys' }).getByLabel('Name').fill('Print shop')
   await page.getByRole('button', { name: 'Create key' }).click()
   const key = (await page.getByTestId('new-key').textContent()) ?? ''
   const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${key}` } })
@@ -74,7 +74,7 @@ test('a key is shown once, works, and works no more when revoked', async ({ page
   await program.dispose()
 })
 
-test('the second factor is turned on, and asked for at the next sign-in', async ({ page, baseURL }) => {
+test('the second factor is turned on, and asked for at the next sign-in', { tag: '@once' }, async ({ page, baseURL }) => {
   const { email, password } = await signUp(page, baseURL)
   await page.goto('/auth?tab=security')
   await page.getByRole('button', { name: 'Turn on the second factor' }).click()
@@ -97,7 +97,7 @@ test('the second factor is turned on, and asked for at the next sign-in', async 
   await expect(page).toHaveURL('/')
 })
 
-test('ends other sessions, and deletes the account after saying what becomes of its brands', async ({ page, baseURL, browser }) => {
+test('ends other sessions, and deletes the account after saying what becomes of its brands', { tag: '@once' }, async ({ page, baseURL, browser }) => {
   const { email, password } = await signUp(page, baseURL)
   await addBrand(page, baseURL, 'Walnut Tables')
   const other = await browser.newContext({ baseURL })

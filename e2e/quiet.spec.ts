@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test'
+import { expectUsable } from './support/expect-usable.ts'
 import { test } from './support/quiet-test.ts'
 
 /** The watch that all journeys are under, held against what it must notice. */
@@ -36,5 +38,18 @@ test.describe('the watch over the journeys', () => {
   test('lets an announced problem be', async ({ page, provokes }) => {
     provokes(/a part fell over/)
     await page.evaluate(() => console.error('a part fell over'))
+  })
+
+  test('the look at a screen notices a picture without words, and what is too wide', async ({ page }) => {
+    const look = () => expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
+    const main = page.getByRole('main')
+    await look()
+    await main.evaluate((element) => element.insertAdjacentHTML('beforeend', '<img id="mute" src="/favicon.svg">'))
+    await expect(look()).rejects.toThrow('image-alt: #mute')
+    await main.evaluate((element) => {
+      element.querySelector('#mute')?.remove()
+      element.style.width = '3000px'
+    })
+    await expect(look()).rejects.toThrow('scrolls sideways')
   })
 })

@@ -7,7 +7,11 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 
-test('a new reading of an edited guide is decided value by value, by keyboard, as one change that undo takes back', async ({ page, baseURL, serve }) => {
+test('a new reading of an edited guide is decided value by value, by keyboard, as one change that undo takes back', { tag: '@once' }, async ({
+  page,
+  baseURL,
+  serve,
+}) => {
   test.setTimeout(240_000)
   await signUp(page, baseURL)
   const { site, repaint } = changingSite()

@@ -3,7 +3,13 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 
-test('a guide is shared by a link, read by someone without an account, and withdrawn', async ({ page, baseURL, browser, guide: id, provokes }) => {
+test('a guide is shared by a link, read by someone without an account, and withdrawn', { tag: '@once' }, async ({
+  page,
+  baseURL,
+  browser,
+  guide: id,
+  provokes,
+}) => {
   provokes(/404 .*\/api\/shared\//)
   await page.getByRole('button', { name: 'Export' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Share by link…' }).press('Enter')

@@ -8,7 +8,7 @@ import { signInAsSuper } from './support/super-admin.ts'
 const header = (page: Page) => page.getByRole('banner')
 const SAMPLE = 'sample'
 
-test('the header of a super admin: links, tools by pointer and by keys, the other side of a brand', async ({ page, baseURL }) => {
+test('the header of a super admin: links, tools by pointer and by keys, the other side of a brand', { tag: '@once' }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
@@ -39,7 +39,7 @@ test('the header of a super admin: links, tools by pointer and by keys, the othe
   await expect(page.getByRole('dialog', { name: 'Models' })).toContainText('No model is set up')
 })
 
-test('two colours, by the Tools menu: how they are read on each other, and the nearest that passes', async ({ page, baseURL }) => {
+test('two colours, by the Tools menu: how they are read on each other, and the nearest that passes', { tag: '@once' }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signUp(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
@@ -59,7 +59,7 @@ test('two colours, by the Tools menu: how they are read on each other, and the n
   await expect(contrast.getByText('Write a colour like')).toBeVisible()
 })
 
-test('anyone else has an empty list of links and no way into a brand that is not theirs', async ({ page, baseURL }) => {
+test('anyone else has an empty list of links and no way into a brand that is not theirs', { tag: '@once' }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signUp(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
@@ -69,7 +69,7 @@ test('anyone else has an empty list of links and no way into a brand that is not
   await expect(header(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
 })
 
-test('a chosen model is kept in this browser', async ({ page, baseURL }) => {
+test('a chosen model is kept in this browser', { tag: '@once' }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const model = (id: string, maker: string) => ({ id, name: id, maker, description: null, show: true, functions: true })
   const models = [model('gpt-4o-mini', 'OpenAI'), model('llama3.2:3b', 'Ollama')]
@@ -83,7 +83,7 @@ test('a chosen model is kept in this browser', async ({ page, baseURL }) => {
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('options') ?? '{}'))).toEqual({ model: 'llama3.2:3b' })
 })
 
-test('a phone has a drawer in place of the header’s links, and no header where a screen takes all of it', async ({ page, baseURL }) => {
+test('a phone has a drawer in place of the header’s links, and no header where a screen takes all of it', { tag: '@once' }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
@@ -98,7 +98,7 @@ test('a phone has a drawer in place of the header’s links, and no header where
   await expect(header(page)).toHaveCount(0)
 })
 
-test('a phone has a drawer for who is signed out too: what is open to all, and the way in', async ({ page }) => {
+test('a phone has a drawer for who is signed out too: what is open to all, and the way in', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/brands')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -108,7 +108,7 @@ test('a phone has a drawer for who is signed out too: what is open to all, and t
   await expect(page).toHaveURL('/auth?to=%2Fbrands')
 })
 
-test('the title of a source is its own once it is known', async ({ page, baseURL }) => {
+test('the title of a source is its own once it is known', { tag: '@once' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const { items } = await (await page.request.get(`/api/brands/${SAMPLE}/sources?limit=1`)).json()
   let answer = () => {}
@@ -125,7 +125,7 @@ test('the title of a source is its own once it is known', async ({ page, baseURL
   await expect(page).toHaveTitle(`${items[0].name} | Brandwright`)
 })
 
-test('a guide, and no other screen of the brand, ends in the colours of its site’s footer', async ({ page, baseURL }) => {
+test('a guide, and no other screen of the brand, ends in the colours of its site’s footer', { tag: '@once' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const { footer } = await (await page.request.get(`/api/brands/${SAMPLE}`)).json()
   expect(footer.navigation.length).toBeGreaterThan(0)
@@ -153,7 +153,7 @@ test('a screen that takes the page for itself has neither header nor rail', asyn
   await expect(header(page)).toHaveCSS('backdrop-filter', /blur/)
 })
 
-test('light or dark is as the system has it, until one chooses', async ({ page }) => {
+test('light or dark is as the system has it, until one chooses', { tag: '@once' }, async ({ page }) => {
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
@@ -172,7 +172,7 @@ test('about the product: usable', async ({ page, baseURL }) => {
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Shortcuts' })).toBeVisible())
 })
 
-test('models that cannot be listed are asked for again', async ({ page, baseURL, provokes }) => {
+test('models that cannot be listed are asked for again', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/400 .*\/models\/array/)
   await page.setViewportSize({ width: 1440, height: 900 })
   let broken = true
@@ -191,7 +191,7 @@ test('models that cannot be listed are asked for again', async ({ page, baseURL,
   await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0)
 })
 
-test('the palette finds and does, by keys alone; the shortcut sheet', async ({ page, baseURL, colorScheme }) => {
+test('the palette finds and does, by keys alone; the shortcut sheet', { tag: ['@once', '@theme'] }, async ({ page, baseURL, colorScheme }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
@@ -237,7 +237,7 @@ test('the palette finds and does, by keys alone; the shortcut sheet', async ({ p
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
 })
 
-test('the brand card: a small button on some paths, what changed when it is opened', async ({ page, baseURL, provokes }) => {
+test('the brand card: a small button on some paths, what changed when it is opened', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
   provokes(/404 .*\/changes\?/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)

@@ -12,11 +12,8 @@ const PAGE_DELAY_MS = 3_000
 /** From this width on the rail has room for words. */
 const WIDE_RAIL = 1024
 
-test.beforeEach(async ({ page, baseURL }) => {
+test('fills while facts arrive, is joined by a second tab, survives a reload, and names the brand', async ({ page, baseURL, context, serve }) => {
   await signUp(page, baseURL)
-})
-
-test('fills while facts arrive, is joined by a second tab, survives a reload, and names the brand', async ({ page, context, serve }) => {
   await serve(clean, PAGE_DELAY_MS)
   const id = await startGuide(page)
   await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
@@ -39,7 +36,8 @@ test('fills while facts arrive, is joined by a second tab, survives a reload, an
   await expect(page).toHaveURL(`/styleGuide/${id}`)
 })
 
-test('a stopped run leaves what it found and no strip', async ({ page, serve }) => {
+test('a stopped run leaves what it found and no strip', async ({ page, baseURL, serve }) => {
+  await signUp(page, baseURL)
   await serve(clean, PAGE_DELAY_MS * 3)
   await startGuide(page)
   await expect(page.locator('#palette').getByRole('button').first()).toBeVisible()
@@ -51,7 +49,8 @@ test('a stopped run leaves what it found and no strip', async ({ page, serve }) 
   await guideFilled(page)
 })
 
-test('a refusal says what happened and opens other doors, without a palette', async ({ page, serve, provokes }) => {
+test('a refusal says what happened and opens other doors, without a palette', async ({ page, baseURL, serve, provokes }) => {
+  await signUp(page, baseURL)
   provokes(/404 .*\/api\/brands\//)
   let shown: FixtureSite = (_path, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7')
   await serve((path, response, request) => shown(path, response, request))
@@ -69,10 +68,7 @@ test('a refusal says what happened and opens other doors, without a palette', as
   await guideFilled(page)
 })
 
-test('shows the evidence of a colour by keyboard, and closes with Escape', async ({ page, serve }) => {
-  await serve(clean)
-  await startGuide(page)
-  await guideFilled(page)
+test('shows the evidence of a colour by keyboard, and closes with Escape', async ({ page, guide: _ }) => {
   const primary = page
     .locator('#palette')
     .getByRole('button', { name: /^Primary/ })
@@ -90,10 +86,7 @@ test('shows the evidence of a colour by keyboard, and closes with Escape', async
   await expect(primary).toBeFocused()
 })
 
-test('a button of the brand can be felt', async ({ page, serve }) => {
-  await serve(clean)
-  await startGuide(page)
-  await guideFilled(page)
+test('a button of the brand can be felt', async ({ page, guide: _ }) => {
   const button = page
     .locator('#buttons')
     .getByRole('button', { name: /try its states$/ })
@@ -104,10 +97,7 @@ test('a button of the brand can be felt', async ({ page, serve }) => {
   await expect.poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(rest)
 })
 
-test('a change in one tab shows in another by itself', async ({ page, context, serve }) => {
-  await serve(clean)
-  const id = await startGuide(page)
-  await guideFilled(page)
+test('a change in one tab shows in another by itself', async ({ page, context, guide: id }) => {
   const second = await context.newPage()
   await openScreen(second, '/styleGuide/:id', { id })
   await guideFilled(second)
@@ -115,10 +105,8 @@ test('a change in one tab shows in another by itself', async ({ page, context, s
   await expect(second.getByRole('heading', { name: 'Harbour & Sons', level: 1 })).toBeVisible()
 })
 
-test('reads one section again, and exports the guide', async ({ page, serve }) => {
+test('reads one section again, and exports the guide', async ({ page, serve, guide: _ }) => {
   await serve(clean, PAGE_DELAY_MS)
-  await startGuide(page)
-  await guideFilled(page)
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Download CSS variables' }).click()
@@ -129,11 +117,8 @@ test('reads one section again, and exports the guide', async ({ page, serve }) =
   await guideFilled(page)
 })
 
-test('is usable: no axe violation, nothing scrolls sideways', async ({ page, serve }) => {
+test('is usable: no axe violation, nothing scrolls sideways', async ({ page, guide: _ }) => {
   test.setTimeout(180_000)
-  await serve(clean)
-  await startGuide(page)
-  await guideFilled(page)
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible())
 })
 

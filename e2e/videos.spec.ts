@@ -29,7 +29,11 @@ async function film(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-test('takes a film, measures it, gives it a still, captions and a transcript, and a picture for e-mails', async ({ page, guide: id, provokes }) => {
+test('takes a film, measures it, gives it a still, captions and a transcript, and a picture for e-mails', { tag: '@once' }, async ({
+  page,
+  guide: id,
+  provokes,
+}) => {
   provokes(/400 .*\/videos\/upload/)
   await openScreen(page, '/admin/:id/videos', { id })
   const upload = page.getByLabel('Upload', { exact: true })

@@ -1,5 +1,26 @@
 import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { PGlite } from '@electric-sql/pglite'
+import { copyGuide } from './testing/copy-guide.mjs'
 
-/** The built server on an empty data folder, for the journeys of `e2e/`. */
-rmSync(process.env.DATA_DIR, { recursive: true, force: true })
+/**
+ * The built server on an empty data folder, for the journeys of `e2e/`. A way into its database stands beside it, on a port of its own:
+ * a journey that is not about reading a site asks there for a copy of a guide that was read before.
+ */
+const { DATA_DIR, COPY_PORT } = process.env
+rmSync(DATA_DIR, { recursive: true, force: true })
+const create = PGlite.create
+let database
+PGlite.create = async (...given) => {
+  database = await create.apply(PGlite, given)
+  return database
+}
+createServer(async (request, response) => {
+  try {
+    response.end(await copyGuide(database, JSON.parse(await text(request))))
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
+}).listen(Number(COPY_PORT), '127.0.0.1')
 await import('../dist/server/main.js')

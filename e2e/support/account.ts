@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { someAddress } from './some-address.ts'
 
 export type Account = { name: string; email: string; password: string }
 
@@ -13,8 +14,4 @@ export async function signUp(page: Page, baseURL: string | undefined, account = 
   const answer = await page.request.post('/api/auth/sign-up/email', { data: account, headers: { origin: baseURL ?? '', 'x-forwarded-for': someAddress() } })
   expect(answer.ok(), await answer.text()).toBe(true)
   return account
-}
-
-function someAddress(): string {
-  return `10.${randomBytes(3).join('.')}`
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signUp } from './account.ts'
 import { addBrand } from './add-brand.ts'
+import { someAddress } from './some-address.ts'
 import { signInAsSuper } from './super-admin.ts'
 
 /** A new person who is admin of a brand of their own, signed in. */
@@ -13,6 +14,8 @@ export async function asAdmin(page: Page, baseURL: string | undefined, name: str
   await signInAsSuper(page, baseURL)
   expect((await page.request.patch(`/api/users/${user.id}`, { data: { role: 'admin' }, headers })).ok()).toBe(true)
   await page.context().clearCookies()
-  expect((await page.request.post('/api/auth/sign-in/email', { data: { email, password }, headers })).ok()).toBe(true)
+  expect(
+    (await page.request.post('/api/auth/sign-in/email', { data: { email, password }, headers: { ...headers, 'x-forwarded-for': someAddress() } })).ok(),
+  ).toBe(true)
   return { id, email, password, userId: user.id }
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { someAddress } from './some-address.ts'
 
 const SUPER_ADMIN = { name: 'Sam Okafor', email: 'super@example.com', password: 'walnut of the super admin' }
 
@@ -26,6 +27,9 @@ export default async function prepareServer({ projects }: { projects: { use: { b
 
 export async function signInAsSuper(page: Page, baseURL: string | undefined): Promise<void> {
   const { email, password } = SUPER_ADMIN
-  const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password }, headers: { origin: baseURL ?? '' } })
+  const answer = await page.request.post('/api/auth/sign-in/email', {
+    data: { email, password },
+    headers: { origin: baseURL ?? '', 'x-forwarded-for': someAddress() },
+  })
   expect(answer.ok(), await answer.text()).toBe(true)
 }

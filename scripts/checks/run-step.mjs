@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
 import { root } from '../setup/root.mjs'
 
-/** Runs a command in the product's folder with its output shown. Resolves with its exit code. */
-export function runStep(name, command, args, env = {}) {
+/** Runs a command in the product's folder with its output shown, as it comes or `whole` once it is done, as beside others. Resolves with its exit code. */
+export function runStep(name, command, args, env = {}, { whole = false } = {}) {
   const started = performance.now()
-  console.log(`\n— ${name}`)
+  if (!whole) console.log(`\n— ${name}`)
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+    const out = whole ? 'pipe' : 'inherit'
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', out, out] })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes))
     const finish = (code) => {
+      if (whole) process.stdout.write(`\n— ${name}\n${Buffer.concat(said)}`)
       console.log(`— ${name}: ${code === 0 ? 'passed' : `failed (${code})`} after ${((performance.now() - started) / 1000).toFixed(1)} s`)
       resolve(code)
     }

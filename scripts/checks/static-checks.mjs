@@ -1,7 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { runStep, tool } from './run-step.mjs'
+
+/** Each needs a processor for itself. */
+const AT_ONCE = Math.min(4, availableParallelism())
 
 /** Format and lint, boundaries, dead code, types of every workspace; with `bundle` also the size of the built first screen. Resolves with the counts. */
 export async function staticChecks({ bundle = false } = {}) {
@@ -15,7 +19,13 @@ export async function staticChecks({ bundle = false } = {}) {
     ...(bundle ? [['Size of the first screen', 'scripts/check-bundle.mjs']] : []),
   ]
   const counts = { passed: 0, failed: 0 }
-  for (const [name, ...args] of steps) counts[(await runStep(name, node, args)) === 0 ? 'passed' : 'failed']++
+  const lane = async () => {
+    for (let step = steps.shift(); step; step = steps.shift()) {
+      const [name, ...args] = step
+      counts[(await runStep(name, node, args, {}, { whole: true })) === 0 ? 'passed' : 'failed']++
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
   return counts
 }
 
