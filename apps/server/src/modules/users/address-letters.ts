@@ -17,7 +17,10 @@ export async function writeAddressLetter({ database, now }: SystemContext, accou
   const token = await makeLink(accounts, ADDRESS, `${userId} ${email}`, now())
   return mailOf(email, {
     subject: 'Confirm your new address',
-    lines: ['Hello', 'Someone asked to use this address to sign in to their Brandwright account. The link works once, for one hour.'],
+    lines: [
+      'Hello',
+      'Someone asked to use this address to sign in to their Brandwright account. The link works once, for one hour, for whoever is signed in to that account.',
+    ],
     action: { label: 'Use this address', link: `${base}/auth/address#${token}` },
     because: 'If this was not you, leave it: nothing happens.',
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { client, type Person, signUp } from '../../testing/client.ts'
+import { type Client, client, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 import { limits } from './limits.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const ask = (person: Person, email: string, password = person.password) => person.post('/api/account/address', { email, password })
-const confirm = (token: string) => client(app.base).post('/api/auth/confirm-address', { token })
+const confirm = (by: Client, token: string) => by.post('/api/auth/confirm-address', { token })
 const signIn = (email: string, password: string) => client(app.base).post('/api/auth/sign-in/email', { email, password })
 async function letterTo(email: string) {
   await vi.waitFor(() => expect(app.mails.some(({ to }) => to === email)).toBe(true), { timeout: 20_000, interval: 50 })
@@ -29,8 +29,8 @@ test('an address is changed by a link to the new one, which works once; the old 
   const token = await tokenTo('new.home@example.com')
   // Until then nothing has changed.
   expect((await person.get('/api/me')).body.user.email).toBe(person.email)
-  expect(await confirm(token)).toMatchObject({ status: 200, body: { email: 'new.home@example.com' } })
-  expect((await confirm(token)).status).toBe(404)
+  expect(await confirm(person, token)).toMatchObject({ status: 200, body: { email: 'new.home@example.com' } })
+  expect((await confirm(person, token)).status).toBe(404)
   expect((await person.get('/api/me')).body.user.email).toBe('new.home@example.com')
   expect((await signIn(person.email, person.password)).status).toBe(401)
   expect((await signIn('new.home@example.com', person.password)).status).toBe(200)
@@ -53,12 +53,24 @@ test('the answer does not tell whether there is an account; its person learns of
   expect((await letterTo(other.email))?.subject).toBe('You have an account already')
 })
 
+test('who gets the letter unasked does not give their address to a stranger’s account', async () => {
+  const [thief, victim] = [await signUp(app.base), await signUp(app.base)]
+  await ask(thief, 'victim@example.com')
+  const token = await tokenTo('victim@example.com')
+  const words = 'Sign in to the account that this address is for, and follow the link again.'
+  expect(await confirm(client(app.base), token)).toMatchObject({ status: 401, body: { error: { message: words } } })
+  expect(await confirm(victim, token)).toMatchObject({ status: 403, body: { error: { message: words } } })
+  expect((await thief.get('/api/me')).body.user.email).toBe(thief.email)
+  // The link is not used up by that.
+  expect((await confirm(thief, token)).status).toBe(200)
+})
+
 test('an address that got an account in between stays with it', async () => {
   const person = await signUp(app.base)
   await ask(person, 'quick@example.com')
   const token = await tokenTo('quick@example.com')
   await client(app.base).post('/api/auth/sign-up/email', { name: 'Quick', email: 'quick@example.com', password: 'walnut and brass' })
-  expect((await confirm(token)).status).toBe(409)
+  expect((await confirm(person, token)).status).toBe(409)
   expect((await person.get('/api/me')).body.user.email).toBe(person.email)
 })
 
@@ -76,5 +88,5 @@ test('a new password ends the links that wait', async () => {
   await client(app.base).post('/api/auth/request-password-reset', { email: person.email })
   const reset = /#([\w-]{20,})/.exec((await letterTo(person.email))?.text ?? '')?.[1]
   expect((await client(app.base).post('/api/auth/reset-password', { token: reset, newPassword: 'copper and pine' })).status).toBe(200)
-  expect((await confirm(token)).status).toBe(404)
+  expect((await confirm(person, token)).status).toBe(404)
 })

@@ -1,9 +1,9 @@
 import type { ChangeAddressInput } from '@brandwright/contracts/users'
-import type { Context, SystemContext } from '../../platform/context.ts'
+import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { sendLetter } from '../mailing/send-letter.ts'
-import { ADDRESS, useLink } from './account-link.ts'
+import { ADDRESS, readLink, useLink } from './account-link.ts'
 import type { Accounts } from './accounts.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { countAttempt, limits } from './limits.ts'
@@ -24,10 +24,17 @@ export async function requestNewAddress(context: Context, accounts: Accounts, { 
   await sendLetter(context, context.database.db, 'address', { userId: actor.id, email: address })
 }
 
-/** Puts the new address in the place of the old one, which is told of it. Open links of before end. */
-export async function confirmNewAddress(context: SystemContext, accounts: Accounts, token: string): Promise<{ email: string }> {
-  const [userId = '', address = ''] = ((await useLink(accounts, ADDRESS, token)) ?? '').split(' ')
+/**
+ * Puts the new address in the place of the old one, which is told of it. Open links of before end. Only who asked for it may: whoever gets such a letter
+ * unasked would give their address to the account of a stranger.
+ */
+export async function confirmNewAddress(context: SystemContext, accounts: Accounts, given: { token: string; actor: Actor | null }): Promise<{ email: string }> {
+  const { token, actor } = given
+  const [userId = '', address = ''] = ((await readLink(accounts, ADDRESS, token)) ?? '').split(' ')
   if (!userId || !address) throw gone()
+  if (actor?.id !== userId)
+    throw new Refusal(actor ? 'forbidden' : 'unauthorized', 'Sign in to the account that this address is for, and follow the link again.')
+  if (!(await useLink(accounts, ADDRESS, token))) throw gone()
   const { now } = context
   return context.database.db
     .transaction(async (tx) => {

@@ -28,7 +28,7 @@ export function letterRoutes(app: Server, accounts: Accounts, context: SystemCon
   })
   app.post('/api/auth/confirm-address', { schema: { ...hide, body: z.strictObject({ token }) } }, async (request) => {
     await limitPlace(request, limits.useLink)
-    return confirmNewAddress(context, accounts, request.body.token)
+    return confirmNewAddress(context, accounts, { token: request.body.token, actor: await request.actor() })
   })
   app.post('/api/auth/verify-email', { schema: { ...hide, body: z.strictObject({ token, password }) } }, async (request) => {
     await limitPlace(request, limits.useLink)
