@@ -37,9 +37,10 @@ export function frequentTerms(reviews: readonly Pick<Review, 'text' | 'title' | 
     }
   }
   const common = [...counts].filter(([, count]) => count.reviews >= FEWEST_REVIEWS)
-  const pairs = common.filter(([term]) => term.includes(' '))
-  const isPartOfPair = ([word, { reviews: alone }]: (typeof common)[number]) =>
-    pairs.some(([pair, { reviews: both }]) => pair.split(' ').includes(word) && both >= alone * TOGETHER)
+  const together = new Map<string, number>()
+  for (const [term, { reviews: both }] of common)
+    if (term.includes(' ')) for (const word of term.split(' ')) together.set(word, Math.max(together.get(word) ?? 0, both))
+  const isPartOfPair = ([word, { reviews: alone }]: (typeof common)[number]) => (together.get(word) ?? 0) >= alone * TOGETHER
   return common
     .filter((entry) => entry[0].includes(' ') || !isPartOfPair(entry))
     .sort(([a, x], [b, y]) => y.reviews - x.reviews || (a < b ? -1 : 1))
