@@ -11,7 +11,10 @@ export const COPY_PORT = PORT + 3
 const ISSUER = `http://127.0.0.1:${ISSUER_PORT}`
 const browser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
 const everything = process.env.TEST_ALL === '1'
-const widths = { wide: [1440, 900], medium: [820, 1180], phone: [390, 844] } as const
+export const sizes = { wide: { width: 1440, height: 900 }, medium: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } } as const
+export const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+type Size = keyof typeof sizes
 const asRoot = process.getuid?.() === 0
 
 /** Journeys against the built server with a database of its own; every width and theme when TEST_ALL=1. */
@@ -39,10 +42,11 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
-  projects: (everything ? (['wide', 'medium', 'phone'] as const) : (['wide'] as const)).flatMap((width) =>
-    (everything ? (['light', 'dark'] as const) : (['light'] as const)).map((colorScheme) => ({
-      name: `${width}-${colorScheme}`,
-      use: { viewport: { width: widths[width][0], height: widths[width][1] }, colorScheme },
+  projects: (everything ? (Object.keys(sizes) as Size[]) : (['wide'] as const)).flatMap((size) =>
+    (everything ? themes : (['light'] as const)).map((colorScheme) => ({
+      name: `${size}-${colorScheme}`,
+      use: { viewport: sizes[size], colorScheme },
+      ...journeysOf(size, colorScheme),
     })),
   ),
   // One after the other: the server reads of its issuer as it starts.
@@ -75,3 +79,17 @@ export default defineConfig({
     },
   ],
 })
+
+/**
+ * Which journeys a width and a theme are tried by. `npm test` runs all of them in wide and light. With TEST_ALL:
+ * - what is pressed may lie elsewhere, or be covered, at another width: journeys are gone through at all three;
+ * - but for those marked `@once`. They prove what the server keeps and answers, what is said of a failure, what a second tab or a cut line does, or they set a
+ *   width of their own. Their screens are looked at in all widths and themes where they run (support/expect-usable.ts), and other journeys press on them;
+ * - a theme changes colours alone, all by one attribute of the page. Each screen is looked at in both; a dark project runs the two jobs and what is about themes.
+ */
+function journeysOf(size: Size, theme: Theme) {
+  return {
+    ...(theme === 'dark' ? { grep: /@job1|@job2|@theme/ } : {}),
+    ...(size === 'wide' ? {} : { grepInvert: /@once/ }),
+  }
+}

@@ -1,16 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { sizes, type Theme, themes } from '../../playwright.config.ts'
 
 interface Look {
-  theme: 'light' | 'dark'
+  theme: Theme
   width: number
   height: number
 }
 
-/** The tests of every width and theme look at each where it is its turn; the quick ones at the widest light and the narrowest dark screen alone. */
+/** The quick journeys look at the widest light and the narrowest dark screen alone. */
 const QUICK: readonly Look[] = [
-  { theme: 'light', width: 1440, height: 900 },
-  { theme: 'dark', width: 390, height: 844 },
+  { theme: 'light', ...sizes.wide },
+  { theme: 'dark', ...sizes.phone },
 ]
 const ZOOMED = { width: 720, height: 450 }
 
@@ -42,10 +43,15 @@ export async function expectUsable(page: Page, ready: () => Promise<void>): Prom
 /** What is wrong, in one run within the page: no screen has frames of another origin, and to write down all that is right takes as long as to look for it. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
+/** With TEST_ALL at the width of the project, where it is light in both themes; what is gone through in one project alone is looked at in all widths there. */
 function looksOf(page: Page): readonly Look[] {
   if (process.env.TEST_ALL !== '1') return QUICK
-  const { colorScheme: theme, viewport } = test.info().project.use
+  const { project, tags } = test.info()
+  const { colorScheme, viewport } = project.use
   const size = viewport ?? page.viewportSize()
-  if (!size || (theme !== 'light' && theme !== 'dark')) throw new Error('A project of the journeys has a width and a theme.')
-  return [{ theme, ...size }, ...(size.width > 1000 ? [{ theme, ...ZOOMED }] : [])]
+  if (!size || (colorScheme !== 'light' && colorScheme !== 'dark')) throw new Error('A project of the journeys has a width and a theme.')
+  const seen = tags.includes('@once') ? Object.values(sizes) : [size]
+  const zoomed = seen.some(({ width }) => width === sizes.wide.width) ? [ZOOMED] : []
+  const shown: readonly Theme[] = colorScheme === 'dark' ? ['dark'] : themes
+  return shown.flatMap((theme) => [...seen, ...zoomed].map((one) => ({ theme, ...one })))
 }
