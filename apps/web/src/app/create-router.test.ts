@@ -1,14 +1,23 @@
-import { renderHook } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { type RouteObject, Router, UNSAFE_createMemoryHistory } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { useNavigate } from '../lib/use-navigate.ts'
+import { clearNotices, useNotices } from '../ui/notices/notice-store.ts'
 import { createRouter } from './create-router.ts'
 import { NOT_FOUND, type RoutePart } from './route-part.ts'
+
+afterEach(() => {
+  cleanup()
+  clearNotices()
+  vi.restoreAllMocks()
+})
 
 const Screen = () => null
 const load = async () => ({ default: Screen })
 const route = (path: string, part: RoutePart): RouteObject => ({ path, handle: part })
+
+const shownNotices = () => renderHook(useNotices).result.current.visible.map(({ title }) => title)
 
 function screenToCome() {
   let resolve: (screen: { default: () => null }) => void = () => undefined
@@ -82,6 +91,22 @@ it('tells a screen that cannot be loaded in its place, and asks for it again the
   await router.navigate('/')
   await router.navigate('/brands')
   expect(router.state.parts.get(brands)).toEqual({ Component: Screen })
+})
+
+it('stays where one is without a line, says so, and goes on when it is back', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const asked = vi.fn(load).mockRejectedValueOnce(new Error('no line'))
+  const { router, history } = routerAt('/', route('/', { load }), route('/brands', { load: asked }))
+  await vi.waitFor(() => expect(router.state.next).toBeNull())
+  const gone = router.navigate('/brands')
+  await vi.waitFor(() => expect(shownNotices()).toEqual(['No connection']))
+  expect(router.state).toMatchObject({ location: { pathname: '/' }, next: { pathname: '/brands' } })
+  expect(history.location.pathname).toBe('/')
+
+  line.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await gone
+  expect(router.state).toMatchObject({ location: { pathname: '/brands' }, next: null })
 })
 
 it('keeps the state that an address carries, and the scroll when asked to', async () => {

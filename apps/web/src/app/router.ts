@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type RouteObject, UNSAFE_createBrowserHistory } from 'react-router'
 import { paths } from '../lib/paths.ts'
+import { loadPart } from '../ui/load-part.ts'
 import { createRouter, type Router } from './create-router.ts'
 import { createGuards } from './guards.ts'
 import { lazily } from './lazily.tsx'
@@ -14,7 +15,7 @@ export function appRouter(queryClient: QueryClient): Router {
     history: UNSAFE_createBrowserHistory(),
     async routesFor({ pathname }) {
       if (!all && pathname === paths.home) return [HOME]
-      const { screenRoutes } = await import('./screen-routes.tsx')
+      const { screenRoutes } = await loadPart(() => import('./screen-routes.tsx'))
       all ??= [HOME, ...screenRoutes(createGuards(queryClient))]
       return all
     },

@@ -3,15 +3,16 @@ const lost = new Set<HTMLLinkElement>()
 
 addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && lost.add(target), { capture: true })
 
-/** What is asked for by and by; without a line it is waited for, instead of the screen being given up. */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+/** What is asked for by and by; without a line it is waited for, instead of the screen being given up. `onWait` is told so. */
+export async function loadPart<T>(load: () => Promise<T>, onWait?: () => void): Promise<T> {
   try {
     await Promise.all([...lost].map(askAgain))
     return await load()
   } catch (error) {
     if (navigator.onLine) throw error
+    onWait?.()
     await new Promise((back) => addEventListener('online', back, { once: true }))
-    return loadPart(load)
+    return loadPart(load, onWait)
   }
 }
 
