@@ -6,13 +6,13 @@ import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import { afterAll, beforeAll } from 'vitest'
 import { createBlobs } from '../platform/blobs/blobs.ts'
 import { folderStorage } from '../platform/blobs/folder-storage.ts'
-import { type Answer, type Client, signUp } from './client.ts'
+import { type Answer, type Person, signUp } from './client.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
 
 interface AppWithFiles {
   app: TestApp
   /** Whoever made the brand. */
-  person: Client
+  person: Person
   id: string
   /** Where the files are kept. */
   folder: string

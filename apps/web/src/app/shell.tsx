@@ -4,10 +4,11 @@ import { useErrors } from '../lib/error-store.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { laterPart } from '../ui/later-part.ts'
-import { NoticeStack } from '../ui/notices/notice-stack.tsx'
+import { useNotices } from '../ui/notices/notice-store.ts'
 import { readyPart } from '../ui/ready-part.ts'
 import { useToasts } from '../ui/toaster/toast-store.ts'
 import { Header } from './header.tsx'
+import { NoticeVoice } from './notice-voice.tsx'
 import { useOverlay } from './overlay-store.ts'
 import styles from './shell.module.css'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
@@ -17,6 +18,7 @@ import { useOverlayKeys } from './use-overlay-keys.ts'
 const Overlays = readyPart(() => import('./overlays.tsx'))
 const SiteFooter = laterPart(() => import('./site-footer.tsx'))
 const FloatingCard = laterPart(() => import('../features/brands/floating-card/floating-card.tsx'))
+const NoticeStack = readyPart(() => import('../ui/notices/notice-stack.tsx'))
 const Toaster = readyPart(() => import('../ui/toaster/toaster.tsx'))
 const ErrorPanel = readyPart(() => import('../features/errors/error-panel.tsx'))
 
@@ -31,6 +33,7 @@ export function Shell({ children, loading }: { children: ReactNode; loading: boo
   const cardOf = useBrandOfAddress()
   useOverlayKeys()
   const errors = useErrors()
+  const { visible: notices } = useNotices()
   const toasts = useToasts()
   const main = useRef<HTMLElement>(null)
   useFocusOnNewScreen(main, pathname)
@@ -56,7 +59,12 @@ export function Shell({ children, loading }: { children: ReactNode; loading: boo
           <FloatingCard key={cardOf} id={cardOf} />
         </Suspense>
       )}
-      <NoticeStack />
+      <NoticeVoice />
+      {notices.length > 0 && (
+        <Suspense fallback={null}>
+          <NoticeStack />
+        </Suspense>
+      )}
       {toasts.length > 0 && (
         <Suspense fallback={null}>
           <Toaster />

@@ -24,6 +24,7 @@ export function InvitationCard({ token, user, onJoined }: { token: string; user:
     queryKey: ['invitation', token, user?.id],
     queryFn: () => call<InvitationOffer>('/api/invitations/look-up', { method: 'POST', body: { token } }),
     retry: false,
+    enabled: token !== '',
   })
   const accept = useMutation({
     mutationFn: (person: NewPerson) => call<{ brand: string }>('/api/invitations/accept', { method: 'POST', body: { token, ...person }, signedOutToo: true }),
@@ -32,6 +33,12 @@ export function InvitationCard({ token, user, onJoined }: { token: string; user:
       onJoined(brand)
     },
   })
+  if (token === '')
+    return (
+      <AuthCard title="This invitation is not open">
+        <FormAlert title="The link is not whole">Open it from the letter again, or copy all of it.</FormAlert>
+      </AuthCard>
+    )
   if (offer.error)
     return (
       <AuthCard title="This invitation is not open">

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NoticeHistory } from './notice-history.tsx'
-import { NoticeStack } from './notice-stack.tsx'
+import NoticeStack from './notice-stack.tsx'
 import { clearNotices, notify, updateNotice } from './notice-store.ts'
 
 beforeEach(() => {
@@ -62,21 +62,6 @@ test('a loading notice has no close button, stays, and turns into the outcome', 
   expect(shown()).toEqual(['Saved'])
   pass(1)
   expect(shown()).toEqual([])
-})
-
-test('what becomes of an older notice is read out, and nothing is read twice when a newer one leaves', () => {
-  const read = (live: string) => document.querySelector(`[aria-live=${live}]`)?.textContent
-  let id = ''
-  act(() => {
-    id = notify({ type: 'loading', title: 'Saving' })
-  })
-  say('Copied')
-  expect(read('polite')).toBe('Copied. ')
-  pass(3000)
-  expect(read('polite')).toBe('')
-  say('Copied')
-  act(() => updateNotice(id, { type: 'error', title: 'Not saved' }))
-  expect(read('assertive')).toBe('Not saved. ')
 })
 
 test('an action runs once and closes its notice', () => {

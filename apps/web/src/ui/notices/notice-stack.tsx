@@ -1,16 +1,14 @@
 import { type FocusEvent, useRef, useState } from 'react'
-import { VisuallyHidden } from '../visually-hidden.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { useNotices } from './notice-store.ts'
 import styles from './notices.module.css'
 
 /** The stack at the bottom right. All clocks stand still while the pointer or the focus is inside. */
-export function NoticeStack() {
-  const { visible, newest } = useNotices()
+export default function NoticeStack() {
+  const { visible } = useNotices()
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const stack = useRef<HTMLElement>(null)
-  const spoken = newest ? `${newest.title}. ${newest.message ?? ''}` : ''
 
   const leave = (event: FocusEvent) => !stack.current?.contains(event.relatedTarget) && setFocused(false)
   /** A closed notice takes the focus along: hand it to a neighbour. */
@@ -25,25 +23,20 @@ export function NoticeStack() {
     }
   }
 
+  if (visible.length === 0) return null
   return (
-    <>
-      <VisuallyHidden live="polite">{newest?.type === 'error' ? '' : spoken}</VisuallyHidden>
-      <VisuallyHidden live="assertive">{newest?.type === 'error' ? spoken : ''}</VisuallyHidden>
-      {visible.length > 0 && (
-        <section
-          ref={stack}
-          aria-label="Notices"
-          className={styles.stack}
-          onPointerEnter={() => setHovered(true)}
-          onPointerLeave={() => setHovered(false)}
-          onFocus={() => setFocused(true)}
-          onBlur={leave}
-        >
-          {visible.map((notice) => (
-            <NoticeCard key={notice.id} notice={notice} paused={hovered || focused} onClosing={() => keepFocus(notice.id)} />
-          ))}
-        </section>
-      )}
-    </>
+    <section
+      ref={stack}
+      aria-label="Notices"
+      className={styles.stack}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={leave}
+    >
+      {visible.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} paused={hovered || focused} onClosing={() => keepFocus(notice.id)} />
+      ))}
+    </section>
   )
 }
