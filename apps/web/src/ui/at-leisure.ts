@@ -1,6 +1,6 @@
 /** So long after it was loaded the page is taken to be read, and not waited for. */
 const REST_MS = 2_000
-const HANDS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+const HANDS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
 let leisure: Promise<void> | undefined
 
