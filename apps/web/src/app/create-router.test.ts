@@ -1,11 +1,12 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { type RouteObject, Router, UNSAFE_createMemoryHistory } from 'react-router'
+import { type Location, type RouteObject, Router, UNSAFE_createMemoryHistory } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useNavigate } from '../lib/use-navigate.ts'
 import { clearNotices, useNotices } from '../ui/notices/notice-store.ts'
 import { createRouter } from './create-router.ts'
 import { NOT_FOUND, type RoutePart } from './route-part.ts'
+import { scrollOf } from './scroll-positions.ts'
 
 afterEach(() => {
   cleanup()
@@ -29,8 +30,13 @@ function screenToCome() {
 
 function routerAt(address: string, ...routes: RouteObject[]) {
   const history = UNSAFE_createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ history: { ...history, listen: () => () => undefined } as never, routesFor: async () => routes })
-  return { history, router }
+  let pop: (to: { location: Location }) => void = () => undefined
+  const listen = (told: typeof pop) => {
+    pop = told
+    return () => undefined
+  }
+  const router = createRouter({ history: { ...history, listen } as never, routesFor: async () => routes })
+  return { history, router, pop: (hash: string) => pop({ location: { ...router.state.location, hash, key: 'default' } }) }
 }
 
 it('shows the address before until the screen of the next one is there', async () => {
@@ -66,6 +72,15 @@ it('changes nothing by a navigation that another has overtaken', async () => {
   await overtaken
   expect(router.state.location.pathname).toBe('/quick')
   expect(history.location.pathname).toBe('/quick')
+})
+
+it('remembers how far down a page was before a link within it was followed', async () => {
+  const { router, pop } = routerAt('/brands', route('/brands', { load }))
+  await vi.waitFor(() => expect(router.state.next).toBeNull())
+  const left = router.state.location
+  pop('#new')
+  expect(router.state.next).toMatchObject({ hash: '#new' })
+  expect(scrollOf(left)).toBe(0)
 })
 
 it('goes where a guard sends, and leaves no trace of the address it guards', async () => {

@@ -37,14 +37,18 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     for (const listener of listeners) listener()
   }
 
+  const remember = () => state.matches.length > 0 && rememberScroll(state.location)
+
   async function go(location: Location, way: Way, keepScroll = false): Promise<void> {
     const mine = ++turn
     set({ next: location })
     const found = await find(location)
     if (mine !== turn) return
     if ('to' in found) return go(at(found.to), way === 'pop' ? 'replace' : way)
-    if (state.matches.length > 0) rememberScroll(state.location)
-    if (way !== 'pop') history[way](location)
+    if (way !== 'pop') {
+      remember()
+      history[way](location)
+    }
     set({ ...found, location, next: null, keepScroll })
   }
 
@@ -76,7 +80,10 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     replace: (to, asked, options) => void navigate(to, { ...options, state: asked, replace: true }),
     shown: () => shown,
   }
-  const stopListening = history.listen(({ location }) => void go(location, 'pop'))
+  const stopListening = history.listen(({ location }) => {
+    remember()
+    void go(location, 'pop')
+  })
   void go(history.location, 'pop')
 
   return {

@@ -2,10 +2,22 @@ import type { Location } from 'react-router'
 
 const STORED_AS = 'scroll-positions'
 let positions: Record<string, number> | undefined
+let drawn = 0
 
-/** How far down each place of the history was left, for as long as the tab is open. */
+addEventListener(
+  'scroll',
+  () => {
+    drawn = window.scrollY
+  },
+  { passive: true },
+)
+
+/**
+ * How far down each place of the history was left, for as long as the tab is open: as it was drawn, because a link within the page has been scrolled to by the
+ * time that it is told of.
+ */
 export function rememberScroll(location: Location): void {
-  kept()[nameOf(location)] = window.scrollY
+  kept()[nameOf(location)] = drawn
 }
 
 export function scrollOf(location: Location): number | undefined {

@@ -72,6 +72,9 @@ it('leaves the page alone once another address is shown', () => {
 it('comes back to where a page was left, once the page is as long again', () => {
   const left = at('/styleGuide/b4')
   vi.stubGlobal('scrollY', 900)
+  dispatchEvent(new Event('scroll'))
+  // A link within the page: the browser is there already, and has not drawn it yet.
+  vi.stubGlobal('scrollY', 4000)
   rememberScroll(left)
   vi.stubGlobal('scrollY', 0)
   show(left)
