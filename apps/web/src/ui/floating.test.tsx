@@ -66,6 +66,31 @@ it('a menu that a key opened has the focus on its first entry, and gives it back
   await vi.waitFor(() => expect(document.activeElement).toBe(button('More')))
 })
 
+it('a menu has given the focus back when what was chosen opens something', async () => {
+  const focused: (Element | null)[] = []
+  render(
+    <>
+      <Menu label="Acts" items={[{ label: 'Share', onSelect: () => focused.push(document.activeElement) }]}>
+        <button type="button">More</button>
+      </Menu>
+      <HoverMenu label="Tools">
+        <HoverMenuEntry>
+          <button type="button">Shortcuts</button>
+        </HoverMenuEntry>
+      </HoverMenu>
+    </>,
+  )
+  for (const [name, entry] of [
+    ['More', 'Share'],
+    ['Tools', 'Shortcuts'],
+  ] as const) {
+    fireEvent.click(button(name), { detail: 1 })
+    fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
+    focused.push(document.activeElement)
+  }
+  expect(focused).toEqual([button('More'), button('More'), button('Tools')])
+})
+
 it('a hover menu shows its entries while the pointer is on it', async () => {
   render(
     <HoverMenu label="Tools">

@@ -1,5 +1,5 @@
 import { Menu as Radix } from 'radix-ui/internal'
-import { type PointerEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { createContext, type PointerEventHandler, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import styles from './menu.module.css'
 import { type EntryProps, MenuEntryContext } from './menu-entry.tsx'
 import type { MenuOpening } from './use-menu-trigger.ts'
@@ -16,6 +16,8 @@ export type OpenMenuProps = {
   children: ReactNode
 }
 
+const ChosenContext = createContext<() => void>(() => undefined)
+
 const FIRST_ENTRY = '[role="menuitem"]:not([data-disabled])'
 
 /** A menu while it is open. Not modal, so it locks nothing and injects no style element. */
@@ -25,6 +27,7 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
   const before = useRef(document.activeElement as HTMLElement | null)
   const opened = useRef(by)
   const takeFocus = () => ((by === 'key' && content.current?.querySelector<HTMLElement>(FIRST_ENTRY)) || content.current)?.focus({ preventScroll: true })
+  const giveBack = () => (by === 'hover' && before.current !== document.body ? before : trigger).current?.focus({ preventScroll: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where what was pointed at is then taken up
   useEffect(() => {
     if (by !== opened.current) takeFocus()
@@ -50,9 +53,8 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
           {...{ onOpenAutoFocus }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            const isFree = document.activeElement === document.body
-            if (by !== 'hover' && !leftByPress.current) trigger.current?.focus()
-            else if (by === 'hover' && isFree) before.current?.focus({ preventScroll: true })
+            if (by !== 'hover' && !leftByPress.current) giveBack()
+            else if (by === 'hover' && document.activeElement === document.body) before.current?.focus({ preventScroll: true })
             leftByPress.current = false
           }}
           onInteractOutside={(event) => {
@@ -62,16 +64,24 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
           }}
           {...hover}
         >
-          <MenuEntryContext value={Entry}>{children}</MenuEntryContext>
+          <ChosenContext value={giveBack}>
+            <MenuEntryContext value={Entry}>{children}</MenuEntryContext>
+          </ChosenContext>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-function Entry({ children, className, ...rest }: EntryProps) {
+/** The focus goes back before what is chosen happens: a dialog that opens gives it back there. */
+function Entry({ children, className, onSelect, ...rest }: EntryProps) {
+  const giveBack = use(ChosenContext)
+  const choose = () => {
+    giveBack()
+    onSelect?.()
+  }
   return (
-    <Radix.Item className={className ?? styles.item} {...rest}>
+    <Radix.Item className={className ?? styles.item} onSelect={choose} {...rest}>
       {children}
     </Radix.Item>
   )
