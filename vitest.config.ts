@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** What measures its own time or memory, or starts processes of its own, has a process to itself. */
+const alone = ['apps/server/src/testing/hostile/**/*.test.ts', 'packages/extractor/**/{long-strings,read-emails}.test.ts', 'e2e/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -13,9 +16,16 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...alone],
           setupFiles: ['scripts/testing/fail-on-console-error.ts'],
+          // No module of the product keeps what a test did, and to load the server for each file takes longer than most of its tests.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', environment: 'node', include: alone, setupFiles: ['scripts/testing/fail-on-console-error.ts'] },
       },
       {
         extends: true,

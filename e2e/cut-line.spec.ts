@@ -1,6 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signUp } from './support/account.ts'
+import { makeBrand } from './support/hand-made-brand.ts'
+import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
 /** The line is cut for a minute where every width and theme is tried, shorter in the quick journeys. */
@@ -67,6 +69,23 @@ test('two tabs with the same form: the second is told, and loses nothing', { tag
       await page.reload()
       await expect(field(page, form)).toHaveValue('Words of this tab')
     })
+})
+
+test('without a line the screen that is open stays, and the next one opens when it is back', async ({ page, context, baseURL, provokes }) => {
+  provokes(/ERR_INTERNET_DISCONNECTED/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signUp(page, baseURL)
+  const { id } = await makeBrand(page, baseURL, { name: 'Fern Street Bakery' })
+  await openScreen(page, '/admin/:id/reviews', { id })
+  const notices = page.getByRole('region', { name: 'Notices' })
+  await page.getByRole('button', { name: /^Switch to (dark|light) mode$/ }).click()
+  await expect(notices).toContainText('mode')
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Brand' }).getByRole('link', { name: 'Fonts' }).click()
+  await expect(notices.getByText('No connection')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Fonts' })).toBeVisible()
 })
 
 async function tabOfEach(context: BrowserContext, forms: Form[]) {

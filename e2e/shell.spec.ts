@@ -263,3 +263,48 @@ test('the brand card: a small button on some paths, what changed when it is open
   await expect(card).toContainText('No recent changes')
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
+
+test('a menu under the pointer leaves the focus where one types, and a dialog that it opened gives it back', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAsSuper(page, baseURL)
+  await openScreen(page, '/admin/:id/settings', { id: SAMPLE })
+  const name = page.getByLabel('Name', { exact: true })
+  const tools = header(page).getByRole('button', { name: 'Tools' })
+  await name.click()
+  await tools.hover()
+  await expect(page.getByRole('menuitem', { name: 'Contrast' })).toBeVisible()
+  await expect(name).toBeFocused()
+  await page.mouse.move(700, 850)
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(name).toBeFocused()
+
+  for (const _ of ['loaded by this press', 'loaded before']) {
+    await tools.press('Enter')
+    await page.getByRole('menuitem', { name: 'Shortcuts' }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tools).toBeFocused()
+  }
+})
+
+test('a link to a part of a guide leads there though the guide comes later, and Back leads to where one was', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAsSuper(page, baseURL)
+  const inView = (part: string) => expect(page.locator(part).getByRole('heading').first()).toBeInViewport()
+  await page.goto(`/styleGuide/${SAMPLE}#sources`)
+  await inView('#sources')
+
+  await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
+  await expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible()
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 240)
+  await expect.poll(place).toBe(240)
+  await page
+    .getByRole('navigation', { name: 'Parts of the guide' })
+    .getByRole('link', { name: /^Sources/ })
+    .click()
+  await inView('#sources')
+  await page.goBack()
+  await expect.poll(place).toBe(240)
+})

@@ -33,6 +33,8 @@ export default defineConfig(async ({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     manifest: true,
+    // All of it packs smaller than the heads of a hundred answers, and every sheet that comes later has the whole page styled anew.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []) },
     // What every screen needs is one file: it packs better than twenty.
     rolldownOptions: {

@@ -47,9 +47,11 @@ export function Header() {
         <span className={crumbOf ? styles.wordBesideCrumb : undefined}>Brandwright</span>
       </Link>
       {user && crumbOf && (
-        <Suspense fallback={null}>
-          <BrandCrumb id={crumbOf} />
-        </Suspense>
+        <div className={styles.crumb}>
+          <Suspense fallback={null}>
+            <BrandCrumb id={crumbOf} />
+          </Suspense>
+        </div>
       )}
       {user && !phone && (
         <Suspense fallback={null}>

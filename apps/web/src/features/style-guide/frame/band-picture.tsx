@@ -13,7 +13,7 @@ export function BandPicture({ picture, palette, ground, filling }: BandPicturePr
   if (picture && !image.failed) {
     return (
       <div className={styles.frame}>
-        <img className={styles.picture} src={ownFile(image.src)} alt={picture.alt} onError={image.onError} decoding="async" />
+        <img className={styles.picture} src={ownFile(image.src)} alt={picture.alt} onError={image.onError} decoding="async" fetchPriority="high" />
       </div>
     )
   }

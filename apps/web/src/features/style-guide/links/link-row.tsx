@@ -19,6 +19,7 @@ const LinkEditor = lazyPart(() => import('../edits/link-editor.tsx'))
 export function LinkRow({ link, label, named, guide }: { link: ShownLink; label: string; named: boolean; guide: StyleGuide }) {
   const { pointer, name, url } = link
   const own = pageHost(url) === pageHost(guide.websiteUrl || guide.url)
+  const address = own ? pagePath(url) : url.replace(/^https?:\/\/(?:www\.)?/, '')
   return (
     <li>
       <Evidence
@@ -35,8 +36,8 @@ export function LinkRow({ link, label, named, guide }: { link: ShownLink; label:
           {name}
         </button>
       </Evidence>
-      <a href={safeUrl(url)} target="_blank" rel="noreferrer" aria-label={`Open ${name}`} className={styles.address}>
-        <code>{own ? pagePath(url) : url.replace(/^https?:\/\/(?:www\.)?/, '')}</code>
+      <a href={safeUrl(url)} target="_blank" rel="noreferrer" aria-label={`${address}, ${name}`} className={styles.address}>
+        <code>{address}</code>
         {safeUrl(url) && <ExternalLink size={14} aria-hidden="true" />}
       </a>
     </li>

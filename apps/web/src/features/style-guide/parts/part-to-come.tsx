@@ -1,0 +1,14 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { GuidePart } from '../model/guide-parts.ts'
+import { GuideSection } from './guide-section.tsx'
+
+const PART_HEIGHT = 400
+
+/** Where a part will be: the anchors of the rail lead there before it is. */
+export function PartToCome({ part: { id, label } }: { part: GuidePart }) {
+  return (
+    <GuideSection id={id} title={label}>
+      <Skeleton height={PART_HEIGHT} radius={12} />
+    </GuideSection>
+  )
+}
