@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { FIXTURE_PORT } from '../playwright.config.ts'
+import { FIXTURE_PORT, sizes } from '../playwright.config.ts'
 import { clean } from './fixtures/demanding-sites.ts'
 import type { FixtureSite } from './fixtures/fixture-site.ts'
 import { botWall } from './fixtures/refusing-sites.ts'
@@ -35,7 +35,9 @@ test('get in and see my brand, by keyboard alone @job1', async ({ page, serve, p
 
   await test.step('the address is kept through a refused sign-in and a sign-up', async () => {
     await page.goto('/')
-    await expect(page.getByLabel(box)).toBeFocused()
+    // On a narrow screen the keys on glass would cover the page: nothing has the focus there.
+    if ((page.viewportSize()?.width ?? 0) >= sizes.medium.width) await expect(page.getByLabel(box)).toBeFocused()
+    else await tabTo(page, page.getByLabel(box))
     await page.keyboard.type(HOST + path)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/auth')

@@ -92,7 +92,6 @@ function listScreens(): Plugin {
           const chunk = chunks.get(file)
           if (!chunk || files.has(file)) return files
           files.add(file)
-          for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
           for (const imported of chunk.imports) collect(imported, files)
           return files
         }

@@ -9,9 +9,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('names the files of the screen that an address shows, and of no other', () => {
   const list = join(folder, 'screens.json')
-  writeFileSync(list, JSON.stringify({ '/': ['assets/home.js'], '/brands': ['assets/brands.js', 'assets/brands.css'], '/styleGuide/:id': ['assets/guide.js'] }))
+  writeFileSync(list, JSON.stringify({ '/': ['assets/home.js'], '/brands': ['assets/brands.js', 'assets/list.js'], '/styleGuide/:id': ['assets/guide.js'] }))
   const linksOf = screenLinks(list)
-  expect(linksOf('/brands')).toBe('<link rel="modulepreload" href="/assets/brands.js"><link rel="preload" as="style" href="/assets/brands.css">')
+  expect(linksOf('/brands')).toBe('<link rel="modulepreload" href="/assets/brands.js"><link rel="modulepreload" href="/assets/list.js">')
   expect(linksOf('/styleGuide/a%20b')).toBe('<link rel="modulepreload" href="/assets/guide.js">')
   expect(linksOf('/styleGuide/b1/rescan')).toBe('')
   expect(linksOf('/no-such-place')).toBe('')

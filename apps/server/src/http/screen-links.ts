@@ -5,11 +5,7 @@ export function screenLinks(list: string): (path: string) => string {
   if (!existsSync(list)) return () => ''
   const screens = Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>).map(([path, files]) => ({
     pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
-    links: files.map(linkTo).join(''),
+    links: files.map((file) => `<link rel="modulepreload" href="/${file}">`).join(''),
   }))
   return (path) => screens.find(({ pattern }) => pattern.test(path))?.links ?? ''
-}
-
-function linkTo(file: string): string {
-  return file.endsWith('.css') ? `<link rel="preload" as="style" href="/${file}">` : `<link rel="modulepreload" href="/${file}">`
 }

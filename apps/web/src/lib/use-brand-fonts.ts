@@ -1,5 +1,6 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useEffect, useState } from 'react'
+import { atLeisure } from '../ui/at-leisure.ts'
 import { brandFace } from './brand-stack.ts'
 import { FONTS_LOADED_MS } from './guide-times.ts'
 import { ownFile } from './own-file.ts'
@@ -14,8 +15,8 @@ export interface BrandFonts {
 const waiting: BrandFonts = { ready: false, failed: [] }
 
 /**
- * Registers the brand's font files with the document, under names of their own, and takes them away again. No rule of the site is
- * ever parsed: a face is built from its blob address and its typed weight and style.
+ * Registers the brand's font files with the document, under names of their own, and takes them away again. What is written in one has it loaded at once, all
+ * others come when the page rests. No rule of the site is ever parsed: a face is built from its blob address and its typed weight and style.
  */
 export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
   const key = fonts.map(faceKey).join('\n')
@@ -26,14 +27,18 @@ export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
     for (const { face } of faces) document.fonts.add(face)
     let gone = false
     const settle = (failed: readonly string[]) => !gone && setSettled({ key, ready: true, failed })
-    const timer = setTimeout(() => settle([]), FONTS_LOADED_MS)
-    const loads = faces.map(({ face, family }) =>
-      face.load().then(
-        () => null,
-        () => family,
-      ),
-    )
-    void Promise.all(loads).then((families) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    void atLeisure().then(async () => {
+      if (gone) return
+      timer = setTimeout(() => settle([]), FONTS_LOADED_MS)
+      const families = await Promise.all(
+        faces.map(({ face, family }) =>
+          face.load().then(
+            () => null,
+            () => family,
+          ),
+        ),
+      )
       clearTimeout(timer)
       settle([...new Set(families.filter((family) => family !== null))])
     })

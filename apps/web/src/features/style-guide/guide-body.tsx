@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense, useDeferredValue } from 'react'
 import type { BrandFonts } from '../../lib/use-brand-fonts.ts'
 import { laterPart } from '../../ui/later-part.ts'
 import type { GuidePartId } from './model/guide-parts.ts'
@@ -15,8 +15,12 @@ const FIRST_PARTS: readonly GuidePartId[] = ['overview', 'palette']
 
 type GuideBodyProps = { guide: StyleGuide; filling: boolean; fonts: BrandFonts; canEdit: boolean; foot?: ReactNode }
 
-/** The parts themselves. Scrolling changes which one is current in the rail and the bar; nothing in here is drawn again for that. */
-export const GuideBody = memo(function GuideBody({ guide, filling, fonts, canEdit, foot }: GuideBodyProps) {
+/**
+ * The parts themselves, after what stands above them. Scrolling changes which one is current in the rail and the bar; nothing in here is drawn again for that.
+ */
+export const GuideBody = memo(function GuideBody({ guide: known, filling, fonts, canEdit, foot }: GuideBodyProps) {
+  const guide = useDeferredValue(known, null)
+  if (!guide) return null
   const lower = shownParts(guide, canEdit).filter(({ id }) => !FIRST_PARTS.includes(id))
   return (
     <>

@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import { atLeisure } from '../../../ui/at-leisure.ts'
 import { loadPart } from '../../../ui/load-part.ts'
@@ -37,8 +37,9 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
     begin(document.id, me).then(
       ({ beginEditing }) => {
         if (left) return
-        begun = beginEditing(document, me, client)
-        setSession(begun)
+        const session = beginEditing(document, me, client)
+        begun = session
+        startTransition(() => setSession(session))
       },
       // As of any part that is gone, the screen tells it.
       (error: unknown) => {

@@ -1,6 +1,8 @@
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { ReactNode } from 'react'
+import { numberWords } from '../../../lib/number-words.ts'
+import { shortDate } from '../../../lib/short-date.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { OverviewMark } from '../edits/overview-mark.tsx'
 import { pagesRead } from '../model/pages-read.ts'
@@ -12,7 +14,7 @@ import { ToCheck } from './to-check.tsx'
 export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
   const { values, toCheck } = valuesRead(guide)
   const pages = pagesRead(guide)
-  const date = new Date(guide.updated).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+  const date = shortDate(guide.updated)
   return (
     <dl className={styles.facts}>
       <Fact term="Address" mark={<OverviewMark guide={guide} of="address" />}>
@@ -33,7 +35,7 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
         <Fact term={pages > 0 ? 'Read' : 'Updated'}>{pages > 0 ? `${date}, ${counted(pages, 'page')}` : date}</Fact>
       )}
       {filling ? (
-        <Fact term="Values">{values === 0 ? 'None yet' : `${values.toLocaleString('en')} and counting`}</Fact>
+        <Fact term="Values">{values === 0 ? 'None yet' : `${numberWords(values)} and counting`}</Fact>
       ) : (
         values > 0 && (
           <Fact term="To check">
@@ -57,5 +59,5 @@ function Fact({ term, mark, children }: { term: string; mark?: ReactNode; childr
 }
 
 function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+  return `${numberWords(count)} ${noun}${count === 1 ? '' : 's'}`
 }

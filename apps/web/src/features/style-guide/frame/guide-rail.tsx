@@ -1,6 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { numberWords } from '../../../lib/number-words.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { GuidePart, GuidePartId } from '../model/guide-parts.ts'
@@ -40,7 +41,7 @@ function Icon({ id }: { id: GuidePartId }) {
 
 function Standing({ part, guide, progress }: { part: GuidePart; guide: StyleGuide; progress: RunProgress | null }) {
   const count = part.count(guide)
-  if (!progress) return count > 0 ? <span className={styles.count}>{count.toLocaleString('en')}</span> : null
+  if (!progress) return count > 0 ? <span className={styles.count}>{numberWords(count)}</span> : null
   switch (partState(part, progress)) {
     case 'filled':
       return (

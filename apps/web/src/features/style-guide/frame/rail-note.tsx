@@ -1,4 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { shortDate } from '../../../lib/short-date.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { valuesRead } from '../model/values-read.ts'
 
@@ -31,8 +32,7 @@ export default function RailNote({ guide, running, lost }: { guide: StyleGuide; 
         </strong>
       )}
       <span>
-        {at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })},{' '}
-        {at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
+        {shortDate(at)}, {at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
       </span>
       {values > 0 && (
         <span>

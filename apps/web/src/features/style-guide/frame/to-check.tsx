@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { numberWords } from '../../../lib/number-words.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -8,7 +9,7 @@ const ValuesToCheck = lazyPart(() => import('./values-to-check.tsx'))
 
 /** "3 of 221 values", and which ones, each a way to its place. */
 export function ToCheck({ pointers, of }: { pointers: readonly string[]; of: number }) {
-  if (pointers.length === 0) return <>Nothing, of {of.toLocaleString('en')} values</>
+  if (pointers.length === 0) return <>Nothing, of {numberWords(of)} values</>
   return (
     <Popover
       label="Values to check"
@@ -20,7 +21,7 @@ export function ToCheck({ pointers, of }: { pointers: readonly string[]; of: num
       )}
     >
       <button type="button" className={styles.trigger}>
-        {pointers.length} of {of.toLocaleString('en')} values
+        {pointers.length} of {numberWords(of)} values
       </button>
     </Popover>
   )

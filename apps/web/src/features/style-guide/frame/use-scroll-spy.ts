@@ -20,7 +20,7 @@ export function useScrollSpy<T extends string>(ids: readonly T[]): T {
     const later = () => {
       frame ||= requestAnimationFrame(look)
     }
-    look()
+    later()
     window.addEventListener('scroll', later, { passive: true })
     window.addEventListener('resize', later)
     return () => {

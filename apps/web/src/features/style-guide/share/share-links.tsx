@@ -2,6 +2,7 @@ import type { ShareLink } from '@brandwright/contracts/share-links'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
+import { shortDate } from '../../../lib/short-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -57,6 +58,6 @@ const nameOf = ({ name }: ShareLink) => name || 'Link without a name'
 
 function wordsOf({ madeBy, createdAt, expiresAt }: ShareLink): string {
   const made = `Made ${relativeTime(createdAt)}${madeBy ? ` by ${madeBy}` : ''}`
-  const ends = expiresAt && new Date(expiresAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+  const ends = expiresAt && shortDate(expiresAt)
   return ends ? `${made}, ends ${ends}` : made
 }

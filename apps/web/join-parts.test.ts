@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { ViewedModule } from './first-views.ts'
+import { joinParts } from './join-parts.ts'
+
+/** Characters that cannot be packed. */
+const code = (bytes: number) => randomBytes(bytes).toString('latin1')
+
+function joined(modules: Record<string, { views: number[]; imports?: string[]; bytes: number }>, own: string[] = []) {
+  const entries = Object.entries(modules).map(([id, { views, imports = [], bytes }]): [string, ViewedModule] => [id, { views, imports, code: code(bytes) }])
+  return joinParts(new Map(entries), (id) => own.includes(id)).map(({ ids }) => [...ids].sort().join(' '))
+}
+
+it('makes one file of what the same views load, but for what is asked for by its own name', () => {
+  expect(
+    joined({ card: { views: [0, 1], bytes: 40 }, list: { views: [0, 1], bytes: 40 }, screen: { views: [0], imports: ['card'], bytes: 40 } }, ['screen']),
+  ).toEqual(['card list'])
+})
+
+it('joins a small file to one that most of its views load as well', () => {
+  const views = [0, 1, 2, 3, 4, 5]
+  expect(joined({ table: { views, bytes: 3_000 }, crumb: { views: [0, 1, 2, 3, 4], bytes: 200 } })).toEqual(['crumb table'])
+})
+
+it('leaves a large file to the views that need it', () => {
+  const views = [0, 1, 2, 3, 4, 5]
+  expect(joined({ table: { views, bytes: 3_000 }, editor: { views: [0], imports: ['table'], bytes: 60_000 } })).toEqual(['table', 'editor'])
+})
+
+it('puts what is needed first, and lets no two files need each other', () => {
+  const views = [0, 1, 2]
+  const parts = joined({
+    top: { views: [0, 1], imports: ['middle'], bytes: 100 },
+    middle: { views: [0, 1, 2, 3, 4, 5, 6, 7], imports: ['bottom'], bytes: 60_000 },
+    bottom: { views: [...views, 3, 4, 5, 6, 7, 8, 9, 10, 11], bytes: 60_000 },
+  })
+  expect(parts.findIndex((part) => part.includes('bottom'))).toBeLessThanOrEqual(parts.findIndex((part) => part.includes('top')))
+  expect(parts).not.toContain('bottom top')
+})

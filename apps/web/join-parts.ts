@@ -1,0 +1,113 @@
+import { gzipSync } from 'node:zlib'
+import type { ViewedModule } from './first-views.ts'
+
+/** Modules that become one file. Sets are the bits of a number: views by their numbers, parts by their places in the list. */
+export interface Part {
+  ids: readonly string[]
+  /** Bytes, packed. */
+  size: number
+  /** The views that need something in it. */
+  on: bigint
+  /** Itself and all that comes with it, by what it imports. */
+  brings: bigint
+}
+
+/** What one more file costs, in bytes: the head of an answer, its own wrapping, and a share of a way to the server and back. */
+const FILE_COST = 5_000
+/** What the fullest view may load beyond what it needs, in bytes. */
+const SPARE = 10_000
+/** Only a small part joins another. */
+const SMALL = 12_000
+
+/** Parts in the order of what needs what, the needed first. */
+export function joinParts(modules: ReadonlyMap<string, ViewedModule>, isOwnFile: (id: string) => boolean): Part[] {
+  let parts = connect(partsBySameViews(modules, isOwnFile), modules)
+  const most = Math.max(...loadedByView(parts).map((loaded) => sizeOf(loaded, parts))) + SPARE
+  const left = new Set<Part>()
+  for (;;) {
+    const [part] = parts.filter((other) => other.size < SMALL && !left.has(other)).sort((one, other) => one.size - other.size)
+    if (!part) return parts
+    const other = bestToJoin(part, parts, most)
+    if (other) {
+      const joined = { ids: [...part.ids, ...other.ids], size: part.size + other.size, on: part.on | other.on, brings: 0n }
+      parts = connect([...parts.filter((one) => one !== part && one !== other), joined], modules)
+    } else left.add(part)
+  }
+}
+
+function partsBySameViews(modules: ReadonlyMap<string, ViewedModule>, isOwnFile: (id: string) => boolean): Part[] {
+  const parts = new Map<string, { ids: string[]; code: string[]; on: bigint }>()
+  for (const [id, { views, code }] of modules) {
+    if (isOwnFile(id)) continue
+    const part = parts.get(views.join()) ?? { ids: [], code: [], on: views.reduce((on, view) => on | (1n << BigInt(view)), 0n) }
+    parts.set(views.join(), part)
+    part.ids.push(id)
+    part.code.push(code)
+  }
+  return [...parts.values()].map(({ ids, code, on }) => ({ ids, on, size: gzipSync(code.join('')).length, brings: 0n }))
+}
+
+/** Orders parts by what they import and says what each of them brings. */
+function connect(parts: readonly Part[], modules: ReadonlyMap<string, ViewedModule>): Part[] {
+  const partOf = new Map(parts.flatMap((part) => part.ids.map((id) => [id, part] as const)))
+  const ordered: Part[] = []
+  const seen = new Set<Part>()
+  const visit = (part: Part): void => {
+    if (seen.has(part)) return
+    seen.add(part)
+    const needed = new Set(part.ids.flatMap((id) => needs(id, partOf, modules)))
+    needed.delete(part)
+    for (const other of needed) visit(other)
+    part.brings = [...needed].reduce((all, other) => all | other.brings, 1n << BigInt(ordered.length))
+    ordered.push(part)
+  }
+  for (const part of parts) visit(part)
+  return ordered
+}
+
+/** The parts that a module imports, also by way of modules that have a file of their own. */
+function needs(id: string, partOf: ReadonlyMap<string, Part>, modules: ReadonlyMap<string, ViewedModule>, seen = new Set<string>()): Part[] {
+  return (modules.get(id)?.imports ?? []).flatMap((imported) => {
+    if (seen.has(imported)) return []
+    seen.add(imported)
+    const part = partOf.get(imported)
+    return part ? [part] : needs(imported, partOf, modules, seen)
+  })
+}
+
+/** The part that it is best one file with, if with any: files that views spare, less what they load in vain. */
+function bestToJoin(part: Part, parts: readonly Part[], most: number): Part | null {
+  const loaded = loadedByView(parts)
+  let best: Part | null = null
+  let bestGain = 0
+  for (const other of parts) {
+    if (other === part || !(other.on & part.on) || isBetween(part, other, parts) || isBetween(other, part, parts)) continue
+    const both = bitOf(part, parts) | bitOf(other, parts)
+    let gain = 0
+    for (const had of loaded) {
+      if (!(had & both)) continue
+      const has = had | part.brings | other.brings
+      const inVain = sizeOf(has & ~had, parts)
+      if (inVain > 0 && sizeOf(has, parts) > most) gain = Number.NEGATIVE_INFINITY
+      gain += FILE_COST * (countOf(had) - countOf(has) + 1) - inVain
+    }
+    if (gain > bestGain) [best, bestGain] = [other, gain]
+  }
+  return best
+}
+
+/** What each view loads of the parts. */
+function loadedByView(parts: readonly Part[]): bigint[] {
+  const views = parts.reduce((all, { on }) => all | on, 0n).toString(2).length
+  return Array.from({ length: views }, (_, view) => parts.reduce((all, { on, brings }) => ((on >> BigInt(view)) & 1n ? all | brings : all), 0n))
+}
+
+/** Whether one needs the other by way of a third: as one file the two would need it, and it them. */
+const isBetween = (one: Part, other: Part, parts: readonly Part[]) =>
+  parts.some((third) => third !== one && third !== other && one.brings & bitOf(third, parts) && third.brings & bitOf(other, parts))
+
+const bitOf = (part: Part, parts: readonly Part[]) => 1n << BigInt(parts.indexOf(part))
+
+const sizeOf = (set: bigint, parts: readonly Part[]) => parts.reduce((sum, { size }, at) => ((set >> BigInt(at)) & 1n ? sum + size : sum), 0)
+
+const countOf = (set: bigint) => set.toString(2).replaceAll('0', '').length
