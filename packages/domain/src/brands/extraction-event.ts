@@ -34,8 +34,8 @@ const shape = guide.styleGuide.shape
  * those after it are guide properties, stored as they are.
  */
 export const extractionEvent = z.discriminatedUnion('type', [
-  /** `at` is when the run began. */
-  event('run', z.object({ runId: z.string(), id: z.string(), at: z.string().optional() })),
+  /** `at` is when the run began, `url` what it is to read. */
+  event('run', z.object({ runId: z.string(), id: z.string(), at: z.string().optional(), url: z.string().optional() })),
   event('progress', z.object({ label: z.string(), stage: z.enum(extractionStages), state: z.enum(['started', 'done']), ms: z.number().optional() })),
   event('name', z.string()),
   event('description', z.string()),

@@ -67,7 +67,7 @@ async function start(context: Context, tx: Handle, id: string, brand: StoredBran
   if ((await context.runs.openOf(tx, context.actor.id)) >= MOST_OPEN)
     throw new Refusal('rate_limited', `You have ${MOST_OPEN} readings under way. Wait until one has ended, or stop one.`)
   await requireRoom(context, tx, { brandId: id, underWay: () => context.runs.openOfBrand(tx, id, EXTRACTION) })
-  const runId = await context.runs.create(tx, { kind: EXTRACTION, brandId: id, ownerId: context.actor.id, input, before: brand?.guide ?? null })
+  const runId = await context.runs.create(tx, { kind: EXTRACTION, brandId: id, ownerId: context.actor.id, url: input.url, input, before: brand?.guide ?? null })
   await noteRun(tx, id, runId)
   return { runId, id }
 }

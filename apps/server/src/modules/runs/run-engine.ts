@@ -60,12 +60,12 @@ export function createRuns(options: EngineOptions): Runs {
   const deaf = works && database.shared ? live.subscribe(WAITING, () => void lookForWork()) : () => {}
 
   return {
-    async create(tx, given) {
+    async create(tx, { url, ...given }) {
       const id = runIdFor(given.brandId, options.newId())
       await store.deleteEndedRuns(tx, given.brandId, given.kind)
       const at = now()
       await store.insertRun(tx, { ...given, id }, at)
-      const line: RunEvent = { type: 'run', data: { runId: id, id: given.brandId, at: at.toISOString() } }
+      const line: RunEvent = { type: 'run', data: { runId: id, id: given.brandId, at: at.toISOString(), url } }
       await store.appendEvents(tx, id, [line], at)
       return id
     },

@@ -48,8 +48,8 @@ export interface RunWork {
 
 /** Runs of this process and, through the database, of all others. */
 export interface Runs {
-  /** Within the transaction that makes what the run works on; call `begin` after it. */
-  create(tx: Handle, given: { kind: string; brandId: string; ownerId: string | null; input: unknown; before: unknown }): Promise<string>
+  /** Within the transaction that makes what the run works on; call `begin` after it. Whoever follows the run is told the `url` that it reads. */
+  create(tx: Handle, given: { kind: string; brandId: string; ownerId: string | null; url?: string; input: unknown; before: unknown }): Promise<string>
   /** Begins it in this process when it works and has room, else in the first one that has. */
   begin(runId: string): Promise<void>
   find(runId: string): Promise<RunRecord | null>

@@ -4,11 +4,10 @@ import { isApiError } from '../../../lib/api-client.ts'
 import { useLivingGuide } from './use-living-guide.ts'
 
 const RUN = 'run'
-const ADDRESS = 'of'
 
 /**
  * A guide with the run that the address names. A run that has ended has nothing more to say: its name leaves the address. One that was refused is all
- * there is, and stays, with the website that it was to read.
+ * there is, and stays.
  */
 export function useGuideOfAddress(id: string) {
   const [search, setSearch] = useSearchParams()
@@ -19,13 +18,13 @@ export function useGuideOfAddress(id: string) {
   const gone = isApiError(error) && error.status === 404
   const known = document !== undefined && !gone && (document.colors.all_colors.length > 0 || document.sources.length > 0)
   const refused = ended !== null && ended !== 'done' && !known ? ended : null
-  const address = search.get(ADDRESS) ?? document?.url ?? null
+  const address = document?.url ?? run.url
 
   useEffect(() => {
     if (ended === null) return
-    const next = new URLSearchParams(refused && run.runId ? { [RUN]: run.runId, ...(address ? { [ADDRESS]: address } : {}) } : {})
+    const next = new URLSearchParams(refused && run.runId ? { [RUN]: run.runId } : {})
     if (next.toString() !== search.toString()) setSearch(next, { replace: true, preventScrollReset: true })
-  }, [ended, refused, run.runId, address, search, setSearch])
+  }, [ended, refused, run.runId, search, setSearch])
 
   return { living, givenRun, gone, refused, address }
 }
