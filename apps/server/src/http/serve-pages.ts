@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
 import { screenLinks } from './screen-links.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
+const GUIDE = /^\/styleGuide\/([^/]+)\/?$/
+const KEPT_FILE = /^\/api\/blobs\/[\w.-]+$/
+
+/** The address of the picture that the page of a guide begins with, where the asker may see it. */
+type CoverOf = (request: FastifyRequest, id: string) => Promise<string | null>
 
 /** The built web app: hashed files for a year, compressed ones where they were built, and its first page for every other address. */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(app: FastifyInstance, folder: string, coverOf: CoverOf): Promise<void> {
   const page = join(folder, 'index.html')
   const built = existsSync(page)
   if (built)
@@ -25,6 +30,15 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   let html = built ? readFileSync(page, 'utf8') : ''
   const linksOf = screenLinks(join(folder, 'screens.json'))
 
+  /** Told with the page, the picture comes beside the code that shows it. */
+  const coverLink = async (request: FastifyRequest, path: string) => {
+    const id = GUIDE.exec(path)?.[1]
+    const cover = id
+      ? await coverOf(request, id).catch((error) => void request.log.warn({ err: error }, 'the picture of a guide could not be looked up'))
+      : null
+    return cover && KEPT_FILE.test(cover) ? `<link rel="preload" as="image" fetchpriority="high" href="${cover}">` : ''
+  }
+
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Refusal('not_found', 'There is no such call.')
@@ -33,7 +47,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replace('</head>', `${linksOf(path)}<meta name="csp-nonce" nonce="${reply.cspNonce.style}"></head>`))
+      .send(html.replace('</head>', `${await coverLink(request, path)}${linksOf(path)}<meta name="csp-nonce" nonce="${reply.cspNonce.style}"></head>`))
   })
   if (!built) return
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())

@@ -1,5 +1,5 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import { useEffect, useState } from 'react'
-import { ownFile } from './own-file.ts'
 
 type FontFile = { fontFamily: string; url: string | null | undefined; fontWeight?: string; fontStyle?: string }
 

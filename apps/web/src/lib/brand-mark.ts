@@ -1,5 +1,5 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Logo } from '@brandwright/domain/brands/style-guide'
-import { ownFile } from './own-file.ts'
 
 /** A wider logo cannot be read at the size of a mark. */
 const WIDEST = 1.6

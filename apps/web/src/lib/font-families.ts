@@ -1,8 +1,8 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { Font, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { familyNames } from './family-names.ts'
 import { numericWeight } from './numeric-weight.ts'
-import { ownFile } from './own-file.ts'
 import { weightNames } from './weight-names.ts'
 
 /** A family as it is shown: its faces, where the brand sets it, and whether the page really drew with it. */

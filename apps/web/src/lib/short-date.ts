@@ -6,3 +6,6 @@ export function shortDate(at: string | number | Date): string {
   if (Number.isNaN(date.getTime())) return 'Invalid Date'
   return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
 }
+
+/** "09:05", of the reader's day. */
+export const shortTime = (at: Date): string => [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')

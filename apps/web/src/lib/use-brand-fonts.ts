@@ -1,9 +1,9 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useEffect, useState } from 'react'
 import { atLeisure } from '../ui/at-leisure.ts'
 import { brandFace } from './brand-stack.ts'
 import { FONTS_LOADED_MS } from './guide-times.ts'
-import { ownFile } from './own-file.ts'
 
 export interface BrandFonts {
   /** The files are loaded, or time is up. */

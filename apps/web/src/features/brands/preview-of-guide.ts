@@ -1,9 +1,9 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { coverPicture } from '@brandwright/domain/brands/cover-picture'
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { ButtonStyle, Font, Image, Logo, TextStyle } from '@brandwright/domain/brands/style-guide'
-import { coverPicture } from '../../lib/cover-picture.ts'
 import { inkOn } from '../../lib/ink-on.ts'
-import { ownFile } from '../../lib/own-file.ts'
 
 const LARGE_TEXT_CONTRAST = 3
 const STRIP_COLORS = 5

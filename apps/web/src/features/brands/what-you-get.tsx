@@ -1,6 +1,6 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { CSSProperties, ReactNode } from 'react'
 import { useBrandFont } from '../../lib/brand-font.ts'
-import { ownFile } from '../../lib/own-file.ts'
 import { pictureAtWidth } from '../../lib/picture-at-width.ts'
 import { type GuidePreview, previewOfGuide } from './preview-of-guide.ts'
 import { useSampleBrand } from './sample-brand.ts'

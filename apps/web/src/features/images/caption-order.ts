@@ -1,5 +1,5 @@
+import { bestFirst } from '@brandwright/domain/brands/best-first'
 import type { Image } from '@brandwright/domain/brands/style-guide'
-import { bestFirst } from '../../lib/best-first.ts'
 
 export const lacksWords = ({ alt, caption }: Pick<Image, 'alt' | 'caption'>): boolean => !alt.trim() || !caption.trim()
 

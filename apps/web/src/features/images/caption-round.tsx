@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { ownFile } from '../../lib/own-file.ts'
 import { pictureAtWidth } from '../../lib/picture-at-width.ts'
 import { pictureGround } from '../../lib/picture-ground.ts'
 import { Button } from '../../ui/button.tsx'

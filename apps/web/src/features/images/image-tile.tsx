@@ -1,7 +1,7 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { memo } from 'react'
 import { drawnImage } from '../../lib/drawn-image.ts'
-import { ownFile } from '../../lib/own-file.ts'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
 import { ImageJudgement } from './image-judgement.tsx'
 import styles from './image-tile.module.css'

@@ -1,5 +1,5 @@
+import { bestFirst } from '@brandwright/domain/brands/best-first'
 import type { Image } from '@brandwright/domain/brands/style-guide'
-import { bestFirst } from '../../lib/best-first.ts'
 import { type ImageFilter, matchesFilter } from '../../lib/image-kinds.ts'
 import { wordsOfImage } from './words-of-image.ts'
 

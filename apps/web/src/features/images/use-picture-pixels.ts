@@ -1,6 +1,6 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Pixels } from '@brandwright/domain/images/pixel-focus'
 import { useEffect, useState } from 'react'
-import { ownFile } from '../../lib/own-file.ts'
 import { pictureAtWidth } from '../../lib/picture-at-width.ts'
 
 const MEASURED_WIDTH = 160

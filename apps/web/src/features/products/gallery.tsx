@@ -1,7 +1,7 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { ownFile } from '../../lib/own-file.ts'
 import styles from './gallery.module.css'
 
 /** The product's pictures: one large, the others to choose from. */

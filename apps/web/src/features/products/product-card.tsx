@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { ImageOff } from 'lucide-react'
-import { ownFile } from '../../lib/own-file.ts'
 import { paths } from '../../lib/paths.ts'
 import { priceWords } from '../../lib/price-words.ts'
 import { relativeTime } from '../../lib/relative-time.ts'

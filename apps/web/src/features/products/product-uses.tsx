@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Product } from '@brandwright/domain/brands/style-guide'
-import { ownFile } from '../../lib/own-file.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { paths } from '../../lib/paths.ts'
 import { relativeTime } from '../../lib/relative-time.ts'

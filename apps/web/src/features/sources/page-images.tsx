@@ -1,5 +1,5 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { ownFile } from '../../lib/own-file.ts'
 import { paths } from '../../lib/paths.ts'
 import { pictureAtWidth } from '../../lib/picture-at-width.ts'
 import { pictureGround } from '../../lib/picture-ground.ts'

@@ -1,7 +1,7 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Video } from '@brandwright/domain/brands/video'
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
-import { ownFile } from '../../lib/own-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { UploadButton } from '../../ui/upload-button.tsx'

@@ -1,7 +1,7 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Video } from '@brandwright/domain/brands/video'
 import { Download } from 'lucide-react'
 import { DownloadLink } from '../../lib/download-link.tsx'
-import { ownFile } from '../../lib/own-file.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { videoPath } from './video-calls.ts'

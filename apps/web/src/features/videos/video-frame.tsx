@@ -1,6 +1,6 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Video } from '@brandwright/domain/brands/video'
 import { Play } from 'lucide-react'
-import { ownFile } from '../../lib/own-file.ts'
 import { pictureAtWidth } from '../../lib/picture-at-width.ts'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
 import styles from './video-frame.module.css'

@@ -1,5 +1,5 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Video } from '@brandwright/domain/brands/video'
-import { ownFile } from '../../lib/own-file.ts'
 import { pageHost } from '../../lib/page-host.ts'
 
 /** The address of a video that we keep; nothing for one that lies elsewhere. */

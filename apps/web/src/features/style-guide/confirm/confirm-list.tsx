@@ -1,7 +1,7 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { hexName } from '@brandwright/domain/colour/hex-name'
 import { Check, Minus } from 'lucide-react'
-import { ownFile } from '../../../lib/own-file.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'

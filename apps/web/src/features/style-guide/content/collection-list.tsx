@@ -1,6 +1,6 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Collection, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Crosshair } from 'lucide-react'
-import { ownFile } from '../../../lib/own-file.ts'
 import { paths } from '../../../lib/paths.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { DeleteChild } from '../edits/delete-child.tsx'

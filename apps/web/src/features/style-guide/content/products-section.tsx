@@ -1,7 +1,7 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { ownFile } from '../../../lib/own-file.ts'
 import { paths } from '../../../lib/paths.ts'
 import { priceWords } from '../../../lib/price-words.ts'
 import { Button } from '../../../ui/button.tsx'

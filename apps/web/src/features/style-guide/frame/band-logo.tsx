@@ -1,5 +1,5 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Logo } from '@brandwright/domain/brands/style-guide'
-import { ownFile } from '../../../lib/own-file.ts'
 import { useRetriedImage } from '../../../lib/use-retried-image.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { standsOn } from '../model/band-look.ts'

@@ -1,5 +1,5 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Image, PaletteColor } from '@brandwright/domain/brands/style-guide'
-import { ownFile } from '../../../lib/own-file.ts'
 import { useRetriedImage } from '../../../lib/use-retried-image.ts'
 import styles from './band-picture.module.css'
 

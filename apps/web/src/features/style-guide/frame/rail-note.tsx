@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { shortDate } from '../../../lib/short-date.ts'
+import { shortDate, shortTime } from '../../../lib/short-date.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { valuesRead } from '../model/values-read.ts'
 
@@ -32,7 +32,7 @@ export default function RailNote({ guide, running, lost }: { guide: StyleGuide; 
         </strong>
       )}
       <span>
-        {shortDate(at)}, {at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
+        {shortDate(at)}, {shortTime(at)}
       </span>
       {values > 0 && (
         <span>

@@ -1,7 +1,7 @@
+import { bestFirst } from '@brandwright/domain/brands/best-first'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { ListFilter } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { bestFirst } from '../../../lib/best-first.ts'
 import { countedChoices } from '../../../lib/counted-choices.ts'
 import { filterLabels, type ImageFilter, matchesFilter } from '../../../lib/image-kinds.ts'
 import { Button } from '../../../ui/button.tsx'

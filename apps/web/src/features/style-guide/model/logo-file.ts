@@ -1,6 +1,6 @@
 import { filesOfLogo } from '@brandwright/domain/brands/files-of-logo'
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { ownFile } from '../../../lib/own-file.ts'
 
 /** The first file of a logo that this server keeps. */
 export const logoFile = (logo: Logo, guide: Pick<StyleGuide, 'images' | 'svgs'>): string | undefined =>

@@ -1,5 +1,5 @@
 import type { Evidence as Seen } from '@brandwright/domain/brands/evidence'
-import { ownFile } from '../../../lib/own-file.ts'
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import { pagePath } from '../../../lib/page-path.ts'
 import { hitOutline } from '../model/hit-outline.ts'
 import styles from './evidence.module.css'

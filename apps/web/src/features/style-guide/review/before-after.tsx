@@ -1,7 +1,7 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { ButtonStyle, PaletteColor } from '@brandwright/domain/brands/style-guide'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ownFile } from '../../../lib/own-file.ts'
 import { ShownValue } from '../edits/shown-value.tsx'
 import { buttonInState } from '../model/button-style.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'

@@ -1,4 +1,4 @@
-import type { Image } from '@brandwright/domain/brands/style-guide'
+import type { Image } from './style-guide.ts'
 
 const LAST_RANK = 6
 

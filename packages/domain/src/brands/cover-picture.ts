@@ -1,6 +1,6 @@
-import type { Image } from '@brandwright/domain/brands/style-guide'
 import { bestFirst } from './best-first.ts'
 import { ownFile } from './own-file.ts'
+import type { Image } from './style-guide.ts'
 
 const SMALLEST_SIDE = 480
 const WIDEST_RATIO = 2.6
