@@ -7,6 +7,8 @@ import { screenLinks } from './screen-links.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 const GUIDE = /^\/styleGuide\/([^/]+)\/?$/
+/** The page does not wait longer for it. */
+const COVER_WAIT_MS = 200
 const KEPT_FILE = /^\/api\/blobs\/[\w.-]+$/
 
 /** The address of the picture that the page of a guide begins with, where the asker may see it. */
@@ -33,9 +35,9 @@ export async function servePages(app: FastifyInstance, folder: string, coverOf: 
   /** Told with the page, the picture comes beside the code that shows it. */
   const coverLink = async (request: FastifyRequest, path: string) => {
     const id = GUIDE.exec(path)?.[1]
-    const cover = id
-      ? await coverOf(request, id).catch((error) => void request.log.warn({ err: error }, 'the picture of a guide could not be looked up'))
-      : null
+    if (!id) return ''
+    const found = coverOf(request, id).catch((error) => void request.log.warn({ err: error }, 'the picture of a guide could not be looked up'))
+    const cover = await Promise.race([found, new Promise<void>((late) => setTimeout(late, COVER_WAIT_MS))])
     return cover && KEPT_FILE.test(cover) ? `<link rel="preload" as="image" fetchpriority="high" href="${cover}">` : ''
   }
 

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import { afterAll, beforeAll } from 'vitest'
 import { createBlobs } from '../platform/blobs/blobs.ts'
 import { folderStorage } from '../platform/blobs/folder-storage.ts'
@@ -25,11 +24,11 @@ interface AppWithFiles {
 }
 
 /** Around the tests of a file: a server that keeps files in a folder of its own, and a person with an empty brand. Its fields are there once the tests run. */
-export function appWithFiles(ports?: Partial<ExtractorPorts>): AppWithFiles {
+export function appWithFiles(given: Pick<NonNullable<Parameters<typeof openTestApp>[0]>, 'ports' | 'webFolder'> = {}): AppWithFiles {
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))
   const opened = { folder } as AppWithFiles
   beforeAll(async () => {
-    opened.app = await openTestApp({ blobs: createBlobs(folderStorage(folder), 'a secret'), ports })
+    opened.app = await openTestApp({ blobs: createBlobs(folderStorage(folder), 'a secret'), ...given })
     opened.person = await signUp(opened.app.base)
     const { body } = await opened.person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })
     opened.id = body.id

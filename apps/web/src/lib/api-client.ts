@@ -12,11 +12,20 @@ type RequestOptions = {
 }
 
 const listeners = new Set<() => void>()
+let ignored = 0
 
 /** Called after any answer 401 but those to a sign-in itself. Returns the way to stop listening. */
 export function onUnauthorized(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Until what it returns is called, nobody is told of an answer 401: for who is signing out. */
+export function ignoreRefusals(): () => void {
+  ignored++
+  return () => {
+    ignored--
+  }
 }
 
 /** Sends JSON, gives back the parsed body typed by the contract; throws ApiError. An aborted request throws the signal's reason. */
@@ -48,6 +57,7 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
 
 /** For requests that are not made here. */
 export function tellUnauthorized(): void {
+  if (ignored > 0) return
   for (const listener of listeners) listener()
 }
 

@@ -7,7 +7,7 @@ import { getBrand } from './get-brand.ts'
 export async function coverOfGuide(context: Context, id: string): Promise<string | null> {
   if (!context.actor) return null
   try {
-    return coverPicture((await getBrand(context, id)).images)?.url ?? null
+    return coverPicture((await getBrand(context, id, { images: 'all' })).images)?.url ?? null
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

@@ -8,8 +8,8 @@ import * as store from './brand-store.ts'
 import { accessOf, answerTo } from './document-for.ts'
 
 /** A guide, as much of it as the asker may see. */
-export async function getBrand(context: Context, id: string): Promise<BrandDocument> {
-  const brand = await existing(context, id, SHOWN)
+export async function getBrand(context: Context, id: string, parts: GuideParts = SHOWN): Promise<BrandDocument> {
+  const brand = await existing(context, id, parts)
   return answerTo(context, brand)
 }
 

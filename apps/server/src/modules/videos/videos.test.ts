@@ -22,15 +22,17 @@ const web: Record<string, { type: string; body: () => Promise<Uint8Array> | Uint
   'https://video.example/plain': { type: 'text/html', body: () => Buffer.from('<!doctype html><html><head><title>None</title></head><body></body></html>') },
 }
 const opened = appWithFiles({
-  fetch: async (url) => {
-    const found = web[url]
-    return {
-      url,
-      finalUrl: url,
-      status: found ? 200 : 404,
-      headers: { 'content-type': found?.type ?? 'text/html' },
-      body: new Uint8Array((await found?.body()) ?? []),
-    }
+  ports: {
+    fetch: async (url) => {
+      const found = web[url]
+      return {
+        url,
+        finalUrl: url,
+        status: found ? 200 : 404,
+        headers: { 'content-type': found?.type ?? 'text/html' },
+        body: new Uint8Array((await found?.body()) ?? []),
+      }
+    },
   },
 })
 const place = () => `/api/brands/${opened.id}/videos`

@@ -18,7 +18,9 @@ const LinksSection = lazyPart(() => import('./links/links-section.tsx'))
 
 type SectionProps = { guide: StyleGuide; filling: boolean; fonts: BrandFonts }
 
-const SECTIONS: { readonly [id in GuidePartId]?: (props: SectionProps) => ReactElement } = {
+export type LowerPart = GuidePart & { id: Exclude<GuidePartId, 'overview' | 'palette'> }
+
+const SECTIONS: Readonly<Record<LowerPart['id'], (props: SectionProps) => ReactElement>> = {
   type: TypeSection,
   buttons: ButtonsSection,
   logos: LogosSection,
@@ -32,16 +34,20 @@ const SECTIONS: { readonly [id in GuidePartId]?: (props: SectionProps) => ReactE
 }
 
 /** The parts below the first screen, drawn one after the other: what a hand does in between need not wait for all of them. */
-export default function LowerParts({ parts, ...props }: SectionProps & { parts: readonly GuidePart[] }) {
+export default function LowerParts({ parts, ...props }: SectionProps & { parts: readonly LowerPart[] }) {
   const [drawn, setDrawn] = useState(1)
   useEffect(() => {
-    if (drawn < parts.length) startTransition(() => setDrawn(drawn + 1))
+    // One that is there later comes at once.
+    const next = drawn + 1 < parts.length ? drawn + 1 : Number.POSITIVE_INFINITY
+    if (drawn < next) startTransition(() => setDrawn(next))
   }, [drawn, parts.length])
   return parts.map((part, at) => {
-    const Section = at < drawn ? SECTIONS[part.id] : undefined
+    const toCome = <PartToCome key={part.id} part={part} />
+    if (at >= drawn) return toCome
+    const Section = SECTIONS[part.id]
     return (
-      <Suspense key={part.id} fallback={<PartToCome part={part} />}>
-        {Section ? <Section {...props} /> : <PartToCome part={part} />}
+      <Suspense key={part.id} fallback={toCome}>
+        <Section {...props} />
       </Suspense>
     )
   })

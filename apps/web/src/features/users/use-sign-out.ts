@@ -1,5 +1,5 @@
-import { onlineManager, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call, ignoreRefusals } from '../../lib/api-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
@@ -10,26 +10,32 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    const resume = await holdQueries()
+    const resume = await holdQueries(client)
     try {
       await call('/api/auth/sign-out', { method: 'POST', body: {} })
     } catch {
       resume()
+      void client.refetchQueries({ type: 'active', stale: true })
       notify({ type: 'error', title: 'Failed to sign out. Please try again.' })
       return
     }
     // Known before the way to /login, which shows a profile to who is signed in.
     client.setQueryData(queryKeys.me, null)
     await navigate(paths.login)
-    client.removeQueries({ type: 'inactive' })
+    client.clear()
+    client.setQueryData(queryKeys.me, null)
     resume()
   }
+}
 
-  /** What is asked for while the session ends would be refused, and a refusal leads to the sign-in: it waits as without a line. */
-  async function holdQueries(): Promise<() => void> {
-    const online = onlineManager.isOnline()
-    onlineManager.setOnline(false)
-    await client.cancelQueries()
-    return () => onlineManager.setOnline(online)
+/** What is asked for while a session ends would be refused, and a refusal leads to the sign-in: nothing new is asked, and what is under way may be refused. */
+async function holdQueries(client: QueryClient): Promise<() => void> {
+  const heed = ignoreRefusals()
+  const { queries, ...defaults } = client.getDefaultOptions()
+  client.setDefaultOptions({ ...defaults, queries: { ...queries, enabled: false } })
+  await client.cancelQueries()
+  return () => {
+    client.setDefaultOptions({ ...defaults, queries })
+    heed()
   }
 }
