@@ -2,12 +2,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { type RouteObject, UNSAFE_createMemoryHistory, useParams } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useNavigate } from '../lib/use-navigate.ts'
 import { Link } from '../ui/link.tsx'
 import { AppRouter } from './app-router.tsx'
 import { createRouter } from './create-router.ts'
 import { lazily } from './lazily.tsx'
 
 const Start = () => <Link to="/brands/b%201">To a brand</Link>
+const seen: (string | undefined)[] = []
+const Leave = () => {
+  const navigate = useNavigate()
+  const leave = () => navigate('/brands/b2').then(() => seen.push(document.querySelector('main')?.textContent))
+  return (
+    <button type="button" onClick={() => void leave()}>
+      Leave
+    </button>
+  )
+}
 const Brand = () => <h1>Brand {useParams().id}</h1>
 const Broken = () => {
   throw new Error('no colours')
@@ -15,6 +26,7 @@ const Broken = () => {
 const routes: RouteObject[] = [
   { path: '/', ...lazily({ load: async () => ({ default: Start }), title: 'Start' }) },
   { path: 'brands/:id', ...lazily({ load: async () => ({ default: Brand }), title: 'Brand' }) },
+  { path: 'leave', ...lazily({ load: async () => ({ default: Leave }) }) },
   { path: 'broken', ...lazily({ load: async () => ({ default: Broken }) }) },
   { path: 'users', ...lazily({ load: async () => ({ default: Brand }), enter: () => 'not-found', title: 'All users' }) },
 ]
@@ -47,6 +59,12 @@ it('shows a screen under its title, and the next one by a link, from its top', a
   expect(await screen.findByRole('heading', { name: 'Brand b 1' })).toBeTruthy()
   expect(document.title).toBe('Brand | Brandwright')
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+it('lets who navigates go on once the screen before is gone', async () => {
+  await open('/leave')
+  await act(async () => screen.getByRole('button', { name: 'Leave' }).click())
+  await vi.waitFor(() => expect(seen).toEqual(['Brand b2']))
 })
 
 it('tells what fell over in the place of the screen, and shows the next one again', async () => {

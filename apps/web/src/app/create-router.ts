@@ -32,6 +32,9 @@ export function createRouter({ history, routesFor }: { history: History; routesF
   let shown = Promise.resolve()
   let state: RouterState = { location: history.location, next: null, matches: [], parts: new Map(), error: null, keepScroll: false }
 
+  let drawn = state
+  const waiting: (() => void)[] = []
+
   const set = (changes: Partial<RouterState>) => {
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
@@ -69,8 +72,9 @@ export function createRouter({ history, routesFor }: { history: History; routesF
   }
 
   const navigate = (to: To, { replace, state: asked, preventScrollReset }: NavigateOptions = {}) => {
-    shown = go(at(to, asked), replace ? 'replace' : 'push', preventScrollReset)
-    return shown
+    const gone = go(at(to, asked), replace ? 'replace' : 'push', preventScrollReset)
+    shown = gone.then(() => (drawn === state || listeners.size === 0 ? undefined : new Promise<void>((done) => waiting.push(done))))
+    return gone
   }
   const navigator: PatientNavigator = {
     createHref: history.createHref,
@@ -92,6 +96,11 @@ export function createRouter({ history, routesFor }: { history: History; routesF
     },
     navigate,
     navigator,
+    /** Told by who draws it: the screen before is gone from the page. */
+    drawn(of: RouterState) {
+      drawn = of
+      if (of === state) for (const done of waiting.splice(0)) done()
+    },
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

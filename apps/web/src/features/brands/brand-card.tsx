@@ -9,7 +9,7 @@ import { useOnScreen } from '../../lib/use-on-screen.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './brand-card.module.css'
 
-const STRIP_COLORS = 6
+const STRIP_COLORS = 4
 
 /** One brand: its logo on the ground it belongs on, its colours, a line in its own type. The font is fetched when the card comes into view. `note` says why it is here. */
 export function BrandCard({ brand, level = 2, note }: { brand: BrandListEntry; level?: 2 | 3; note?: string }) {
