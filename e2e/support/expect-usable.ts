@@ -18,6 +18,8 @@ const ZOOMED = { width: 720, height: 450 }
 /** In both themes and at every width, and at 200 % zoom, the screen has no axe violation and nothing scrolls sideways. `ready` says when it may be looked at. */
 export async function expectUsable(page: Page, ready: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()
+  // A notice may come at any time: it is looked at as it rests, not as it fades in.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { theme, width, height } of looksOf(page)) {
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value

@@ -21,10 +21,12 @@ export function useSignOut(): () => Promise<void> {
     }
     // Known before the way to /login, which shows a profile to who is signed in.
     client.setQueryData(queryKeys.me, null)
-    await navigate(paths.login)
-    client.clear()
-    client.setQueryData(queryKeys.me, null)
     resume()
+    await navigate(paths.login)
+    // The screen of who was signed in is gone: what still is in use asks for nobody.
+    client.removeQueries({ type: 'inactive' })
+    client.getMutationCache().clear()
+    client.setQueryData(queryKeys.me, null)
   }
 }
 
