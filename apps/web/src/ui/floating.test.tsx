@@ -66,6 +66,14 @@ it('a menu that a key opened has the focus on its first entry, and gives it back
   await vi.waitFor(() => expect(document.activeElement).toBe(button('More')))
 })
 
+const Tools = () => (
+  <HoverMenu label="Tools">
+    <HoverMenuEntry>
+      <button type="button">Shortcuts</button>
+    </HoverMenuEntry>
+  </HoverMenu>
+)
+
 it('a menu has given the focus back when what was chosen opens something', async () => {
   const focused: (Element | null)[] = []
   render(
@@ -73,11 +81,7 @@ it('a menu has given the focus back when what was chosen opens something', async
       <Menu label="Acts" items={[{ label: 'Share', onSelect: () => focused.push(document.activeElement) }]}>
         <button type="button">More</button>
       </Menu>
-      <HoverMenu label="Tools">
-        <HoverMenuEntry>
-          <button type="button">Shortcuts</button>
-        </HoverMenuEntry>
-      </HoverMenu>
+      <Tools />
     </>,
   )
   for (const [name, entry] of [
@@ -109,11 +113,7 @@ it('a hover menu takes no focus from what is being typed, unless it is pressed',
   render(
     <>
       <input aria-label="Name" />
-      <HoverMenu label="Tools">
-        <HoverMenuEntry>
-          <button type="button">Shortcuts</button>
-        </HoverMenuEntry>
-      </HoverMenu>
+      <Tools />
     </>,
   )
   const name = screen.getByLabelText('Name')

@@ -18,7 +18,7 @@ export function useGuideOfAddress(id: string) {
   const gone = isApiError(error) && error.status === 404
   const known = document !== undefined && !gone && (document.colors.all_colors.length > 0 || document.sources.length > 0)
   const refused = ended !== null && ended !== 'done' && !known ? ended : null
-  const address = document?.url ?? run.url
+  const address = document?.url ?? run.events.find((event) => event.type === 'run')?.data.url ?? null
 
   useEffect(() => {
     if (ended === null) return

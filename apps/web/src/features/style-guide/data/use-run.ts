@@ -9,8 +9,6 @@ export interface WatchedRun {
   runId: string | null
   events: readonly ExtractionEvent[]
   progress: RunProgress
-  /** The address that the run is to read. */
-  url: string | null
   /** When the run began, or when this page joined it where that is not told; milliseconds of the clock. */
   since: number
   /** The line to the server broke and is not there again. */
@@ -27,7 +25,7 @@ type Action =
   | { type: 'chunk'; chunk: readonly ExtractionEvent[]; overlay: typeof overlayEvents; after: typeof progressAfter }
   | { type: 'line'; holds: boolean }
 
-const nothing: WatchedRun = { runId: null, events: [], progress: noProgress, url: null, since: 0, lost: false, overlay: null }
+const nothing: WatchedRun = { runId: null, events: [], progress: noProgress, since: 0, lost: false, overlay: null }
 
 /** Joins a run from its first event and follows it to its end; each chunk is also told to the caller. Without a run, the last one stays. */
 export function useRun(runId: string | null, onChunk: (chunk: readonly ExtractionEvent[]) => void): WatchedRun {
@@ -54,12 +52,11 @@ export function useRun(runId: string | null, onChunk: (chunk: readonly Extractio
 function reduce(watched: WatchedRun, action: Action): WatchedRun {
   if (action.type === 'watch') return { ...nothing, runId: action.runId, since: action.at }
   if (action.type === 'line') return { ...watched, lost: !action.holds }
-  const first = action.chunk.find((event) => event.type === 'run')?.data
-  const since = first?.at ? Math.min(watched.since, Date.parse(first.at)) : watched.since
+  const began = action.chunk.find((event) => event.type === 'run')?.data.at
+  const since = began ? Math.min(watched.since, Date.parse(began)) : watched.since
   return {
     ...watched,
     since,
-    url: first?.url ?? watched.url,
     overlay: action.overlay,
     events: [...watched.events, ...action.chunk],
     progress: action.chunk.reduce(action.after, watched.progress),
