@@ -22,11 +22,14 @@ export async function deleteBrand(context: Context, id: string): Promise<void> {
     if (!brand || !origin) throw noBrand(context.actor, id)
     mayDelete(context.actor, accessOf(brand))
     const at = context.now()
-    const members = (await membersOf(tx, id)).filter((person) => person.brand === id).map((person) => person.id)
+    const people = (await membersOf(tx, id)).filter((person) => person.brand === id)
+    const members = people.map((person) => person.id)
+    const admins = people.filter(({ role }) => role === 'admin').map((person) => person.id)
     const content: DeletedBrand = { brand, address: origin.address, createdAt: origin.createdAt.toISOString() }
     const { name, websiteUrl } = brand.guide
     const deletedBy = context.actor?.id ?? null
-    const thing = { brandId: id, entity: 'brand', thingId: id, name: name || websiteUrl, content, ownerId: brand.ownerId, members, deletedBy, deletedAt: at }
+    const belonging = { ownerId: brand.ownerId, members, admins }
+    const thing = { brandId: id, entity: 'brand', thingId: id, name: name || websiteUrl, content, ...belonging, deletedBy, deletedAt: at }
     await keepDeleted(tx, thing, context.newId())
     await store.deleteBrand(tx, id)
     await untieUsersFromBrand(tx, id)

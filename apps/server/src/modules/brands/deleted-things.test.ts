@@ -113,6 +113,23 @@ test('a deleted guide comes back whole: document, history, people, address; only
   expect(acts.slice(0, 2)).toEqual(['brand.restored', 'brand.deleted'])
 })
 
+test('a deleted guide is restored by who was its admin then, and not by a member who is an admin of another brand since', async () => {
+  const role = (person: Person, now: string, brand: string | null) =>
+    app.context.database.db.execute(sql`update users set brand = ${brand}, role = ${now} where id = ${person.id}`)
+  const member = await signUp(app.base)
+  await role(member, 'user', id)
+  expect((await admin.delete(`/api/brands/${id}`)).status).toBe(204)
+  const { id: other } = (await member.post('/api/brands', { url: 'https://elsewhere.example' })).body
+  await role(member, 'admin', other)
+  await role(admin, 'user', other)
+  const [thing] = await deleted(member)
+  expect(thing).toMatchObject({ brandId: id, canRestore: false })
+  expect((await restore(member, thing)).status).toBe(403)
+  expect(await deleted(admin)).toMatchObject([{ id: thing.id, canRestore: true }])
+  expect((await restore(admin, thing)).status).toBe(200)
+  await role(admin, 'admin', id)
+})
+
 test('the address of a deleted guide is free; one that comes back later does without it', async () => {
   expect((await admin.delete(`/api/brands/${id}`)).status).toBe(204)
   const lines = await stranger.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })

@@ -22,7 +22,7 @@ export async function keepDeletedMember(
     fact: guide.facts[pointerOf(kind, document.id)] ?? null,
     logo: kind === 'images' && logo ? { document: logo, position: guide.logos.indexOf(logo) } : null,
   }
-  const thing = { brandId: guide.id, entity: kind, thingId: document.id, name: nameOf(document), content, ownerId, members: [] }
+  const thing = { brandId: guide.id, entity: kind, thingId: document.id, name: nameOf(document), content, ownerId, members: [], admins: [] }
   await keepDeleted(tx, { ...thing, deletedBy: actor?.id ?? null, deletedAt: now() }, newId())
 }
 

@@ -8,6 +8,6 @@ export function seesDeletedOf(actor: Actor | null): string | null {
   return actor.role === 'super-admin' ? null : actor.id
 }
 
-/** A guide is restored by those who may delete one: an admin who belonged to it, or a super admin. Its members by everyone who may change the guide. */
-export const canRestore = (actor: Actor | null, thing: Pick<DeletedThing, 'entity'>): boolean =>
-  actor !== null && (actor.role === 'super-admin' || thing.entity !== 'brand' || actor.role === 'admin')
+/** A guide is restored by those who could delete it: who was its admin then, whatever they are elsewhere now, or a super admin. Its members by everyone who may change the guide. */
+export const canRestore = (actor: Actor | null, thing: Pick<DeletedThing, 'entity' | 'admins'>): boolean =>
+  actor !== null && (actor.role === 'super-admin' || thing.entity !== 'brand' || thing.admins.includes(actor.id))

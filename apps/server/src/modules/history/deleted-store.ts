@@ -7,8 +7,8 @@ import type { DeletedThing } from './deleted-thing.ts'
 
 export type DeletedLine = Omit<DeletedThing, 'content' | 'deletedBy'> & { deletedBy: ActorName | null }
 
-const { brandId, id, entity, thingId, name, ownerId, members, deletedAt } = deletedThings
-const lineColumns = { brandId, id, entity, thingId, name, ownerId, members, deletedAt }
+const { brandId, id, entity, thingId, name, ownerId, members, admins, deletedAt } = deletedThings
+const lineColumns = { brandId, id, entity, thingId, name, ownerId, members, admins, deletedAt }
 
 const is = (thing: Pick<DeletedThing, 'brandId' | 'id'>) => and(eq(brandId, thing.brandId), eq(id, thing.id))
 

@@ -11,6 +11,8 @@ export interface DeletedThing {
   content: unknown
   ownerId: string | null
   members: string[]
+  /** Those of the members who were admins of the brand when it was deleted. */
+  admins: string[]
   deletedBy: string | null
   deletedAt: Date
 }
