@@ -13,8 +13,8 @@ declare module 'fastify' {
 /** Who asks, by the session's cookie or, for a program, by its key. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>
 
-/** What a program must not do for its owner: sign in, change the ways in, leave. */
-const NEEDS_SIGN_IN = /^\/api\/(auth|account|api-keys|sessions|invitations)(\/|$)/
+/** What a program must not do for its owner: sign in, change the ways in, leave, or take an account away. */
+const NEEDS_SIGN_IN = /^\w+ \/api\/(auth|account|api-keys|sessions|invitations)(\/|$)|^DELETE \/api\/users\/:userId$/
 
 /** Every request can say who asks, by its session cookie or its key alone; a key does only what its scopes say. */
 export function readSessions(app: FastifyInstance, findActor: FindActor): void {
@@ -30,7 +30,7 @@ export function readSessions(app: FastifyInstance, findActor: FindActor): void {
     const actor = await request.actor()
     if (!actor) throw new Refusal('unauthorized', 'This API key is not known, was withdrawn, or its time is over.')
     const url = request.routeOptions.url ?? ''
-    if (NEEDS_SIGN_IN.test(url)) throw new Refusal('forbidden', 'This needs a person who is signed in: an API key cannot do it.')
+    if (NEEDS_SIGN_IN.test(`${request.method} ${url}`)) throw new Refusal('forbidden', 'This needs a person who is signed in: an API key cannot do it.')
     const scope = url === '/metrics' ? 'metrics' : isRead(request) ? 'read' : 'write'
     if (!actor.scopes?.includes(scope)) throw new Refusal('forbidden', `This API key is not for that: it lacks the scope "${scope}".`)
   })

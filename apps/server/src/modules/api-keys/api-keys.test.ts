@@ -57,6 +57,14 @@ test('it cannot make keys, look at sessions, change the password or sign out', a
     expect([400, 403], path).toContain((await program().post(path, {}, by(key))).status)
 })
 
+test('it deletes no account, by neither of the calls for it: not its own, not that of another', async () => {
+  const [{ key }, other] = [await made(['read', 'write'], superAdmin), await signUp(app.base)]
+  for (const path of ['/api/account', `/api/users/${superAdmin.id}`, `/api/users/${other.id}`])
+    expect((await program().send('DELETE', path, {}, by(key))).status, path).toBe(403)
+  for (const { id } of [superAdmin, other]) expect((await superAdmin.get(`/api/users/${id}`)).status).toBe(200)
+  expect((await program().send('PATCH', `/api/users/${other.id}`, { title: 'Editor' }, by(key))).status).toBe(200)
+})
+
 test('it needs no origin, and a cookie that comes along counts for nothing', async () => {
   const [stranger, { key }] = [await signUp(app.base), await made(['read'])]
   const both = by(key, { cookie: superAdmin.cookie(), origin: 'https://elsewhere.example' })
