@@ -54,7 +54,8 @@ export async function servePages(app: FastifyInstance, folder: string, coverOf: 
   if (!built) return
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
   // Whoever has the address of a shared guide may read it: it goes to no search engine, to no other site, and into no log.
-  app.get('/s/:token', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer').callNotFound(),
-  )
+  for (const address of ['/s/:token', '/s/:token/*'])
+    app.get(address, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer').callNotFound(),
+    )
 }
