@@ -105,9 +105,12 @@ const places = z
       .regex(/^(\/|$)/, 'must be a JSON pointer'),
   )
   .max(500)
-/** A place stands for all that is proposed at it and below; the empty pointer for everything. */
+/**
+ * A place stands for all that is proposed at it and below; the empty pointer for everything. `foundAt` has, by pointer, the reading of each value that
+ * was decided on, as the list gave it: what was found anew since is not decided by it.
+ */
 export const decideProposalsInput = z
-  .object({ accept: places.default([]), reject: places.default([]) })
+  .object({ accept: places.default([]), reject: places.default([]), foundAt: z.record(z.string(), z.string().max(100)) })
   .strict()
   .refine(({ accept, reject }) => accept.length + reject.length > 0, { message: 'Say what to accept or to reject.' })
 export type DecideProposalsInput = z.infer<typeof decideProposalsInput>

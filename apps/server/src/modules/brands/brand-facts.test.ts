@@ -43,8 +43,10 @@ const mark = async (person: Client, marks: object) => person.patch(`/api/brands/
 const refresh = async (sections?: string[]) => (await owner.lines('POST', '/api/getStyleGuide', { id, options: { refresh: true, sections } })).at(-1)
 const listed = async () => (await owner.get(`/api/brands/${id}/proposals`)).body.items
 const proposals = async () => (await listed()).filter(({ held }: { held: string | null }) => held === null)
+type Entry = { pointer: string; foundAt: string }
+const seen = (items: Entry[]) => Object.fromEntries(items.map(({ pointer, foundAt }) => [pointer, foundAt]))
 const decide = async (decision: object, person: Client = owner) =>
-  person.post(`/api/brands/${id}/proposals`, decision, { 'if-match': String((await read()).revision) })
+  person.post(`/api/brands/${id}/proposals`, { foundAt: seen(await listed()), ...decision }, { 'if-match': String((await read()).revision) })
 const PRIMARY = '/colors/roles/primary'
 const colours = (primary: string) => {
   const event = smallReading('https://x.example').find(({ type }) => type === 'colors') as ExtractionEvent & { type: 'colors' }
@@ -128,6 +130,25 @@ test('a new reading of an edited guide writes nothing, and proposes value by val
   expect((await proposals()).map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/email'])
   const [version] = (await owner.get(`/api/brands/${id}/revisions?limit=1`)).body.items
   expect(version).toMatchObject({ via: 'proposals', keys: [{ key: PRIMARY }] })
+})
+
+test('a decision holds for the values that it was made on: what was found otherwise since is neither accepted nor rejected', async () => {
+  await edit(owner, { name: 'By hand' })
+  replaced = { description: 'New words', colors: colours('#222222') }
+  await refresh()
+  const { revision } = await read()
+  const first = seen(await proposals())
+  replaced = { description: 'New words', colors: colours('#333333') }
+  await refresh()
+  expect((await read()).revision).toBe(revision)
+  for (const decision of [{ accept: [PRIMARY] }, { reject: [PRIMARY] }, { accept: [''] }, { accept: ['/colors'], foundAt: {} }]) {
+    const refused = await decide({ foundAt: first, ...decision })
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'conflict', message: expect.stringMatching(/primary colour.*read again/) } } })
+  }
+  expect((await owner.post(`/api/brands/${id}/proposals`, { accept: [PRIMARY] }, { 'if-match': String(revision) })).status).toBe(400)
+  expect((await read()).colors.roles.primary).toBe('#0f5c4a')
+  expect(await proposals()).toMatchObject([{ pointer: PRIMARY, value: '#333333' }, { pointer: '/description' }])
+  expect((await decide({ accept: [PRIMARY] })).body.document.colors.roles.primary).toBe('#333333')
 })
 
 test('what was rejected stays so for the same value, and is proposed again with another one', async () => {

@@ -114,9 +114,11 @@ test('a new reading proposes links, drawings and blocks one by one', async () =>
   )
   expect(ours.filter((pointer) => pointer.includes('blk_1'))).toEqual([])
   const { revision } = await read()
+  const { items } = (await owner.get(`/api/brands/${id}/proposals?limit=100`)).body as { items: { pointer: string; foundAt: string }[] }
+  const foundAt = Object.fromEntries(items.map((item) => [item.pointer, item.foundAt]))
   const decided = await owner.post(
     `/api/brands/${id}/proposals`,
-    { accept: ['/links/pages/lnk_d', '/svgs/svg_2'], reject: ['/links/pages/lnk_a/name'] },
+    { accept: ['/links/pages/lnk_d', '/svgs/svg_2'], reject: ['/links/pages/lnk_a/name'], foundAt },
     { 'if-match': String(revision) },
   )
   expect(decided.body.document.links.pages.map(({ name }: { name: string }) => name)).toContain('Jobs')

@@ -13,7 +13,7 @@ export const historyRows: AccessRow[] = [
   { route: 'POST /api/brands/:id/revisions/:number/restore', own: CHANGES, ...stale, body: {} },
   { route: 'PATCH /api/brands/:id/facts', own: CHANGES, ...stale, body: { '/name': { locked: true } } },
   { route: 'GET /api/brands/:id/proposals', own: WHOLE },
-  { route: 'POST /api/brands/:id/proposals', own: CHANGES, ...stale, body: { accept: ['/name'] } },
+  { route: 'POST /api/brands/:id/proposals', own: CHANGES, ...stale, body: { accept: ['/name'], foundAt: {} } },
   { route: 'POST /api/brands/:id/undo', own: CHANGES, ...stale, body: {} },
   { route: 'POST /api/brands/:id/redo', own: CHANGES, ...stale, body: {} },
   {

@@ -25,9 +25,12 @@ function decidedAfter(decisions: Decisions, event: DecisionEvent): Decisions {
   }
 }
 
-/** What a person decided and has not applied yet; the browser keeps it over a reload. */
-export function useDecisions(guideId: string): [Decisions, (event: DecisionEvent) => void] {
-  const key = `review:${guideId}`
+/**
+ * What a person decided of these rows and has not applied yet; the browser keeps it over a reload. A decision is made on what one reading found, so what a
+ * new one finds is undecided again.
+ */
+export function useDecisions(guideId: string, me: string, rows: readonly ReviewRow[]): [Decisions, (event: DecisionEvent) => void] {
+  const key = `review:${me}:${guideId}`
   const [decisions, dispatch] = useReducer(decidedAfter, key, kept)
   useEffect(() => {
     try {
@@ -36,7 +39,19 @@ export function useDecisions(guideId: string): [Decisions, (event: DecisionEvent
       // Decisions are then lost by a reload, and made again in a moment.
     }
   }, [key, decisions])
-  return [decisions, dispatch]
+  const keys = new Map(rows.map((row) => [row.id, keyOf(row)]))
+  const known = rows.flatMap((row) => {
+    const decision = decisions[keyOf(row)]
+    return decision ? [[row.id, decision] as const] : []
+  })
+  return [Object.fromEntries(known), (event) => dispatch(withKeys(event, (id) => keys.get(id) ?? id))]
+}
+
+const keyOf = ({ id, foundAt }: ReviewRow) => `${foundAt} ${id}`
+
+function withKeys(event: DecisionEvent, keyed: (id: string) => string): DecisionEvent {
+  if (event.type === 'applied') return event
+  return event.type === 'restDecided' ? { ...event, ids: event.ids.map(keyed) } : { ...event, id: keyed(event.id) }
 }
 
 /** The rows that are there, as far as they were decided. */

@@ -12,6 +12,8 @@ export interface ReviewRow {
   kind: RowKind
   name: string
   detail: string
+  /** When the newest of the entries was found. */
+  foundAt: string
   entries: readonly ProposalEntry[]
 }
 
@@ -30,12 +32,17 @@ export function reviewRows(items: readonly ProposalEntry[]): ReviewRow[] {
 
 function rowOf(entry: ProposalEntry): ReviewRow {
   const { part } = pointerWords(entry.pointer)
-  return { id: entry.pointer, part, kind: entry.held ? 'locked' : entry.kind, ...named(entry), entries: [entry] }
+  return { id: entry.pointer, part, kind: entry.held ? 'locked' : entry.kind, ...named(entry), foundAt: entry.foundAt, entries: [entry] }
 }
 
 function besideRow(entries: readonly ProposalEntry[]): ReviewRow {
   const words = [...new Set(entries.map((entry) => entry.words))]
-  return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Lists and measures', detail: `${words.length} kept beside the values`, entries }
+  const foundAt =
+    entries
+      .map((entry) => entry.foundAt)
+      .sort()
+      .at(-1) ?? ''
+  return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Lists and measures', detail: `${words.length} kept beside the values`, foundAt, entries }
 }
 
 function named({ pointer, old, value, words }: ProposalEntry): Pick<ReviewRow, 'name' | 'detail'> {

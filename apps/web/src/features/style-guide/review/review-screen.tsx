@@ -4,6 +4,7 @@ import BrandError from '../../../lib/brand-error.tsx'
 import { brandQuery } from '../../../lib/brand-query.ts'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -18,6 +19,7 @@ export function ReviewScreen({ id }: { id: string }) {
   const guide = useQuery(brandQuery(id))
   const mayEdit = guide.data?.canEdit === true
   const proposals = useQuery({ ...proposalsQuery(id), enabled: mayEdit })
+  const me = useSession()?.id ?? ''
   useLiveChanges([`brand:${id}`])
   useTitle(guide.data?.name ? `${guide.data.name} re-scan` : 'Re-scan')
 
@@ -63,5 +65,5 @@ export function ReviewScreen({ id }: { id: string }) {
       </Page>
     )
   }
-  return <ReviewPage document={guide.data} items={proposals.data} />
+  return <ReviewPage key={me} me={me} document={guide.data} items={proposals.data} />
 }

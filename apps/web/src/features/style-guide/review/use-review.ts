@@ -1,4 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { DecideProposalsInput } from '@brandwright/contracts/history'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '../../../lib/api-client.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -18,7 +19,7 @@ export function useReview(document: BrandDocument, onApplied: () => void) {
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.brand(id) })
   const apply = useMutation({
     mutationFn: ({ accepted, rejected }: { accepted: readonly ReviewRow[]; rejected: readonly ReviewRow[] }) =>
-      decided(id, document.revision, { accept: pointersOf(accepted), reject: pointersOf(rejected) }),
+      decided(id, document.revision, { accept: pointersOf(accepted), reject: pointersOf(rejected), foundAt: readingsOf([...accepted, ...rejected]) }),
     onSuccess: ({ document: changed, accepted }, { accepted: rows, rejected }) => {
       client.setQueryData(queryKeys.brand(id), changed)
       onApplied()
@@ -33,7 +34,10 @@ export function useReview(document: BrandDocument, onApplied: () => void) {
       })
       void refresh().then(() => navigate(paths.styleGuide(id)))
     },
-    onError: failed('Nothing was applied'),
+    onError: (error) => {
+      failed('Nothing was applied')(error)
+      void refresh()
+    },
   })
   const unlock = useMutation({
     mutationFn: (row: ReviewRow) => markValues(document, pointersOf([row]), { locked: false }),
@@ -44,10 +48,11 @@ export function useReview(document: BrandDocument, onApplied: () => void) {
 }
 
 const pointersOf = (rows: readonly ReviewRow[]) => rows.flatMap(({ entries }) => entries.map(({ pointer }) => pointer))
+const readingsOf = (rows: readonly ReviewRow[]) => Object.fromEntries(rows.flatMap(({ entries }) => entries.map(({ pointer, foundAt }) => [pointer, foundAt])))
 const failed = (title: string) => (error: unknown) => void notify({ type: 'error', title, message: error instanceof Error ? error.message : undefined })
 
-/** A guide that changed elsewhere meanwhile takes the decision too, as long as what was decided is still proposed. */
-async function decided(id: string, revision: number, decision: { accept: string[]; reject: string[] }) {
+/** A guide that changed elsewhere meanwhile takes the decision too, as long as what was decided is still proposed by the same reading. */
+async function decided(id: string, revision: number, decision: DecideProposalsInput) {
   try {
     return await decideProposals(id, decision, revision)
   } catch (error) {

@@ -1,0 +1,49 @@
+import type { ProposalEntry } from '@brandwright/contracts/history'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useDecisions } from './decisions.ts'
+import { reviewRows } from './review-rows.ts'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const FIRST = '2026-11-21T09:12:00.000Z'
+const LATER = '2026-11-22T10:00:00.000Z'
+const entry = (pointer: string, foundAt: string): ProposalEntry => ({
+  pointer,
+  words: 'primary colour',
+  kind: 'changed',
+  old: '#111111',
+  value: foundAt === FIRST ? '#222222' : '#333333',
+  evidence: [],
+  confidence: null,
+  foundAt,
+  held: null,
+})
+const reading = (foundAt: string, ...pointers: string[]) => reviewRows(pointers.map((pointer) => entry(pointer, foundAt)))
+const open = (rows: ReturnType<typeof reading>, me = 'ada') => renderHook(({ rows }) => useDecisions('guide', me, rows), { initialProps: { rows } })
+
+test('a decision is kept over a reload, for who made it', () => {
+  const rows = reading(FIRST, '/colors/roles/primary', '/name')
+  const { result, unmount } = open(rows)
+  act(() => result.current[1]({ type: 'decided', id: '/name', decision: 'reject' }))
+  act(() => result.current[1]({ type: 'restDecided', ids: ['/colors/roles/primary'], decision: 'accept' }))
+  expect(result.current[0]).toEqual({ '/name': 'reject', '/colors/roles/primary': 'accept' })
+  act(() => result.current[1]({ type: 'undone', id: '/name' }))
+  unmount()
+  expect(open(rows).result.current[0]).toEqual({ '/colors/roles/primary': 'accept' })
+  expect(open(rows, 'grace').result.current[0]).toEqual({})
+})
+
+test('a new reading begins undecided, at once and after a reload; what it did not read stays decided', () => {
+  const pointers = ['/colors/roles/primary', '/typography', '/css']
+  const { result, rerender } = open([...reading(FIRST, ...pointers), ...reading(FIRST, '/name')])
+  act(() => result.current[1]({ type: 'restDecided', ids: ['/colors/roles/primary', '/beside', '/name'], decision: 'accept' }))
+  expect(Object.keys(result.current[0])).toHaveLength(3)
+  const again = reviewRows([entry('/colors/roles/primary', LATER), entry('/typography', FIRST), entry('/css', LATER), entry('/name', FIRST)])
+  rerender({ rows: again })
+  expect(result.current[0]).toEqual({ '/name': 'accept' })
+  expect(open(again).result.current[0]).toEqual({ '/name': 'accept' })
+})
