@@ -214,6 +214,10 @@ export const addImageQuery = z.object({
 })
 export type AddImageQuery = z.infer<typeof addImageQuery>
 
+/** `PUT /api/brands/:id/images/:childId?replaces=…`: the address of the file that is replaced, as it was seen. Then no revision needs to be named. */
+export const replaceImageQuery = z.object({ replaces: z.string().max(2000).optional() })
+export type ReplaceImageQuery = z.infer<typeof replaceImageQuery>
+
 /** `POST /api/brands/:id/videos/upload?title=…`: what is said of a video whose bytes are the body. */
 export const uploadVideoQuery = z.object({ title: z.string().trim().max(300).default('') })
 export type UploadVideoQuery = z.infer<typeof uploadVideoQuery>

@@ -19,7 +19,7 @@ interface AppWithFiles {
   revision: number
   upload(
     bytes: Uint8Array,
-    as?: { to?: 'images' | 'fonts' | 'videos/upload'; type?: string; query?: string; replacing?: string; cookie?: string; from?: number },
+    as?: { to?: 'images' | 'fonts' | 'videos/upload'; type?: string; query?: string; replacing?: string; cookie?: string; from?: number | null },
   ): Promise<Pick<Answer, 'status' | 'body'>>
 }
 
@@ -38,7 +38,7 @@ export function appWithFiles(given: Pick<NonNullable<Parameters<typeof openTestA
     bytes,
     { to = 'images', type = 'image/png', query = '', replacing = '', cookie = opened.person.cookie(), from = opened.revision } = {},
   ) => {
-    const headers = { 'content-type': type, 'if-match': `"${from}"`, ...(cookie ? { cookie } : {}) }
+    const headers = { 'content-type': type, ...(from === null ? {} : { 'if-match': `"${from}"` }), ...(cookie ? { cookie } : {}) }
     const place = `${opened.app.base}/api/brands/${opened.id}/${to}${replacing && `/${replacing}`}${query}`
     const response = await fetch(place, { method: replacing ? 'PUT' : 'POST', headers, body: new Uint8Array(bytes) })
     const body = await response.json()

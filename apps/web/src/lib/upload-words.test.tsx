@@ -42,7 +42,7 @@ const shown = () => [...document.querySelectorAll('[data-notice]')].map((notice)
 async function upload(): Promise<{ done: Promise<unknown> }> {
   let done: Promise<unknown> = Promise.resolve()
   await act(async () => {
-    done = uploadImage({ path: '/api/brands/b1/images', file: new Blob(['x']), revision: 1 })
+    done = uploadImage({ path: '/api/brands/b1/images', file: new Blob(['x']) })
     done.catch(() => undefined)
   })
   return { done }

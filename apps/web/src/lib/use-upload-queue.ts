@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { brandQuery } from './brand-query.ts'
 import { errorWords } from './error-words.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -12,7 +11,7 @@ interface RefusedFile {
 interface UploadQueue {
   id: string
   mostBytes: number
-  send: (file: File, revision: number) => Promise<unknown>
+  send: (file: File) => Promise<unknown>
 }
 
 /** Sends files into a guide one after the other. Those refused are named, with the file at hand to try again. */
@@ -26,7 +25,7 @@ export function useUploadQueue({ id, mostBytes, send }: UploadQueue) {
     const refuse = (words: string) => setRefused((others) => [...others, { file, words }])
     try {
       if (file.size > mostBytes) refuse(`The file is larger than ${mostBytes / 2 ** 20} MB.`)
-      else await send(file, (await client.fetchQuery({ ...brandQuery(id), staleTime: 0 })).revision)
+      else await send(file)
     } catch (error) {
       refuse(errorWords(error))
     }

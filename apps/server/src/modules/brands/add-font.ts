@@ -12,7 +12,7 @@ import { childOf } from './list-children.ts'
 import { markEdited } from './mark-edited.ts'
 import { editBrand } from './write-brand.ts'
 
-type Upload = AddFontQuery & { id: string; revision: number; bytes: Uint8Array }
+type Upload = AddFontQuery & { id: string; revision: number | null; bytes: Uint8Array }
 
 /** Adds a font file by hand. That it is one, its tables tell, not its name. */
 export async function addFont(context: Context, blobs: KeepBlob, { id, revision, bytes, family, weight, style, licence }: Upload) {

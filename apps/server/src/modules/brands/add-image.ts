@@ -10,7 +10,7 @@ import { childOf } from './list-children.ts'
 import { markEdited } from './mark-edited.ts'
 import { editBrand } from './write-brand.ts'
 
-type Upload = AddImageQuery & { id: string; revision: number; bytes: Uint8Array }
+type Upload = AddImageQuery & { id: string; revision: number | null; bytes: Uint8Array }
 
 /** Adds a picture by hand; one that is added as a logo becomes the first of them. */
 export async function addImage(context: Context, blobs: KeepBlob, upload: Upload): Promise<{ document: unknown; revision: number }> {

@@ -1,10 +1,11 @@
-import { addFontQuery, addImageQuery, childKinds } from '@brandwright/contracts/brands'
+import { addFontQuery, addImageQuery, childKinds, replaceImageQuery } from '@brandwright/contracts/brands'
 import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import { ifMatchGiven } from '../../http/if-match-given.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addFont } from './add-font.ts'
@@ -24,7 +25,7 @@ export function brandFileRoutes(app: Server, contextOf: (request: FastifyRequest
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const onRequest = async (request: FastifyRequest) => {
       const context = await contextOf(request)
-      ifMatch(request, context.actor)
+      ifMatchGiven(request, context.actor)
       await requireEditor(context, (request.params as { id: string }).id)
     }
     const options = { bodyLimit: MOST_FILE_BYTES, onRequest }
@@ -33,21 +34,26 @@ export function brandFileRoutes(app: Server, contextOf: (request: FastifyRequest
       { ...options, schema: { params: byId, querystring: addImageQuery, response: { 201: image } } },
       async (request, reply) => {
         const context = await contextOf(request)
-        const given = { ...request.query, ...request.params, revision: ifMatch(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
+        const given = { ...request.query, ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
         return answer(reply.code(201), await addImage(context, blobs, given)) as z.infer<typeof image>
       },
     )
-    scope.put('/api/brands/:id/images/:childId', { ...options, schema: { params: byChild, response: { 200: image } } }, async (request, reply) => {
-      const context = await contextOf(request)
-      const given = { ...request.params, revision: ifMatch(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
-      return answer(reply, await replaceImage(context, blobs, given)) as z.infer<typeof image>
-    })
+    scope.put(
+      '/api/brands/:id/images/:childId',
+      { ...options, schema: { params: byChild, querystring: replaceImageQuery, response: { 200: image } } },
+      async (request, reply) => {
+        const context = await contextOf(request)
+        const revision = (request.query.replaces === undefined ? ifMatch : ifMatchGiven)(request, context.actor)
+        const given = { ...request.query, ...request.params, revision, bytes: bytesOf(request, 'picture', 'image/png') }
+        return answer(reply, await replaceImage(context, blobs, given)) as z.infer<typeof image>
+      },
+    )
     scope.post(
       '/api/brands/:id/fonts',
       { ...options, schema: { params: byId, querystring: addFontQuery, response: { 201: font } } },
       async (request, reply) => {
         const context = await contextOf(request)
-        const given = { ...request.query, ...request.params, revision: ifMatch(request, context.actor), bytes: bytesOf(request, 'font', 'font/woff2') }
+        const given = { ...request.query, ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'font', 'font/woff2') }
         return answer(reply.code(201), await addFont(context, blobs, given)) as z.infer<typeof font>
       },
     )

@@ -5,7 +5,7 @@ import { appWithFiles } from '../../testing/app-with-files.ts'
 const file = readFileSync(new URL('../../../../../sample-site/public/fonts/inter-latin.woff2', import.meta.url))
 
 const opened = appWithFiles()
-const upload = (bytes: Uint8Array, { query = '?family=Inter', from }: { query?: string; from?: number } = {}) =>
+const upload = (bytes: Uint8Array, { query = '?family=Inter', from }: { query?: string; from?: number | null } = {}) =>
   opened.upload(bytes, { to: 'fonts', type: 'font/woff2', query, from })
 
 it('takes a font file with what is said of it, serves it as a font, and takes its licence note and fallback as one change', async () => {
@@ -34,4 +34,5 @@ it('refuses what is no font whatever it calls itself, a font cut short, a family
   expect(await upload(file, { query: '?family=%20' })).toMatchObject(refused)
   expect(await upload(file, { query: '?family=Inter&weight=bold' })).toMatchObject(refused)
   expect((await upload(file, { from: opened.revision - 1 })).body.error.code).toBe('stale_revision')
+  expect((await upload(file, { from: null })).status).toBe(201)
 })

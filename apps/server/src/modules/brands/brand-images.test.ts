@@ -95,3 +95,26 @@ it('keeps no file of a change that is refused: not at all before a stale one, fo
   expect((await opened.upload(await picture(801), { replacing: image.id, cookie: mate.cookie() })).status).toBe(423)
   expect(await opened.app.context.database.db.select().from(blobsToRemove)).toHaveLength(1)
 })
+
+it('adds and replaces pictures while others change the guide: only who replaced the same picture is in the way', async () => {
+  const words = (name: string) => opened.person.patch(`/api/brands/${opened.id}`, { name }, opened.revision).then(() => opened.revision++)
+  await words('Renamed once')
+  const added = await opened.upload(await picture(700), { from: null, query: '?alt=Beans' })
+  expect(added).toMatchObject({ status: 201, body: { alt: 'Beans', width: 700 } })
+  const replace = async (width: number, url: string) =>
+    opened.upload(await picture(width), { from: null, replacing: added.body.id, query: `?replaces=${encodeURIComponent(url)}` })
+  await words('Renamed twice')
+  await opened.person.patch(`/api/brands/${opened.id}/images/${added.body.id}`, { caption: 'Roasted' }, opened.revision++)
+  const replaced = await replace(701, added.body.url)
+  expect(replaced).toMatchObject({ status: 200, body: { alt: 'Beans', caption: 'Roasted', width: 701 } })
+  expect(await replace(702, added.body.url)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'conflict', message: 'Somebody else replaced the picture meanwhile. Look at theirs and decide again.' } },
+  })
+  expect((await opened.upload(await picture(702), { from: null, replacing: added.body.id })).status).toBe(400)
+  const sent = await Promise.all([replace(703, replaced.body.url), replace(704, replaced.body.url)])
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  opened.revision = (await opened.person.get(`/api/brands/${opened.id}`)).body.revision
+  expect((await opened.upload(await picture(), { from: null, cookie: '' })).status).toBe(401)
+  expect((await opened.upload(await picture(), { from: null, cookie: (await signUp(opened.app.base)).cookie() })).status).toBe(404)
+})

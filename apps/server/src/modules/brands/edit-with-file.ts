@@ -6,12 +6,12 @@ import { noBrand } from './get-brand.ts'
 import { staleRevision } from './stale-revision.ts'
 
 /**
- * A change of a guide that brings a file along. Who may make it, and from which revision, is asked before the file is kept; one that is kept and then
+ * A change of a guide that brings a file along. Who may make it, and from which revision if it names one, is asked before the file is kept; one that is kept and then
  * refused is removed a day later, unless something else has it.
  */
 export async function editWithFile<Kept extends { url: string }, Written>(
   context: Context,
-  { id, revision }: { id: string; revision: number },
+  { id, revision }: { id: string; revision: number | null },
   keep: () => Promise<Kept>,
   edit: (kept: Kept) => Promise<Written>,
 ): Promise<Written> {
@@ -19,7 +19,7 @@ export async function editWithFile<Kept extends { url: string }, Written>(
   const brand = await store.findAccess(db, id)
   if (!brand) throw noBrand(context.actor, id)
   mayEdit(context.actor, brand)
-  const whole = brand.revision === revision ? null : await store.findBrand(db, id)
+  const whole = revision === null || brand.revision === revision ? null : await store.findBrand(db, id)
   if (whole) throw staleRevision(context, whole)
   const kept = await keep()
   try {

@@ -1,6 +1,8 @@
+import type { ReplaceImageQuery } from '@brandwright/contracts/brands'
 import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { editWithFile } from './edit-with-file.ts'
 import { editorNow } from './editor-now.ts'
 import { asLogo } from './image-as-logo.ts'
@@ -9,18 +11,27 @@ import { childOf, getChild, only } from './list-children.ts'
 import { markEdited } from './mark-edited.ts'
 import { editBrand } from './write-brand.ts'
 
-type Replacement = { id: string; revision: number; childId: string; bytes: Uint8Array }
+type Replacement = ReplaceImageQuery & { id: string; revision: number | null; childId: string; bytes: Uint8Array }
 
-/** Puts another file in the place of a picture: what is said of it stays, what was measured is measured anew, a new reading leaves it so. */
-export async function replaceImage(context: Context, blobs: KeepBlob, { id, revision, childId, bytes }: Replacement) {
+/**
+ * Puts another file in the place of a picture: what is said of it stays, what was measured is measured anew, a new reading leaves it so. What else of the
+ * guide changed while the file was on its way is no hindrance; another file in the same place is.
+ */
+export async function replaceImage(context: Context, blobs: KeepBlob, { id, revision, childId, bytes, replaces }: Replacement) {
   const editor = editorNow(context)
-  const judged = async () => judgedImage(blobs, withoutMeasures((await getChild(context, { id, kind: 'images', childId })) as Image), bytes)
+  const known = (image: Image) => {
+    if (replaces !== undefined && image.url !== replaces)
+      throw new Refusal('conflict', 'Somebody else replaced the picture meanwhile. Look at theirs and decide again.')
+    return withoutMeasures(image)
+  }
+  const judged = async () => judgedImage(blobs, known((await getChild(context, { id, kind: 'images', childId })) as Image), bytes)
   return editWithFile(context, { id, revision }, judged, async (image) => {
     const brand = await editBrand(context, { id, revision, via: 'replace', parts: only('images', childId) }, ({ guide }) => {
-      childOf(guide, 'images', childId)
+      const said = known(childOf(guide, 'images', childId) as Image)
+      const now = { ...image, ...said, originalURL: image.originalURL }
       const pointer = pointerOf('images', childId)
-      const replaced = markEdited(withValueAt(guide, pointer, image), pointer, editor)
-      return { guide: image.kind === 'logo' ? asLogo(replaced, childId) : replaced }
+      const replaced = markEdited(withValueAt(guide, pointer, now), pointer, editor)
+      return { guide: now.kind === 'logo' ? asLogo(replaced, childId) : replaced }
     })
     return { document: childOf(brand.guide, 'images', childId), revision: brand.revision }
   })

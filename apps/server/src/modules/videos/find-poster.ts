@@ -14,7 +14,7 @@ const MOST_BYTES = 8 * 1024 * 1024
 
 interface Wanted {
   id: string
-  revision: number
+  revision: number | null
   childId: string
 }
 

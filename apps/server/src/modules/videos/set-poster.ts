@@ -13,7 +13,7 @@ import { editBrand } from '../brands/write-brand.ts'
 
 interface Poster {
   id: string
-  revision: number
+  revision: number | null
   childId: string
   bytes: Uint8Array
 }

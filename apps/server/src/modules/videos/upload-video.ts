@@ -10,7 +10,7 @@ import { editorNow } from '../brands/editor-now.ts'
 import { markEdited } from '../brands/mark-edited.ts'
 import { editBrand } from '../brands/write-brand.ts'
 
-type Upload = UploadVideoQuery & { id: string; revision: number; bytes: Uint8Array }
+type Upload = UploadVideoQuery & { id: string; revision: number | null; bytes: Uint8Array }
 
 /** Adds a video as a file. What it is, how long and how large, its bytes tell; the same file is not added twice. */
 export async function uploadVideo(context: Context, blobs: Pick<Blobs, 'putVideo'>, { id, revision, bytes, title }: Upload) {

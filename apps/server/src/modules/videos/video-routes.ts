@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { attachment } from '../../http/attachment.ts'
 import type { Server } from '../../http/create-server.ts'
 import { etag } from '../../http/etag.ts'
-import { ifMatch } from '../../http/if-match.ts'
+import { ifMatchGiven } from '../../http/if-match-given.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -36,7 +36,7 @@ export function videoRoutes(app: Server, contextOf: (request: FastifyRequest) =>
     // Who may not change the guide is refused before the bytes are read.
     const onRequest = async (request: FastifyRequest) => {
       const context = await contextOf(request)
-      ifMatch(request, context.actor)
+      ifMatchGiven(request, context.actor)
       await requireEditor(context, (request.params as { id: string }).id)
     }
     scope.post(
@@ -44,7 +44,7 @@ export function videoRoutes(app: Server, contextOf: (request: FastifyRequest) =>
       { bodyLimit: MOST_VIDEO_BYTES, onRequest, schema: { params: byId, querystring: uploadVideoQuery, response: { 201: video } } },
       async (request, reply) => {
         const context = await contextOf(request)
-        const given = { ...request.query, ...request.params, revision: ifMatch(request, context.actor), bytes: bytesOf(request, 'video', 'video/mp4') }
+        const given = { ...request.query, ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'video', 'video/mp4') }
         return answer(reply.code(201), await uploadVideo(context, blobs, given))
       },
     )
@@ -53,14 +53,14 @@ export function videoRoutes(app: Server, contextOf: (request: FastifyRequest) =>
       { bodyLimit: MOST_FILE_BYTES, onRequest, schema: { params: byVideo, response: { 200: video } } },
       async (request, reply) => {
         const context = await contextOf(request)
-        const given = { ...request.params, revision: ifMatch(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
+        const given = { ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
         return answer(reply, await setPoster(context, blobs, given))
       },
     )
   })
   app.post('/api/brands/:id/videos/:childId/findPoster', { schema: { params: byVideo, response: { 200: video } } }, async (request, reply) => {
     const context = await contextOf(request)
-    return answer(reply, await findPoster(context, { blobs, fetchResource }, { ...request.params, revision: ifMatch(request, context.actor) }))
+    return answer(reply, await findPoster(context, { blobs, fetchResource }, { ...request.params, revision: ifMatchGiven(request, context.actor) }))
   })
   app.get('/api/brands/:id/videos/:childId/thumbnail', { schema: { params: byVideo, querystring: videoThumbnailQuery } }, async (request, reply) => {
     const { name, png } = await drawThumbnail(await contextOf(request), blobs, { ...request.params, ...request.query })

@@ -46,6 +46,12 @@ const setPoster = async (id: string, bytes: Uint8Array) =>
     headers: { 'content-type': 'image/png', cookie: opened.person.cookie(), 'if-match': `"${await revisionNow()}"` },
     body: new Uint8Array(bytes),
   })
+const without = (path: string, method: string, type: string, bytes: Uint8Array) =>
+  fetch(`${opened.app.base}${place()}/${path}`, {
+    method,
+    headers: { 'content-type': type, cookie: opened.person.cookie() },
+    body: new Uint8Array(bytes),
+  })
 const addLink = async (url: string) => opened.person.post(place(), { url }, { 'if-match': `"${await revisionNow()}"` })
 const findPoster = async (id: string) => opened.person.post(`${place()}/${id}/findPoster`, {}, { 'if-match': `"${await revisionNow()}"` })
 
@@ -104,6 +110,17 @@ describe('a video as a file', () => {
     expect(Buffer.compare(Buffer.concat(parts), bytes)).toBe(0)
     const head = await fetch(opened.app.base + body.url, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+  })
+
+  it('is added with its still whatever else of the guide changes meanwhile', async () => {
+    const added = await without('upload', 'POST', 'video/mp4', smallMp4({ more: [box('free', Buffer.alloc(70))] }))
+    expect(added.status).toBe(201)
+    const { id } = (await added.json()) as { id: string }
+    const still = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#1b8381' } })
+      .png()
+      .toBuffer()
+    const set = await without(`${id}/poster`, 'PUT', 'image/png', still)
+    expect([set.status, await set.json()]).toEqual([200, expect.objectContaining({ id, poster: expect.stringContaining('/api/blobs/') })])
   })
 
   it('has the time to come over a line of 3 Mbit/s', () => {

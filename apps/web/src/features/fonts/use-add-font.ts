@@ -1,8 +1,6 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { brandQuery } from '../../lib/brand-query.ts'
-import { onceMoreWhenStale } from '../../lib/guide-revision.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { sendFile } from '../../lib/send-file.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -25,10 +23,9 @@ export function useAddFont(id: string, onAdded: () => void) {
     mutationFn: async ({ file, ...said }: FontToAdd) => {
       upload.current = new AbortController()
       const { signal } = upload.current
-      const { revision } = await client.fetchQuery({ ...brandQuery(id), staleTime: 0 })
       const path = `/api/brands/${encodeURIComponent(id)}/fonts?${new URLSearchParams(said)}`
       // A browser knows font files by many types, some of them none; the server looks at the bytes alone.
-      return onceMoreWhenStale(revision, (headers) => sendFile<Font>({ path, file: new Blob([file]), headers, signal }, setPercent))
+      return sendFile<Font>({ path, file: new Blob([file]), signal }, setPercent)
     },
     onSuccess: async ({ fontFamily }) => {
       await client.invalidateQueries({ queryKey: queryKeys.brand(id) })

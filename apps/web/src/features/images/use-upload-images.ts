@@ -9,9 +9,9 @@ export function useUploadImages(id: string) {
   const { upload, ...queue } = useUploadQueue({
     id,
     mostBytes: MOST_FILE_BYTES,
-    send: (file, revision) => {
+    send: (file) => {
       const query = new URLSearchParams({ kind: kinds.current.get(file) ?? 'images' })
-      return uploadImage({ path: `/api/brands/${encodeURIComponent(id)}/images?${query}`, file, revision })
+      return uploadImage({ path: `/api/brands/${encodeURIComponent(id)}/images?${query}`, file })
     },
   })
   return {

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useChildren } from '../../lib/brand-children.ts'
-import { brandQuery } from '../../lib/brand-query.ts'
 import { callRoute } from '../../lib/call-route.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -31,8 +30,7 @@ export function AddVideo({ id }: { id: string }) {
   })
   // Not every page names a picture, and one can be given later, so nothing is said where there is none.
   const posterOfPage = async (videoId: string) => {
-    const { revision } = await client.ensureQueryData(brandQuery(id))
-    await findPoster(id, videoId, revision).catch(() => {})
+    await findPoster(id, videoId).catch(() => {})
     await client.invalidateQueries({ queryKey: queryKeys.brand(id) })
   }
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { brandQuery } from '../../lib/brand-query.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -9,10 +8,7 @@ import { findPoster, sendPoster } from './video-calls.ts'
 export function usePoster(id: string, videoId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (still: Blob | 'page') => {
-      const { revision } = await client.ensureQueryData(brandQuery(id))
-      return still === 'page' ? findPoster(id, videoId, revision) : sendPoster(id, videoId, still, revision)
-    },
+    mutationFn: (still: Blob | 'page') => (still === 'page' ? findPoster(id, videoId) : sendPoster(id, videoId, still)),
     onSuccess: () => notify({ type: 'success', title: 'The poster was set' }),
     onError: (error) => notify({ type: 'error', title: 'The poster was not set', message: errorWords(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.brand(id) }),

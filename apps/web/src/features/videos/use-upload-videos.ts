@@ -9,13 +9,13 @@ import { sendLength, sendPoster, uploadVideo } from './video-calls.ts'
 export function useUploadVideos(id: string) {
   const client = useQueryClient()
   const revisionNow = async () => (await client.fetchQuery({ ...brandQuery(id), staleTime: 0 })).revision
-  const send = async (file: File, revision: number) => {
-    const video = await uploadVideo(id, file, revision)
+  const send = async (file: File) => {
+    const video = await uploadVideo(id, file)
     const first = await firstStill(video.url)
     if (!first) return
     // The video is there by now, which made the guide a newer one: what goes wrong with its still can be put right in its panel.
     try {
-      await sendPoster(id, video.id, first.still, await revisionNow())
+      await sendPoster(id, video.id, first.still)
       if (video.seconds === undefined && first.seconds !== null) await sendLength(id, video.id, first.seconds, await revisionNow())
     } catch {}
   }

@@ -8,19 +8,18 @@ const videos = (id: string) => `/api/brands/${encodeURIComponent(id)}/videos`
 export const videoPath = (id: string, videoId: string): string => `${videos(id)}/${encodeURIComponent(videoId)}`
 
 /** Sends a video's bytes and tells how far it is. */
-export function uploadVideo(id: string, file: File, revision: number): Promise<Video> {
+export function uploadVideo(id: string, file: File): Promise<Video> {
   const path = `${videos(id)}/upload?${new URLSearchParams({ title: file.name.replace(/\.\w+$/, '').slice(0, 300) })}`
   // A browser names files by their endings; the server looks at the bytes alone.
-  return uploadNotice((tell) => onceMoreWhenStale(revision, (headers) => sendFile<Video>({ path, file: new Blob([file]), headers }, tell)))
+  return uploadNotice((tell) => sendFile<Video>({ path, file: new Blob([file]) }, tell))
 }
 
 /** Gives a video its still; one that somebody else set meanwhile is replaced. */
-export const sendPoster = (id: string, videoId: string, still: Blob, revision: number): Promise<Video> =>
-  onceMoreWhenStale(revision, (headers) => sendFile<Video>({ path: `${videoPath(id, videoId)}/poster`, method: 'PUT', file: still, headers }, () => {}))
+export const sendPoster = (id: string, videoId: string, still: Blob): Promise<Video> =>
+  sendFile<Video>({ path: `${videoPath(id, videoId)}/poster`, method: 'PUT', file: still }, () => {})
 
 /** Takes the picture that the page of a video names for itself as its still. */
-export const findPoster = (id: string, videoId: string, revision: number): Promise<Video> =>
-  onceMoreWhenStale(revision, (headers) => call<Video>(`${videoPath(id, videoId)}/findPoster`, { method: 'POST', body: {}, headers }))
+export const findPoster = (id: string, videoId: string): Promise<Video> => call<Video>(`${videoPath(id, videoId)}/findPoster`, { method: 'POST', body: {} })
 
 /** Says how long a video is that did not say it itself. */
 export const sendLength = (id: string, videoId: string, seconds: number, revision: number): Promise<Video> =>

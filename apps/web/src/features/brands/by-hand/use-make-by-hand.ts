@@ -12,9 +12,9 @@ export function useMakeByHand() {
   const navigate = useNavigate()
   return useMutation({
     async mutationFn({ input, logo }: { input: CreateBrandInput; logo: File | null }) {
-      const { id, revision, name } = await call<BrandDocument>('/api/brands', { method: 'POST', body: input })
+      const { id, name } = await call<BrandDocument>('/api/brands', { method: 'POST', body: input })
       const path = `/api/brands/${encodeURIComponent(id)}/images?${new URLSearchParams({ kind: 'logo', alt: name })}`
-      if (logo) await uploadImage({ path, file: logo, revision }).catch(() => {})
+      if (logo) await uploadImage({ path, file: logo }).catch(() => {})
       await Promise.all([client.invalidateQueries({ queryKey: queryKeys.me }), client.invalidateQueries({ queryKey: queryKeys.brands })])
       await navigate(paths.confirmBrand(id))
     },
