@@ -13,6 +13,7 @@ import { samplePorts } from './modules/extraction/sample-site.ts'
 import { seedSampleBrand } from './modules/extraction/seed-sample-brand.ts'
 import { clearDeleted } from './modules/history/clear-deleted.ts'
 import { forgetAudit } from './modules/history/forget-audit.ts'
+import { holdBlob } from './modules/history/hold-blob.ts'
 import { forgetInvitations } from './modules/members/forget-invitations.ts'
 import { forgetReaders } from './modules/newsletter/forget-readers.ts'
 import { forgetRuns } from './modules/runs/forget-runs.ts'
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
     find: () => findBrowser({ browserPath: env.BROWSER_PATH, root: env.root }),
   })
   const safeFetch = createSafeFetch(rule)
-  const blobs = createBlobs(await openBlobStorage(env.BLOBS_URL, env.DATA_DIR), secret)
+  const blobs = createBlobs(await openBlobStorage(env.BLOBS_URL, env.DATA_DIR), secret, (id) => holdBlob({ database, now: () => new Date() }, id))
   const putBlob = async (bytes: Uint8Array) => BLOB_PATH + (await blobs.put(bytes))
   const noteFailure = env.BRANDWRIGHT_DEBUG ? (error: unknown) => report(error, 'a part of a guide could not be read') : undefined
   const ports: ExtractorPorts = { fetch: safeFetch, openContext: browser.openContext, putBlob, now: () => new Date(), noteFailure }

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { createBlobs } from '../platform/blobs/blobs.ts'
+import { holdBlob } from '../modules/history/hold-blob.ts'
+import { type Blobs, createBlobs } from '../platform/blobs/blobs.ts'
 import { folderStorage } from '../platform/blobs/folder-storage.ts'
 import { type Answer, type Person, signUp } from './client.ts'
 import { openTestApp, type TestApp } from './open-test-app.ts'
@@ -15,6 +16,7 @@ interface AppWithFiles {
   id: string
   /** Where the files are kept. */
   folder: string
+  blobs: Blobs
   /** Of the brand, kept up by `upload`. */
   revision: number
   upload(
@@ -28,7 +30,8 @@ export function appWithFiles(given: Pick<NonNullable<Parameters<typeof openTestA
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))
   const opened = { folder } as AppWithFiles
   beforeAll(async () => {
-    opened.app = await openTestApp({ blobs: createBlobs(folderStorage(folder), 'a secret'), ...given })
+    opened.blobs = createBlobs(folderStorage(folder), 'a secret', (id) => holdBlob(opened.app.context, id))
+    opened.app = await openTestApp({ blobs: opened.blobs, ...given })
     opened.person = await signUp(opened.app.base)
     const { body } = await opened.person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })
     opened.id = body.id

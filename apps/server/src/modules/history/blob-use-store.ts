@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { blobsToRemove } from '../../database/tables/deleted-things.ts'
 
@@ -9,7 +9,7 @@ export async function insertBlobsToRemove(tx: Handle, ids: string[], since: Date
     await tx
       .insert(blobsToRemove)
       .values(ids.map((blobId) => ({ blobId, since })))
-      .onConflictDoNothing()
+      .onConflictDoUpdate({ target: blobsToRemove.blobId, set: { since } })
 }
 
 /** The files that a brand's revisions name. */
@@ -17,11 +17,16 @@ export async function insertBlobsOfRevisions(tx: Handle, brandId: string, since:
   await tx.execute(sql`insert into blobs_to_remove (blob_id, since)
     select distinct match[1], ${since.toISOString()}::timestamptz
     from revisions, regexp_matches(patch::text || inverse::text, ${BLOB_ID}, 'g') match where brand_id = ${brandId}
-    on conflict do nothing`)
+    on conflict (blob_id) do update set since = excluded.since`)
 }
 
-export async function listBlobsToRemove(db: Handle, before: Date, limit: number): Promise<string[]> {
-  const rows = await db.select({ id: blobsToRemove.blobId }).from(blobsToRemove).where(lt(blobsToRemove.since, before)).limit(limit)
+export async function renewBlobToRemove(db: Handle, id: string, since: Date): Promise<void> {
+  await db.update(blobsToRemove).set({ since }).where(eq(blobsToRemove.blobId, id))
+}
+
+/** Keeps others from renewing them until the transaction ends. */
+export async function lockBlobsToRemove(tx: Handle, before: Date, limit: number): Promise<string[]> {
+  const rows = await tx.select({ id: blobsToRemove.blobId }).from(blobsToRemove).where(lt(blobsToRemove.since, before)).limit(limit).for('update')
   return rows.map(({ id }) => id)
 }
 

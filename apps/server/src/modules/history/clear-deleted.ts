@@ -1,3 +1,4 @@
+import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import * as blobStore from './blob-use-store.ts'
 import * as store from './deleted-store.ts'
@@ -8,6 +9,8 @@ import { KEPT_MS } from './kept-for.ts'
 /** A run under way may have found the same file again; by then it has said so. */
 const BLOBS_WAIT_MS = 24 * 3600 * 1000
 const AT_ONCE = 200
+/** Fewer: whoever brings one of them along waits for all. */
+const BLOBS_AT_ONCE = 50
 
 /** Takes away for good what was deleted more than 30 days ago, and a day later the files that nothing else has. */
 export async function clearDeleted(context: SystemContext, deletables: Deletables, removeBlob: (id: string) => Promise<void>): Promise<void> {
@@ -24,11 +27,16 @@ export async function clearDeleted(context: SystemContext, deletables: Deletable
       })
     if (expired.length < AT_ONCE) break
   }
-  for (;;) {
-    const ids = await blobStore.listBlobsToRemove(db, new Date(now().getTime() - BLOBS_WAIT_MS), AT_ONCE)
-    if (ids.length === 0) return
-    const used = await blobStore.usedBlobs(db, ids)
-    for (const id of ids) if (!used.has(id)) await removeBlob(id)
-    await blobStore.deleteBlobsToRemove(db, ids)
-  }
+  const before = new Date(now().getTime() - BLOBS_WAIT_MS)
+  while (await db.transaction((tx) => clearBlobs(tx, before, removeBlob)));
+}
+
+/** Looked at and removed while nobody can bring them along again (`holdBlob`). False when there are none. */
+async function clearBlobs(tx: Handle, before: Date, removeBlob: (id: string) => Promise<void>): Promise<boolean> {
+  const ids = await blobStore.lockBlobsToRemove(tx, before, BLOBS_AT_ONCE)
+  if (ids.length === 0) return false
+  const used = await blobStore.usedBlobs(tx, ids)
+  for (const id of ids) if (!used.has(id)) await removeBlob(id)
+  await blobStore.deleteBlobsToRemove(tx, ids)
+  return true
 }

@@ -58,9 +58,9 @@ const TYPES = new Map(Object.entries(EXTENSIONS).map(([type, extension]) => [ext
 
 /**
  * Files of brands: the same bytes are kept once, under an id that nobody without the secret can work out from them. The original of a picture is kept
- * for reading anew, but never handed out.
+ * for reading anew, but never handed out. `hold` is told of each file before it is kept, or found to be there: whoever clears files away leaves it be.
  */
-export function createBlobs(storage: BlobStorage, secret: string): Blobs {
+export function createBlobs(storage: BlobStorage, secret: string, hold: (id: string) => Promise<void> = async () => {}): Blobs {
   const drawing = new Map<string, Promise<Uint8Array | null>>()
 
   const drawn = async (id: string, width: number | undefined): Promise<Uint8Array | null> => {
@@ -79,6 +79,7 @@ export function createBlobs(storage: BlobStorage, secret: string): Blobs {
 
   const kept = async (bytes: Uint8Array, extension: string): Promise<string> => {
     const id = `${createHmac('sha256', secret).update(bytes).digest('hex').slice(0, ID_LENGTH)}.${extension}`
+    await hold(id)
     if ((await storage.size(id)) === null) await storage.write(id, bytes)
     return id
   }
