@@ -1,6 +1,5 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { decidedWords } from '../edits/decided-words.ts'
 import { useEditing } from '../edits/editing.ts'
 import { ValueActions } from '../edits/value-actions.tsx'
@@ -8,6 +7,7 @@ import { Crops } from './crops.tsx'
 import styles from './evidence.module.css'
 import type { EvidenceProps } from './evidence-props.ts'
 import { FactRows } from './fact-rows.tsx'
+import { RestingEditor } from './resting-editor.tsx'
 
 type CardProps = Omit<EvidenceProps, 'children'> & { close: () => void }
 
@@ -44,7 +44,7 @@ export default function EvidenceCard({
       </div>
       {open && editor && (
         <div className={styles.editor}>
-          <Suspense fallback={<Skeleton height={120} radius={8} />}>{editor}</Suspense>
+          <RestingEditor>{editor}</RestingEditor>
           {decided && !editAtOnce && <p className={styles.decided}>{decided}</p>}
         </div>
       )}
