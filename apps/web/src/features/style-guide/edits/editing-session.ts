@@ -1,6 +1,8 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Me } from '@brandwright/contracts/users'
 import { withEditedValue } from '@brandwright/domain/brands/with-edited-value'
 import type { QueryClient } from '@tanstack/react-query'
+import { placeOf } from '../../../lib/paths.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import type { Drafts } from './draft.ts'
@@ -8,20 +10,25 @@ import type { Editing } from './editing.ts'
 import { type GuideEdits, guideEdits } from './guide-edits.ts'
 import { type Marks, markValues } from './mark-values.ts'
 import { preloadEditors } from './preload-editors.ts'
+import { unsavedNotice } from './unsaved-notice.ts'
 
 /** What takes edits of a guide, from when the page rests or something is touched. */
 export interface EditingSession {
   edits: GuideEdits
   mark: Editing['mark']
   withDrafts: typeof withDrafts
+  /** The page is left; what is not saved yet goes on being saved, and a notice leads back to it. */
+  leave: () => void
 }
 
-export function beginEditing(document: BrandDocument, me: string, client: QueryClient): EditingSession {
+export function beginEditing(document: BrandDocument, me: string, client: QueryClient, navigate: (to: string) => unknown): EditingSession {
   const queryKey = queryKeys.brand(document.id)
-  const edits = guideEdits(document, me, (saved) => {
+  const place = placeOf(window.location)
+  const onSaved = (saved: BrandDocument) => {
     void client.cancelQueries({ queryKey })
     client.setQueryData<BrandDocument>(queryKey, (known) => (known && known.revision > saved.revision ? known : saved))
-  })
+  }
+  const edits = guideEdits(document, me, onSaved, () => client.getQueryData<Me | null>(queryKeys.me)?.id === me)
   const marking = {
     mutationFn: async ({ pointers, marks }: { pointers: readonly string[]; marks: Marks }) => {
       await edits.flush()
@@ -41,6 +48,7 @@ export function beginEditing(document: BrandDocument, me: string, client: QueryC
         .execute({ pointers, marks })
         .catch(() => null),
     withDrafts,
+    leave: () => edits.stop(unsavedNotice(document.name || 'The guide', () => void navigate(place))),
   }
 }
 

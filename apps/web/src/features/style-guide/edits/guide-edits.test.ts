@@ -7,6 +7,9 @@ const guide = { id: 'harbour', revision: 4, name: 'Harbour', description: 'Nets'
 const answers: Response[] = []
 const sent: unknown[] = []
 
+const stale = (details: BrandDocument) => Response.json({ error: { code: 'stale_revision', message: 'Changed.', details } }, { status: 409 })
+const closingIsWarnedOf = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
@@ -22,13 +25,67 @@ afterEach(() => {
   sent.length = 0
 })
 
-it('sends what waits once more when its page is left, then rests, and keeps what was not saved', async () => {
+it('goes on sending what waits when its page is left, until it is saved, and warns of closing the tab until then', async () => {
   const edits = guideEdits(guide, 'ada', () => undefined)
   edits.edit('/name', 'Harbour & Sons')
   edits.stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(keptDrafts('harbour', 'ada')['/name']).toMatchObject({ value: 'Harbour & Sons' })
+  expect(closingIsWarnedOf()).toBe(true)
+  answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons' }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual([{ '/name': 'Harbour & Sons' }, { '/name': 'Harbour & Sons' }])
+  expect(keptDrafts('harbour', 'ada')).toEqual({})
+  expect(closingIsWarnedOf()).toBe(false)
+})
+
+it('sends from the guide as it is now what was on its way when its page was left, and leaves to the person what another one changed too', async () => {
+  const edits = guideEdits(guide, 'ada', () => undefined)
+  const told: unknown[] = []
+  edits.edit('/name', 'Harbour & Sons')
+  edits.edit('/description', 'Nets and rope')
+  answers.push(stale({ ...guide, revision: 5, description: 'Ropes' } as BrandDocument))
+  answers.push(Response.json({ ...guide, revision: 6, name: 'Harbour & Sons', description: 'Ropes' }))
+  edits.stop((state) => told.push(Object.values(state?.drafts ?? {}).map(({ value, theirs }) => [value, theirs?.value])))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual([{ '/name': 'Harbour & Sons', '/description': 'Nets and rope' }, { '/name': 'Harbour & Sons' }])
+  expect(told.at(-1)).toEqual([['Nets and rope', 'Ropes']])
+  expect(keptDrafts('harbour', 'ada')['/description']).toMatchObject({ value: 'Nets and rope', theirs: { value: 'Ropes' } })
+  expect(closingIsWarnedOf()).toBe(true)
+})
+
+it('leaves what is not saved to the next page of the guide, and sends it once', async () => {
+  const told: unknown[] = []
+  const edits = guideEdits(guide, 'ada', () => undefined)
+  edits.edit('/name', 'Harbour & Sons')
+  edits.stop((state) => told.push(state))
+  await vi.advanceTimersByTimeAsync(0)
+  const next = guideEdits(guide, 'ada', () => undefined)
+  expect(told.at(-1)).toBeNull()
+  answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons' }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(2)
+  expect(next.state().drafts).toEqual({})
+  expect(closingIsWarnedOf()).toBe(false)
+})
+
+it('sends nothing in the name of another person', async () => {
+  let person = 'ada'
+  const edits = guideEdits(
+    guide,
+    'ada',
+    () => undefined,
+    () => person === 'ada',
+  )
+  edits.edit('/name', 'Harbour & Sons')
+  person = 'ben'
+  edits.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual([])
+  person = 'ada'
+  answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons' }))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toEqual([{ '/name': 'Harbour & Sons' }])
-  expect(keptDrafts('harbour', 'ada')['/name']).toMatchObject({ value: 'Harbour & Sons' })
 })
 
 it('forgets what was saved after its page was left, not what the next page holds since', async () => {

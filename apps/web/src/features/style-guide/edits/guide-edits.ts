@@ -4,9 +4,12 @@ import { isApiError } from '../../../lib/api-client.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { SAVE_AFTER_MS } from '../../../lib/guide-times.ts'
 import { type EditsEvent, type EditsState, edited, waiting } from './edits-state.ts'
+import { draftsKey } from './has-kept-drafts.ts'
 import { forgetDrafts, keepDrafts, keptDrafts } from './kept-drafts.ts'
+import { goOnWithoutPage, isDoneWithoutPage, takeOver } from './left-edits.ts'
 import { noEdits } from './no-edits.ts'
 import { saveValues } from './save-values.ts'
+import { warnBeforeLeaving } from './warn-before-leaving.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 10_000
@@ -24,33 +27,46 @@ export interface GuideEdits {
   revision: () => number
   /** Saves what waits now. False when something could not be saved. */
   flush: () => Promise<boolean>
-  /** Sends what waits once more. What cannot be saved then is kept for the next page of this guide. */
-  stop: () => void
+  /**
+   * The page is left: what waits is sent at once, and goes on being sent until it is saved or the next page of this guide takes over. `tell` hears of each
+   * state from then on, and null once another page has the edits.
+   */
+  stop: (tell?: (state: EditsState | null) => void) => void
 }
 
-export function guideEdits(document: BrandDocument, me: string, onSaved: (document: BrandDocument) => void): GuideEdits {
+/** `isMe` says whether the person who typed is still the one who is signed in: nothing is sent in another one's name. */
+export function guideEdits(document: BrandDocument, me: string, onSaved: (document: BrandDocument) => void, isMe = () => true): GuideEdits {
   const { id } = document
+  const key = draftsKey(id, me)
+  takeOver(key)
+  const warn = warnBeforeLeaving()
   const listeners = new Set<() => void>()
   let known = document
   let state: EditsState = { ...noEdits, drafts: keptDrafts(id, me) }
   let timer: ReturnType<typeof setTimeout> | undefined
   let retry = FIRST_RETRY_MS
   let saving: Promise<void> | null = null
-  let stopped = false
+  let tell: ((state: EditsState | null) => void) | null = null
+  let taken = false
 
+  const isUnsaved = () => Object.keys(state.drafts).length > 0
   const dispatch = (event: EditsEvent) => {
+    if (taken) return
     state = edited(state, event)
-    if (!stopped) keepDrafts(id, me, state.drafts)
+    keepDrafts(id, me, state.drafts)
+    warn(isUnsaved())
     for (const listener of listeners) listener()
+    if (tell) goOn()
   }
   const saveAfter = (ms: number) => {
+    if (taken) return
     clearTimeout(timer)
     timer = setTimeout(() => void save(), ms)
   }
   const read = (next: BrandDocument) => {
     if (next.revision < known.revision) return
     known = next
-    if (Object.keys(state.drafts).length > 0) dispatch({ type: 'guideRead', currentOf: (pointer) => valueAt(next, pointer) ?? null })
+    if (isUnsaved()) dispatch({ type: 'guideRead', currentOf: (pointer) => valueAt(next, pointer) ?? null })
   }
   const save = async (): Promise<void> => {
     clearTimeout(timer)
@@ -62,19 +78,23 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
   }
   const sendWaiting = async () => {
     const drafts = waiting(state)
-    if (drafts.length === 0) return
+    if (drafts.length === 0 || taken) return
+    if (!isMe()) {
+      tell?.(null)
+      return saveAfter(LAST_RETRY_MS)
+    }
     const pointers = drafts.map(({ pointer }) => pointer)
     dispatch({ type: 'sent', pointers })
     try {
       const saved = await saveValues({ id, values: Object.fromEntries(drafts.map(({ pointer, value }) => [pointer, value])) }, known.revision)
       retry = FIRST_RETRY_MS
-      if (stopped) forgetDrafts(id, me, drafts)
+      if (taken) forgetDrafts(id, me, drafts)
       dispatch({ type: 'saved', pointers })
       read(saved)
       onSaved(saved)
-      if (!stopped && waiting(state).length > 0) saveAfter(SAVE_AFTER_MS)
+      if (waiting(state).length > 0) saveAfter(SAVE_AFTER_MS)
     } catch (error) {
-      if (!stopped) after(error, pointers)
+      after(error, pointers)
     }
   }
   const after = (error: unknown, pointers: string[]) => {
@@ -94,8 +114,26 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
     retry = FIRST_RETRY_MS
     saveAfter(0)
   }
+  const rest = () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', online)
+  }
+  const giveOver = () => {
+    taken = true
+    rest()
+    warn(false)
+    tell?.(null)
+  }
+  /** Without its page it lives as long as something is not saved. */
+  const goOn = () => {
+    tell?.(isMe() ? state : null)
+    if (isUnsaved()) return goOnWithoutPage(key, giveOver)
+    isDoneWithoutPage(key, giveOver)
+    rest()
+  }
   window.addEventListener('online', online)
-  if (Object.keys(state.drafts).length > 0) {
+  if (isUnsaved()) {
+    warn(true)
     read(document)
     saveAfter(SAVE_AFTER_MS)
   }
@@ -123,13 +161,12 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
     flush: async () => {
       await save()
       await save()
-      return Object.keys(state.drafts).length === 0
+      return !isUnsaved()
     },
-    stop: () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', online)
-      stopped = true
-      void save().then(save)
+    stop: (told = () => undefined) => {
+      tell = told
+      goOn()
+      void save()
     },
   }
 }

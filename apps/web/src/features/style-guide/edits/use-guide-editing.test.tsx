@@ -3,6 +3,7 @@ import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useGuideEditing } from './use-guide-editing.ts'
@@ -29,9 +30,11 @@ it('leaves nobody waiting for an editing that cannot be loaded', async () => {
   client.setQueryData(queryKeys.me, { id: 'u1' })
   render(
     <QueryClientProvider client={client}>
-      <Boundary>
-        <Guide />
-      </Boundary>
+      <MemoryRouter>
+        <Boundary>
+          <Guide />
+        </Boundary>
+      </MemoryRouter>
     </QueryClientProvider>,
   )
   expect(await screen.findByText('This screen stopped working.')).toBeTruthy()

@@ -3,6 +3,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../../lib/session.ts'
+import { useNavigate } from '../../../lib/use-navigate.ts'
 import { atLeisure } from '../../../ui/at-leisure.ts'
 import { loadPart } from '../../../ui/load-part.ts'
 import type { Editing } from './editing.ts'
@@ -24,6 +25,7 @@ interface GuideEditing {
 /** The edits of the guide on the page, saved as they rest and kept beside what others do to it. */
 export function useGuideEditing(document: BrandDocument | undefined, guide: StyleGuide, running: boolean): GuideEditing {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const me = useSession()?.id ?? ''
   const mayEdit = document?.canEdit === true && !running && me !== ''
   const [session, setSession] = useState<EditingSession | null>(null)
@@ -37,7 +39,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
     begin(document.id, me).then(
       ({ beginEditing }) => {
         if (left) return
-        const session = beginEditing(document, me, client)
+        const session = beginEditing(document, me, client, navigate)
         begun = session
         startTransition(() => setSession(session))
       },
@@ -51,7 +53,7 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
     )
     return () => {
       left = true
-      begun?.edits.stop()
+      begun?.leave()
       setSession(null)
     }
   }, [mayEdit, id, me])
@@ -60,7 +62,6 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
   }, [document, session])
 
   const state = useSyncExternalStore(session?.edits.subscribe ?? idle, session?.edits.state ?? none)
-  useWarnBeforeLeaving(Object.keys(state.drafts).length > 0)
   const drafts = useDeferredValue(state.drafts)
   const shown = useMemo(() => session?.withDrafts(guide, drafts) ?? guide, [guide, drafts, session])
   const editing = useMemo<Editing | null>(
@@ -78,13 +79,3 @@ const begin = async (id: string, me: string) => {
 
 const idle = () => () => {}
 const none = () => noEdits
-
-/** What is not saved is kept for a reload, not for a closed tab. */
-function useWarnBeforeLeaving(unsaved: boolean) {
-  useEffect(() => {
-    if (!unsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
-}

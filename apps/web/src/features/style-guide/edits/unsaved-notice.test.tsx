@@ -1,0 +1,78 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryKeys } from '../../../lib/query-keys.ts'
+import NoticeStack from '../../../ui/notices/notice-stack.tsx'
+import { clearNotices } from '../../../ui/notices/notice-store.ts'
+import { useGuideEditing } from './use-guide-editing.ts'
+
+vi.mock('../../../ui/at-leisure.ts', () => ({ atLeisure: () => Promise.resolve() }))
+vi.mock('./preload-editors.ts', () => ({ preloadEditors: () => undefined }))
+afterEach(() => {
+  cleanup()
+  act(clearNotices)
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const document = { ...emptyStyleGuide({ id: 'b1', url: '', now: '2026-05-01T10:00:00Z' }), name: 'Harbour', canEdit: true, revision: 1 } as BrandDocument
+
+function Guide() {
+  const { editing, shown } = useGuideEditing(document, document, false)
+  return (
+    <>
+      <h1>{shown.name}</h1>
+      {editing && (
+        <button type="button" onClick={() => editing.edits.edit('/name', 'Harbour & Sons')}>
+          Type
+        </button>
+      )}
+      <Link to="/images">Images</Link>
+    </>
+  )
+}
+
+async function leaveWithAnEdit() {
+  const client = new QueryClient()
+  client.setQueryData(queryKeys.me, { id: 'u1' })
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[window.location.pathname]}>
+        <Routes>
+          <Route path="/images" element={<h1>All images</h1>} />
+          <Route path="*" element={<Guide />} />
+        </Routes>
+      </MemoryRouter>
+      <NoticeStack />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Type' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Images' }))
+}
+
+it('tells on other pages of what is not saved, leads back to it, and says when it is', async () => {
+  let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+  const fetched = vi.fn(() => answer())
+  vi.stubGlobal('fetch', fetched)
+  await leaveWithAnEdit()
+  expect(screen.getByRole('heading').textContent).toBe('All images')
+  expect(await screen.findByText('Harbour has values that are not saved yet')).toBeTruthy()
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  const sends = fetched.mock.calls.length
+  answer = async () => Response.json({ ...document, revision: 2, name: 'Harbour & Sons' })
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Harbour is saved')).toBeTruthy()
+  expect(fetched.mock.calls.length).toBe(sends + 1)
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+})
+
+it('leads back to the guide, where what was typed stands', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await leaveWithAnEdit()
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to the guide' }))
+  expect(await screen.findByRole('heading', { name: 'Harbour & Sons' })).toBeTruthy()
+  expect(screen.queryByText('Harbour has values that are not saved yet')).toBeNull()
+})
