@@ -4,8 +4,10 @@ import { mergedList } from './merged-list.ts'
 
 export interface EditsState {
   drafts: Drafts
-  /** The server was not reached when it was last asked to save. */
+  /** Nothing was saved when the server was last asked, for a reason that passes. */
   cut: boolean
+  /** What the server said of it; none where it was not reached. */
+  words?: string
 }
 
 export type EditsEvent =
@@ -14,7 +16,7 @@ export type EditsEvent =
   | { type: 'saved'; pointers: readonly string[] }
   | { type: 'refused'; pointers: readonly string[]; message: string }
   /** Not written, for a reason that says nothing about the values: they are to be sent again. */
-  | { type: 'returned'; pointers: readonly string[]; cut: boolean }
+  | { type: 'returned'; pointers: readonly string[]; cut: boolean; words?: string }
   /** The guide as the server has it now. */
   | { type: 'guideRead'; currentOf: (pointer: string) => unknown }
   | { type: 'chosen'; pointer: string; keep: 'mine' | 'theirs' }
@@ -40,7 +42,7 @@ export function edited(state: EditsState, event: EditsEvent): EditsState {
     case 'refused':
       return { cut: false, drafts: each(drafts, event.pointers, ({ sent: _, ...draft }) => ({ ...draft, refused: event.message })) }
     case 'returned':
-      return { cut: event.cut, drafts: each(drafts, event.pointers, ({ sent: _, ...draft }) => draft) }
+      return { cut: event.cut, words: event.words, drafts: each(drafts, event.pointers, ({ sent: _, ...draft }) => draft) }
     case 'guideRead':
       return { ...state, drafts: each(drafts, Object.keys(drafts), (draft) => beside(draft, event.currentOf(draft.pointer))) }
     case 'chosen':

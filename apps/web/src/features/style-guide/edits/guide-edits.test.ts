@@ -100,3 +100,49 @@ it('forgets what was saved after its page was left, not what the next page holds
   expect(Object.values(keptDrafts('harbour', 'ada')).map(({ value }) => value)).toEqual(['Nets, rope and tar'])
   next.stop()
 })
+
+const refused = (status: number, code: string, message: string, details?: unknown) => Response.json({ error: { code, message, details } }, { status })
+
+it('waits as long as the server asks, whatever is typed meanwhile, and says why in its words', async () => {
+  const edits = guideEdits(guide, 'ada', () => undefined)
+  edits.edit('/name', 'Harbour & Sons')
+  answers.push(refused(429, 'rate_limited', 'Too many changes.', { retryAfterSeconds: 30 }))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(edits.state()).toMatchObject({ cut: true, words: 'Too many changes.' })
+  edits.edit('/description', 'Nets and rope')
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(sent).toHaveLength(1)
+  answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons', description: 'Nets and rope' }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent).toHaveLength(2)
+  expect(edits.state()).toMatchObject({ cut: false, drafts: {} })
+  edits.stop()
+})
+
+it.each([
+  ['a full store at once', [507], 'storage_full'],
+  ['what it fails at again and again', [500, 500, 500], 'internal'],
+  ['what it would have to wait for too long', [429], 'rate_limited'],
+] as const)('leaves to the person %s', async (_, statuses, code) => {
+  const edits = guideEdits(guide, 'ada', () => undefined)
+  edits.edit('/name', 'Harbour & Sons')
+  answers.push(...statuses.map((status) => refused(status, code, 'It cannot be.', status === 429 ? { retryAfterSeconds: 86_400 } : undefined)))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(statuses.length)
+  expect(edits.state()).toMatchObject({ cut: false, drafts: { '/name': { value: 'Harbour & Sons', refused: 'It cannot be.' } } })
+  edits.choose('/name', 'theirs')
+  edits.stop()
+})
+
+it('does not say what the server said before once it is out of reach', async () => {
+  const edits = guideEdits(guide, 'ada', () => undefined)
+  edits.edit('/name', 'Harbour & Sons')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(edits.state()).toMatchObject({ cut: true, words: 'Not now.' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(edits.state().cut).toBe(true)
+  expect(edits.state().words).toBeUndefined()
+  edits.choose('/name', 'theirs')
+  edits.stop()
+})

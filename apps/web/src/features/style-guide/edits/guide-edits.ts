@@ -1,13 +1,12 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { valueAt } from '@brandwright/domain/brands/guide-pointer'
-import { isApiError } from '../../../lib/api-client.ts'
-import type { ApiError } from '../../../lib/api-error.ts'
 import { SAVE_AFTER_MS } from '../../../lib/guide-times.ts'
 import { type EditsEvent, type EditsState, edited, waiting } from './edits-state.ts'
 import { draftsKey } from './has-kept-drafts.ts'
 import { forgetDrafts, keepDrafts, keptDrafts } from './kept-drafts.ts'
 import { goOnWithoutPage, isDoneWithoutPage, takeOver } from './left-edits.ts'
 import { noEdits } from './no-edits.ts'
+import { isInternal, saveTrouble } from './save-trouble.ts'
 import { saveValues } from './save-values.ts'
 import { warnBeforeLeaving } from './warn-before-leaving.ts'
 
@@ -45,6 +44,9 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
   let state: EditsState = { ...noEdits, drafts: keptDrafts(id, me) }
   let timer: ReturnType<typeof setTimeout> | undefined
   let retry = FIRST_RETRY_MS
+  let internal = 0
+  /** The server asked for it. */
+  let notBefore = 0
   let saving: Promise<void> | null = null
   let tell: ((state: EditsState | null) => void) | null = null
   let taken = false
@@ -61,7 +63,7 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
   const saveAfter = (ms: number) => {
     if (taken) return
     clearTimeout(timer)
-    timer = setTimeout(() => void save(), ms)
+    timer = setTimeout(() => void save(), Math.max(ms, notBefore - Date.now()))
   }
   const read = (next: BrandDocument) => {
     if (next.revision < known.revision) return
@@ -79,6 +81,7 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
   const sendWaiting = async () => {
     const drafts = waiting(state)
     if (drafts.length === 0 || taken) return
+    if (Date.now() < notBefore) return saveAfter(0)
     if (!isMe()) {
       tell?.(null)
       return saveAfter(LAST_RETRY_MS)
@@ -88,6 +91,7 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
     try {
       const saved = await saveValues({ id, values: Object.fromEntries(drafts.map(({ pointer, value }) => [pointer, value])) }, known.revision)
       retry = FIRST_RETRY_MS
+      internal = 0
       if (taken) forgetDrafts(id, me, drafts)
       dispatch({ type: 'saved', pointers })
       read(saved)
@@ -98,17 +102,22 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
     }
   }
   const after = (error: unknown, pointers: string[]) => {
-    if (isStale(error)) {
-      const current = error.details as BrandDocument
+    internal = isInternal(error) ? internal + 1 : 0
+    const trouble = saveTrouble(error, internal)
+    if (trouble.kind === 'stale') {
       dispatch({ type: 'returned', pointers, cut: false })
-      read(current)
-      onSaved(current)
+      read(trouble.current)
+      onSaved(trouble.current)
       saveAfter(0)
-    } else if (isPassing(error)) {
-      dispatch({ type: 'returned', pointers, cut: true })
+    } else if (trouble.kind === 'passing') {
+      notBefore = Date.now() + trouble.waitMs
+      dispatch({ type: 'returned', pointers, cut: true, words: trouble.words })
       saveAfter(retry)
       retry = Math.min(retry * 2, LAST_RETRY_MS)
-    } else dispatch({ type: 'refused', pointers, message: (error as Error).message })
+    } else {
+      internal = 0
+      dispatch({ type: 'refused', pointers, message: trouble.words })
+    }
   }
   const online = () => {
     retry = FIRST_RETRY_MS
@@ -170,7 +179,3 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
     },
   }
 }
-
-const isStale = (error: unknown): error is ApiError => isApiError(error) && error.code === 'stale_revision'
-/** No answer, a server that is busy or starting anew, or a session that ended: it can be saved later. */
-const isPassing = (error: unknown) => !isApiError(error) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500

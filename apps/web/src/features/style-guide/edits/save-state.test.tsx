@@ -27,4 +27,6 @@ it('tells what becomes of what is typed in the region that stood there before', 
   expect(region.textContent).toBe('Saving…')
   rerender(<SaveState state={{ ...typed, cut: true }} updated="2026-05-01T09:59:57Z" />)
   expect(region.textContent).toBe('Not saved yet: no connection. What you typed is kept here.')
+  rerender(<SaveState state={{ ...typed, cut: true, words: 'The database does not answer just now. Try again in a moment.' }} updated="2026-05-01T09:59:57Z" />)
+  expect(region.textContent).toBe('Not saved yet: The database does not answer just now. Try again in a moment. What you typed is kept here.')
 })

@@ -10,8 +10,10 @@ export function SaveState({ state, updated }: { state: EditsState; updated: stri
   const saved = drafts.length === 0
   return (
     <span className={!saved && (state.cut || held) ? styles.cut : undefined}>
-      <span role="status">{saved ? 'Saved' : state.cut ? 'Not saved yet: no connection. What you typed is kept here.' : held ? 'Not saved' : 'Saving…'}</span>
+      <span role="status">{saved ? 'Saved' : state.cut ? cutWords(state.words) : held ? 'Not saved' : 'Saving…'}</span>
       {saved && ` ${when}`}
     </span>
   )
 }
+
+const cutWords = (words = 'no connection.') => `Not saved yet: ${words} What you typed is kept here.`
