@@ -1,6 +1,8 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import { SAVE_AFTER_MS } from '../../../lib/guide-times.ts'
+import { blamedDrafts } from './blamed-drafts.ts'
+import type { Draft } from './draft.ts'
 import { type EditsEvent, type EditsState, edited, waiting } from './edits-state.ts'
 import { draftsKey } from './has-kept-drafts.ts'
 import { forgetDrafts, keepDrafts, keptDrafts } from './kept-drafts.ts'
@@ -86,6 +88,9 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
       tell?.(null)
       return saveAfter(LAST_RETRY_MS)
     }
+    await send(drafts)
+  }
+  const send = async (drafts: readonly Draft[]) => {
     const pointers = drafts.map(({ pointer }) => pointer)
     dispatch({ type: 'sent', pointers })
     try {
@@ -98,10 +103,11 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
       onSaved(saved)
       if (waiting(state).length > 0) saveAfter(SAVE_AFTER_MS)
     } catch (error) {
-      after(error, pointers)
+      await after(error, drafts)
     }
   }
-  const after = (error: unknown, pointers: string[]) => {
+  const after = async (error: unknown, drafts: readonly Draft[]) => {
+    const pointers = drafts.map(({ pointer }) => pointer)
     internal = isInternal(error) ? internal + 1 : 0
     const trouble = saveTrouble(error, internal)
     if (trouble.kind === 'stale') {
@@ -116,7 +122,19 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
       retry = Math.min(retry * 2, LAST_RETRY_MS)
     } else {
       internal = 0
-      dispatch({ type: 'refused', pointers, message: trouble.words })
+      const blamed = blamedDrafts(error, drafts)
+      dispatch({ type: 'returned', pointers, cut: false })
+      if (!blamed) return sendSingly(pointers)
+      dispatch({ type: 'refused', pointers: blamed.map(({ pointer }) => pointer), message: trouble.words })
+      if (waiting(state).length > 0) saveAfter(0)
+    }
+  }
+  /** One value that is refused holds back none of those that were sent with it. */
+  const sendSingly = async (pointers: readonly string[]) => {
+    for (const pointer of pointers) {
+      const draft = waiting(state).find((one) => one.pointer === pointer)
+      if (taken || state.cut) return
+      if (draft) await send([draft])
     }
   }
   const online = () => {
