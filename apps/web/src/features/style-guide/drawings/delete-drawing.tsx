@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { useEditing } from '../edits/editing.ts'
 import { passFocusOn } from '../edits/take-away.tsx'
-import { takeBack } from '../history/version-calls.ts'
+import { takeBackChange } from '../history/version-calls.ts'
 
 /** Deletes a drawing (spec 002 section 7, `deleteSVG`); the notice brings it back. */
 export function DeleteDrawing({ svgId, name }: { svgId: string; name: string }) {
@@ -25,7 +25,7 @@ export function DeleteDrawing({ svgId, name }: { svgId: string; name: string }) 
       call<BrandDocument>('/api/deleteSVG', { method: 'POST', body: { id: document.id, svgId }, headers }),
     )
     client.setQueryData(key, changed)
-    const undo = () => void takeBack(document.id, 'undo', changed.revision).then(refresh, failed(`${name} was not brought back`))
+    const undo = () => void takeBackChange(document.id, changed.revision).then(refresh, failed(`${name} was not brought back`))
     notify({ type: 'success', title: `${name} was deleted`, action: { label: 'Undo', handler: undo } })
   }
   return (

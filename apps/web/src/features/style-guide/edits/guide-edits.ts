@@ -26,6 +26,8 @@ export interface GuideEdits {
   read: (document: BrandDocument) => void
   /** The newest revision known. */
   revision: () => number
+  /** The revision that the value was last saved in from here. */
+  savedIn: (pointer: string) => number | undefined
   /** Saves what waits now. False when something could not be saved. */
   flush: () => Promise<boolean>
   /**
@@ -41,6 +43,7 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
   const key = draftsKey(id, me)
   takeOver(key)
   const warn = warnBeforeLeaving()
+  const savedIn = new Map<string, number>()
   const listeners = new Set<() => void>()
   let known = document
   let state: EditsState = { ...noEdits, drafts: keptDrafts(id, me) }
@@ -98,6 +101,7 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
       retry = FIRST_RETRY_MS
       internal = 0
       if (taken) forgetDrafts(id, me, drafts)
+      for (const pointer of pointers) savedIn.set(pointer, saved.revision)
       dispatch({ type: 'saved', pointers })
       read(saved)
       onSaved(saved)
@@ -185,6 +189,7 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
     },
     read,
     revision: () => known.revision,
+    savedIn: (pointer) => savedIn.get(pointer),
     flush: async () => {
       await save()
       await save()

@@ -7,6 +7,8 @@ import type { Editing } from '../edits/editing.ts'
 import { type Direction, useTakeBackKeys } from './use-take-back-keys.ts'
 import { takeBack } from './version-calls.ts'
 
+const UNSAVED = 'Something that you typed is not saved yet. It stays, and nothing older was changed.'
+
 /** Undo and redo of one's own changes, also by keys. */
 export function useTakeBack(editing: Editing | null): { take: (direction: Direction) => void; busy: boolean } {
   const client = useQueryClient()
@@ -15,7 +17,8 @@ export function useTakeBack(editing: Editing | null): { take: (direction: Direct
     // One after the other: each goes on from what the one before it left.
     scope: { id: `take back ${id}` },
     mutationFn: async (direction: Direction) => {
-      await editing?.edits.flush()
+      // Else an older change would be taken back than the one that the person sees.
+      if (editing && !(await editing.edits.flush())) throw new Error(UNSAVED)
       return takenBack(id, direction, editing?.edits.revision() ?? 0)
     },
     onSuccess: (document, direction) => {

@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { VersionsPage } from '@brandwright/contracts/history'
 import { call } from '../../../lib/api-client.ts'
-import { fromRevision } from '../../../lib/guide-revision.ts'
+import { fromRevision, onceMoreWhenStale } from '../../../lib/guide-revision.ts'
 
 const base = (id: string) => `/api/brands/${encodeURIComponent(id)}`
 
@@ -13,3 +13,7 @@ export const restoreVersion = (id: string, number: number, revision: number) =>
 
 export const takeBack = (id: string, direction: 'undo' | 'redo', revision: number) =>
   call<BrandDocument>(`${base(id)}/${direction}`, { method: 'POST', body: {}, headers: fromRevision(revision) })
+
+/** Takes back the change of one's own that made revision `number`, also after later ones; refused where somebody went on from there. */
+export const takeBackChange = (id: string, number: number) =>
+  onceMoreWhenStale(number, (headers) => call<BrandDocument>(`${base(id)}/undo`, { method: 'POST', body: { revision: number }, headers }))

@@ -7,7 +7,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { useNavigate } from '../../../lib/use-navigate.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { markValues } from '../edits/mark-values.ts'
-import { takeBack } from '../history/version-calls.ts'
+import { takeBackChange } from '../history/version-calls.ts'
 import { decideProposals } from './proposal-calls.ts'
 import type { ReviewRow } from './review-rows.ts'
 
@@ -23,7 +23,7 @@ export function useReview(document: BrandDocument, onApplied: () => void) {
     onSuccess: ({ document: changed, accepted }, { accepted: rows, rejected }) => {
       client.setQueryData(queryKeys.brand(id), changed)
       onApplied()
-      const undo = { label: 'Undo', handler: () => void takeBack(id, 'undo', changed.revision).then(refresh, failed('Not undone')) }
+      const undo = { label: 'Undo', handler: () => void takeBackChange(id, changed.revision).then(refresh, failed('Not undone')) }
       notify({
         type: 'success',
         title:

@@ -4,7 +4,7 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { useDeleteBrand } from '../../../lib/use-delete-brand.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import type { Editing } from '../edits/editing.ts'
-import { takeBack } from '../history/version-calls.ts'
+import { takeBackChange } from '../history/version-calls.ts'
 import { deleteGuidelines, deleteKey, setAccountType, setCategories } from './tool-calls.ts'
 
 const FEATURED = 'Featured'
@@ -17,7 +17,7 @@ export function useGuideTools({ document, edits }: Editing) {
   const undoOf = (changed: BrandDocument) => ({
     label: 'Undo',
     handler: () =>
-      void takeBack(id, 'undo', changed.revision).then(refresh, (error: Error) => notify({ type: 'error', title: 'Not undone', message: error.message })),
+      void takeBackChange(id, changed.revision).then(refresh, (error: Error) => notify({ type: 'error', title: 'Not undone', message: error.message })),
   })
   const { mutate } = useMutation({
     mutationFn: async ({

@@ -1,0 +1,68 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import NoticeStack from '../../../ui/notices/notice-stack.tsx'
+import { clearNotices } from '../../../ui/notices/notice-store.ts'
+import { DeleteDrawing } from '../drawings/delete-drawing.tsx'
+import { type Editing, EditingProvider } from '../edits/editing.ts'
+import { guideEdits } from '../edits/guide-edits.ts'
+import { TakeAway } from '../edits/take-away.tsx'
+import type { ReviewRow } from '../review/review-rows.ts'
+import { useReview } from '../review/use-review.ts'
+
+const guide = { id: 'harbour', revision: 4, name: 'Harbour', socialLinks: [{ id: 's1', url: 'https://kestrel.example' }] } as unknown as BrandDocument
+const at = (revision: number) => ({ ...guide, revision })
+
+afterEach(() => {
+  cleanup()
+  act(clearNotices)
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+function Apply() {
+  const { apply } = useReview(guide, () => undefined)
+  const row = { entries: [{ pointer: '/name' }] } as unknown as ReviewRow
+  return (
+    <button type="button" onClick={() => apply.mutate({ accepted: [row], rejected: [] })}>
+      Apply
+    </button>
+  )
+}
+
+it.each([
+  ['a member was taken away', 'Take away', <TakeAway key="a" pointer="/socialLinks/s1" name="The link" />],
+  ['a drawing was deleted', 'Delete', <DeleteDrawing key="b" svgId="d1" name="The drawing" />],
+  ['a review was applied', 'Apply', <Apply key="c" />],
+])('takes that change back after %s, whatever was changed since', async (_, press, part) => {
+  const undone: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+    if (path.endsWith('/undo')) {
+      undone.push([JSON.parse(body), headers['if-match']])
+      if (undone.length > 1) return Response.json(at(10))
+      return Response.json({ error: { code: 'stale_revision', message: 'Changed.', details: at(9) } }, { status: 409 })
+    }
+    return Response.json(path.endsWith('/proposals') ? { document: at(5), accepted: ['/name'] } : at(5))
+  })
+  const edits = guideEdits(guide, 'ada', () => undefined)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <EditingProvider value={{ document: guide, edits, mark: () => {}, me: 'ada' } as unknown as Editing}>{part}</EditingProvider>
+      </MemoryRouter>
+      <NoticeStack />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: press }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  edits.read(at(8))
+  fireEvent.click(undo)
+  await waitFor(() => expect(undone).toHaveLength(2))
+  expect(undone).toEqual([
+    [{ revision: 5 }, '"5"'],
+    [{ revision: 5 }, '"9"'],
+  ])
+  edits.stop()
+})

@@ -1,0 +1,44 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import NoticeStack from '../../../ui/notices/notice-stack.tsx'
+import { clearNotices } from '../../../ui/notices/notice-store.ts'
+import type { Editing } from '../edits/editing.ts'
+import { guideEdits } from '../edits/guide-edits.ts'
+import { useTakeBack } from './use-take-back.ts'
+
+const guide = { id: 'harbour', revision: 4, name: 'Harbour' } as BrandDocument
+
+afterEach(() => {
+  cleanup()
+  act(clearNotices)
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+it('takes nothing older back while what was typed last cannot be saved', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json({ error: { code: 'locked', message: 'Locked.', details: { locked: ['/name'] } } }, { status: 423 })
+  })
+  const edits = guideEdits(guide, 'ada', () => undefined)
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      {children}
+      <NoticeStack />
+    </QueryClientProvider>
+  )
+  renderHook(() => useTakeBack({ document: guide, edits } as unknown as Editing), { wrapper })
+  edits.edit('/name', 'Harbour & Sons')
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(await screen.findByText('Not undone')).toBeTruthy()
+  expect(screen.getByText(/^Something that you typed is not saved yet\./)).toBeTruthy()
+  expect(asked).toEqual(['/api/updateStyleGuideProp'])
+  expect(edits.state().drafts['/name']).toMatchObject({ value: 'Harbour & Sons', refused: 'Locked.' })
+  edits.choose('/name', 'theirs')
+  edits.stop()
+})
