@@ -7,6 +7,7 @@ test.each([
   ['taken away here, one added there', ['a', 'b'], ['b'], ['a', 'b', 'c'], ['b', 'c']],
   ['added on both sides', [{ name: 'a' }], [{ name: 'a' }, { name: 'm' }], [{ name: 'a' }, { name: 't' }], [{ name: 'a' }, { name: 't' }, { name: 'm' }]],
   ['the same added on both sides', ['a'], ['a', 'x'], ['a', 'x'], ['a', 'x']],
+  ['moved there, changed here', ['a', 'b', 'c'], ['A', 'b', 'c'], ['c', 'b', 'a'], ['c', 'b', 'A']],
 ])('%s: both stay', (_, base, mine, theirs, merged) => expect(mergedList(base, mine, theirs)).toEqual(merged))
 
 test('the same member changed on both sides is for the person to decide, and so is what is no list', () => {
@@ -14,3 +15,10 @@ test('the same member changed on both sides is for the person to decide, and so 
   expect(mergedList(['a', 'b'], ['A', 'b'], ['b'])).toBeNull()
   expect(mergedList('a', 'b', 'c')).toBeNull()
 })
+
+test.each([
+  ['members that changed places here', ['a', 'b'], ['b', 'a'], ['a', 'b', 'c']],
+  ['members that changed places beside one that was added', ['a', 'b'], ['b', 'a', 'c'], ['a', 'b', 'd']],
+  ['one of two alike that was taken away here', ['a', 'a', 'b'], ['a', 'b'], ['a', 'a', 'b', 'c']],
+  ['one of two alike that was changed here', ['a', 'a'], ['a', 'A'], ['a', 'a', 'b']],
+])('%s are for the person to decide', (_, base, mine, theirs) => expect(mergedList(base, mine, theirs)).toBeNull())

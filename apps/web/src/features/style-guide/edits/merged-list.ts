@@ -1,18 +1,22 @@
 import { sameJson } from '@brandwright/domain/history/same-json'
 
 /**
- * What two people made of one list, as one list: theirs, with what was changed, added and taken away here. Null where both touched the same member, or
- * where these are no lists.
+ * What two people made of one list, as one list: theirs, with what was changed, added and taken away here. Null where both touched the same member, where
+ * members changed places here or stand twice, so that it cannot be told which of them is meant, and where these are no lists.
  */
 export function mergedList(base: unknown, mine: unknown, theirs: unknown): unknown[] | null {
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return null
-  const gone = base.filter((one) => !has(mine, one))
-  const added = mine.filter((one) => !has(base, one))
+  if ([base, mine, theirs].some(hasTwice)) return null
+  const gone = without(base, mine)
+  const added = without(mine, base)
   if (!gone.every((one) => has(theirs, one))) return null
+  if (!sameJson(without(base, gone), without(mine, added))) return null
   // One member for one: it was changed in its place.
-  const changed = mine.length === base.length && gone.length === added.length
+  const changed = mine.length === base.length && base.every((one, at) => has(gone, one) || sameJson(one, mine[at]))
   if (changed) return theirs.map((one) => (has(gone, one) ? added[gone.findIndex((other) => sameJson(other, one))] : one))
-  return [...theirs.filter((one) => !has(gone, one)), ...added.filter((one) => !has(theirs, one))]
+  return [...without(theirs, gone), ...without(added, theirs)]
 }
 
 const has = (list: readonly unknown[], one: unknown) => list.some((other) => sameJson(other, one))
+const without = (list: readonly unknown[], those: readonly unknown[]) => list.filter((one) => !has(those, one))
+const hasTwice = (list: readonly unknown[]) => list.some((one, at) => has(list.slice(0, at), one))
