@@ -72,6 +72,7 @@ function WholeLook({ look, set }: { look: ButtonLook; set: (look: ButtonLook) =>
   return (
     <PaintPair
       label="Fill"
+      clear
       ground={look.backgroundColor}
       onGround={(backgroundColor) => set({ ...look, backgroundColor })}
       text={look.color}
@@ -83,7 +84,7 @@ function WholeLook({ look, set }: { look: ButtonLook; set: (look: ButtonLook) =>
 function Colours({ pointer }: { pointer: string }) {
   const [fill, setFill] = useEdited<string>(`${pointer}/backgroundColor`)
   const [text, setText] = useEdited<string>(`${pointer}/color`)
-  return <PaintPair label="Fill" ground={fill} onGround={setFill} text={text} onText={setText} />
+  return <PaintPair label="Fill" clear ground={fill} onGround={setFill} text={text} onText={setText} />
 }
 
 function Weight({ pointer }: { pointer: string }) {

@@ -1,13 +1,13 @@
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { ColourInput } from '../../../lib/colour-input.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import styles from './footer-editor.module.css'
 import { LegalTexts } from './legal-texts.tsx'
 import { address } from './notations.ts'
-import { PaintField } from './paint-field.tsx'
 import { useEdited } from './use-edited.ts'
 
 type FooterLink = { name: string; href: string }
@@ -35,7 +35,7 @@ function LegalFooterText() {
 
 function FooterColour({ part, label }: { part: string; label: string }) {
   const [value, set] = useEdited<string>(`/footer/${part}`)
-  return <PaintField label={label} value={value} onChange={set} />
+  return <ColourInput label={label} value={value} onChange={set} />
 }
 
 /** Rows are kept as they are typed; those that are whole are the links of the guide. What others change meanwhile comes among them. */

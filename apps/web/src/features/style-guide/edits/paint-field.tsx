@@ -3,7 +3,7 @@ import { ColourInput } from '../../../lib/colour-input.tsx'
 
 type PaintFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** What a surface or a text is painted with: a colour, or nothing. */
+/** What a surface is painted with where that may be nothing as well as a colour. */
 export function PaintField(props: PaintFieldProps) {
   return <ColourInput {...props} read={readPaint} />
 }

@@ -1,4 +1,5 @@
 import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
+import { ColourInput } from '../../../lib/colour-input.tsx'
 import grid from './editor-grid.module.css'
 import { LegalTexts } from './legal-texts.tsx'
 import { PaintField } from './paint-field.tsx'
@@ -7,6 +8,8 @@ import styles from './paint-pair.module.css'
 interface PaintPairProps {
   /** What the ground of the text is called here. */
   label: string
+  /** Whether the ground may also be nothing, so that what is below it shows. */
+  clear?: boolean
   ground: string
   onGround: (ground: string) => void
   text: string
@@ -14,11 +17,11 @@ interface PaintPairProps {
 }
 
 /** A text and its ground, with how well the one is read on the other. */
-export function PaintPair({ label, ground, onGround, text, onText }: PaintPairProps) {
+export function PaintPair({ label, clear = false, ground, onGround, text, onText }: PaintPairProps) {
   return (
     <div className={grid.grid}>
-      <PaintField label={label} value={ground} onChange={onGround} />
-      <PaintField label="Text" value={text} onChange={onText} />
+      {clear ? <PaintField label={label} value={ground} onChange={onGround} /> : <ColourInput label={label} value={ground} onChange={onGround} />}
+      <ColourInput label="Text" value={text} onChange={onText} />
       <Contrast text={text} ground={ground} />
       <LegalTexts ground={ground} text={text} onPick={onText} />
     </div>
