@@ -1,27 +1,35 @@
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import { useState } from 'react'
 import { type ColorRole, roleLabels, rolesInOrder } from '../model/colour-roles.ts'
+import type { PaletteTile } from '../model/palette-tiles.ts'
 import styles from './colour-editor.module.css'
 import { ColourField } from './colour-field.tsx'
 import { useEditing } from './editing.ts'
 import { RolePairs } from './role-pairs.tsx'
 import { useEditedRoles } from './use-edited-roles.ts'
+import { useHeldTile } from './use-held-tile.ts'
 
 /** One colour of the palette: its value, the roles that it has, and which pairs that makes. */
-export default function ColourEditor({ hex, roles: given }: { hex: string; roles: readonly ColorRole[] }) {
+export default function ColourEditor({ tile }: { tile: PaletteTile }) {
   const roles = useEditedRoles()
   const editing = useEditing()
   // The roles of this colour when the editor was opened, and those that were given to it since; its value is theirs.
-  const [mine, setMine] = useState<readonly ColorRole[]>(given)
-  const value = mine.map((role) => roles[role]).find((one) => one !== null) ?? hex
+  const [mine, setMine] = useState<readonly ColorRole[]>(tile.roles)
+  const [first] = useState(mine)
+  const [last, setLast] = useState(tile.hex)
+  const value = mine.map((role) => roles[role]).find((one) => one !== null) ?? last
+  useHeldTile(tile, mine, value)
   const set = (role: ColorRole, to: string | null) => editing?.edits.edit(`/colors/roles/${role}`, to)
   const give = (role: ColorRole, on: boolean) => {
     setMine(on ? [...mine, role] : mine.filter((one) => one !== role))
+    setLast(value)
     set(role, on ? value : null)
   }
   return (
     <>
-      {mine.length > 0 && <ColourField label="Colour" hex={value} onChange={(next) => mine.forEach((role) => void set(role, next))} autoFocus />}
+      {mine.length > 0 && (
+        <ColourField label="Colour" hex={value} onChange={(next) => mine.forEach((role) => void set(role, next))} autoFocus={mine === first} />
+      )}
       <fieldset className={styles.roles}>
         <legend>Use as</legend>
         {rolesInOrder.map((role) => (

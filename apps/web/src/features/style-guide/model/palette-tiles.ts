@@ -4,6 +4,8 @@ import { type ColorRole, roleLabels, rolesInOrder } from './colour-roles.ts'
 
 /** One colour of the palette sheet: a role, or a colour that is painted without one. */
 export interface PaletteTile {
+  /** Tells it from the others; it is the same one while the value of its role is edited. */
+  key: string
   hex: string
   name: string
   roles: readonly ColorRole[]
@@ -17,9 +19,6 @@ export interface PaletteTile {
 }
 
 const MOST_TILES = 13
-
-/** A tile stays the same one while the value of its role is edited. */
-export const tileKey = ({ roles, hex }: PaletteTile): string => roles[0] ?? hex
 
 /** The roles in their order, then what else the page paints, by area. Each colour once. Without `nameOf` those that have no name given are called by their hex. */
 export function paletteTiles(guide: Pick<StyleGuide, 'colors'>, nameOf: (hex: string) => string = () => ''): PaletteTile[] {
@@ -39,6 +38,7 @@ function tile(hex: string, name: string, roles: ColorRole[], palette: readonly P
   const color = found(palette, hex)
   const place = color ? palette.indexOf(color) : -1
   return {
+    key: roles[0] ?? hex,
     hex,
     name,
     roles,

@@ -26,7 +26,7 @@ export default function ColourCard({ guide, tile, close }: { guide: StyleGuide; 
           <ColourUses guide={guide} hex={tile.hex} />
         </Suspense>
       }
-      editor={<ColourEditor hex={tile.hex} roles={tile.roles} />}
+      editor={<ColourEditor tile={tile} />}
       close={close}
     />
   )

@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { laterPart } from '../../../ui/later-part.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { exportText } from '../data/guide-export.ts'
 import { paletteTiles } from '../model/palette-tiles.ts'
 import { GuideSection } from '../parts/guide-section.tsx'
+import { type HeldTile, HoldTileProvider } from './hold-tile.ts'
 import { PaletteSheet } from './palette-sheet.tsx'
 import { PaletteSkeleton } from './palette-skeleton.tsx'
 import { useHexName } from './use-hex-name.ts'
@@ -20,7 +21,9 @@ const LINE_HEIGHT = 24
 
 /** The brand's colours: sized by role and area, with what each is for, which may stand on which, and what night does to them. */
 export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling: boolean }) {
-  const tiles = paletteTiles(guide, useHexName())
+  const [held, hold] = useState<HeldTile | null>(null)
+  const known = paletteTiles(guide, useHexName())
+  const tiles = held?.among(known) ?? known
   const dark = Object.values(guide.colors.dark ?? {}).filter(Boolean).length
   if (tiles.length === 0) {
     return (
@@ -42,10 +45,12 @@ export function PaletteSection({ guide, filling }: { guide: StyleGuide; filling:
       count={`${tiles.length} colour${tiles.length === 1 ? '' : 's'}${dark > 0 ? `, ${dark} dark` : ''}`}
       actions={!filling && <CopyButton text={() => exportText(guide.id, 'tokens')}>Copy as tokens</CopyButton>}
     >
-      <PaletteSheet guide={guide} tiles={tiles} />
-      <Suspense fallback={<Skeleton height={tiles.length * ROW_HEIGHT} radius={12} style={{ marginTop: 24 }} />}>
-        <PaletteDetails guide={guide} tiles={tiles} />
-      </Suspense>
+      <HoldTileProvider value={hold}>
+        <PaletteSheet guide={guide} tiles={tiles} />
+        <Suspense fallback={<Skeleton height={tiles.length * ROW_HEIGHT} radius={12} style={{ marginTop: 24 }} />}>
+          <PaletteDetails guide={guide} tiles={tiles} />
+        </Suspense>
+      </HoldTileProvider>
     </GuideSection>
   )
 }

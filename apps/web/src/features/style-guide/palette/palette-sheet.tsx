@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { inkOn } from '../../../lib/ink-on.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type PaletteTile, tileKey } from '../model/palette-tiles.ts'
+import type { PaletteTile } from '../model/palette-tiles.ts'
 import { percent } from '../model/percent.ts'
 import { sheetRows } from '../model/sheet-rows.ts'
 import { ColourEvidence } from './colour-evidence.tsx'
@@ -15,7 +15,7 @@ export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: reado
     <div className={styles.sheet}>
       {sheetRows(tiles).flatMap((row) =>
         row.tiles.map(({ tile, span }) => (
-          <ColourEvidence key={tileKey(tile)} guide={guide} tile={tile}>
+          <ColourEvidence key={tile.key} guide={guide} tile={tile}>
             <button
               type="button"
               className={`${styles.tile} ${row.tall ? styles.tall : ''}`}

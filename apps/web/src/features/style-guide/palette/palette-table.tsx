@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { colourFact } from '../model/colour-fact.ts'
 import type { FactSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
-import { type PaletteTile, tileKey } from '../model/palette-tiles.ts'
+import type { PaletteTile } from '../model/palette-tiles.ts'
 import { percent } from '../model/percent.ts'
 import { usedFor } from '../model/used-for.ts'
 import { ColourDot } from '../parts/colour-dot.tsx'
@@ -44,7 +44,7 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
         {tiles.map((tile) => {
           const fact = colourFact(guide, tile)
           return (
-            <tr key={tileKey(tile)}>
+            <tr key={tile.key}>
               <th scope="row">
                 <ColourEvidence guide={guide} tile={tile}>
                   <button type="button" className={tables.value}>
