@@ -6,11 +6,13 @@ import { queryKeys } from '../lib/query-keys.ts'
 import { tellOfSlowQueries } from '../lib/slow-queries.ts'
 import { AppRouter } from './app-router.tsx'
 import { askToSignIn } from './ask-to-sign-in.ts'
+import { forgetTheLastPerson } from './forget-the-last-person.ts'
 import { appRouter } from './router.ts'
 
 const queryClient = createQueryClient()
 const router = appRouter(queryClient)
 askToSignIn(router, queryClient)
+forgetTheLastPerson(queryClient)
 tellOfSlowQueries(queryClient.getQueryCache())
 errorsAreOf(() => queryClient.getQueryData<Me | null>(queryKeys.me)?.email ?? null)
 
