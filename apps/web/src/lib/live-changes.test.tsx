@@ -1,0 +1,128 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useLiveChanges } from './live-changes.ts'
+import { queryKeys } from './query-keys.ts'
+
+const TOPICS = ['brand:b1']
+const A_LONG_TIME_MS = 10 * 60_000
+const seen = vi.spyOn(document, 'visibilityState', 'get')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Source)
+  Source.all = []
+  seen.mockReturnValue('visible')
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function screen() {
+  const client = new QueryClient()
+  client.setQueryData(queryKeys.brand('b1'), { revision: 1 })
+  const ask = vi.fn(async () => ({ revision: 2 }))
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const layout = renderHook(() => useLiveChanges(TOPICS), { wrapper })
+  const guide = renderHook(
+    () => {
+      useLiveChanges([...TOPICS])
+      return useQuery({ queryKey: queryKeys.brand('b1'), queryFn: ask, staleTime: Number.POSITIVE_INFINITY })
+    },
+    { wrapper },
+  )
+  return { layout, guide, ask, wrapper }
+}
+
+async function show(state: 'visible' | 'hidden') {
+  seen.mockReturnValue(state)
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+}
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('listens once for all parts of a screen, until the last of them is gone, and reads a change once', async () => {
+  const { layout, guide, ask } = screen()
+  expect(Source.open()).toHaveLength(1)
+  Source.open()[0]?.onopen()
+  Source.open()[0]?.onmessage({ data: '{"topic":"brand:b1","revision":2}' })
+  await after(0)
+  expect(ask).toHaveBeenCalledOnce()
+  layout.unmount()
+  expect(Source.open()).toHaveLength(1)
+  guide.unmount()
+  expect(Source.all.map(({ readyState }) => readyState)).toEqual([Source.CLOSED])
+})
+
+it('holds no connection in a tab that stays hidden, and reads what it covers anew once it is shown', async () => {
+  const { guide, ask } = screen()
+  Source.open()[0]?.onopen()
+  await show('hidden')
+  await after(A_LONG_TIME_MS)
+  expect(Source.open()).toEqual([])
+  expect(Source.all).toHaveLength(1)
+
+  await show('visible')
+  expect(Source.open()).toHaveLength(1)
+  expect(ask).not.toHaveBeenCalled()
+  Source.open()[0]?.onopen()
+  await after(0)
+  expect(guide.result.current.data).toEqual({ revision: 2 })
+})
+
+it('keeps the connection of a tab that is hidden for a moment', async () => {
+  screen()
+  await show('hidden')
+  await show('visible')
+  await after(A_LONG_TIME_MS)
+  expect(Source.all).toHaveLength(1)
+  expect(Source.open()).toHaveLength(1)
+})
+
+it('begins in a tab that was opened in the background once it is looked at', async () => {
+  seen.mockReturnValue('hidden')
+  const { ask } = screen()
+  expect(Source.all).toEqual([])
+  await show('visible')
+  Source.open()[0]?.onopen()
+  await after(0)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+it('connects again after a lost line and reads anew, but not while nobody looks', async () => {
+  const { ask } = screen()
+  Source.open()[0]?.onopen()
+  Source.open()[0]?.onerror()
+  expect(Source.open()).toEqual([])
+  await after(1000)
+  expect(Source.open()).toHaveLength(1)
+  Source.open()[0]?.onopen()
+  await after(0)
+  expect(ask).toHaveBeenCalledOnce()
+
+  await show('hidden')
+  Source.open()[0]?.onerror()
+  await after(A_LONG_TIME_MS)
+  const asked = Source.all.length
+  await after(A_LONG_TIME_MS)
+  expect(Source.open()).toEqual([])
+  expect(Source.all).toHaveLength(asked)
+})
+
+class Source {
+  static readonly CLOSED = 2
+  static all: Source[] = []
+  static open = () => Source.all.filter(({ readyState }) => readyState !== Source.CLOSED)
+  readyState = 0
+  onopen = () => undefined
+  onerror = () => undefined
+  onmessage: (message: { data: string }) => void = () => undefined
+  constructor() {
+    Source.all.push(this)
+  }
+  close() {
+    this.readyState = Source.CLOSED
+  }
+}
