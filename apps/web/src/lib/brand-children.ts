@@ -1,8 +1,7 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from './api-client.ts'
-import { brandQuery } from './brand-query.ts'
-import { fromRevision, onceMoreWhenStale } from './guide-revision.ts'
+import { changeGuide } from './change-guide.ts'
 import { queryKeys } from './query-keys.ts'
 import { restoreDeleted } from './restore-deleted.ts'
 
@@ -16,16 +15,11 @@ export const childQuery = <T>(id: string, kind: ChildKind, childId: string) =>
 export function useChildren(id: string, kind: ChildKind) {
   const client = useQueryClient()
   const changed = () => client.invalidateQueries({ queryKey: queryKeys.brand(id) })
-  const revisionRead = async () => (await client.ensureQueryData(brandQuery(id))).revision
   return {
     /** A new member by hand. It overwrites nothing, as little as one that goes. */
-    add: async (draft: object) =>
-      onceMoreWhenStale(await revisionRead(), (headers) => call(address(id, kind), { method: 'POST', body: draft, headers })).finally(changed),
-    /** Against the guide as it was read last: what others changed since is not overwritten, but refused (409). */
-    patch: async (childId: string, patch: object) =>
-      call(address(id, kind, childId), { method: 'PATCH', body: patch, headers: fromRevision(await revisionRead()) }).finally(changed),
-    remove: async (childId: string) =>
-      onceMoreWhenStale(await revisionRead(), (headers) => call(address(id, kind, childId), { method: 'DELETE', headers })).finally(changed),
+    add: (draft: object) => changeGuide(client, id, address(id, kind), { body: draft, onceMore: true }).finally(changed),
+    patch: (childId: string, patch: object) => changeGuide(client, id, address(id, kind, childId), { method: 'PATCH', body: patch }).finally(changed),
+    remove: (childId: string) => changeGuide(client, id, address(id, kind, childId), { method: 'DELETE', onceMore: true }).finally(changed),
     /** Brings a deleted member back to its place. */
     restore: (childId: string) => restoreDeleted(({ brandId, entity, thingId }) => brandId === id && entity === kind && thingId === childId).finally(changed),
   }

@@ -33,9 +33,11 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
   for (const kind of Object.keys(childKinds) as ChildKind[]) childRoutes(app, contextOf, kind)
 
   for (const kind of ['products', 'reviews'] as const)
-    app.post(`/api/brands/:id/${kind}/delete`, { schema: { params: byId, body: deleteChildrenInput, response: { 200: deleted } } }, async (request) => {
+    app.post(`/api/brands/:id/${kind}/delete`, { schema: { params: byId, body: deleteChildrenInput, response: { 200: deleted } } }, async (request, reply) => {
       const context = await contextOf(request)
-      return deleteChildren(context, { ...request.params, ...request.body, kind, revision: ifMatch(request, context.actor) })
+      const answer = await deleteChildren(context, { ...request.params, ...request.body, kind, revision: ifMatch(request, context.actor) })
+      reply.header('etag', etag(answer.revision))
+      return answer
     })
   for (const kind of ['products', 'collections'] as const)
     app.post(
@@ -107,8 +109,10 @@ function childRoutes(app: Server, contextOf: (request: FastifyRequest) => Promis
       return document
     },
   )
-  app.delete(`/api/brands/:id/${kind}/:childId`, { schema: { params: byChild, response: { 200: deleted } } }, async (request) => {
+  app.delete(`/api/brands/:id/${kind}/:childId`, { schema: { params: byChild, response: { 200: deleted } } }, async (request, reply) => {
     const context = await contextOf(request)
-    return deleteChildren(context, { ...request.params, ids: [request.params.childId], kind, revision: ifMatch(request, context.actor) })
+    const answer = await deleteChildren(context, { ...request.params, ids: [request.params.childId], kind, revision: ifMatch(request, context.actor) })
+    reply.header('etag', etag(answer.revision))
+    return answer
   })
 }

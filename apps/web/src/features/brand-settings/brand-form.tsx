@@ -1,8 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
 import { brandQuery } from '../../lib/brand-query.ts'
-import { fromRevision } from '../../lib/guide-revision.ts'
+import { changeGuide } from '../../lib/change-guide.ts'
 import { useGuideForm } from '../../lib/use-guide-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,7 +20,6 @@ const fieldsOf = ({ name, categories, isPublic }: BrandDocument) => ({ name, cat
 /** Name, categories and whether signed-out people see the brand in the list. What was typed stays when it cannot be saved. */
 export function BrandForm({ brand }: { brand: BrandDocument }) {
   const client = useQueryClient()
-  const query = brandQuery(brand.id)
   const { values, type, field, submit, saving, problem } = useGuideForm({
     id: brand.id,
     saved: fieldsOf(brand),
@@ -30,10 +28,9 @@ export function BrandForm({ brand }: { brand: BrandDocument }) {
     readFrom: fieldsOf,
     tidy: { categories: (text) => listed(text).join(', ') },
     send: async ({ categories, ...changed }) => {
-      const { revision } = await client.ensureQueryData(query)
-      const headers = fromRevision(revision)
       const body = { ...changed, ...(categories !== undefined && { categories: listed(categories) }) }
-      client.setQueryData(query.queryKey, await call<BrandDocument>(`/api/brands/${encodeURIComponent(brand.id)}`, { method: 'PATCH', body, headers }))
+      const saved = await changeGuide<BrandDocument>(client, brand.id, `/api/brands/${encodeURIComponent(brand.id)}`, { method: 'PATCH', body })
+      client.setQueryData(brandQuery(brand.id).queryKey, saved)
     },
     onSaved: () => notify({ type: 'success', title: 'The brand is saved' }),
   })

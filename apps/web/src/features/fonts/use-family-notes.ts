@@ -1,9 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { brandQuery } from '../../lib/brand-query.ts'
-import { fromRevision } from '../../lib/guide-revision.ts'
+import { changeGuide } from '../../lib/change-guide.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { useGuideForm } from '../../lib/use-guide-form.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -24,9 +22,8 @@ export function useFamilyNotes(id: string, fonts: readonly Font[]) {
     labels: { licence: 'Licence note', fallback: 'In e-mails' },
     readFrom: (now) => notesOf(now.fonts.filter(({ fontFamily }) => fontFamily === family)),
     send: async (changed) => {
-      const { revision } = await client.ensureQueryData(brandQuery(id))
       const values = Object.fromEntries(fonts.flatMap((font) => Object.entries(changed).map(([key, value]) => [`/fonts/${font.id}/${key}`, value])))
-      await call<BrandDocument>('/api/updateStyleGuideProp', { method: 'POST', body: { id, values }, headers: fromRevision(revision) })
+      await changeGuide<BrandDocument>(client, id, '/api/updateStyleGuideProp', { body: { id, values } })
       await client.invalidateQueries({ queryKey: queryKeys.brand(id) })
     },
     onSaved: () => notify({ type: 'success', title: `The notes on ${family} were saved` }),

@@ -1,7 +1,7 @@
 import type { BrandDocument, ClearSourcesResponse } from '@brandwright/contracts/brands'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
-import { brandQuery } from '../../lib/brand-query.ts'
+import { changeGuide } from '../../lib/change-guide.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { onceMoreWhenStale } from '../../lib/guide-revision.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -17,11 +17,7 @@ export function useClearSources(id: string, onCleared: () => void) {
       .catch((error: unknown) => notify({ type: 'error', title: 'The pages were not brought back', message: errorWords(error) }))
       .finally(changed)
   return useMutation({
-    mutationFn: async (ids: string[] | null) => {
-      const { revision } = await client.ensureQueryData(brandQuery(id))
-      const body = ids ? { ids } : {}
-      return onceMoreWhenStale(revision, (headers) => call<ClearSourcesResponse>(`${base}/sources/clear`, { method: 'POST', body, headers }))
-    },
+    mutationFn: (ids: string[] | null) => changeGuide<ClearSourcesResponse>(client, id, `${base}/sources/clear`, { body: ids ? { ids } : {}, onceMore: true }),
     onSuccess: ({ number, revision }) => {
       onCleared()
       notify({

@@ -1,10 +1,8 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { brandQuery } from '../../lib/brand-query.ts'
+import { changeGuide } from '../../lib/change-guide.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { fromRevision } from '../../lib/guide-revision.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
@@ -17,10 +15,9 @@ interface Several {
 export function useLeaveOutSeveral(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ ids, excluded }: Several) => {
-      const { revision } = await client.ensureQueryData(brandQuery(id))
+    mutationFn: ({ ids, excluded }: Several) => {
       const values = Object.fromEntries(ids.map((source) => [pointerOf('sources', source, 'excluded'), excluded]))
-      return call<BrandDocument>('/api/updateStyleGuideProp', { method: 'POST', body: { id, values }, headers: fromRevision(revision) })
+      return changeGuide<BrandDocument>(client, id, '/api/updateStyleGuideProp', { body: { id, values } })
     },
     onSuccess: (_, { ids, excluded }) => {
       const pages = ids.length === 1 ? '1 page is' : `${ids.length.toLocaleString('en')} pages are`
