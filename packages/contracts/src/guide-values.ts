@@ -2,6 +2,7 @@ import { COLOR_ROLES } from '@brandwright/domain/brands/color-roles'
 import { pointerSteps } from '@brandwright/domain/brands/guide-pointer'
 import { z } from 'zod'
 import { patchBrandInput } from './brands.ts'
+import { MOST_VALUES_SET } from './most-values-set.ts'
 
 const LONGEST_SAMPLE = 5_000
 const MOST_SAMPLES = 500
@@ -116,11 +117,13 @@ export function editableValue(pointer: string): z.ZodType | null {
   return place?.shapes && Object.hasOwn(place.shapes, last) ? (place.shapes[last] ?? null) : null
 }
 
-/** `POST /api/updateStyleGuideProp`: values of a guide by their pointers, written as one change. */
+/** `POST /api/updateStyleGuideProp`: at most `MOST_VALUES_SET` values of a guide by their pointers, written as one change. */
 export const setValuesInput = z.strictObject({
   id: z.string().min(1).max(100),
   values: z
     .record(z.string().min(2).max(400).regex(/^\//, 'must be a JSON pointer'), z.unknown())
-    .refine((values) => Object.keys(values).length > 0 && Object.keys(values).length <= 200, { message: 'Give between 1 and 200 values.' }),
+    .refine((values) => Object.keys(values).length > 0 && Object.keys(values).length <= MOST_VALUES_SET, {
+      message: `Give between 1 and ${MOST_VALUES_SET} values.`,
+    }),
 })
 export type SetValuesInput = z.infer<typeof setValuesInput>

@@ -14,7 +14,7 @@ export const productRead = z.object({ product, added: z.boolean(), fields: z.arr
 export type ProductRead = z.infer<typeof productRead>
 
 /** `POST /api/brands/:id/collections/:childId/products`: products to put into a collection; `…/products/delete`: to take out of it again. */
-export const collectProductsInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(500) })
+export const collectProductsInput = z.strictObject({ ids: z.array(z.string().min(1).max(200)).min(1).max(2000) })
 
 /** `POST /api/brands/:id/products/sync`: begins a run that reads the store's own list; `GET /api/runs/:runId/events` follows it. */
 export const syncResponse = z.object({ runId: z.string() })

@@ -1,12 +1,11 @@
-import type { Page } from '@brandwright/contracts/paging'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { createFuzzyIndex } from '@brandwright/domain/search/fuzzy-index'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { call } from '../lib/api-client.ts'
+import { allChildrenQuery } from '../lib/all-children-query.ts'
+import { errorWords } from '../lib/error-words.ts'
 import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
 import { paths } from '../lib/paths.ts'
-import { queryKeys } from '../lib/query-keys.ts'
 import { useSession } from '../lib/session.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { useNavigate } from '../lib/use-navigate.ts'
@@ -14,7 +13,6 @@ import { SearchDialog } from '../ui/search-dialog.tsx'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
 const TYPING_PAUSE_MS = 300
-const MOST_PRODUCTS = 500
 const MOST_MATCHES = 20
 
 /** The products of the brand that is open, by their titles (the generic search modal of spec 002 section 2). */
@@ -25,12 +23,9 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
   const id = ofAddress ?? user?.brand ?? ''
   const [text, setText] = useState('')
   const wanted = useDebounced(text.trim(), TYPING_PAUSE_MS)
-  const { data, isPending } = useQuery({
-    queryKey: [...queryKeys.brand(id), 'products', 'titles'],
-    queryFn: ({ signal }) => call<Page<Product>>(`/api/brands/${encodeURIComponent(id)}/products`, { query: { limit: MOST_PRODUCTS }, signal }),
-  })
+  const { data, error, isLoading } = useQuery({ ...allChildrenQuery<Product>(id, 'products'), enabled: id !== '' })
   const found = useMemo(() => {
-    const products = data?.items ?? []
+    const products = data ?? []
     if (!wanted) return products.slice(0, MOST_MATCHES)
     const index = createFuzzyIndex(products, [{ text: ({ title }) => title, weight: 1 }])
     return index.search(wanted, MOST_MATCHES).flatMap((at) => products[at] ?? [])
@@ -52,8 +47,9 @@ export function ProductSearch({ onClose }: { onClose: () => void }) {
         const inside = user && mayEnterWorkspace(user, id)
         void navigate(inside ? paths.admin(id, `products/${encodeURIComponent(product.handle)}`) : `${paths.styleGuide(id)}#products`)
       }}
+      trouble={error && !data ? errorWords(error) : undefined}
       none="No products found for this search term. Please try again."
-      busy={isPending || wanted !== text.trim()}
+      busy={isLoading || wanted !== text.trim()}
     />
   )
 }

@@ -16,11 +16,13 @@ type SearchDialogProps<T extends Option> = {
   onSelect: (option: T) => void
   /** Said where nothing matches. */
   none: string
+  /** Said where the list did not come. */
+  trouble?: string
   busy?: boolean
 }
 
 /** A box over the page with what matches below it: arrows and Enter choose, Escape closes. */
-export function SearchDialog<T extends Option>({ onClose, label, text, onText, options, onSelect, none, busy = false }: SearchDialogProps<T>) {
+export function SearchDialog<T extends Option>({ onClose, label, text, onText, options, onSelect, none, trouble, busy = false }: SearchDialogProps<T>) {
   const id = useId()
   const modal = useModal(onClose)
   // By its key: what comes later may push it down the list.
@@ -66,8 +68,8 @@ export function SearchDialog<T extends Option>({ onClose, label, text, onText, o
           {options.length > 0 && <OptionList id={id} label={label} options={options} chosen={at} onSelect={onSelect} typed={text} />}
           {options.length === 0 && !busy && (
             <div className={styles.none} role="status">
-              <p className={styles.noneTitle}>No results found</p>
-              <p>{none}</p>
+              <p className={styles.noneTitle}>{trouble ? 'The list could not be loaded' : 'No results found'}</p>
+              <p>{trouble ?? none}</p>
             </div>
           )}
         </div>

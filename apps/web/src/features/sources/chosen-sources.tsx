@@ -9,7 +9,7 @@ interface ChosenSourcesProps {
   shown: readonly Source[]
   chosen: readonly Source[]
   onChoose: (ids: readonly string[]) => void
-  onRead: (urls: string[]) => void
+  onRead: (pages: readonly Source[]) => void
 }
 
 /** Chooses all pages shown or none, and does one thing to those chosen. */
@@ -35,7 +35,7 @@ export function ChosenSources({ id, shown, chosen, onChoose, onRead }: ChosenSou
       </label>
       {chosen.length > 0 && (
         <>
-          <Button onClick={() => onRead(chosen.map(({ url }) => url))}>Read again</Button>
+          <Button onClick={() => onRead(chosen)}>Read again</Button>
           {within.some(({ excluded }) => !excluded) && (
             <Button busy={leavingOut.isPending} onClick={() => leave(true)}>
               Leave out

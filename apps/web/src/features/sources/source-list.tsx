@@ -16,7 +16,7 @@ import { useAskedSources } from './use-asked-sources.ts'
 const A_PAGE = 50
 
 /** The pages, narrowed by what is asked for, with what can be done to several of them at once. */
-export function SourceList({ id, sources, onRead }: { id: string; sources: readonly Source[]; onRead: (urls: string[]) => void }) {
+export function SourceList({ id, sources, onRead }: { id: string; sources: readonly Source[]; onRead: (pages: readonly Source[]) => void }) {
   const { asked, ask } = useAskedSources()
   const [typed, type] = useRestingText(asked.search, (search) => ask({ search }))
   const [most, setMost] = useState(A_PAGE)
@@ -45,7 +45,7 @@ export function SourceList({ id, sources, onRead }: { id: string; sources: reado
       ) : (
         <>
           <ChosenSources id={id} shown={found} chosen={chosen} onChoose={choose} onRead={onRead} />
-          <SourceTable id={id} sources={shown} chosen={chosenIds} onChoose={choose} onRead={(url) => onRead([url])} />
+          <SourceTable id={id} sources={shown} chosen={chosenIds} onChoose={choose} onRead={(page) => onRead([page])} />
         </>
       )}
       {found.length > shown.length && (

@@ -63,7 +63,7 @@ export function SourceScreen({ id, sourceId }: { id: string; sourceId: string })
                 {source.excluded ? 'Include' : 'Leave out'}
               </Button>
             )}
-            <Button busy={reading.busy} onClick={() => reading.readAgain([source.url])}>
+            <Button busy={reading.busy} onClick={() => reading.readAgain([source])}>
               Read again
             </Button>
             {guide?.canEdit && (

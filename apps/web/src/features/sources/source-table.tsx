@@ -17,7 +17,7 @@ interface SourceTableProps {
   sources: readonly Source[]
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
-  onRead: (url: string) => void
+  onRead: (page: Source) => void
 }
 
 const nameOf = ({ name, url }: Source) => name || pagePath(url)
@@ -64,7 +64,7 @@ export function SourceTable({ id, sources, chosen, onChoose, onRead }: SourceTab
           align: 'end',
           cell: (source) => (
             <span className={styles.acts}>
-              <IconButton label={`Read ${nameOf(source)} again`} onClick={() => onRead(source.url)}>
+              <IconButton label={`Read ${nameOf(source)} again`} onClick={() => onRead(source)}>
                 <RotateCw size={16} aria-hidden="true" />
               </IconButton>
               {source.kind !== 'home' && (

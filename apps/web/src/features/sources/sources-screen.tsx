@@ -1,3 +1,4 @@
+import { MOST_PAGES_READ } from '@brandwright/contracts/most-pages-read'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useRef } from 'react'
@@ -17,12 +18,13 @@ export function SourcesScreen({ id }: { id: string }) {
   const reading = useReadPages(id)
   const adding = useRef<HTMLFormElement>(null)
   const sources = guide?.sources ?? []
+  const included = sources.filter(({ excluded }) => !excluded)
   return (
     <Page>
       <ScreenHeader title="Sources" lead="The pages of the site that the guide was read from. Their words are what copy is written from.">
         {sources.length > 0 && (
-          <Button busy={reading.busy} onClick={() => reading.readAgain(sources.filter(({ excluded }) => !excluded).map(({ url }) => url))}>
-            Read all again
+          <Button busy={reading.busy} onClick={() => reading.readAgain(included)}>
+            {included.length > MOST_PAGES_READ ? `Read ${MOST_PAGES_READ} pages again` : 'Read all again'}
           </Button>
         )}
       </ScreenHeader>

@@ -1,4 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { MOST_VALUES_SET } from '@brandwright/contracts/most-values-set'
 import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeGuide } from '../../lib/change-guide.ts'
@@ -11,13 +12,16 @@ interface Several {
   excluded: boolean
 }
 
-/** Leaves several pages out of the further readings, or takes them in again, as one change. */
+/** Leaves several pages out of the further readings, or takes them in again, as one change, or as several where they are more than one takes. */
 export function useLeaveOutSeveral(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ ids, excluded }: Several) => {
-      const values = Object.fromEntries(ids.map((source) => [pointerOf('sources', source, 'excluded'), excluded]))
-      return changeGuide<BrandDocument>(client, id, '/api/updateStyleGuideProp', { body: { id, values } })
+    mutationFn: async ({ ids, excluded }: Several) => {
+      for (let at = 0; at < ids.length; at += MOST_VALUES_SET) {
+        const piece = ids.slice(at, at + MOST_VALUES_SET)
+        const values = Object.fromEntries(piece.map((source) => [pointerOf('sources', source, 'excluded'), excluded]))
+        await changeGuide<BrandDocument>(client, id, '/api/updateStyleGuideProp', { body: { id, values } })
+      }
     },
     onSuccess: (_, { ids, excluded }) => {
       const pages = ids.length === 1 ? '1 page is' : `${ids.length.toLocaleString('en')} pages are`

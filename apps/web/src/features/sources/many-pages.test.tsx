@@ -1,0 +1,57 @@
+import { getStyleGuideInput } from '@brandwright/contracts/extraction'
+import { setValuesInput } from '@brandwright/contracts/guide-values'
+import type { Source } from '@brandwright/domain/brands/style-guide'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { clearNotices, useNotices } from '../../ui/notices/notice-store.ts'
+import { useLeaveOutSeveral } from './use-leave-out-several.ts'
+import { useReadPages } from './use-read-pages.ts'
+
+afterEach(() => {
+  cleanup()
+  act(clearNotices)
+  vi.unstubAllGlobals()
+})
+
+const hourAgo = (hours: number) => new Date(Date.UTC(2026, 10, 20) - hours * 3_600_000).toISOString()
+const pages = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `s${n}`, url: `https://shop.test/${n}`, updated: hourAgo(n) }) as Source)
+
+function screen(answer: (body: unknown) => Response) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return answer(JSON.parse(body))
+  })
+  const client = new QueryClient()
+  client.setQueryData(queryKeys.brand('b1'), { revision: 5 })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(() => ({ reading: useReadPages('b1'), leavingOut: useLeaveOutSeveral('b1'), notices: useNotices() }), { wrapper })
+  return { sent, result, titles: () => result.current.notices.visible.map(({ title }) => title) }
+}
+
+it('reads of more pages than a reading takes those that were read longest ago, and says so', async () => {
+  const { sent, result, titles } = screen(() => new Response('{"type":"run","data":{"runId":"r1","id":"b1"}}\n'))
+  act(() => result.current.reading.readAgain(pages(73)))
+  await vi.waitFor(() => expect(titles()).toEqual(['Reading 50 of 73 pages']))
+  const { urls_to_scrape } = getStyleGuideInput.parse(sent[0])
+  expect(urls_to_scrape?.slice(0, 2)).toEqual(['https://shop.test/72', 'https://shop.test/71'])
+  expect(urls_to_scrape?.at(-1)).toBe('https://shop.test/23')
+})
+
+it('leaves out more pages than one change takes by as many changes as they need', async () => {
+  let revision = 5
+  const { sent, result, titles } = screen(() => Response.json({}, { headers: { etag: `"${++revision}"` } }))
+  const ids = pages(450).map(({ id }) => id)
+  await act(() => result.current.leavingOut.mutateAsync({ ids, excluded: true }))
+  expect(titles()).toEqual(['450 pages are left out'])
+  expect(sent.map((body) => Object.keys(setValuesInput.parse(body).values).length)).toEqual([200, 200, 50])
+  expect(sent.flatMap((body) => Object.keys(setValuesInput.parse(body).values))).toEqual(ids.map((id) => `/sources/${id}/excluded`))
+})
