@@ -10,7 +10,7 @@ import { UploadButton } from '../ui/upload-button.tsx'
 import { errorWords } from './error-words.ts'
 import styles from './list-import.module.css'
 import { useGuideStep } from './use-guide-step.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useOwnDraft } from './use-own-draft.ts'
 
 type Report = ImportReport & { revision: number }
 
@@ -33,7 +33,7 @@ interface ListImportProps<T extends { text: string }> {
 
 /** A list that is looked through first, then brought in. What was refused stays in the box, to be put right. */
 export function ListImport<T extends { text: string }>({ id, path, empty, title, noun, button, children, onClose, ...box }: ListImportProps<T>) {
-  const { values, type } = useKeptDraft(`${path}:${id}`, empty)
+  const { values, type } = useOwnDraft(`${path}:${id}`, empty)
   const [report, setReport] = useState<{ of: Report; done: boolean } | null>(null)
   const step = useGuideStep(id)
   const sending = useMutation({

@@ -1,0 +1,49 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ListImport } from '../../lib/list-import.tsx'
+import { queryKeys } from '../../lib/query-keys.ts'
+import EditReview from './edit-review.tsx'
+import NewReview from './new-review.tsx'
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const review = { id: 'r1', text: 'Sturdy.', author: '', rating: null, date: null, product: '', source: 'hand', url: '', quotable: false, best: false, uses: [] }
+const guide = { ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00.000Z' }), revision: 1 } as unknown as BrandDocument
+const close = () => undefined
+const list = { id: 'b1', path: 'reviews/list', empty: { text: '' }, title: 'A list', label: 'Text', noun: ['review', 'reviews'] as [string, string] }
+
+const forms: [string, ReactElement][] = [
+  ['a new review', <NewReview key="new" guide={guide} onClose={close} />],
+  ['a review put right', <EditReview key="edit" guide={guide} review={review as never} onClose={close} />],
+  ['a list', <ListImport key="list" {...list} placeholder="" hint="" button={() => 'Bring it in'} onClose={close} />],
+]
+
+function openAs(person: string, form: ReactElement): HTMLTextAreaElement {
+  cleanup()
+  const client = new QueryClient()
+  client.setQueryData(queryKeys.me, { id: person })
+  render(<QueryClientProvider client={client}>{form}</QueryClientProvider>)
+  const [box] = screen.getAllByRole<HTMLTextAreaElement>('textbox', { hidden: true }).filter(({ tagName }) => tagName === 'TEXTAREA')
+  if (!box) throw new Error('There is no box for the text.')
+  return box
+}
+
+it.each(forms)('keeps what is typed into %s for the person who typed it, and shows it to no one else', (_, form) => {
+  const before = openAs('u1', form).value
+  fireEvent.change(openAs('u1', form), { target: { value: 'Typed by the first.' } })
+  expect(openAs('u2', form).value).toBe(before)
+  expect(openAs('u1', form).value).toBe('Typed by the first.')
+})
