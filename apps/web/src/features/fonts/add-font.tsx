@@ -1,6 +1,6 @@
-import type { Font } from '@brandwright/domain/brands/style-guide'
 import { type FormEvent, useId } from 'react'
 import { errorWords } from '../../lib/error-words.ts'
+import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,15 +11,20 @@ import styles from './add-font.module.css'
 import { guessFont } from './guess-font.ts'
 import { useAddFont } from './use-add-font.ts'
 
-/** Asks what a font file is, with what its name says of it filled in, and adds it. */
+/** Asks what a font file is, with what its name says of it filled in, and adds it. What was typed is kept until then, by the file's name. */
 export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: () => void }) {
   const form = useId()
   const guess = guessFont(file.name)
-  const { adding, percent } = useAddFont(id, onDone)
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const draft = useOwnDraft(`new-font:${id}:${file.name}`, { ...guess, licence: '' })
+  const done = () => {
+    draft.settle(draft.latest().typed, {})
+    onDone()
+  }
+  const { adding, percent } = useAddFont(id, done)
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    const text = (name: string) => String(new FormData(event.currentTarget).get(name) ?? '').trim()
-    adding.mutate({ file, family: text('family'), weight: text('weight'), style: text('style') as Font['style'], licence: text('licence') })
+    const { family, weight, style, licence } = draft.values
+    if (!adding.isPending) adding.mutate({ file, family: family.trim(), weight: weight.trim(), style, licence: licence.trim() })
   }
   return (
     <Dialog
@@ -27,7 +32,7 @@ export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: 
       title="Add a font"
       actions={
         <>
-          <Button onClick={onDone}>Leave it out</Button>
+          <Button onClick={done}>Leave it out</Button>
           <Button type="submit" form={form} variant="primary" busy={adding.isPending}>
             {adding.isPending && percent < 100 ? `Upload progress: ${percent}%` : 'Add font'}
           </Button>
@@ -37,20 +42,19 @@ export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: 
       <form id={form} className={styles.form} onSubmit={send}>
         {adding.error && <FormAlert title={`${file.name} was not added`}>{errorWords(adding.error)}</FormAlert>}
         <p className={styles.file}>{file.name}</p>
-        <Field label="Family" name="family" required maxLength={100} defaultValue={guess.family} />
+        <Field label="Family" {...draft.field('family')} required maxLength={100} />
         <div className={styles.pair}>
-          <Field label="Weight" name="weight" required pattern="\d{1,4}( \d{1,4})?" defaultValue={guess.weight} hint="400, or 100 900 for a variable font." />
+          <Field label="Weight" {...draft.field('weight')} required pattern="\d{1,4}( \d{1,4})?" hint="400, or 100 900 for a variable font." />
           <SelectField
             label="Style"
-            name="style"
-            defaultValue={guess.style}
+            {...draft.field('style')}
             options={[
               { value: 'normal', label: 'Upright' },
               { value: 'italic', label: 'Italic' },
             ]}
           />
         </div>
-        <TextArea label="Licence note" name="licence" rows={2} maxLength={2000} placeholder="Who allows what, and until when" />
+        <TextArea label="Licence note" {...draft.field('licence')} rows={2} maxLength={2000} placeholder="Who allows what, and until when" />
       </form>
     </Dialog>
   )

@@ -2,29 +2,33 @@ import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useChildren } from '../../lib/brand-children.ts'
+import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import styles from './product-form.module.css'
 
-/** A product or collection by hand, which no page has to show. */
+const EMPTY = { title: '', url: '', price: '', currency: '', description: '' }
+
+/** A product or collection by hand, which no page has to show; what was typed is kept until it is added. */
 export function AddProduct({ id, kind }: { id: string; kind: 'products' | 'collections' }) {
   const what = kind === 'products' ? 'product' : 'collection'
   const [open, setOpen] = useState(false)
   const form = useId()
+  const draft = useOwnDraft(`new-${what}:${id}`, EMPTY)
   const { add } = useChildren(id, kind)
   const adding = useMutation({
-    mutationFn: add,
-    onSuccess: () => {
+    mutationFn: (typed: Partial<typeof EMPTY>) => add(Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))),
+    onSuccess: (_, typed) => {
+      draft.settle(typed, EMPTY)
       setOpen(false)
       notify({ type: 'success', title: `The ${what} was added` })
     },
   })
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    const given = Object.fromEntries([...new FormData(event.currentTarget)].filter(([, value]) => value !== ''))
-    adding.mutate(given)
+    if (!adding.isPending) adding.mutate(draft.latest().typed)
   }
   return (
     <>
@@ -43,15 +47,15 @@ export function AddProduct({ id, kind }: { id: string; kind: 'products' | 'colle
           }
         >
           <form id={form} className={styles.form} onSubmit={send}>
-            <Field label="Title" name="title" required maxLength={300} />
-            <Field label="Address" name="url" type="url" required placeholder="https://yourbrand.com/products/…" error={adding.error?.message} />
+            <Field label="Title" {...draft.field('title')} required maxLength={300} />
+            <Field label="Address" {...draft.field('url')} type="url" required placeholder="https://yourbrand.com/products/…" error={adding.error?.message} />
             {kind === 'products' && (
               <div className={styles.pair}>
-                <Field label="Price" name="price" inputMode="decimal" />
-                <Field label="Currency" name="currency" maxLength={3} placeholder="EUR" />
+                <Field label="Price" {...draft.field('price')} inputMode="decimal" />
+                <Field label="Currency" {...draft.field('currency')} maxLength={3} placeholder="EUR" />
               </div>
             )}
-            <Field label="Description" name="description" maxLength={2000} />
+            <Field label="Description" {...draft.field('description')} maxLength={2000} />
           </form>
         </Dialog>
       )}

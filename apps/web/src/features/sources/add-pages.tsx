@@ -1,21 +1,27 @@
+import { MOST_PAGES_READ } from '@brandwright/contracts/most-pages-read'
 import { type FormEvent, type Ref, useState } from 'react'
+import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './add-pages.module.css'
 
-/** One or more addresses, parted by spaces or commas. What was typed stays until it was taken. */
-export function AddPages({ onAdd, ref }: { onAdd: (urls: string[]) => Promise<unknown>; ref: Ref<HTMLFormElement> }) {
-  const [text, setText] = useState('')
+const EMPTY = { text: '' }
+
+/** One or more addresses, parted by spaces or commas. What was typed stays until it was taken, over a reload and a sign-in too. */
+export function AddPages({ id, onAdd, ref }: { id: string; onAdd: (urls: string[]) => Promise<unknown>; ref: Ref<HTMLFormElement> }) {
+  const draft = useOwnDraft(`add-pages:${id}`, EMPTY)
+  const { text } = draft.values
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const urls = text.split(/[\s,]+/).filter(Boolean)
     if (urls.length === 0) return setProblem('Type the address of a page first.')
+    if (urls.length > MOST_PAGES_READ) return setProblem(`One reading takes at most ${MOST_PAGES_READ} pages.`)
     setBusy(true)
     try {
       await onAdd(urls)
-      setText('')
+      draft.settle({ text }, EMPTY)
     } catch (error) {
       setProblem((error as Error).message)
     } finally {
@@ -33,7 +39,7 @@ export function AddPages({ onAdd, ref }: { onAdd: (urls: string[]) => Promise<un
         value={text}
         error={problem}
         onChange={({ target }) => {
-          setText(target.value)
+          draft.type({ text: target.value })
           setProblem('')
         }}
         trailing={

@@ -28,7 +28,7 @@ export function SourcesScreen({ id }: { id: string }) {
           </Button>
         )}
       </ScreenHeader>
-      <AddPages ref={adding} onAdd={reading.read} />
+      <AddPages id={id} ref={adding} onAdd={reading.read} />
       {!guide && <BrandAwaited error={error} onRetry={refetch} height={220} />}
       {guide && sources.length === 0 && (
         <EmptyState

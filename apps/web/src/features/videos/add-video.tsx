@@ -7,6 +7,7 @@ import { useChildren } from '../../lib/brand-children.ts'
 import { callRoute } from '../../lib/call-route.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
+import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,15 +15,22 @@ import { notify } from '../../ui/notices/notice-store.ts'
 import styles from '../../ui/stacked-form.module.css'
 import { findPoster } from './video-calls.ts'
 
-/** A video by its address; its title and its still are taken from its page where none are given. */
+const EMPTY = { url: '', title: '' }
+
+/** A video by its address; its title and its still are taken from its page where none are given. What was typed is kept until it is added. */
 export function AddVideo({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   const form = useId()
   const client = useQueryClient()
+  const draft = useOwnDraft(`new-video:${id}`, EMPTY)
   const { add } = useChildren(id, 'videos')
   const adding = useMutation({
-    mutationFn: async ({ url, title }: { url: string; title: string }) => (await add({ url, title: title || (await titleOfPage(url)) })) as Video,
-    onSuccess: ({ id: videoId }) => {
+    mutationFn: async (typed: Partial<typeof EMPTY>) => {
+      const url = (typed.url ?? '').trim()
+      return (await add({ url, title: (typed.title ?? '').trim() || (await titleOfPage(url)) })) as Video
+    },
+    onSuccess: ({ id: videoId }, typed) => {
+      draft.settle(typed, EMPTY)
       void posterOfPage(videoId)
       setOpen(false)
       notify({ type: 'success', title: 'The video was added' })
@@ -33,10 +41,9 @@ export function AddVideo({ id }: { id: string }) {
     await findPoster(id, videoId).catch(() => {})
     await client.invalidateQueries({ queryKey: queryKeys.brand(id) })
   }
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    adding.mutate({ url: String(given.get('url') ?? '').trim(), title: String(given.get('title') ?? '').trim() })
+    if (!adding.isPending) adding.mutate(draft.latest().typed)
   }
   return (
     <>
@@ -55,8 +62,16 @@ export function AddVideo({ id }: { id: string }) {
           }
         >
           <form id={form} className={styles.form} onSubmit={send}>
-            <Field label="Address" name="url" type="url" required maxLength={2000} placeholder="https://" error={adding.error && errorWords(adding.error)} />
-            <Field label="Title" name="title" maxLength={300} hint="Left empty, the title of its page is taken." />
+            <Field
+              label="Address"
+              {...draft.field('url')}
+              type="url"
+              required
+              maxLength={2000}
+              placeholder="https://"
+              error={adding.error && errorWords(adding.error)}
+            />
+            <Field label="Title" {...draft.field('title')} maxLength={300} hint="Left empty, the title of its page is taken." />
           </form>
         </Dialog>
       )}

@@ -1,5 +1,6 @@
 import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
 import { type FormEvent, useState } from 'react'
+import { useOwnDraft } from '../../../lib/use-own-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -12,14 +13,15 @@ import { useMakeByHand } from './use-make-by-hand.ts'
 const ROLES = { primary: 'Primary', accent: 'Accent', background: 'Background', text: 'Text' } as const
 type Role = keyof typeof ROLES
 const roles = Object.keys(ROLES) as Role[]
+const EMPTY: Record<Role, TypedColour> & { name: string } = { name: '', primary: noColour, accent: noColour, background: noColour, text: noColour }
 
-/** A guide without a website: a name, the first colours, a logo. All but the name can come later. */
+/** A guide without a website: a name, the first colours, a logo. All but the name can come later. What was typed is kept until it is made. */
 export function ByHandForm() {
-  const [name, setName] = useState('')
   const [logo, setLogo] = useState<File | null>(null)
-  const [colours, setColours] = useState<Record<Role, TypedColour>>({ primary: noColour, accent: noColour, background: noColour, text: noColour })
+  const draft = useOwnDraft('by-hand', EMPTY)
+  const { name, ...colours } = draft.values
   const [checked, setChecked] = useState(false)
-  const make = useMakeByHand()
+  const make = useMakeByHand(() => draft.settle(draft.latest().typed, EMPTY))
   const wrong = (role: Role) => colours[role].typed.trim() !== '' && colours[role].hex === null
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +40,7 @@ export function ByHandForm() {
           maxLength={200}
           autoComplete="organization"
           error={checked && name.trim() === '' ? 'Type the name of the brand.' : null}
-          onChange={(event) => setName(event.target.value)}
+          onChange={({ target }) => draft.type({ name: target.value })}
         />
         <fieldset className={styles.colours}>
           <legend>First colours</legend>
@@ -48,7 +50,7 @@ export function ByHandForm() {
               label={ROLES[role]}
               value={colours[role]}
               problem={checked && wrong(role)}
-              onChange={(value) => setColours((all) => ({ ...all, [role]: value }))}
+              onChange={(value) => draft.type({ [role]: value })}
             />
           ))}
         </fieldset>

@@ -6,8 +6,8 @@ import { queryKeys } from '../../../lib/query-keys.ts'
 import { uploadImage } from '../../../lib/upload-file.ts'
 import { useNavigate } from '../../../lib/use-navigate.ts'
 
-/** Makes a guide of what was typed, with the logo if there is one, and goes on to look it over. A logo that is refused stops nothing: its notice says why. */
-export function useMakeByHand() {
+/** Makes a guide of what was typed, with the logo if there is one, and goes on to look it over; `onMade` is called once the form is gone. A logo that is refused stops nothing: its notice says why. */
+export function useMakeByHand(onMade: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -17,6 +17,7 @@ export function useMakeByHand() {
       if (logo) await uploadImage({ path, file: logo }).catch(() => {})
       await Promise.all([client.invalidateQueries({ queryKey: queryKeys.me }), client.invalidateQueries({ queryKey: queryKeys.brands })])
       await navigate(paths.confirmBrand(id))
+      onMade()
     },
   })
 }

@@ -1,0 +1,25 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { openForm } from '../../testing/open-form.tsx'
+import { AddFont } from './add-font.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const file = new File(['x'], 'KestrelSans-Bold.woff2')
+const open = (person = 'u1') => openForm(person, <AddFont id="b1" file={file} onDone={() => undefined} />)
+
+it('keeps the note on the licence for the same file, and what its name says where nothing was typed', () => {
+  fireEvent.change(open()('Licence note'), { target: { value: 'Five seats until 2027.' } })
+  const again = open()
+  expect([again('Licence note').value, again('Family').value, again('Weight').value]).toEqual(['Five seats until 2027.', 'Kestrel Sans', '700'])
+  expect(open('u2')('Licence note').value).toBe('')
+})
+
+it('forgets it when the file is left out', () => {
+  fireEvent.change(open()('Licence note'), { target: { value: 'Five seats until 2027.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it out' }))
+  expect(open()('Licence note').value).toBe('')
+})
