@@ -177,12 +177,15 @@ export const imageRank = z.number().int().min(0).max(6)
 export const aspectClass = z.enum(['very-wide', 'wide', 'square', 'tall', 'very-tall'])
 export type AspectClass = z.infer<typeof aspectClass>
 
+const imageKind = z.enum(['image', 'logo', 'svg', 'icon', 'shopify'])
 export const image = z.object({
   id: z.string(),
   url: z.string(),
   originalURL: z.string(),
   hash: z.string().optional(),
-  kind: z.enum(['image', 'logo', 'svg', 'icon', 'shopify']),
+  kind: imageKind,
+  /** Of what was marked as a logo: what it becomes when the mark is taken away. */
+  kindBefore: imageKind.optional(),
   alt: z.string(),
   caption: z.string(),
   title: z.string().optional(),

@@ -6,7 +6,7 @@ const HIDDEN = ['positions', 'updated', 'facts']
 export const isChangeOfValue = (path: string): boolean => !HIDDEN.includes(pointerSteps(path)[0] ?? '')
 
 /** What is made of other values says nothing beside them. */
-const isDerived = (path: string) => path === '/stylesheet' || /^\/buttonStyles\/[^/]+\/contrast$/.test(path)
+const isDerived = (path: string) => path === '/stylesheet' || /^\/images\/[^/]+\/kindBefore$/.test(path) || /^\/buttonStyles\/[^/]+\/contrast$/.test(path)
 
 /** The places of a guide that a revision is about: what changed or, where no value did, what became known about it. */
 export function changedKeys(paths: string[]): string[] {

@@ -1,13 +1,13 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
 import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer'
-import type { Collection, Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { Collection, Image, Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
 import { isChildTable } from './brand-row.ts'
 import { editorNow } from './editor-now.ts'
-import { asLogo } from './image-as-logo.ts'
 import { keepDeletedMember } from './keep-deleted-member.ts'
 import { childOf, only } from './list-children.ts'
 import { markEdited } from './mark-edited.ts'
+import { withLogoMark } from './with-logo-mark.ts'
 import { editBrand } from './write-brand.ts'
 
 type Place = { id: string; revision: number; kind: ChildKind; childId: string }
@@ -17,13 +17,13 @@ type Written = { document: unknown; revision: number }
 export async function patchChild(context: Context, { id, revision, kind, childId, patch }: Place & { patch: Record<string, unknown> }): Promise<Written> {
   const editor = editorNow(context)
   const brand = await editBrand(context, { id, revision, via: 'edit', parts: only(kind, childId) }, ({ guide }) => {
-    childOf(guide, kind, childId)
+    const before = childOf(guide, kind, childId)
     const edited = Object.entries(patch).reduce((next, [key, value]) => {
       const pointer = pointerOf(kind, childId, key)
       const changed = withValueAt(next, pointer, value)
       return kind === 'reviews' ? changed : markEdited(changed, pointer, editor)
     }, guide)
-    return { guide: kind === 'images' && patch.kind ? asLogo(edited, childId) : edited }
+    return { guide: kind === 'images' && patch.kind ? withLogoMark(edited, before as Image) : edited }
   })
   return { document: childOf(brand.guide, kind, childId), revision: brand.revision }
 }

@@ -1,0 +1,22 @@
+import type { Image, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { asLogo } from './image-as-logo.ts'
+
+/** The guide after a person marked an image as a logo or took that mark away, which gives it back the kind that it had (spec 002 section 4). */
+export function withLogoMark(guide: StyleGuide, before: Image): StyleGuide {
+  const images = guide.images.map((image) => (image.id === before.id ? withKind(image, before) : image))
+  return asLogo({ ...guide, images }, before.id)
+}
+
+function withKind({ kindBefore, ...image }: Image, before: Image): Image {
+  const isLogo = image.kind === 'logo'
+  const wasLogo = before.kind === 'logo'
+  if (isLogo && !wasLogo) return { ...image, kindBefore: before.kind }
+  if (wasLogo && !isLogo) return { ...image, kind: kindBefore ?? kindOfFile(image) }
+  return { ...image, ...(kindBefore && { kindBefore }) }
+}
+
+/** What was a logo when it was found or added is what its file is. */
+function kindOfFile({ originalURL, shopify }: Pick<Image, 'originalURL' | 'shopify'>): Image['kind'] {
+  if (/^data:image\/svg|\.svg(?:[?#]|$)/i.test(originalURL)) return 'svg'
+  return shopify ? 'shopify' : 'image'
+}
