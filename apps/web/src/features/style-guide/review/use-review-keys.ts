@@ -6,14 +6,16 @@ export interface ReviewKeys {
   move: (by: 1 | -1) => void
 }
 
-/** A accepts, R rejects, J and K move. Not while something is typed, nor with a modifier. */
+const OVER_THE_PAGE = 'dialog[open], [role="menu"]'
+
+/** A accepts, R rejects, J and K move. Not while something is typed, nor with a modifier, nor beneath an open dialog or menu. */
 export function useReviewKeys({ accept, reject, move }: ReviewKeys): void {
   useEffect(() => {
     const actions: Record<string, () => void> = { a: accept, r: reject, j: () => move(1), k: () => move(-1) }
     const press = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
       const action = actions[event.key.toLowerCase()]
-      if (!action || typing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!action || typing || document.querySelector(OVER_THE_PAGE) || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       action()
     }
