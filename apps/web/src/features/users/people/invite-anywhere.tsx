@@ -4,17 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
+import { pageHost } from '../../../lib/page-host.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { brandOfWords } from '../profile/own-brands.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { brandsOfWords } from '../profile/brands-of-words.ts'
 import { InviteForm } from './invite-form.tsx'
 import styles from './people.module.css'
 import { useInvite } from './use-invite.ts'
 
 const SEARCH_DEBOUNCE_MS = 250
-const MOST_OFFERED = 8
+const MOST_OFFERED = 25
 
 /** Invites someone into any brand: for super admins. */
 export function InviteAnywhere({ onInvited }: { onInvited: () => void }) {
@@ -37,14 +39,15 @@ export function InviteAnywhere({ onInvited }: { onInvited: () => void }) {
 function IntoBrand({ onInvited }: { onInvited: () => void }) {
   const list = useId()
   const [words, setWords] = useState('')
+  const [picked, pick] = useState('')
   const search = useDebounced(words.trim(), SEARCH_DEBOUNCE_MS)
   const { data: brands = [] } = useQuery({
     queryKey: ['brands', 'to-invite-into', search],
     queryFn: () => call<Page<BrandListEntry>>('/api/brands', { query: { search, limit: MOST_OFFERED } }).then(({ items }) => items),
     enabled: search !== '',
   })
-  const id = brandOfWords(words, brands)
-  const chosen = brands.find((brand) => brand.id === id)
+  const meant = brandsOfWords(words, brands)
+  const chosen = meant.length > 1 ? meant.find(({ id }) => id === picked) : meant[0]
   return (
     <div className={styles.invite}>
       <Field
@@ -53,16 +56,31 @@ function IntoBrand({ onInvited }: { onInvited: () => void }) {
         onChange={({ target }) => setWords(target.value)}
         list={list}
         autoComplete="off"
-        hint={chosen ? `They are invited into ${chosen.name || chosen.url}.` : 'The name or address of the brand that they will belong to.'}
+        hint={chosen ? `They are invited into ${nameWithAddress(chosen)}.` : 'The name or address of the brand that they will belong to.'}
       />
       <datalist id={list}>
         {brands.map((brand) => (
-          <option key={brand.id} value={brand.name || brand.url} />
+          <option key={brand.id} value={brand.name || brand.url} label={nameWithAddress(brand)} />
         ))}
       </datalist>
+      {meant.length > 1 && (
+        <SelectField
+          label="Which one"
+          value={chosen?.id ?? ''}
+          onChange={({ target }) => pick(target.value)}
+          hint={`${meant.length} brands are meant by these words.`}
+          options={[{ value: '', label: 'Choose by the address' }, ...meant.map((brand) => ({ value: brand.id, label: addressAmong(brand, meant) }))]}
+        />
+      )}
       {chosen && <InviteInto key={chosen.id} path={`/api/brands/${encodeURIComponent(chosen.id)}`} onInvited={onInvited} />}
     </div>
   )
 }
+
+const addressOf = ({ url }: BrandListEntry) => (url ? pageHost(url) : 'made by hand')
+const nameWithAddress = (brand: BrandListEntry) => (brand.name ? `${brand.name} (${addressOf(brand)})` : addressOf(brand))
+/** Guides of one site share its address too: then their ids tell which is which. */
+const addressAmong = (brand: BrandListEntry, all: readonly BrandListEntry[]) =>
+  all.some((other) => other.id !== brand.id && addressOf(other) === addressOf(brand)) ? `${addressOf(brand)}, ${brand.id}` : addressOf(brand)
 
 const InviteInto = ({ path, onInvited }: { path: string; onInvited: () => void }) => <InviteForm invite={useInvite(path, onInvited)} />

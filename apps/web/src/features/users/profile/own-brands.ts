@@ -1,6 +1,7 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
+import { brandsOfWords } from './brands-of-words.ts'
 
 /** The brands that a person made or belongs to. */
 export const ownBrandsQuery = (user: string) =>
@@ -9,11 +10,4 @@ export const ownBrandsQuery = (user: string) =>
 type Named = Pick<BrandListEntry, 'id' | 'name' | 'url'>
 
 /** The id that a typed name or address means. What is none of the own brands goes to the server as it is, which says why not. */
-export function brandOfWords(words: string, brands: readonly Named[]): string {
-  const plain = (text: string) =>
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/^https?:\/\/|\/$/g, '')
-  return brands.find(({ id, name, url }) => [id, name, url].some((text) => plain(text) === plain(words)))?.id ?? words.trim()
-}
+export const brandOfWords = (words: string, brands: readonly Named[]): string => brandsOfWords(words, brands)[0]?.id ?? words.trim()

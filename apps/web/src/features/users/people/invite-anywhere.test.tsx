@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openForm } from '../../../testing/open-form.tsx'
+import { InviteAnywhere } from './invite-anywhere.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const brands = [
+  { id: 'b1', name: 'Quay', url: 'https://www.quay.test/' },
+  { id: 'b2', name: 'Quay', url: 'https://quay-coffee.test/' },
+  { id: 'b3', name: 'Quay', url: 'https://quay-coffee.test/' },
+  { id: 'b4', name: 'Kettle', url: '' },
+]
+
+function open() {
+  const invited: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
+    if (method === 'POST') invited.push(path)
+    return Response.json(method === 'POST' ? { id: 'i1', email: 'guest@quay.test' } : { items: brands, nextCursor: null })
+  })
+  const box = openForm('u1', <InviteAnywhere onInvited={() => undefined} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Invite' }))
+  return { box, invited }
+}
+
+it('lets brands of one name be told apart by their address, and invites into none before one is chosen', async () => {
+  const { box, invited } = open()
+  fireEvent.change(box('Brand'), { target: { value: 'Quay' } })
+  const which = await screen.findByLabelText<HTMLSelectElement>('Which one')
+  expect([...which.options].map(({ text }) => text)).toEqual(['Choose by the address', 'quay.test', 'quay-coffee.test, b2', 'quay-coffee.test, b3'])
+  expect(screen.queryByLabelText('Email')).toBeNull()
+
+  fireEvent.change(which, { target: { value: 'b2' } })
+  expect(screen.getByText('They are invited into Quay (quay-coffee.test).')).toBeTruthy()
+  fireEvent.change(box('Email'), { target: { value: 'guest@quay.test' } })
+  fireEvent.submit(box('Email').form as HTMLFormElement)
+  await vi.waitFor(() => expect(invited).toEqual(['/api/brands/b2/invitations']))
+})
+
+it('takes the brand that alone is called so, or has this address', async () => {
+  const { box } = open()
+  fireEvent.change(box('Brand'), { target: { value: 'kettle' } })
+  expect(await screen.findByText('They are invited into Kettle (made by hand).')).toBeTruthy()
+  fireEvent.change(box('Brand'), { target: { value: 'https://www.quay.test' } })
+  expect(await screen.findByText('They are invited into Quay (quay.test).')).toBeTruthy()
+})
