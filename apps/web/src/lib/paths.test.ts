@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf } from './paths.ts'
+import { placeOf, returnPath } from './paths.ts'
 
 it.each([
   ['/admin/b1/images', '?kind=logo', '#captions', '/admin/b1/images?kind=logo#captions'],
@@ -8,4 +8,27 @@ it.each([
   ['/brands', '', '', '/brands'],
 ])('of %s%s%s one comes back to %4$s', (pathname, search, hash, place) => {
   expect(placeOf({ pathname, search, hash })).toBe(place)
+})
+
+it.each(['/admin/b1/images?kind=logo#captions', '/', '/styleGuide/b1?run=r%202', '/brands?search=//quay.test'])('leads back to %s', (to) => {
+  expect(returnPath(new URLSearchParams({ to }))).toBe(to)
+})
+
+it.each([
+  '//evil.test',
+  '/\\evil.test',
+  '/.//evil.test',
+  '/..//evil.test',
+  '/x/..//evil.test',
+  '/%2e//evil.test',
+  '/./\\evil.test',
+  '/\t/evil.test',
+  'https://evil.test',
+  'brands',
+  '/auth?to=/brands',
+  '/./auth',
+  '/login',
+  '',
+])('leads back to nothing for %j', (to) => {
+  expect(returnPath(new URLSearchParams({ to }))).toBeNull()
 })

@@ -46,8 +46,14 @@ export const accountPath = (id: string, returnTo: string) => `${paths.admin(id, 
 export const backFromProvider = (returnTo: string | null) =>
   `${paths.auth}?${new URLSearchParams({ by: 'provider', ...(returnTo ? { [RETURN_TO]: returnTo } : {}) })}`
 
-/** The way back of an `/auth` address, or null. A path must be ours: `//host` and `/\host` leave the site. */
+/** Stands for this server where an address is read: whether one leaves the site does not hang on how the site is called. */
+const HERE = 'http://here.invalid'
+
+/** The way back of an `/auth` address, or null. A path must be ours as a browser reads it: `//host`, `/\host` and `/.//host` leave the site. */
 export function returnPath(search: URLSearchParams): string | null {
   const to = search.get(RETURN_TO)
-  return to && /^\/(?![/\\])/.test(to) && ![paths.auth, paths.login].some((path) => to.startsWith(path)) ? to : null
+  if (!to?.startsWith('/') || !URL.canParse(to, HERE)) return null
+  const { origin, pathname, search: query, hash } = new URL(to, HERE)
+  if (origin !== HERE || pathname.startsWith('//') || [paths.auth, paths.login].some((path) => pathname.startsWith(path))) return null
+  return pathname + query + hash
 }

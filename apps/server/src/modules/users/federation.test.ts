@@ -83,6 +83,9 @@ test('leads to no other site, at the start nor at the end', async () => {
     '/\n/evil.example',
     'evil.example',
     '/x\\..\\\\evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
   ])
     expect((await browser.post('/api/auth/sign-in/social', { provider: 'oidc', callbackURL })).status, callbackURL).toBe(400)
   for (const more of [

@@ -9,13 +9,19 @@ import type { AccountsDoor } from './accounts-door.ts'
 import { type Federation, signInProviders } from './federation.ts'
 import { limits } from './limits.ts'
 
+/** Stands for this server where an address is read as a browser reads it. */
+const HERE = 'http://here.invalid'
+/** A path that begins with `//` is another host to whoever is sent there. */
+const staysAt = (origin: string, { origin: its, pathname }: URL) => its === origin && !pathname.startsWith('//')
+
 const provider = z.strictObject({
   provider: z.string().max(50),
-  // A path of our own: `//host` and `/\\host` leave the site.
+  // A path of our own: `//host`, `/\\host` and `/.//host` leave the site.
   callbackURL: z
     .string()
     .max(2000)
     .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'leads away from here')
+    .refine((path) => URL.canParse(path, HERE) && staysAt(HERE, new URL(path, HERE)), 'leads away from here')
     .default('/auth'),
 })
 const hide = { hide: true } as const
@@ -46,7 +52,7 @@ export function providerRoutes(app: Server, { limitPlace, pass, library }: Accou
   function ownAddress(location: string | null, request: FastifyRequest): URL {
     const [own = ''] = ownOrigins(request, publicUrl)
     const url = URL.canParse(location ?? '', own) ? new URL(location ?? '', own) : null
-    return url && url.origin === own ? url : new URL(SIGN_IN_FAILED, own)
+    return url && staysAt(own, url) ? url : new URL(SIGN_IN_FAILED, own)
   }
 }
 
