@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useLeaveOutSeveral } from '../features/sources/use-leave-out-several.ts'
 import { useChildren } from './brand-children.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -26,23 +25,23 @@ function guideAt5() {
   const client = new QueryClient()
   client.setQueryData(queryKeys.brand('b1'), { revision: 5 })
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  const { result } = renderHook(() => ({ pages: useChildren('b1', 'sources'), several: useLeaveOutSeveral('b1') }), { wrapper })
-  return { guide, change: result.current }
+  const { result } = renderHook(() => useChildren('b1', 'sources'), { wrapper })
+  return { guide, pages: result.current }
 }
 
 it('sends two clicks in quick succession one after the other, each from what the one before made', async () => {
-  const { guide, change } = guideAt5()
-  await Promise.all([change.pages.patch('s1', { excluded: true }), change.pages.patch('s2', { excluded: true })])
-  await change.pages.remove('s3')
-  await change.several.mutateAsync({ ids: ['s4', 's5'], excluded: true })
-  expect(guide.sent).toEqual(['PATCH s1 from "5"', 'PATCH s2 from "6"', 'DELETE s3 from "7"', 'POST updateStyleGuideProp from "8"'])
+  const { guide, pages } = guideAt5()
+  await Promise.all([pages.patch('s1', { excluded: true }), pages.patch('s2', { excluded: true })])
+  await pages.remove('s3')
+  await pages.add({ url: 'https://quay.test/about' })
+  expect(guide.sent).toEqual(['PATCH s1 from "5"', 'PATCH s2 from "6"', 'DELETE s3 from "7"', 'POST sources from "8"'])
 })
 
 it('refuses what somebody else changed between two clicks, and goes on after it', async () => {
-  const { guide, change } = guideAt5()
-  await change.pages.patch('s1', { excluded: true })
+  const { guide, pages } = guideAt5()
+  await pages.patch('s1', { excluded: true })
   guide.revision = 9
-  await expect(change.pages.patch('s2', { excluded: true })).rejects.toMatchObject({ code: 'stale_revision' })
-  await change.pages.remove('s3')
+  await expect(pages.patch('s2', { excluded: true })).rejects.toMatchObject({ code: 'stale_revision' })
+  await pages.remove('s3')
   expect(guide.sent.slice(1)).toEqual(['PATCH s2 from "6"', 'DELETE s3 from "6"', 'DELETE s3 from "9"'])
 })

@@ -22,8 +22,10 @@ const pages = (count: number) => Array.from({ length: count }, (_, n) => ({ id: 
 
 function screen(answer: (body: unknown) => Response) {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+  const from: (string | undefined)[] = []
+  vi.stubGlobal('fetch', async (_: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
     sent.push(JSON.parse(body))
+    from.push(headers['if-match'])
     return answer(JSON.parse(body))
   })
   const client = new QueryClient()
@@ -34,7 +36,7 @@ function screen(answer: (body: unknown) => Response) {
     </QueryClientProvider>
   )
   const { result } = renderHook(() => ({ reading: useReadPages('b1'), leavingOut: useLeaveOutSeveral('b1'), notices: useNotices() }), { wrapper })
-  return { sent, result, titles: () => result.current.notices.visible.map(({ title }) => title) }
+  return { sent, from, result, titles: () => result.current.notices.visible.map(({ title }) => title) }
 }
 
 it('reads of more pages than a reading takes those that were read longest ago, and says so', async () => {
@@ -48,10 +50,11 @@ it('reads of more pages than a reading takes those that were read longest ago, a
 
 it('leaves out more pages than one change takes by as many changes as they need', async () => {
   let revision = 5
-  const { sent, result, titles } = screen(() => Response.json({}, { headers: { etag: `"${++revision}"` } }))
+  const { sent, from, result, titles } = screen(() => Response.json({}, { headers: { etag: `"${++revision}"` } }))
   const ids = pages(450).map(({ id }) => id)
   await act(() => result.current.leavingOut.mutateAsync({ ids, excluded: true }))
   expect(titles()).toEqual(['450 pages are left out'])
   expect(sent.map((body) => Object.keys(setValuesInput.parse(body).values).length)).toEqual([200, 200, 50])
+  expect(from).toEqual(['"5"', '"6"', '"7"'])
   expect(sent.flatMap((body) => Object.keys(setValuesInput.parse(body).values))).toEqual(ids.map((id) => `/sources/${id}/excluded`))
 })
