@@ -2,20 +2,20 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { modulesAtOnce } from '../../scripts/checks/at-once.mjs'
+import { callsAtOnce, modulesAtOnce } from '../../scripts/checks/at-once.mjs'
 import { routeModules } from '../../scripts/checks/route-modules.mjs'
 import { inlineClassNames, namedClass, shortClassName } from './class-names.ts'
 import { loadedTogether } from './loaded-together.ts'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:4310'
 /** The two faces of the first screen; the code face can come later. */
-const ABOVE_THE_FOLD = /(bricolage-grotesque|instrument-sans)-latin-wght-normal-.+\.woff2$/
+const ABOVE_THE_FOLD = /(bricolage-grotesque-latin-600|instrument-sans-latin-wght)-normal-.+\.woff2$/
 
 /** The package points every bundler at its development files; what is shipped needs none of their warnings. */
 const ROUTER = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')))
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [inlineClassNames(), react(), shakeRouter(), preloadFonts(), listScreens(), precompress()],
+  plugins: [inlineClassNames(), react(), shakeRouter(), nameFonts(), listScreens(), precompress()],
   resolve: {
     alias:
       command === 'build'
@@ -56,28 +56,24 @@ function shakeRouter(): Plugin {
   }
 }
 
-/** File names carry a hash, so the links are written once the bundle is known. */
-function preloadFonts(): Plugin {
+/** File names carry a hash, so the page is told them once the bundle is known. */
+function nameFonts(): Plugin {
   return {
-    name: 'preload-fonts',
+    name: 'name-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => ABOVE_THE_FOLD.test(file))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head-prepend' as const,
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          })),
+      handler: (html, { bundle }) => {
+        const files = Object.keys(bundle ?? {}).filter((file) => ABOVE_THE_FOLD.test(file))
+        return html.replace('{own-fonts}', files.map((file) => `/${file}`).join(' '))
+      },
     },
   }
 }
 
 /**
- * `screens.json`: the files that each screen loads at once, by its path. The server names them in the page, so that they come together and not each after the
- * one that asks for it.
+ * `screens.json`: the files that each screen loads at once and the calls that it makes at once, by its path. The server names them in the page, so that they
+ * come together and not each after the one that asks for it.
  */
 function listScreens(): Plugin {
   return {
@@ -99,7 +95,7 @@ function listScreens(): Plugin {
         const screens = (await routeModules()).map(({ path, module }) => {
           const files = new Set<string>()
           for (const wanted of [module, ...modulesAtOnce(path)]) collect(byModule.get(`${import.meta.dirname}/${wanted}`) ?? '', files)
-          return [path, [...files].filter((file) => !always.has(file))]
+          return [path, { files: [...files].filter((file) => !always.has(file)), calls: callsAtOnce(path) }]
         })
         this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(screens)) })
       },

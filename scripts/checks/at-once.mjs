@@ -18,6 +18,10 @@ export const AT_ONCE = [
 /** The modules that the screen of a path loads at once beside its own. */
 export const modulesAtOnce = (path) => AT_ONCE.filter(({ on }) => on.test(path)).flatMap(({ modules }) => modules)
 
+/** What a screen asks the server for at once, whoever looks at it; of a guide, which not everybody may read, the server knows itself. */
+const CALLS = [{ on: /^\/brands$/, calls: ['/api/brands?limit=24'] }]
+export const callsAtOnce = (path) => CALLS.filter(({ on }) => on.test(path)).flatMap(({ calls }) => calls)
+
 /** Addresses that show another screen to who is signed in. */
 export const SIGNED_IN = [
   { path: '/auth', module: 'src/routes/auth.tsx', modules: ['src/routes/profile.tsx', 'src/app/header-middle.tsx', 'src/app/drawer.tsx'] },

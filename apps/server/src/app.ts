@@ -17,7 +17,7 @@ import { brandDeletables } from './modules/brands/brand-deletables.ts'
 import { brandFileRoutes } from './modules/brands/brand-file-routes.ts'
 import { brandHistoryRoutes } from './modules/brands/brand-history-routes.ts'
 import { brandRoutes } from './modules/brands/brand-routes.ts'
-import { coverOfGuide } from './modules/brands/cover-of-guide.ts'
+import { beginningOfGuide } from './modules/brands/beginning-of-guide.ts'
 import { exportRoutes } from './modules/exports/export-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
 import { EXTRACTION, type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
@@ -224,7 +224,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   )
   metricsRoutes(server, metrics, contextOf)
   countWork(metrics, context)
-  if (role !== 'worker') await servePages(server, options.webFolder, async (request, id) => coverOfGuide(await contextOf(request), id))
+  if (role !== 'worker') await servePages(server, options.webFolder, async (request, id) => beginningOfGuide(await contextOf(request), id))
 
   return {
     server,

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
-import { screenLinks } from './screen-links.ts'
+import { callLink, screenLinks } from './screen-links.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
-const GUIDE = /^\/styleGuide\/([^/]+)\/?$/
+const GUIDE = /^\/styleGuide\/([\w-]+)\/?$/
 /** The page does not wait longer for it. */
-const COVER_WAIT_MS = 200
+const GUIDE_WAIT_MS = 200
 const KEPT_FILE = /^\/api\/blobs\/[\w.-]+$/
 
-/** The address of the picture that the page of a guide begins with, where the asker may see it. */
-type CoverOf = (request: FastifyRequest, id: string) => Promise<string | null>
+/** Of a guide that the asker may read, the address of the picture that its page begins with; null of any other. */
+type BeginningOf = (request: FastifyRequest, id: string) => Promise<{ cover: string | null } | null>
 
 /** The built web app: hashed files for a year, compressed ones where they were built, and its first page for every other address. */
-export async function servePages(app: FastifyInstance, folder: string, coverOf: CoverOf): Promise<void> {
+export async function servePages(app: FastifyInstance, folder: string, beginningOf: BeginningOf): Promise<void> {
   const page = join(folder, 'index.html')
   const built = existsSync(page)
   if (built)
@@ -32,13 +32,15 @@ export async function servePages(app: FastifyInstance, folder: string, coverOf: 
   let html = built ? readFileSync(page, 'utf8') : ''
   const linksOf = screenLinks(join(folder, 'screens.json'))
 
-  /** Told with the page, the picture comes beside the code that shows it. */
-  const coverLink = async (request: FastifyRequest, path: string) => {
+  /** Told with the page, a guide and its picture come beside the code that shows them. */
+  const guideLinks = async (request: FastifyRequest, path: string) => {
     const id = GUIDE.exec(path)?.[1]
     if (!id) return ''
-    const found = coverOf(request, id).catch((error) => void request.log.warn({ err: error }, 'the picture of a guide could not be looked up'))
-    const cover = await Promise.race([found, new Promise<void>((late) => setTimeout(late, COVER_WAIT_MS))])
-    return cover && KEPT_FILE.test(cover) ? `<link rel="preload" as="image" fetchpriority="high" href="${cover}">` : ''
+    const found = beginningOf(request, id).catch((error) => void request.log.warn({ err: error }, 'the beginning of a guide could not be looked up'))
+    const beginning = await Promise.race([found, new Promise<void>((late) => setTimeout(late, GUIDE_WAIT_MS))])
+    if (!beginning) return ''
+    const { cover } = beginning
+    return callLink(`/api/brands/${id}`) + (cover && KEPT_FILE.test(cover) ? `<link rel="preload" as="image" fetchpriority="high" href="${cover}">` : '')
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -49,7 +51,11 @@ export async function servePages(app: FastifyInstance, folder: string, coverOf: 
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replace('</head>', `${await coverLink(request, path)}${linksOf(path)}<meta name="csp-nonce" nonce="${reply.cspNonce.style}"></head>`))
+      .send(
+        html
+          .replace('{script-nonce}', reply.cspNonce.script)
+          .replace('</head>', `${await guideLinks(request, path)}${linksOf(path)}<meta name="csp-nonce" nonce="${reply.cspNonce.style}"></head>`),
+      )
   })
   if (!built) return
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())

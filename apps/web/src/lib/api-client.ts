@@ -13,6 +13,10 @@ type RequestOptions = {
 
 const listeners = new Set<() => void>()
 let ignored = 0
+let underWay = 0
+
+/** How many requests have no answer yet. */
+export const callsUnderWay = (): number => underWay
 
 /** Called after any answer 401 but those to a sign-in itself. Returns the way to stop listening. */
 export function onUnauthorized(listener: () => void): () => void {
@@ -40,15 +44,18 @@ export async function call<T>(path: string, options: RequestOptions = {}): Promi
 /** The answer itself, for streams and downloads; throws ApiError unless it is 2xx. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = 'GET', body, query, headers, signal, signedOutToo = path.startsWith('/api/auth/') } = options
+  underWay++
   const response = await fetch(withQuery(path, query), {
     method,
     signal,
     credentials: 'same-origin',
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch((error: unknown) => {
-    throw signal?.aborted ? error : offlineError()
   })
+    .catch((error: unknown) => {
+      throw signal?.aborted ? error : offlineError()
+    })
+    .finally(() => underWay--)
   if (response.ok) return response
   const error = await errorOf(response)
   if (error.status === 401 && !signedOutToo) tellUnauthorized()

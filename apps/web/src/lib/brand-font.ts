@@ -1,5 +1,6 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import { useEffect, useState } from 'react'
+import { firstViewStands } from './first-view.ts'
 
 type FontFile = { fontFamily: string; url: string | null | undefined; fontWeight?: string; fontStyle?: string }
 
@@ -31,13 +32,15 @@ function loadFont(key: string, url: string, weight: string, style: string): Prom
   if (known) return known
   const name = `brand-${loading.size + 1}`
   const face = new FontFace(name, `url(${JSON.stringify(url)})`, { weight, style, display: 'swap' })
-  const done = face.load().then(
-    () => {
-      document.fonts.add(face)
-      return name
-    },
-    () => null,
-  )
+  const done = firstViewStands()
+    .then(() => face.load())
+    .then(
+      () => {
+        document.fonts.add(face)
+        return name
+      },
+      () => null,
+    )
   loading.set(key, done)
   return done
 }

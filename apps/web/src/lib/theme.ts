@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark'
 const KEY = 'theme'
 const theme = createStore<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** The theme on screen: the kept choice, else the system's. `public/theme.js` has set it before the first paint. */
+/** The theme on screen: the kept choice, else the system's. `index.html` has set it before the first paint. */
 export const useTheme = theme.use
 
 export function setTheme(next: Theme): void {

@@ -3,6 +3,7 @@ import type { Font } from '@brandwright/domain/brands/style-guide'
 import { useEffect, useState } from 'react'
 import { atLeisure } from '../ui/at-leisure.ts'
 import { brandFace } from './brand-stack.ts'
+import { firstViewStands } from './first-view.ts'
 import { FONTS_LOADED_MS } from './guide-times.ts'
 
 export interface BrandFonts {
@@ -15,8 +16,8 @@ export interface BrandFonts {
 const waiting: BrandFonts = { ready: false, failed: [] }
 
 /**
- * Registers the brand's font files with the document, under names of their own, and takes them away again. What is written in one has it loaded at once, all
- * others come when the page rests. No rule of the site is ever parsed: a face is built from its blob address and its typed weight and style.
+ * Registers the brand's font files with the document, under names of their own, and takes them away again. What is written in one has it loaded once the
+ * first view stands, all others come when the page rests. No rule of the site is ever parsed: a face is built from its blob address and its typed weight and style.
  */
 export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
   const key = fonts.map(faceKey).join('\n')
@@ -24,8 +25,10 @@ export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the faces differ
   useEffect(() => {
     const faces = [...fonts].sort((a, b) => Number(a.loaded) - Number(b.loaded)).flatMap(toFaces)
-    for (const { face } of faces) document.fonts.add(face)
     let gone = false
+    void firstViewStands().then(() => {
+      if (!gone) for (const { face } of faces) document.fonts.add(face)
+    })
     const settle = (failed: readonly string[]) => !gone && setSettled({ key, ready: true, failed })
     let timer: ReturnType<typeof setTimeout> | undefined
     void atLeisure().then(async () => {

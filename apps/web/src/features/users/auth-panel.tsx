@@ -16,15 +16,15 @@ const LINE_MS = 3000
 export function AuthPanel() {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [paused, setPaused] = useState(false)
-  const [index, setIndex] = useState(0)
+  const [turn, setTurn] = useState(0)
   const shown = useTabShown()
   const moving = !still && !paused && shown
   useEffect(() => {
     if (!moving) return
-    const timer = setInterval(() => setIndex((now) => (now + 1) % AUTH_LINES.length), LINE_MS)
+    const timer = setInterval(() => setTurn((now) => now + 1), LINE_MS)
     return () => clearInterval(timer)
   }, [moving])
-  const [title, text] = AUTH_LINES[index] ?? AUTH_LINES[0]
+  const [title, text] = AUTH_LINES[turn % AUTH_LINES.length] ?? AUTH_LINES[0]
 
   return (
     <aside className={styles.panel} data-moving={moving} aria-label="About Brandwright">
@@ -34,7 +34,7 @@ export function AuthPanel() {
         <span>Brandwright</span>
       </Link>
       <div className={styles.bottom}>
-        <div key={index} className={styles.line}>
+        <div key={turn} className={styles.line} data-next={turn > 0}>
           <p className={styles.title}>{title}</p>
           <p>{text}</p>
         </div>
