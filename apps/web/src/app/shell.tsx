@@ -25,6 +25,9 @@ const ErrorPanel = readyPart(() => import('../features/errors/error-panel.tsx'))
 /** The screens that people come to from outside end with the site's footer; those one works on do not. */
 const FOOTED = /^\/(alt|about|brands|register|categories(\/.*)?)?$/
 
+/** A bar of its own is at the bottom of these, where the card of the brand would cover it. */
+const BARRED = /^\/styleGuide\/[^/]+\/rescan$/
+
 /** What stands around every screen. The sign-in page brings its own panel instead of the header. */
 export function Shell({ children, loading }: { children: ReactNode; loading: boolean }) {
   const { pathname } = useLocation()
@@ -54,7 +57,7 @@ export function Shell({ children, loading }: { children: ReactNode; loading: boo
           <SiteFooter />
         </Suspense>
       )}
-      {cardOf && user && !bare && (
+      {cardOf && user && !bare && !BARRED.test(pathname) && (
         <Suspense fallback={null}>
           <FloatingCard key={cardOf} id={cardOf} />
         </Suspense>

@@ -1,5 +1,4 @@
 import { logoGround } from '@brandwright/domain/brands/logo-ground'
-import { ownFile } from '@brandwright/domain/brands/own-file'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Info } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -8,6 +7,7 @@ import { brandMark } from '../../../lib/brand-mark.ts'
 import { brandQuery } from '../../../lib/brand-query.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { useMedia } from '../../../lib/use-media.ts'
+import { LogoTile } from '../logo-tile.tsx'
 import { CardDetails } from './card-details.tsx'
 import styles from './floating-card.module.css'
 
@@ -60,9 +60,7 @@ export default function FloatingCard({ id }: { id: string }) {
           <Info size={18} aria-hidden="true" />
         ) : (
           <>
-            <span className={styles.tile} style={mark ? { backgroundColor: logoGround(mark, brand) } : undefined}>
-              {mark && <img src={ownFile(mark.url)} alt="" width={28} height={28} />}
-            </span>
+            <LogoTile logo={mark && { ...mark, background: logoGround(mark, brand) }} name={brand.name} ground={brand.colors.roles.primary} size={40} />
             <span className={styles.names}>
               <span className={styles.name}>{brand.name}</span>
               <span className={styles.updated}>Updated {relativeTime(brand.updated)}</span>

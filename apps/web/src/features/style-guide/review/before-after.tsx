@@ -1,5 +1,5 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
-import type { ButtonStyle, PaletteColor } from '@brandwright/domain/brands/style-guide'
+import type { ButtonStyle, DivStyle, PaletteColor } from '@brandwright/domain/brands/style-guide'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ShownValue } from '../edits/shown-value.tsx'
@@ -57,6 +57,15 @@ function Shown({ value, was = false }: { value: unknown; was?: boolean }) {
       </span>
     )
   }
+  if (isBlock(value)) {
+    return (
+      <span className={side}>
+        <span className={styles.block} style={{ backgroundColor: value.backgroundColor, color: value.color }}>
+          Text on a block
+        </span>
+      </span>
+    )
+  }
   const picture = pictureOf(value)
   const detail = detailOf(value)
   return (
@@ -100,6 +109,8 @@ const Chip = ({ color }: { color: string }) => <span className={styles.chip} sty
 const coloursOf = (value: unknown): string[] => (Array.isArray(value) ? (value as PaletteColor[]).map(({ color }) => color) : [])
 
 const isButton = (value: unknown): value is ButtonStyle => typeof value === 'object' && value !== null && 'states' in value && 'borderRadius' in value
+
+const isBlock = (value: unknown): value is DivStyle => typeof value === 'object' && value !== null && 'backgroundColor' in value && 'area' in value
 
 function pictureOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null

@@ -9,7 +9,7 @@ import { reviewRows } from './review-rows.ts'
 
 /** Says on the guide that the last reading found something otherwise, and leads to the decision. */
 export default function ReviewBand({ id, proposals }: { id: string; proposals: readonly ProposalEntry[] }) {
-  const open = reviewRows(proposals).filter(({ kind }) => kind !== 'locked')
+  const open = reviewRows(proposals, null).filter(({ kind }) => kind !== 'locked')
   if (open.length === 0) return null
   return (
     <Band

@@ -30,7 +30,7 @@ const filters: readonly { value: Filter; label: string }[] = [
 
 /** What the site says otherwise, value by value. Nothing moves until it is applied. */
 export function ReviewPage({ document, items, me }: { document: BrandDocument; items: readonly ProposalEntry[]; me: string }) {
-  const rows = inOrder(reviewRows(items))
+  const rows = inOrder(reviewRows(items, document))
   const [filter, setFilter] = useState<Filter>('all')
   const [chosen, setChosen] = useState<string | null>(rows.find(({ kind }) => kind !== 'locked')?.id ?? null)
   const [decisions, dispatch] = useDecisions(document.id, me, rows)

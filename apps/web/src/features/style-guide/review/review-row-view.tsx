@@ -46,9 +46,10 @@ export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewR
       aria-label={`${kind.label}: ${[row.name, row.detail].filter(Boolean).join(', ')}`}
       aria-current={chosen || undefined}
     >
+      {/* By keyboard alone: a row that opens under a pointer that is down moves away the button it is on. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: J and K choose by keyboard, focus inside does too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the row's own controls carry the roles */}
-      <div className={styles.line} onClick={() => actions.choose(row.id)} onFocus={() => actions.choose(row.id)}>
+      <div className={styles.line} onClick={() => actions.choose(row.id)} onFocus={({ target }) => target.matches(':focus-visible') && actions.choose(row.id)}>
         <span className={`${styles.kind} ${kind.className}`}>
           {kind.icon}
           {edited ? 'Kept' : kind.label}

@@ -15,43 +15,53 @@ const entry = (pointer: string, given: Partial<ProposalEntry> = {}): ProposalEnt
   ...given,
 })
 
-test('a colour is called by its name, a member by its title, and what is locked is told apart', () => {
-  const rows = reviewRows([
-    entry('/colors/roles/accent', { old: '#e07a2f', value: '#0f5c4a' }),
-    entry('/products/p1', { kind: 'added', old: null, value: { id: 'p1', title: 'Frost Hollow' } }),
-    entry('/products/p2/price', { words: 'price of a product' }),
-    entry('/colors/roles/primary', { held: 'locked' }),
-  ])
+const guide = { products: [{ id: 'p2', title: 'Morning Frost', price: '48.00' }] }
+
+test('a colour is called by its name, a member by its title, its property with that beside it, and what is locked is told apart', () => {
+  const rows = reviewRows(
+    [
+      entry('/colors/roles/accent', { old: '#e07a2f', value: '#0f5c4a' }),
+      entry('/products/p1', { kind: 'added', old: null, value: { id: 'p1', title: 'Frost Hollow' } }),
+      entry('/products/p2/price', { words: 'price of a product' }),
+      entry('/colors/roles/primary', { held: 'locked' }),
+    ],
+    guide,
+  )
   expect(rows.map(({ name, detail, kind, part }) => [name, detail, kind, part])).toEqual([
     ['Forest', 'Accent colour', 'changed', 'palette'],
     ['Frost Hollow', 'Product', 'added', 'products'],
-    ['Price of a product', '', 'changed', 'products'],
+    ['Price of a product', 'Morning Frost', 'changed', 'products'],
     ['b', 'Accent colour', 'locked', 'palette'],
   ])
 })
 
 test('lists and measures that follow from the values are one row, last', () => {
-  const rows = reviewRows([
-    entry('/colors/all_colors', { words: 'all colours' }),
-    entry('/typography', { words: 'typography' }),
-    entry('/name', { words: 'name' }),
-  ])
-  expect(rows.map(({ id, entries }) => [id, entries.length])).toEqual([
-    ['/name', 1],
-    ['/beside', 2],
-  ])
+  const rows = reviewRows(
+    [entry('/colors/all_colors', { words: 'all colours' }), entry('/typography', { words: 'typography' }), entry('/name', { words: 'name' })],
+    guide,
+  )
+  expect(rows.map(({ id, entries }) => [id, entries.length])).toEqual(
+    [
+      ['/name', 1],
+      ['/beside', 2],
+    ],
+    guide,
+  )
   expect(rows[1]?.detail).toBe('2 kept beside the values')
 })
 
 test('links, drawings and blocks are decided on one by one', () => {
-  const rows = reviewRows([
-    entry('/links/pages/lnk_0a1', { kind: 'added', old: null, value: { id: 'lnk_0a1', name: 'Jobs', url: 'https://b.example/jobs' } }),
-    entry('/links/pages/lnk_0b2/name', { words: 'name of a link' }),
-    entry('/svgs/svg_1', { words: 'a drawing', kind: 'removed', old: { id: 'svg_1', text: '', url: '/api/blobs/a.svg' }, value: null }),
-    entry('/divStyles/blk_1', { kind: 'added', old: null, value: { id: 'blk_1', color: '#ffffff', backgroundColor: '#0f5c4a', area: 9 } }),
-    entry('/socialLinks/instagram', { kind: 'added', old: null, value: { id: 'instagram', network: 'instagram', url: 'https://instagram.com/b' } }),
-    entry('/collections/col_1', { kind: 'added', old: null, value: { id: 'col_1', title: 'Teas' } }),
-  ])
+  const rows = reviewRows(
+    [
+      entry('/links/pages/lnk_0a1', { kind: 'added', old: null, value: { id: 'lnk_0a1', name: 'Jobs', url: 'https://b.example/jobs' } }),
+      entry('/links/pages/lnk_0b2/name', { words: 'name of a link' }),
+      entry('/svgs/svg_1', { words: 'a drawing', kind: 'removed', old: { id: 'svg_1', text: '', url: '/api/blobs/a.svg' }, value: null }),
+      entry('/divStyles/blk_1', { kind: 'added', old: null, value: { id: 'blk_1', color: '#ffffff', backgroundColor: '#0f5c4a', area: 9 } }),
+      entry('/socialLinks/instagram', { kind: 'added', old: null, value: { id: 'instagram', network: 'instagram', url: 'https://instagram.com/b' } }),
+      entry('/collections/col_1', { kind: 'added', old: null, value: { id: 'col_1', title: 'Teas' } }),
+    ],
+    guide,
+  )
   expect(rows.map(({ name, detail, part }) => [name, detail, part])).toEqual([
     ['Jobs', 'Link', 'links'],
     ['Name of a link', '', 'links'],

@@ -1,4 +1,6 @@
 import type { ProposalEntry } from '@brandwright/contracts/history'
+import { valueAt } from '@brandwright/domain/brands/guide-pointer'
+import { memberOf } from '@brandwright/domain/brands/member-of'
 import { hexName } from '@brandwright/domain/colour/hex-name'
 import type { GuidePartId } from '../model/guide-parts.ts'
 import { pointerWords } from '../model/pointer-words.ts'
@@ -23,16 +25,16 @@ const BESIDE =
 const ROLE = /^\/colors\/(?:roles|dark)\//
 const MEMBER = /^\/(\w+)\/([^/]+)(?:\/(.+))?$/
 
-/** The differences as rows, in the order of the guide; what stands beside the values comes last, as one. */
-export function reviewRows(items: readonly ProposalEntry[]): ReviewRow[] {
+/** The differences from a guide as rows, in its order; what stands beside the values comes last, as one. */
+export function reviewRows(items: readonly ProposalEntry[], guide: unknown): ReviewRow[] {
   const beside = items.filter(({ pointer, held }) => held === null && BESIDE.test(pointer))
-  const rows = items.filter((item) => !beside.includes(item)).map(rowOf)
+  const rows = items.filter((item) => !beside.includes(item)).map((item) => rowOf(item, guide))
   return beside.length === 0 ? rows : [...rows, besideRow(beside)]
 }
 
-function rowOf(entry: ProposalEntry): ReviewRow {
+function rowOf(entry: ProposalEntry, guide: unknown): ReviewRow {
   const { part } = pointerWords(entry.pointer)
-  return { id: entry.pointer, part, kind: entry.held ? 'locked' : entry.kind, ...named(entry), foundAt: entry.foundAt, entries: [entry] }
+  return { id: entry.pointer, part, kind: entry.held ? 'locked' : entry.kind, ...named(entry, guide), foundAt: entry.foundAt, entries: [entry] }
 }
 
 function besideRow(entries: readonly ProposalEntry[]): ReviewRow {
@@ -45,13 +47,14 @@ function besideRow(entries: readonly ProposalEntry[]): ReviewRow {
   return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Lists and measures', detail: `${words.length} kept beside the values`, foundAt, entries }
 }
 
-function named({ pointer, old, value, words }: ProposalEntry): Pick<ReviewRow, 'name' | 'detail'> {
+function named({ pointer, old, value, words }: ProposalEntry, guide: unknown): Pick<ReviewRow, 'name' | 'detail'> {
   const shown = value ?? old
   if (ROLE.test(pointer)) return { name: typeof shown === 'string' ? hexName(shown) || shown : sentence(words), detail: sentence(words) }
   const [, list = '', , property] = MEMBER.exec(pointer.replace(/^\/links\/\w+\//, '/links/')) ?? []
   const title = titleOf(shown)
   if (property === undefined && title) return { name: title, detail: sentence(singular[list] ?? words) }
-  return { name: sentence(words), detail: '' }
+  const member = property === undefined ? null : memberOf(guide, pointer)
+  return { name: sentence(words), detail: (member && titleOf(valueAt(guide, member))) ?? '' }
 }
 
 const singular: Record<string, string> = {

@@ -59,7 +59,7 @@ export function ReviewScreen({ id }: { id: string }) {
           <p>
             {guide.data.runId
               ? 'What it says otherwise than the guide shows here when the reading has ended.'
-              : 'The guide and the site say the same, but for what you decided yourself.'}
+              : 'The last reading found nothing that is not in the guide or that you have not decided yourself.'}
           </p>
         </EmptyState>
       </Page>
