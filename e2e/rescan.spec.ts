@@ -36,6 +36,8 @@ test('a new reading of an edited guide is decided value by value, by keyboard, a
   await expect(page.getByRole('article', { name: 'Locked: Name' })).toContainText('Stays as you wrote it')
   expect((await document()).colors).toEqual(before.colors)
 
+  await eachByOnePress(page)
+  for (let up = 0; up < 60; up++) await page.keyboard.press('k')
   await choose(page, 'Background colour')
   await page.keyboard.press('r')
   await choose(page, 'Link colour')
@@ -56,6 +58,29 @@ test('a new reading of an edited guide is decided value by value, by keyboard, a
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await expect.poll(async () => (await document()).colors.roles.link).toBe(link)
 })
+
+/** By pointer a row opens as it is decided, which moves the others: each press counts, and can be taken back. */
+async function eachByOnePress(page: Page) {
+  const told = page.getByRole('region', { name: 'Decision' })
+  const button = (name: RegExp) => page.getByRole('article').getByRole('button', { name })
+  await button(/^Reject /)
+    .last()
+    .click()
+  await expect(told).toContainText('0 accepted, 1 kept')
+  await button(/^Reject /)
+    .first()
+    .click()
+  await expect(told).toContainText('0 accepted, 2 kept')
+  await button(/^Accept /)
+    .first()
+    .click()
+  await expect(told).toContainText('1 accepted, 2 kept')
+  for (let decided = 3; decided > 0; decided--)
+    await button(/^Undo: /)
+      .first()
+      .click()
+  await expect(told).toContainText('0 accepted, 0 kept')
+}
 
 /** Moves down to a row by its key. */
 async function choose(page: Page, detail: string) {

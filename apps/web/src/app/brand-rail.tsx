@@ -1,10 +1,8 @@
-import { logoGround } from '@brandwright/domain/brands/logo-ground'
-import { ownFile } from '@brandwright/domain/brands/own-file'
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
-import { brandMark } from '../lib/brand-mark.ts'
+import { BrandTile } from '../features/brands/brand-tile.tsx'
 import { brandQuery } from '../lib/brand-query.ts'
 import { paths } from '../lib/paths.ts'
 import { Link } from '../ui/link.tsx'
@@ -19,16 +17,13 @@ export function BrandRail({ id, icons = false, onLeave }: BrandRailProps) {
   const { data: guide } = useQuery(brandQuery(id))
   const { pathname } = useLocation()
   const current = (path: string) => (`${pathname}/`.startsWith(`${path}/`) ? 'page' : undefined)
-  const mark = guide && brandMark(guide.logos)
   const named = (name: string, link: ReactElement) => (icons ? <Tooltip text={name}>{link}</Tooltip> : link)
   return (
     <nav className={icons ? styles.icons : styles.rail} aria-label="Brand">
       {named(
         guide?.name ?? 'Style guide',
         <Link to={paths.styleGuide(id)} className={styles.brand} aria-current={current(paths.styleGuide(id))} onClick={onLeave}>
-          <span className={styles.tile} style={mark && guide ? { backgroundColor: logoGround(mark, guide) } : undefined}>
-            {mark && <img src={ownFile(mark.url)} alt="" width={28} height={28} />}
-          </span>
+          {guide ? <BrandTile brand={guide} size={36} /> : <span className={styles.tile} />}
           <span className={styles.names}>
             <span className={styles.name}>{guide?.name ?? '\u00a0'}</span>
             <span className={styles.host}>{guide ? shortAddress(guide.url) : '\u00a0'}</span>

@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react'
-import { brandMark } from '../../lib/brand-mark.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { LogoTile } from './logo-tile.tsx'
+import { BrandTile } from './brand-tile.tsx'
 import { useSampleBrand } from './sample-brand.ts'
 import styles from './sample-door.module.css'
 import { useCopySample } from './use-copy-sample.ts'
@@ -18,7 +17,7 @@ export function SampleDoor() {
   return (
     <div className={styles.sample}>
       <Link to={paths.styleGuide(guide.id)} className={styles.door}>
-        <LogoTile logo={brandMark(guide.logos)} name={guide.name} ground={guide.colors.roles.primary} size={48} />
+        <BrandTile brand={guide} size={48} />
         <span className={styles.words}>
           <b>Use the sample brand</b>
           <span>Look round the finished guide of {guide.name}.</span>

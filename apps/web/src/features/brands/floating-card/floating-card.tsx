@@ -1,13 +1,11 @@
-import { logoGround } from '@brandwright/domain/brands/logo-ground'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Info } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { brandMark } from '../../../lib/brand-mark.ts'
 import { brandQuery } from '../../../lib/brand-query.ts'
 import { relativeTime } from '../../../lib/relative-time.ts'
 import { useMedia } from '../../../lib/use-media.ts'
-import { LogoTile } from '../logo-tile.tsx'
+import { BrandTile } from '../brand-tile.tsx'
 import { CardDetails } from './card-details.tsx'
 import styles from './floating-card.module.css'
 
@@ -28,7 +26,6 @@ export default function FloatingCard({ id }: { id: string }) {
 
   const open = state !== 'closed'
   const small = (narrow || SMALL_PATHS.test(pathname)) && !open
-  const mark = brandMark(brand.logos)
   const leave = () => {
     timer.current = setTimeout(() => setState((now) => (now === 'hovered' ? 'closed' : now)), CLOSE_AFTER_MS)
   }
@@ -60,7 +57,7 @@ export default function FloatingCard({ id }: { id: string }) {
           <Info size={18} aria-hidden="true" />
         ) : (
           <>
-            <LogoTile logo={mark && { ...mark, background: logoGround(mark, brand) }} name={brand.name} ground={brand.colors.roles.primary} size={40} />
+            <BrandTile brand={brand} size={40} />
             <span className={styles.names}>
               <span className={styles.name}>{brand.name}</span>
               <span className={styles.updated}>Updated {relativeTime(brand.updated)}</span>

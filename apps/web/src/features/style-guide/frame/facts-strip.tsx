@@ -39,7 +39,7 @@ export function FactsStrip({ guide, filling }: { guide: StyleGuide; filling: boo
       ) : (
         values > 0 && (
           <Fact term="To check">
-            <ToCheck pointers={toCheck} of={values} />
+            <ToCheck guide={guide} pointers={toCheck} of={values} />
           </Fact>
         )
       )}

@@ -1,3 +1,4 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Suspense } from 'react'
 import { numberWords } from '../../../lib/number-words.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -8,7 +9,7 @@ import styles from './to-check.module.css'
 const ValuesToCheck = lazyPart(() => import('./values-to-check.tsx'))
 
 /** "3 of 221 values", and which ones, each a way to its place. */
-export function ToCheck({ pointers, of }: { pointers: readonly string[]; of: number }) {
+export function ToCheck({ guide, pointers, of }: { guide: StyleGuide; pointers: readonly string[]; of: number }) {
   if (pointers.length === 0) return <>Nothing, of {numberWords(of)} values</>
   return (
     <Popover
@@ -16,7 +17,7 @@ export function ToCheck({ pointers, of }: { pointers: readonly string[]; of: num
       width={320}
       content={({ close }) => (
         <Suspense fallback={<Skeleton height={160} />}>
-          <ValuesToCheck pointers={pointers} close={close} />
+          <ValuesToCheck guide={guide} pointers={pointers} close={close} />
         </Suspense>
       )}
     >

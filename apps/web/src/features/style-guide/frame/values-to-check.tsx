@@ -1,10 +1,14 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { memberTitle } from '../model/member-title.ts'
 import { pointerWords } from '../model/pointer-words.ts'
 import styles from './to-check.module.css'
 
 const MOST_LISTED = 12
 
+type ValuesToCheckProps = { guide: StyleGuide; pointers: readonly string[]; close: () => void }
+
 /** The values that we are less sure of, each a way to its place. */
-export default function ValuesToCheck({ pointers, close }: { pointers: readonly string[]; close: () => void }) {
+export default function ValuesToCheck({ guide, pointers, close }: ValuesToCheckProps) {
   return (
     <div className={styles.list}>
       <p>We are less sure of these. Look at their evidence.</p>
@@ -14,7 +18,7 @@ export default function ValuesToCheck({ pointers, close }: { pointers: readonly 
           return (
             <li key={pointer}>
               <a href={`#${part}`} onClick={close}>
-                {words}
+                {[words, memberTitle(guide, pointer)].filter(Boolean).join(': ')}
               </a>
             </li>
           )

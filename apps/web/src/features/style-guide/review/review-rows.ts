@@ -1,8 +1,7 @@
 import type { ProposalEntry } from '@brandwright/contracts/history'
-import { valueAt } from '@brandwright/domain/brands/guide-pointer'
-import { memberOf } from '@brandwright/domain/brands/member-of'
 import { hexName } from '@brandwright/domain/colour/hex-name'
 import type { GuidePartId } from '../model/guide-parts.ts'
+import { memberTitle, titleOf } from '../model/member-title.ts'
 import { pointerWords } from '../model/pointer-words.ts'
 
 export type RowKind = 'changed' | 'added' | 'removed' | 'locked'
@@ -53,8 +52,7 @@ function named({ pointer, old, value, words }: ProposalEntry, guide: unknown): P
   const [, list = '', , property] = MEMBER.exec(pointer.replace(/^\/links\/\w+\//, '/links/')) ?? []
   const title = titleOf(shown)
   if (property === undefined && title) return { name: title, detail: sentence(singular[list] ?? words) }
-  const member = property === undefined ? null : memberOf(guide, pointer)
-  return { name: sentence(words), detail: (member && titleOf(valueAt(guide, member))) ?? '' }
+  return { name: sentence(words), detail: (property && memberTitle(guide, pointer)) ?? '' }
 }
 
 const singular: Record<string, string> = {
@@ -70,16 +68,6 @@ const singular: Record<string, string> = {
   svgs: 'drawing',
   socialLinks: 'social link',
   links: 'link',
-}
-
-/** The first of its words that says what a member is; of a block its colours. */
-function titleOf(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null) return null
-  const member = value as Record<string, unknown>
-  if ('backgroundColor' in member && 'area' in member) return `${member.color} on ${member.backgroundColor}`.toUpperCase().replace('ON', 'on')
-  const words = ['title', 'name', 'network', 'text', 'fontFamily', 'caption', 'alt', 'url'].map((key) => member[key])
-  const word = words.find((one): one is string => typeof one === 'string' && one !== '' && !one.startsWith('/api/'))
-  return word?.slice(0, 80) ?? null
 }
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,20 @@
+import { valueAt } from '@brandwright/domain/brands/guide-pointer'
+import { memberOf } from '@brandwright/domain/brands/member-of'
+
+const MOST_LETTERS = 80
+
+/** The first of its words that says what a member of a list is; of a block its colours. */
+export function titleOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  const member = value as Record<string, unknown>
+  if ('backgroundColor' in member && 'area' in member) return `${member.color} on ${member.backgroundColor}`.toUpperCase().replace('ON', 'on')
+  const words = ['title', 'name', 'network', 'text', 'fontFamily', 'caption', 'alt', 'url'].map((key) => member[key])
+  const word = words.find((one): one is string => typeof one === 'string' && one !== '' && !one.startsWith('/api/'))
+  return word?.slice(0, MOST_LETTERS) ?? null
+}
+
+/** What the member of a list is called that a pointer leads to or into; null for what stands in no list. */
+export function memberTitle(guide: unknown, pointer: string): string | null {
+  const member = memberOf(guide, pointer)
+  return member && titleOf(valueAt(guide, member))
+}
