@@ -3,12 +3,12 @@ import { factAt } from './fact-at.ts'
 import { factSummary } from './fact-summary.ts'
 import type { PaletteTile } from './palette-tiles.ts'
 
-/** Where a colour has more than one role, the one that we are least sure of speaks. */
+/** Where a colour has more than one role, the one that we are least sure of speaks. What was seen of a role that a person set is about another colour. */
 export function colourFact(guide: Pick<StyleGuide, 'facts'>, tile: PaletteTile) {
   const sureness = (pointer: string) => guide.facts[pointer]?.confidence ?? 1
   const fact = factAt(
     guide.facts,
-    tile.pointers.toSorted((a, b) => sureness(a) - sureness(b)),
+    tile.pointers.filter((pointer) => guide.facts[pointer]?.editedBy === undefined).toSorted((a, b) => sureness(a) - sureness(b)),
   )
   return factSummary(fact, { count: tile.count ?? undefined, share: tile.share ?? undefined, written: tile.written ?? undefined })
 }
