@@ -5,11 +5,14 @@ import { defineConfig, type Plugin } from 'vite'
 import { callsAtOnce, modulesAtOnce } from '../../scripts/checks/at-once.mjs'
 import { routeModules } from '../../scripts/checks/route-modules.mjs'
 import { inlineClassNames, namedClass, shortClassName } from './class-names.ts'
+import { firstPaint } from './first-paint.ts'
 import { loadedTogether } from './loaded-together.ts'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:4310'
 /** The two faces of the first screen; the code face can come later. */
 const ABOVE_THE_FOLD = /(bricolage-grotesque-latin-600|instrument-sans-latin-wght)-normal-.+\.woff2$/
+
+const AUTH_FRAME = fileURLToPath(new URL('src/routes/auth-frame.tsx', import.meta.url))
 
 /** The package points every bundler at its development files; what is shipped needs none of their warnings. */
 const ROUTER = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')))
@@ -72,8 +75,8 @@ function nameFonts(): Plugin {
 }
 
 /**
- * `screens.json`: the files that each screen loads at once and the calls that it makes at once, by its path. The server names them in the page, so that they
- * come together and not each after the one that asks for it.
+ * `screens.json`: the files that each screen loads at once, the calls that it makes at once and what stands there before, by its path. The server puts them
+ * into the page, so that they come together and not each after the one that asks for it.
  */
 function listScreens(): Plugin {
   return {
@@ -95,7 +98,8 @@ function listScreens(): Plugin {
         const screens = (await routeModules()).map(({ path, module }) => {
           const files = new Set<string>()
           for (const wanted of [module, ...modulesAtOnce(path)]) collect(byModule.get(`${import.meta.dirname}/${wanted}`) ?? '', files)
-          return [path, { files: [...files].filter((file) => !always.has(file)), calls: callsAtOnce(path) }]
+          const framed = this.getModuleInfo(`${import.meta.dirname}/${module}`)?.importedIds.includes(AUTH_FRAME) ?? false
+          return [path, { files: [...files].filter((file) => !always.has(file)), calls: callsAtOnce(path), first: firstPaint(path, framed) }]
         })
         this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(screens)) })
       },

@@ -11,7 +11,12 @@ import { securityHeaders } from './security-headers.ts'
 import { servePages } from './serve-pages.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'brandwright-web-'))
-writeFileSync(join(webFolder, 'index.html'), '<html><head></head></html>')
+writeFileSync(join(webFolder, 'index.html'), '<html><head><script nonce="{script-nonce}"></script></head><body><div id="root"></div></body></html>')
+const screens = {
+  '/auth': { files: [], calls: [], first: '<p>Sign in</p>' },
+  '/brands': { files: [], calls: ['/api/brands?limit=24'], first: '<header>B</header>' },
+}
+writeFileSync(join(webFolder, 'screens.json'), JSON.stringify(screens))
 const opened = appWithFiles({ webFolder })
 afterAll(() => rmSync(webFolder, { recursive: true }))
 
@@ -34,19 +39,31 @@ test('a shared guide keeps its address to itself, however the address is written
 
 const pageFor = async (asker: Client, path: string) => (await asker.raw(path)).text()
 
-test('the page of a guide names its first picture for who is signed in, and for nobody else', async () => {
+test('the page of a guide names its document and its first picture for who is signed in, and for nobody else', async () => {
   const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1b8381' } })
     .png()
     .toBuffer()
   const { body } = await opened.upload(bytes)
   const link = `<link rel="preload" as="image" fetchpriority="high" href="${body.url}">`
-  expect(await pageFor(opened.person, `/styleGuide/${opened.id}`)).toContain(link)
+  const call = `<link rel="preload" as="fetch" crossorigin href="/api/brands/${opened.id}">`
+  for (const told of [link, call]) expect(await pageFor(opened.person, `/styleGuide/${opened.id}`)).toContain(told)
   const visitor = client(opened.app.base)
-  expect(await pageFor(visitor, `/styleGuide/${opened.id}`)).not.toContain(body.url)
+  for (const told of [body.url, 'as="fetch"']) expect(await pageFor(visitor, `/styleGuide/${opened.id}`)).not.toContain(told)
   expect(await pageFor(opened.person, `/admin/${opened.id}/images`)).not.toContain(body.url)
   for (const path of ['/styleGuide/no-such-guide', '/styleGuide/a%20b', '/styleGuide/sample']) {
     const page = await pageFor(opened.person, path)
     expect(page, path).toContain('csp-nonce')
     expect(page, path).not.toContain('as="image"')
   }
+})
+
+test('a page begins with what stands on its screen, but for a sign-in that shows who is signed in something else, and runs its own script alone', async () => {
+  const visitor = client(opened.app.base)
+  const brands = await visitor.raw('/brands')
+  const page = await brands.text()
+  expect(page).toContain('<div id="root"><header>B</header></div>')
+  const [, nonce] = /<script nonce="(\w+)">/.exec(page) ?? []
+  expect(brands.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+  expect(await pageFor(visitor, '/auth')).toContain('<p>Sign in</p>')
+  expect(await pageFor(opened.person, '/auth')).toContain('<div id="root"></div>')
 })

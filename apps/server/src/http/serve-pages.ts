@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/refusal.ts'
-import { callLink, screenLinks } from './screen-links.ts'
+import { callLink, screenBeginnings } from './screen-beginnings.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 const GUIDE = /^\/styleGuide\/([\w-]+)\/?$/
 /** The page does not wait longer for it. */
 const GUIDE_WAIT_MS = 200
+const ROOT = '<div id="root"></div>'
+/** Who is signed in sees their profile there, and no sign-in. */
+const PROFILE = /^\/(auth|login)\/?$/
+const SESSION_COOKIE = 'brandwright.session_token='
 const KEPT_FILE = /^\/api\/blobs\/[\w.-]+$/
 
 /** Of a guide that the asker may read, the address of the picture that its page begins with; null of any other. */
@@ -30,7 +34,7 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
       },
     })
   let html = built ? readFileSync(page, 'utf8') : ''
-  const linksOf = screenLinks(join(folder, 'screens.json'))
+  const beginningAt = screenBeginnings(join(folder, 'screens.json'))
 
   /** Told with the page, a guide and its picture come beside the code that shows them. */
   const guideLinks = async (request: FastifyRequest, path: string) => {
@@ -43,18 +47,22 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
     return callLink(`/api/brands/${id}`) + (cover && KEPT_FILE.test(cover) ? `<link rel="preload" as="image" fetchpriority="high" href="${cover}">` : '')
   }
 
+  const signedIn = ({ headers }: FastifyRequest) => headers.cookie?.includes(SESSION_COOKIE) ?? false
+
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Refusal('not_found', 'There is no such call.')
     if (!built || /\.\w{1,8}$/.test(path)) throw new Refusal('not_found', 'There is no such file.')
     if (!html.includes('</head>')) html = readFileSync(page, 'utf8')
+    const { links, first } = beginningAt(path)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(
         html
           .replace('{script-nonce}', reply.cspNonce.script)
-          .replace('</head>', `${await guideLinks(request, path)}${linksOf(path)}<meta name="csp-nonce" nonce="${reply.cspNonce.style}"></head>`),
+          .replace(ROOT, PROFILE.test(path) && signedIn(request) ? ROOT : ROOT.replace('></', () => `>${first}</`))
+          .replace('</head>', `${await guideLinks(request, path)}${links}<meta name="csp-nonce" nonce="${reply.cspNonce.style}"></head>`),
       )
   })
   if (!built) return

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { screenBeginnings } from './screen-beginnings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'screen-beginnings-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('knows the calls, the files and the first mark-up of the screen that an address shows, and of no other', () => {
+  const list = join(folder, 'screens.json')
+  writeFileSync(
+    list,
+    JSON.stringify({
+      '/': { files: ['assets/home.js'], calls: [], first: '' },
+      '/brands': { files: ['assets/brands.js', 'assets/list.js'], calls: ['/api/brands?limit=24'], first: '<header>Brandwright</header>' },
+      '/styleGuide/:id': { files: ['assets/guide.js'], calls: [], first: '' },
+    }),
+  )
+  const beginningAt = screenBeginnings(list)
+  const call = '<link rel="preload" as="fetch" crossorigin href="/api/brands?limit=24">'
+  expect(beginningAt('/brands')).toEqual({
+    links: `${call}<link rel="modulepreload" href="/assets/brands.js"><link rel="modulepreload" href="/assets/list.js">`,
+    first: '<header>Brandwright</header>',
+  })
+  expect(beginningAt('/styleGuide/a%20b').links).toBe('<link rel="modulepreload" href="/assets/guide.js">')
+  for (const path of ['/styleGuide/b1/rescan', '/no-such-place']) expect(beginningAt(path)).toEqual({ links: '', first: '' })
+})
+
+test('knows none where the build has left no list', () => {
+  expect(screenBeginnings(join(folder, 'none.json'))('/brands')).toEqual({ links: '', first: '' })
+})
