@@ -20,6 +20,9 @@ export interface PaletteTile {
 
 const MOST_TILES = 13
 
+/** Somebody marked one of its roles, or the colour itself, as wrong. */
+export const isMarkedWrong = ({ facts }: Pick<StyleGuide, 'facts'>, { pointers }: PaletteTile): boolean => pointers.some((pointer) => facts[pointer]?.wrong)
+
 /** The roles in their order, then what else the page paints, by area. Each colour once. Without `nameOf` those that have no name given are called by their hex. */
 export function paletteTiles(guide: Pick<StyleGuide, 'colors'>, nameOf: (hex: string) => string = () => ''): PaletteTile[] {
   const { roles, palette } = guide.colors

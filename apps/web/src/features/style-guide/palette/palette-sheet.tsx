@@ -1,9 +1,9 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { Lock } from 'lucide-react'
+import { Flag, Lock } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { inkOn } from '../../../lib/ink-on.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { PaletteTile } from '../model/palette-tiles.ts'
+import { isMarkedWrong, type PaletteTile } from '../model/palette-tiles.ts'
 import { percent } from '../model/percent.ts'
 import { sheetRows } from '../model/sheet-rows.ts'
 import { ColourEvidence } from './colour-evidence.tsx'
@@ -23,7 +23,7 @@ export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: reado
             >
               <span className={styles.line}>
                 <strong>{tile.label}</strong>
-                {isLocked(guide, tile) ? <LockSign /> : tile.share !== null && <small>{percent(tile.share)}</small>}
+                <Sign guide={guide} tile={tile} />
               </span>
               <span className={styles.line}>
                 <code>{tile.hex.toUpperCase()}</code>
@@ -37,11 +37,18 @@ export function PaletteSheet({ guide, tiles }: { guide: StyleGuide; tiles: reado
   )
 }
 
-function LockSign() {
+/** What somebody decided about a colour, else how much of the pages it paints. */
+function Sign({ guide, tile }: { guide: StyleGuide; tile: PaletteTile }) {
+  const [icon, words] = isMarkedWrong(guide, tile)
+    ? [<Flag key="wrong" size={14} aria-hidden="true" />, 'Marked as wrong']
+    : isLocked(guide, tile)
+      ? [<Lock key="locked" size={14} aria-hidden="true" />, 'Locked']
+      : []
+  if (!words) return tile.share !== null && <small>{percent(tile.share)}</small>
   return (
     <span>
-      <Lock size={14} aria-hidden="true" />
-      <VisuallyHidden>Locked</VisuallyHidden>
+      {icon}
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )
 }

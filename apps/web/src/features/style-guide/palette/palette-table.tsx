@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { colourFact } from '../model/colour-fact.ts'
 import type { FactSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
-import type { PaletteTile } from '../model/palette-tiles.ts'
+import { isMarkedWrong, type PaletteTile } from '../model/palette-tiles.ts'
 import { percent } from '../model/percent.ts'
 import { usedFor } from '../model/used-for.ts'
 import { ColourDot } from '../parts/colour-dot.tsx'
@@ -60,7 +60,9 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
               <td className={tables.medium}>{usedFor(tile.uses)}</td>
               <td className={tables.number}>{fact.share !== null && percent(fact.share)}</td>
               <td className={`${tables.number} ${tables.wide}`}>{seenWords(fact, read)}</td>
-              <td className={tables.number}>{fact.confidence !== null && <Confidence value={fact.confidence} word={fact.word} bar={false} />}</td>
+              <td className={tables.number}>
+                {isMarkedWrong(guide, tile) ? 'Wrong' : fact.confidence !== null && <Confidence value={fact.confidence} word={fact.word} bar={false} />}
+              </td>
             </tr>
           )
         })}
