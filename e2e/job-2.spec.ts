@@ -203,6 +203,11 @@ test('the tools of a guide: account type, Featured, database, deletion with its 
   await openScreen(page, '/styleGuide/:id', { id })
   await guideFilled(page)
   await choose('Delete style guide')
+  const dialog = page.getByRole('dialog', { name: 'Delete style guide' })
+  await expect(dialog.getByRole('button', { name: 'Delete this brand' })).toBeDisabled()
+  const { name } = (await (await page.request.get(`/api/brands/${id}`)).json()) as BrandDocument
+  await dialog.getByLabel(`Type ${name} to confirm`).fill(name)
+  await dialog.getByRole('button', { name: 'Delete this brand' }).click()
   await expect(page).toHaveURL('/categories/Food')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page).toHaveURL(`/styleGuide/${id}`)

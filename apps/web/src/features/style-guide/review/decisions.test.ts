@@ -22,7 +22,11 @@ const entry = (pointer: string, foundAt: string): ProposalEntry => ({
   foundAt,
   held: null,
 })
-const reading = (foundAt: string, ...pointers: string[]) => reviewRows(pointers.map((pointer) => entry(pointer, foundAt)))
+const reading = (foundAt: string, ...pointers: string[]) =>
+  reviewRows(
+    pointers.map((pointer) => entry(pointer, foundAt)),
+    null,
+  )
 const open = (rows: ReturnType<typeof reading>, me = 'ada') => renderHook(({ rows }) => useDecisions('guide', me, rows), { initialProps: { rows } })
 
 test('a decision is kept over a reload, for who made it', () => {
@@ -42,7 +46,7 @@ test('a new reading begins undecided, at once and after a reload; what it did no
   const { result, rerender } = open([...reading(FIRST, ...pointers), ...reading(FIRST, '/name')])
   act(() => result.current[1]({ type: 'restDecided', ids: ['/colors/roles/primary', '/beside', '/name'], decision: 'accept' }))
   expect(Object.keys(result.current[0])).toHaveLength(3)
-  const again = reviewRows([entry('/colors/roles/primary', LATER), entry('/typography', FIRST), entry('/css', LATER), entry('/name', FIRST)])
+  const again = reviewRows([entry('/colors/roles/primary', LATER), entry('/typography', FIRST), entry('/css', LATER), entry('/name', FIRST)], null)
   rerender({ rows: again })
   expect(result.current[0]).toEqual({ '/name': 'accept' })
   expect(open(again).result.current[0]).toEqual({ '/name': 'accept' })

@@ -40,13 +40,10 @@ test('lists and measures that follow from the values are one row, last', () => {
     [entry('/colors/all_colors', { words: 'all colours' }), entry('/typography', { words: 'typography' }), entry('/name', { words: 'name' })],
     guide,
   )
-  expect(rows.map(({ id, entries }) => [id, entries.length])).toEqual(
-    [
-      ['/name', 1],
-      ['/beside', 2],
-    ],
-    guide,
-  )
+  expect(rows.map(({ id, entries }) => [id, entries.length])).toEqual([
+    ['/name', 1],
+    ['/beside', 2],
+  ])
   expect(rows[1]?.detail).toBe('2 kept beside the values')
 })
 

@@ -9,6 +9,7 @@ import { useRescan } from '../frame/use-rescan.ts'
 import { useGuideTools } from './use-guide-tools.ts'
 
 const DebugKeys = lazyPart(() => import('./debug-keys.tsx'))
+const DeleteGuide = lazyPart(() => import('./delete-guide.tsx'))
 
 type MoreMenuProps = { editing: Editing; onChanges: () => void; defaultOpen: boolean; autoFocus: boolean }
 
@@ -18,6 +19,7 @@ export function MoreMenu({ editing, onChanges, ...begin }: MoreMenuProps) {
   const tools = useGuideTools(editing)
   const rescan = useRescan(editing.document.id)
   const [keys, setKeys] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const { document } = editing
   const isSuper = user?.role === 'super-admin'
   const mayDelete = isSuper || (user?.role === 'admin' && user.brand === document.id)
@@ -42,11 +44,16 @@ export function MoreMenu({ editing, onChanges, ...begin }: MoreMenuProps) {
         )}
         {isSuper && entry('Debug Keys', () => setKeys(true))}
         {mayDelete && document.copyGuidelines !== null && document.copyGuidelines !== undefined && entry('Delete guidelines', tools.deleteGuidelines)}
-        {mayDelete && entry('Delete style guide', tools.deleteGuide)}
+        {mayDelete && entry('Delete style guide', () => setDeleting(true))}
       </HoverMenu>
       {keys && (
         <Suspense>
           <DebugKeys document={document} onDelete={tools.deleteKey} onClose={() => setKeys(false)} />
+        </Suspense>
+      )}
+      {deleting && (
+        <Suspense>
+          <DeleteGuide document={document} onClose={() => setDeleting(false)} />
         </Suspense>
       )}
     </>

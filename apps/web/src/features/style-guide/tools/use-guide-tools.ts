@@ -1,7 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../../lib/query-keys.ts'
-import { useDeleteBrand } from '../../../lib/use-delete-brand.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import type { Editing } from '../edits/editing.ts'
 import { takeBackChange } from '../history/version-calls.ts'
@@ -38,7 +37,6 @@ export function useGuideTools({ document, edits }: Editing) {
     onError: (error, { failed }) => notify({ type: 'error', ...failed(error.message) }),
     onSettled: refresh,
   })
-  const remove = useDeleteBrand(document)
   const notSaved = (reason: string) => ({ title: 'Failed to update', message: reason })
   const featured = document.categories.includes(FEATURED)
   const pro = document.account_type === 'pro'
@@ -66,6 +64,5 @@ export function useGuideTools({ document, edits }: Editing) {
         message: `Successfully deleted ${key} from the style guide.`,
         failed: (reason) => ({ title: 'Error', message: `Failed to delete ${key} from the style guide. ${reason}` }),
       }),
-    deleteGuide: () => remove.mutate(undefined, { onError: (error) => notify({ type: 'error', title: 'Not deleted', message: error.message }) }),
   }
 }

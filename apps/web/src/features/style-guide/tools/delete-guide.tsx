@@ -1,0 +1,12 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { Dialog } from '../../../ui/dialog.tsx'
+import DeleteBrand from '../../brand-settings/delete-brand.tsx'
+
+/** The whole guide goes as it does from the settings: once its name is typed. */
+export default function DeleteGuide({ document, onClose }: { document: BrandDocument; onClose: () => void }) {
+  return (
+    <Dialog title="Delete style guide" onClose={onClose}>
+      <DeleteBrand brand={document} mayDelete />
+    </Dialog>
+  )
+}
