@@ -12,7 +12,7 @@ import { ActionBar } from './action-bar.tsx'
 configure({ asyncUtilTimeout: 20_000 })
 
 const document = { ...emptyStyleGuide({ id: 'b1', url: 'https://fern.example', now: '2026-05-01T10:00:00Z' }), canEdit: true, revision: 1 } as BrandDocument
-const edits = { flush: async () => undefined, revision: () => 1 } as unknown as Editing['edits']
+const edits = { flush: async () => true, revision: () => 1 } as unknown as Editing['edits']
 const editing = { document, me: 'u1', edits } as Editing
 
 const asked = vi.fn(async (..._: unknown[]) => Response.json({ user: null }))
