@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { InvitationCard } from '../features/users/invitation-card.tsx'
+import { keptInvitation } from '../features/users/kept-invitation.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { useNavigate } from '../lib/use-navigate.ts'
@@ -10,7 +12,8 @@ import { AuthFrame } from './auth-frame.tsx'
 export default function InvitationRoute() {
   const user = useSession()
   const navigate = useNavigate()
-  const token = useLocation().hash.slice(1)
+  const [kept] = useState(keptInvitation.read)
+  const token = useLocation().hash.slice(1) || kept
   return (
     <AuthFrame>
       {user === undefined ? (

@@ -86,6 +86,8 @@ test('leads to no other site, at the start nor at the end', async () => {
     '/.//evil.example',
     '/x/..//evil.example',
     '/%2e//evil.example',
+    // What follows `#` would be kept for the way back, and an invitation's token stands there.
+    '/invitation#token',
   ])
     expect((await browser.post('/api/auth/sign-in/social', { provider: 'oidc', callbackURL })).status, callbackURL).toBe(400)
   for (const more of [

@@ -16,11 +16,11 @@ const staysAt = (origin: string, { origin: its, pathname }: URL) => its === orig
 
 const provider = z.strictObject({
   provider: z.string().max(50),
-  // A path of our own: `//host`, `/\\host` and `/.//host` leave the site.
+  // A path of our own: `//host`, `/\\host` and `/.//host` leave the site. It is kept until the way back: what follows `#`, where tokens stand, is for no server.
   callbackURL: z
     .string()
     .max(2000)
-    .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'leads away from here')
+    .regex(/^\/(?![/\\])[^\\#\p{Cc}]*$/u, 'leads away from here')
     .refine((path) => URL.canParse(path, HERE) && staysAt(HERE, new URL(path, HERE)), 'leads away from here')
     .default('/auth'),
 })

@@ -27,13 +27,15 @@ type AuthFormProps = {
   notice?: ReactNode
   /** Where a sign-in elsewhere comes back to. */
   returnTo: string
+  /** Before a sign-in elsewhere. */
+  onLeave?: () => void
   /** An address that is known already, as on an invitation. */
   email?: string
   onSignedIn: (user: Me) => void | Promise<void>
 }
 
 /** Both forms of /auth. `onSignedIn` may take its time (a kept address is read): the button stays busy until it is done. */
-export function AuthForm({ notice, returnTo, email, onSignedIn }: AuthFormProps) {
+export function AuthForm({ notice, returnTo, onLeave, email, onSignedIn }: AuthFormProps) {
   const [mode, setMode] = useState<Mode>('sign-in')
   const signIn = useSignIn(onSignedIn)
   const code = useSignIn(onSignedIn)
@@ -84,7 +86,7 @@ export function AuthForm({ notice, returnTo, email, onSignedIn }: AuthFormProps)
           {signIn.isPending ? busy : submit}
         </Button>
       </form>
-      <ProviderButtons returnTo={returnTo} />
+      <ProviderButtons returnTo={returnTo} onLeave={onLeave} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { AuthCard } from './auth-card.tsx'
 import styles from './auth-form.module.css'
 import { AuthForm } from './auth-form.tsx'
+import { keptInvitation } from './kept-invitation.ts'
 import { PasswordField } from './password-field.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -29,6 +30,7 @@ export function InvitationCard({ token, user, onJoined }: { token: string; user:
   const accept = useMutation({
     mutationFn: (person: NewPerson) => call<{ brand: string }>('/api/invitations/accept', { method: 'POST', body: { token, ...person }, signedOutToo: true }),
     onSuccess: async ({ brand }) => {
+      keptInvitation.forget()
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
       onJoined(brand)
     },
@@ -53,7 +55,8 @@ export function InvitationCard({ token, user, onJoined }: { token: string; user:
       {inviter ?? 'Someone'} invites {email} to <b>{brand.name}</b> as {role === 'admin' ? 'an admin' : 'a user'}.
     </p>
   )
-  if (!user && hasAccount) return <AuthForm notice={notice} email={email} returnTo={`${paths.invitation}#${token}`} onSignedIn={() => {}} />
+  if (!user && hasAccount)
+    return <AuthForm notice={notice} email={email} returnTo={paths.invitation} onLeave={() => keptInvitation.keep(token)} onSignedIn={() => {}} />
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -7,12 +7,15 @@ import styles from './auth-form.module.css'
 
 export const providersQuery = { queryKey: ['providers'], queryFn: () => call<Providers>('/api/auth/providers'), staleTime: Number.POSITIVE_INFINITY }
 
-/** Signing in by those who may vouch for people here. `returnTo` is where the browser comes back to. */
-export function ProviderButtons({ returnTo }: { returnTo: string }) {
+/** Signing in by those who may vouch for people here. `returnTo` is where the browser comes back to; it is kept on the server until then, so it holds no token. */
+export function ProviderButtons({ returnTo, onLeave }: { returnTo: string; onLeave?: () => void }) {
   const { data } = useQuery(providersQuery)
   const go = useMutation({
     mutationFn: (provider: string) => call<{ url: string }>('/api/auth/sign-in/social', { method: 'POST', body: { provider, callbackURL: returnTo } }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => {
+      onLeave?.()
+      window.location.assign(url)
+    },
   })
   if (!data || data.items.length === 0) return null
   return (
