@@ -6,6 +6,7 @@ import { batched } from '../../platform/batched.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import { accessOfBrands } from '../brands/brand-access.ts'
 import { mayHear, mayListen } from './may-hear.ts'
+import { openStreams } from './open-streams.ts'
 
 /**
  * What changes while one looks at it. Whether one may know is asked again for each event, of `actorNow` and of the brand as they are then. Where that
@@ -17,11 +18,13 @@ export function liveRoutes(
   actorNow: (request: FastifyRequest) => Promise<Actor | null>,
   system: SystemContext,
 ): void {
+  const streams = openStreams()
   const accessOf = batched((ids) => accessOfBrands(system, ids))
   app.get('/api/live', { schema: { querystring: liveQuery } }, async (request, reply) => {
     const context = await contextOf(request)
     const { topics } = request.query
     await mayListen(context, topics)
+    const end = streams.open(context.actor, request.ip)
     await sendEvents(reply, (send) => {
       const pass = inTurn(
         async (event) => {
@@ -36,7 +39,7 @@ export function liveRoutes(
       return () => {
         for (const stop of stops) stop()
       }
-    })
+    }).finally(end)
   })
 }
 

@@ -1,0 +1,51 @@
+// biome-ignore-all lint/style/noRestrictedGlobals: a test is a client of its own server
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, signUp } from '../../testing/client.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { MOST_OF_A_PERSON, MOST_OF_VISITORS } from './open-streams.ts'
+
+let app: TestApp
+let ada: Person
+let grace: Person
+const lines: AbortController[] = []
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await signUp(app.base)
+  grace = await signUp(app.base)
+})
+afterAll(async () => {
+  for (const line of lines) line.abort()
+  await app.close()
+})
+
+async function listen(cookie = ''): Promise<Response> {
+  const line = new AbortController()
+  lines.push(line)
+  return fetch(`${app.base}/api/live?topics=brands`, { headers: cookie ? { cookie } : {}, signal: line.signal })
+}
+const several = async (count: number, cookie?: string) =>
+  (await Promise.all(Array.from({ length: count }, () => listen(cookie)))).map(({ status }) => status).filter((status) => status !== 200)
+
+test('a person has so many streams open at once, and visitors of one place have; one that ends makes room', async () => {
+  expect(await several(MOST_OF_A_PERSON, ada.cookie())).toEqual([])
+  const refused = await listen(ada.cookie())
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toMatchObject({
+    error: { code: 'rate_limited', message: 'Too many windows listen for changes at once. Close some of them; this one tries again by itself.' },
+  })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await listen(grace.cookie())).status).toBe(200)
+
+  expect(await several(MOST_OF_VISITORS)).toEqual([])
+  expect((await listen()).status).toBe(429)
+  expect((await listen(grace.cookie())).status).toBe(200)
+
+  lines[0]?.abort()
+  let again = await listen(ada.cookie())
+  while (again.status === 429) {
+    await pause(20)
+    again = await listen(ada.cookie())
+  }
+  expect(again.status).toBe(200)
+})
