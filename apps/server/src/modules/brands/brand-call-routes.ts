@@ -1,9 +1,9 @@
 import { brandDocument, deleteKeyInput, deleteStyleGuideInput, deleteSvgInput, saveStyleGuideInput, updateBrandListInput } from '@brandwright/contracts/brands'
 import { setValuesInput } from '@brandwright/contracts/guide-values'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
-import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import { tagged } from '../../http/tagged.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { deleteBrand } from './delete-brand.ts'
@@ -54,9 +54,4 @@ const UNDEFINED = 'Style guide ID is undefined'
 function given(id: string, missing: string): string {
   if (id === '') throw new Refusal('bad_request', missing)
   return id
-}
-
-function tagged<T extends { revision: number }>(reply: FastifyReply, document: T): T {
-  reply.header('etag', etag(document.revision))
-  return document
 }

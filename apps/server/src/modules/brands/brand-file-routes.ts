@@ -2,12 +2,12 @@ import { addFontQuery, addImageQuery, childKinds, replaceImageQuery } from '@bra
 import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { bytesOf } from '../../http/bytes-of.ts'
 import type { Server } from '../../http/create-server.ts'
 import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { ifMatchGiven } from '../../http/if-match-given.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { addFont } from './add-font.ts'
 import { addImage } from './add-image.ts'
 import { requireEditor } from './brand-access.ts'
@@ -58,11 +58,6 @@ export function brandFileRoutes(app: Server, contextOf: (request: FastifyRequest
       },
     )
   })
-}
-
-function bytesOf({ body }: FastifyRequest, what: string, type: string): Buffer {
-  if (!Buffer.isBuffer(body)) throw new Refusal('bad_request', `Send the bytes of the ${what} with its type, like ${type}.`)
-  return body
 }
 
 function answer(reply: FastifyReply, { document, revision }: { document: unknown; revision: number }): unknown {

@@ -9,11 +9,11 @@ import {
   versionsPage,
 } from '@brandwright/contracts/history'
 import { pageQuery } from '@brandwright/contracts/paging'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
-import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import { tagged } from '../../http/tagged.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideProposals } from './decide-proposals.ts'
 import { getVersion } from './get-version.ts'
@@ -62,9 +62,4 @@ export function brandHistoryRoutes(app: Server, contextOf: (request: FastifyRequ
       const given = { id: request.params.id, revision: ifMatch(request, context.actor), direction, number: request.body.revision }
       return tagged(reply, await takeBack(context, given))
     })
-}
-
-function tagged<T extends { revision: number }>(reply: FastifyReply, document: T): T {
-  reply.header('etag', etag(document.revision))
-  return document
 }

@@ -7,11 +7,11 @@ import {
   syncResponse,
 } from '@brandwright/contracts/products'
 import type { FetchResource } from '@brandwright/extractor/ports'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
-import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import { tagged } from '../../http/tagged.ts'
 import type { Context } from '../../platform/context.ts'
 import { addProductPage, refreshProduct } from './add-product-page.ts'
 import { collectProducts } from './collect-products.ts'
@@ -67,9 +67,4 @@ export function productRoutes(app: Server, contextOf: (request: FastifyRequest) 
   app.post('/api/brands/:id/products/sync', { schema: { params: byId, response: { 200: syncResponse } } }, async (request) =>
     syncProducts(await contextOf(request), request.params.id),
   )
-}
-
-function tagged<T extends { revision: number }>(reply: FastifyReply, answer: T): T {
-  reply.header('etag', etag(answer.revision))
-  return answer
 }

@@ -6,12 +6,12 @@ import type { FetchResource } from '@brandwright/extractor/ports'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { attachment } from '../../http/attachment.ts'
+import { bytesOf } from '../../http/bytes-of.ts'
 import type { Server } from '../../http/create-server.ts'
 import { etag } from '../../http/etag.ts'
 import { ifMatchGiven } from '../../http/if-match-given.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { captionsOfVideo } from './captions-of-video.ts'
 import { drawThumbnail } from './draw-thumbnail.ts'
@@ -77,11 +77,6 @@ export function videoRoutes(app: Server, contextOf: (request: FastifyRequest) =>
       .header('content-disposition', attachment(name || 'video', 'captions.vtt'))
       .send(captions)
   })
-}
-
-function bytesOf({ body }: FastifyRequest, what: string, type: string): Buffer {
-  if (!Buffer.isBuffer(body)) throw new Refusal('bad_request', `Send the bytes of the ${what} with its type, like ${type}.`)
-  return body
 }
 
 function answer(reply: FastifyReply, { document, revision }: { document: Video; revision: number }): Video {
