@@ -29,7 +29,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', environment: 'jsdom', include: ['apps/web/**/*.test.{ts,tsx}'], setupFiles: ['scripts/testing/fail-on-console-error.ts'] },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['scripts/testing/fail-on-console-error.ts', 'apps/web/src/testing/wait-patiently.ts'],
+        },
       },
     ],
   },

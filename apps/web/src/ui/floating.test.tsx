@@ -1,11 +1,8 @@
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HoverMenu, HoverMenuEntry } from './hover-menu.tsx'
 import { Menu } from './menu.tsx'
 import { Popover } from './popover.tsx'
-
-// What opens is fetched first.
-configure({ asyncUtilTimeout: 20_000 })
 
 /** Which jsdom lacks: without it nothing says that it is a mouse. */
 class Pointer extends MouseEvent {

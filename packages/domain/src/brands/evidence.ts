@@ -11,7 +11,9 @@ export const evidence = z.object({
   rect: rect.optional(),
   area: z.number().optional(),
   share: z.number().optional(),
+  /** How many elements show the value, and on how many pages: every place tells both of all places, of which only some are kept. */
   count: z.number().int().optional(),
+  pages: z.number().int().optional(),
   /** As the author wrote it: `var(--ember)`, `hsl(35 11% 38%)`. */
   written: z.string().optional(),
   note: z.string().optional(),

@@ -11,7 +11,7 @@ const MOST = 16
 
 /** Blocks of the site as pairs of text and ground, gradients last (spec 002 section 5), the larger first. */
 export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; facts: Facts } {
-  const found = new Map<string, DivStyle & { node: CapturedNode; page: string }>()
+  const found = new Map<string, DivStyle & { node: CapturedNode; page: string; pages: Set<string> }>()
   for (const capture of captures) {
     const texts = textColorsByBlock(capture)
     for (const node of votingNodes(capture)) {
@@ -26,6 +26,7 @@ export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; fact
       const area = node.rect.width * node.rect.height
       if (known) {
         known.count++
+        known.pages.add(capture.finalUrl)
         known.area += area
       } else
         found.set(key, {
@@ -41,14 +42,15 @@ export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; fact
           contrast: Math.round(wcagContrast(color, backgroundColor) * 100) / 100,
           node,
           page: capture.finalUrl,
+          pages: new Set([capture.finalUrl]),
         })
     }
   }
   const ranked = [...found.values()].sort((a, b) => Number(Boolean(a.backgroundImage)) - Number(Boolean(b.backgroundImage)) || b.area - a.area).slice(0, MOST)
   const facts: Facts = {}
-  const divStyles = ranked.map(({ node, page, ...style }) => {
+  const divStyles = ranked.map(({ node, page, pages, ...style }) => {
     facts[`/divStyles/${style.id}`] = {
-      evidence: [{ page, selector: node.selector, rect: node.rect, area: Math.round(style.area), count: style.count }],
+      evidence: [{ page, selector: node.selector, rect: node.rect, area: Math.round(style.area), count: style.count, pages: pages.size }],
       confidence: 0.85,
     }
     return { ...style, area: Math.round(style.area) }

@@ -19,7 +19,7 @@ const LAST_FROM = 6
 
 /** The site's buttons by look, the most prominent first, with their states, their texts and where they were seen. */
 export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[]; buttons: string[]; facts: Facts } {
-  const looks = new Map<string, { capture: Capture; nodes: CapturedNode[]; prominence: number; count: number }>()
+  const looks = new Map<string, { capture: Capture; nodes: CapturedNode[]; prominence: number; count: number; pages: Set<string> }>()
   for (const [position, capture] of captures.entries())
     for (const look of buttonsByLook(capture)) {
       const known = looks.get(look.key)
@@ -28,16 +28,22 @@ export function detectButtons(captures: Capture[]): { buttonStyles: ButtonStyle[
       if (known) {
         known.prominence = Math.max(known.prominence, weight)
         known.count += look.nodes.length
-      } else looks.set(look.key, { capture, nodes: look.nodes, prominence: weight, count: look.nodes.length })
+        known.pages.add(capture.finalUrl)
+      } else looks.set(look.key, { capture, nodes: look.nodes, prominence: weight, count: look.nodes.length, pages: new Set([capture.finalUrl]) })
     }
   const ranked = [...looks.values()].sort((a, b) => b.prominence - a.prominence).slice(0, MOST_STYLES)
   const facts: Facts = {}
-  const buttonStyles = ranked.map(({ capture, nodes, count }, index) => {
+  const buttonStyles = ranked.map(({ capture, nodes, count, pages }, index) => {
     const style = styleOf(capture, nodes[0] as CapturedNode, count)
     facts[`/buttonStyles/${style.id}`] = {
-      evidence: nodes
-        .slice(0, 3)
-        .map((node) => ({ page: capture.finalUrl, selector: node.selector, rect: node.rect, area: node.rect.width * node.rect.height, count })),
+      evidence: nodes.slice(0, 3).map((node) => ({
+        page: capture.finalUrl,
+        selector: node.selector,
+        rect: node.rect,
+        area: node.rect.width * node.rect.height,
+        count,
+        pages: pages.size,
+      })),
       confidence: index === 0 ? CONFIDENCE.first : index < LAST_FROM ? CONFIDENCE.next : CONFIDENCE.last,
     }
     return style

@@ -129,7 +129,14 @@ describe('several pages', () => {
 
   it('tells where a role was seen', () => {
     const { facts } = detectColors([page([call(FOREST)])])
-    expect(facts['/colors/roles/primary']?.evidence[0]).toMatchObject({ page: 'https://example.com/', rect: { width: 180 }, count: 1 })
+    expect(facts['/colors/roles/primary']?.evidence[0]).toMatchObject({ page: 'https://example.com/', rect: { width: 180 }, count: 1, pages: 1 })
+  })
+
+  it('counts the pages of all places, more than are kept', () => {
+    const every = Array.from({ length: 12 }, (_, at) => page([call(FOREST)], { finalUrl: `https://example.com/${at}` }))
+    const { evidence } = detectColors(every).facts['/colors/roles/primary'] ?? { evidence: [] }
+    expect(new Set(evidence.map((seen) => seen.page)).size).toBeLessThan(12)
+    expect(evidence.map(({ count, pages }) => [count, pages])).toEqual(evidence.map(() => [12, 12]))
   })
 })
 

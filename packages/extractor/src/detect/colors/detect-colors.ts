@@ -114,7 +114,9 @@ function factsOf(roles: ColorRoles, seen: Map<string, SeenColor>, pageArea: numb
     const found = color ? seen.get(color) : null
     if (!found) continue
     facts[`/colors/roles/${role}`] = {
-      evidence: found.evidence.slice(0, EVIDENCE_TOLD).map((evidence) => ({ ...evidence, share: Math.min(1, found.area / pageArea), count: found.count })),
+      evidence: found.evidence
+        .slice(0, EVIDENCE_TOLD)
+        .map((evidence) => ({ ...evidence, share: Math.min(1, found.area / pageArea), count: found.count, pages: found.pages.size })),
       confidence: ROLE_CONFIDENCE[role as keyof ColorRoles],
     }
   }

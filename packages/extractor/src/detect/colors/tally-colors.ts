@@ -12,12 +12,13 @@ import { hexOf, votingNodes } from './node-colors.ts'
  */
 export type Place = 'ground' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop'
 
-/** One colour as it was seen: painted px² by place (further pages weigh less), how many elements show it, and the largest of these. */
+/** One colour as it was seen: painted px² by place (further pages weigh less), how many elements on which pages show it, and the largest of these. */
 export interface SeenColor {
   color: string
   area: number
   count: number
   places: Map<Place, number>
+  pages: Set<string>
   evidence: Evidence[]
 }
 
@@ -92,9 +93,10 @@ function backdropOf(node: CapturedNode): string[] {
 }
 
 function add(seen: Map<string, SeenColor>, capture: Capture, node: CapturedNode, color: string, place: Place, area: number): void {
-  const one = seen.get(color) ?? { color, area: 0, count: 0, places: new Map<Place, number>(), evidence: [] }
+  const one = seen.get(color) ?? { color, area: 0, count: 0, places: new Map<Place, number>(), pages: new Set<string>(), evidence: [] }
   if (place !== 'backdrop') one.area += area
   one.count++
+  one.pages.add(capture.finalUrl)
   one.places.set(place, (one.places.get(place) ?? 0) + area)
   one.evidence.push({ page: capture.finalUrl, selector: node.selector, rect: node.rect, area: Math.round(area) })
   if (one.evidence.length > EVIDENCE_KEPT) one.evidence = one.evidence.sort((a, b) => (b.area ?? 0) - (a.area ?? 0)).slice(0, EVIDENCE_KEPT / 2)

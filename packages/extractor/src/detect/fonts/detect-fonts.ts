@@ -74,11 +74,13 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
         })
       }
       const font = [...fonts.values()].find((font) => font.fontFamily.toLowerCase() === family.toLowerCase())
-      if (font)
-        facts[`/fonts/${font.id}`] ??= {
-          evidence: [{ page: capture.finalUrl, selector: one.selector, area: Math.round(one.area) }],
-          confidence: font.drawn || font.loaded ? CONFIDENCE.seen : CONFIDENCE.named,
-        }
+      if (!font) continue
+      const pointer = `/fonts/${font.id}`
+      const [place = { page: capture.finalUrl, selector: one.selector, area: Math.round(one.area), pages: 0 }] = facts[pointer]?.evidence ?? []
+      facts[pointer] = {
+        evidence: [{ ...place, pages: (place.pages ?? 0) + 1 }],
+        confidence: font.drawn || font.loaded ? CONFIDENCE.seen : CONFIDENCE.named,
+      }
     }
   }
   return { fonts: [...fonts.values()].sort(byUse).slice(0, MOST), facts }

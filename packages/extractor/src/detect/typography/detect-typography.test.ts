@@ -98,3 +98,9 @@ test('says how large a style is on a phone, where that was measured, and where i
   ).toEqual(typography.map(({ id }) => id))
   expect(unmeasured.typography[0]).not.toHaveProperty('mobileFontSize')
 })
+
+test('counts on how many pages a style is drawn', () => {
+  const pages = ['/', '/about', '/shop'].map((path) => ({ ...smallCapture([h('h1', 'Slow coffee', 48), p()]), finalUrl: `https://b.example${path}` }))
+  const { facts } = detectTypography(pages)
+  expect(facts['/assignedStyles/h1']?.evidence).toMatchObject([{ page: 'https://b.example/', count: 3, pages: 3 }])
+})

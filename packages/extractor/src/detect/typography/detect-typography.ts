@@ -72,7 +72,7 @@ function paragraphStyles(styles: DrawnStyle[], base: number): TextStyle[] {
 }
 
 function factOf(one: DrawnStyle, confidence: number): Facts[string] {
-  const { page, node, area, count } = one
+  const { page, node, area, count, pages } = one
   const notes = [lostNote(one), mobileNote(one)].filter(Boolean)
   return {
     evidence: [
@@ -82,6 +82,7 @@ function factOf(one: DrawnStyle, confidence: number): Facts[string] {
         rect: node.rect,
         area: Math.round(area),
         count,
+        pages: pages.size,
         ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
       },
     ],

@@ -15,6 +15,7 @@ export interface DrawnStyle {
   /** Characters set in it: running text has many, display type few on the same area. */
   letters: number
   count: number
+  pages: Set<string>
   sample: string
   node: CapturedNode
   page: string
@@ -36,11 +37,23 @@ export function drawnStyles(captures: Capture[]): DrawnStyle[] {
       const area = node.textArea * (position === 0 ? 1 : 0.5)
       if (!known) {
         const mobileSize = mobileSizes.get(node.index) ?? null
-        styles.set(key, { style, tag, area, letters: node.text.length, count: 1, sample: sampleOf(node), node, page: capture.finalUrl, mobileSize })
+        styles.set(key, {
+          style,
+          tag,
+          area,
+          letters: node.text.length,
+          count: 1,
+          pages: new Set([capture.finalUrl]),
+          sample: sampleOf(node),
+          node,
+          page: capture.finalUrl,
+          mobileSize,
+        })
       } else {
         known.area += area
         known.letters += node.text.length
         known.count++
+        known.pages.add(capture.finalUrl)
         if (!isTelling(tag, known.sample) && isTelling(tag, sampleOf(node))) known.sample = sampleOf(node)
       }
     }

@@ -1,11 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FinderDoor } from './finder-door.tsx'
-
-// The search is fetched first.
-configure({ asyncUtilTimeout: 20_000 })
 
 const finder = vi.hoisted(() => ({ come: null as (() => void) | null }))
 vi.mock('./brand-finder.tsx', async (actual) => {

@@ -65,7 +65,7 @@ it('tells on other pages of what is not saved, leads back to it, and says when i
   answer = async () => Response.json({ ...document, revision: 2, name: 'Harbour & Sons' })
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('Harbour is saved')).toBeTruthy()
-  expect(fetched.mock.calls.length).toBe(sends + 1)
+  expect(fetched.mock.calls.length).toBeGreaterThan(sends)
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
 

@@ -1,15 +1,12 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Editing } from '../edits/editing.ts'
 import { noEdits } from '../edits/no-edits.ts'
 import { ActionBar } from './action-bar.tsx'
-
-// The tools are fetched first.
-configure({ asyncUtilTimeout: 20_000 })
 
 const document = { ...emptyStyleGuide({ id: 'b1', url: 'https://fern.example', now: '2026-05-01T10:00:00Z' }), canEdit: true, revision: 1 } as BrandDocument
 const edits = { flush: async () => true, revision: () => 1 } as unknown as Editing['edits']

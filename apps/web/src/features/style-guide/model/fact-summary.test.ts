@@ -18,7 +18,15 @@ test('tells once how many elements show a value, on which pages, and puts the co
     word: 'sure',
     elements: 213,
     pages: ['https://b.example/', 'https://b.example/shop'],
+    pageCount: 2,
     written: 'var(--ember)',
+  })
+})
+
+test('tells of more pages than the places that are kept are on', () => {
+  expect(factSummary({ confidence: 0.9, evidence: [{ page: 'https://b.example/', count: 5, pages: 5 }] })).toMatchObject({
+    pages: ['https://b.example/'],
+    pageCount: 5,
   })
 })
 

@@ -7,8 +7,10 @@ const MOST_PLACES = 3
 export interface FactSummary {
   confidence: number | null
   word: ConfidenceWord | null
-  /** Elements that show the value, and the pages they are on. Every place tells the count of them all. */
+  /** Elements that show the value, and how many pages they are on. Every place tells the counts of them all. */
   elements: number | null
+  pageCount: number
+  /** The pages of the places that are kept. */
   pages: readonly string[]
   share: number | null
   written: string | null
@@ -27,12 +29,14 @@ export interface KnownBeside {
 
 export function factSummary(fact: Fact | undefined, beside: KnownBeside = {}): FactSummary {
   const evidence = fact?.evidence ?? []
+  const pages = [...new Set(evidence.map((seen) => seen.page))]
   const confidence = fact && isJudged(fact) ? fact.confidence : null
   return {
     confidence,
     word: confidence === null ? null : confidenceWord(confidence),
     elements: largest(evidence.map((seen) => seen.count)) ?? beside.count ?? null,
-    pages: [...new Set(evidence.map((seen) => seen.page))],
+    pageCount: largest(evidence.map((seen) => seen.pages)) ?? pages.length,
+    pages,
     share: beside.share ?? largest(evidence.map((seen) => seen.share)),
     written: evidence.find((seen) => seen.written)?.written ?? beside.written ?? null,
     note: evidence.find((seen) => seen.note)?.note ?? null,

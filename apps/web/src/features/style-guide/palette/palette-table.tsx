@@ -72,7 +72,7 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
 }
 
 /** On how many pages where that is known, else on how many elements. */
-function seenWords({ pages, elements }: FactSummary, read: number): string {
-  if (pages.length > 0) return `${pages.length} of ${Math.max(read, pages.length)} page${read > 1 ? 's' : ''}`
+function seenWords({ pageCount, elements }: FactSummary, read: number): string {
+  if (pageCount > 0) return `${pageCount} of ${Math.max(read, pageCount)} page${read > 1 ? 's' : ''}`
   return elements ? `${elements.toLocaleString('en')} element${elements === 1 ? '' : 's'}` : ''
 }

@@ -9,7 +9,7 @@ import facts from './fact-list.module.css'
 
 /** What is known about one value; `decided` says what people made of it. */
 export function FactRows({ summary, pagesRead, decided, reader }: { summary: FactSummary; pagesRead: number; decided: string | null; reader: boolean }) {
-  const pages = summary.pages.length
+  const pages = summary.pageCount
   const read = Math.max(pagesRead, pages)
   const on = pages === 0 ? '' : read > 1 ? ` on ${pages} of ${read} pages` : ` on ${pagePath(summary.pages[0] ?? '')}`
   const unseen = summary.confidence === null && summary.elements === null && pages === 0

@@ -1,3 +1,4 @@
+import type { Evidence as Seen } from '@brandwright/domain/brands/evidence'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { ArrowLeftRight, Check, Lock, LockOpen, Minus, Plus, X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
@@ -67,7 +68,7 @@ export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewR
               summary={factSummary({ evidence: [...entry.evidence], confidence: entry.confidence ?? 0 })}
               pagesRead={pagesRead(guide)}
             >
-              <button type="button">{seenWords(entry.evidence.map(({ page }) => page))}</button>
+              <button type="button">{seenWords(entry.evidence)}</button>
             </Evidence>
           )}
         </div>
@@ -121,7 +122,8 @@ function DecisionButtons({ row, decision, actions, edited }: DecisionButtonsProp
   )
 }
 
-function seenWords(pages: readonly string[]): string {
-  const different = [...new Set(pages)]
-  return different.length === 1 ? `on ${pagePath(different[0] ?? '')}` : `${different.length} pages`
+function seenWords(evidence: readonly Seen[]): string {
+  const pages = new Set(evidence.map(({ page }) => page))
+  const count = Math.max(pages.size, ...evidence.map((seen) => seen.pages ?? 0))
+  return count === 1 ? `on ${pagePath([...pages][0] ?? '')}` : `${count} pages`
 }
