@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/quiet-test.ts'
+import { signInAsSuper } from './support/super-admin.ts'
+
+test('a page begins with its header or its panel before the code has come, and the screen that is drawn then leaves it where it is', { tag: '@once' }, async ({
+  page,
+  baseURL,
+}) => {
+  await beginsAsItGoesOn(page, '/auth')
+  await expect(page.getByText('The guide writes itself while you watch')).toBeVisible()
+  await beginsAsItGoesOn(page, '/')
+  await signInAsSuper(page, baseURL)
+  for (const path of ['/brands', '/styleGuide/sample', '/admin/sample/settings']) await beginsAsItGoesOn(page, path)
+})
+
+async function beginsAsItGoesOn(page: Page, path: string) {
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const CODE = '**/assets/index-*.js'
+  await page.route(CODE, (route) => held.then(() => route.continue()))
+  await page.goto(path, { waitUntil: 'commit' })
+  // Nothing is painted before the sheet is there.
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--paper') !== '')
+  const mark = page.getByText('Brandwright', { exact: true })
+  await expect(mark).toBeVisible()
+  const before = await mark.boundingBox()
+  await expect(page.getByRole('link', { name: 'Brandwright, to the start' })).toHaveCount(0)
+  goOn()
+  await expect(page.getByRole('link', { name: 'Brandwright, to the start' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const after = await mark.boundingBox()
+  if (!before || !after) throw new Error(`${path} has no word mark.`)
+  for (const side of ['x', 'y', 'height'] as const) expect(Math.abs(after[side] - before[side]), `${path}: ${side}`).toBeLessThanOrEqual(1.5)
+  await page.unroute(CODE)
+}
