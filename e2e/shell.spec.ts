@@ -297,6 +297,9 @@ test('a link to a part of a guide leads there though the guide comes later, and 
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
   await expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible()
   const place = () => page.evaluate(() => Math.round(scrollY))
+  // Until its fonts are there a page may be some pixels shorter.
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'own')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 240)
   await expect.poll(place).toBe(240)
