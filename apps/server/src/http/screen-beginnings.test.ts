@@ -20,13 +20,14 @@ test('knows the calls, the files and the first mark-up of the screen that an add
   const beginningAt = screenBeginnings(list)
   const call = '<link rel="preload" as="fetch" crossorigin href="/api/brands?limit=24">'
   expect(beginningAt('/brands')).toEqual({
-    links: `${call}<link rel="modulepreload" href="/assets/brands.js"><link rel="modulepreload" href="/assets/list.js">`,
+    calls: call,
+    files: '<link rel="modulepreload" href="/assets/brands.js"><link rel="modulepreload" href="/assets/list.js">',
     first: '<header>Brandwright</header>',
   })
-  expect(beginningAt('/styleGuide/a%20b').links).toBe('<link rel="modulepreload" href="/assets/guide.js">')
-  for (const path of ['/styleGuide/b1/rescan', '/no-such-place']) expect(beginningAt(path)).toEqual({ links: '', first: '' })
+  expect(beginningAt('/styleGuide/a%20b').files).toBe('<link rel="modulepreload" href="/assets/guide.js">')
+  for (const path of ['/styleGuide/b1/rescan', '/no-such-place']) expect(beginningAt(path)).toEqual({ calls: '', files: '', first: '' })
 })
 
 test('knows none where the build has left no list', () => {
-  expect(screenBeginnings(join(folder, 'none.json'))('/brands')).toEqual({ links: '', first: '' })
+  expect(screenBeginnings(join(folder, 'none.json'))('/brands')).toEqual({ calls: '', files: '', first: '' })
 })

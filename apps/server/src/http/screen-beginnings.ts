@@ -9,18 +9,19 @@ interface Screen {
 
 /** What the page of an address begins with: told with the page, it comes together, and not each after the one that asks for it. */
 interface Beginning {
-  links: string
+  calls: string
+  files: string
   first: string
 }
 
-const NONE: Beginning = { links: '', first: '' }
+const NONE: Beginning = { calls: '', files: '', first: '' }
 
 /** The beginning of each screen by its address. `list` is what the build of the web app wrote. */
 export function screenBeginnings(list: string): (path: string) => Beginning {
   if (!existsSync(list)) return () => NONE
   const screens = Object.entries(JSON.parse(readFileSync(list, 'utf8')) as Record<string, Screen>).map(([path, { files, calls, first }]) => ({
     pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
-    beginning: { links: [...calls.map(callLink), ...files.map((file) => `<link rel="modulepreload" href="/${file}">`)].join(''), first },
+    beginning: { calls: calls.map(callLink).join(''), files: files.map((file) => `<link rel="modulepreload" href="/${file}">`).join(''), first },
   }))
   return (path) => screens.find(({ pattern }) => pattern.test(path))?.beginning ?? NONE
 }

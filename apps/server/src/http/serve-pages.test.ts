@@ -62,6 +62,8 @@ test('a page begins with what stands on its screen, but for a sign-in that shows
   const brands = await visitor.raw('/brands')
   const page = await brands.text()
   expect(page).toContain('<div id="root"><header>B</header></div>')
+  expect(page).toContain('href="/api/brands?limit=24"')
+  expect(await pageFor(visitor, '/brands?search=oak')).not.toContain('as="fetch"')
   const [, nonce] = /<script nonce="(\w+)">/.exec(page) ?? []
   expect(brands.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
   expect(await pageFor(visitor, '/auth')).toContain('<p>Sign in</p>')

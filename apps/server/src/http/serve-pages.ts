@@ -50,11 +50,13 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
   const signedIn = ({ headers }: FastifyRequest) => headers.cookie?.includes(SESSION_COOKIE) ?? false
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
+    const [path = '/', query = ''] = request.url.split('?')
     if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Refusal('not_found', 'There is no such call.')
     if (!built || /\.\w{1,8}$/.test(path)) throw new Refusal('not_found', 'There is no such file.')
     if (!html.includes('</head>')) html = readFileSync(page, 'utf8')
-    const { links, first } = beginningAt(path)
+    const { calls, files, first } = beginningAt(path)
+    // What is asked for in the address makes other calls.
+    const links = query === '' ? calls + files : files
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

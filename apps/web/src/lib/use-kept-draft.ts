@@ -18,6 +18,13 @@ export function useKeptDraft<T extends object>(key: string | null, saved: T) {
   const [draft, setDraft] = useState<Kept<T>>(() => (key && read<T>(key)) || NOTHING)
   // A save ends long after the render that began it: what was typed meanwhile is read from here.
   const latest = useRef(draft)
+  const [readFor, setReadFor] = useState(key)
+  if (readFor !== key) {
+    // Another person is there, or it is known now who: their own draft, and none of the last one's.
+    setReadFor(key)
+    latest.current = (key && read<T>(key)) || NOTHING
+    setDraft(latest.current)
+  }
   const keep = (next: Kept<T>) => {
     latest.current = next
     setDraft(next)

@@ -22,8 +22,8 @@ export async function deleteBrand(context: Context, id: string): Promise<void> {
     if (!brand || !origin) throw noBrand(context.actor, id)
     mayDelete(context.actor, accessOf(brand))
     const at = context.now()
-    const people = (await membersOf(tx, id)).filter((person) => person.brand === id)
-    const members = people.map((person) => person.id)
+    const people = await membersOf(tx, id)
+    const members = people.filter((person) => person.brand === id).map((person) => person.id)
     const admins = people.filter(({ role }) => role === 'admin').map((person) => person.id)
     const content: DeletedBrand = { brand, address: origin.address, createdAt: origin.createdAt.toISOString() }
     const { name, websiteUrl } = brand.guide

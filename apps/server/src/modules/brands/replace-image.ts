@@ -37,7 +37,7 @@ export async function replaceImage(context: Context, blobs: KeepBlob, { id, revi
   })
 }
 
-function withoutMeasures({ id, originalURL, kind, alt, caption, title, product_id, shopify, source }: Image) {
-  const given = { id, originalURL, kind, alt, caption, title, product_id, shopify, source }
+function withoutMeasures({ id, originalURL, kind, kindBefore, alt, caption, title, product_id, shopify, source }: Image) {
+  const given = { id, originalURL, kind, kindBefore, alt, caption, title, product_id, shopify, source }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as typeof given
 }

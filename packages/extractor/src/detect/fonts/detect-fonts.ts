@@ -16,6 +16,7 @@ const CONFIDENCE = { seen: 0.91, named: 0.68 }
 export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts } {
   const fonts = new Map<string, Font>()
   const facts: Facts = {}
+  const pagesOf = new Map<string, Set<string>>()
   const drawn = new Map<string, { drawn: string; custom: boolean }>()
   for (const capture of captures) for (const one of capture.drawnFonts) drawn.set(one.declared.toLowerCase(), one)
   const isDrawn = (family: string) => {
@@ -76,9 +77,11 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
       const font = [...fonts.values()].find((font) => font.fontFamily.toLowerCase() === family.toLowerCase())
       if (!font) continue
       const pointer = `/fonts/${font.id}`
-      const [place = { page: capture.finalUrl, selector: one.selector, area: Math.round(one.area), pages: 0 }] = facts[pointer]?.evidence ?? []
+      const pages = (pagesOf.get(pointer) ?? new Set<string>()).add(capture.finalUrl)
+      pagesOf.set(pointer, pages)
+      const [place = { page: capture.finalUrl, selector: one.selector, area: Math.round(one.area) }] = facts[pointer]?.evidence ?? []
       facts[pointer] = {
-        evidence: [{ ...place, pages: (place.pages ?? 0) + 1 }],
+        evidence: [{ ...place, pages: pages.size }],
         confidence: font.drawn || font.loaded ? CONFIDENCE.seen : CONFIDENCE.named,
       }
     }

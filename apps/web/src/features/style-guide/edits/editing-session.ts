@@ -48,7 +48,17 @@ export function beginEditing(document: BrandDocument, me: string, client: QueryC
         .execute({ pointers, marks })
         .catch(() => null),
     withDrafts,
-    leave: () => edits.stop(unsavedNotice(document.name || 'The guide', () => void navigate(place))),
+    leave: () => {
+      const tell = unsavedNotice(document.name || 'The guide', () => void navigate(place))
+      const endForOthers = client.getQueryCache().subscribe(() => {
+        const now = client.getQueryData<Me | null>(queryKeys.me)?.id
+        if (now && now !== me) edits.end()
+      })
+      edits.stop((state) => {
+        tell(state)
+        if (!state || Object.keys(state.drafts).length === 0) endForOthers()
+      })
+    },
   }
 }
 

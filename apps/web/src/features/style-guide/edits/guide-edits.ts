@@ -8,7 +8,7 @@ import { draftsKey } from './has-kept-drafts.ts'
 import { forgetDrafts, keepDrafts, keptDrafts } from './kept-drafts.ts'
 import { goOnWithoutPage, isDoneWithoutPage, takeOver } from './left-edits.ts'
 import { noEdits } from './no-edits.ts'
-import { isInternal, saveTrouble } from './save-trouble.ts'
+import { isGone, isInternal, saveTrouble } from './save-trouble.ts'
 import { saveValues } from './save-values.ts'
 import { warnBeforeLeaving } from './warn-before-leaving.ts'
 
@@ -35,6 +35,8 @@ export interface GuideEdits {
    * state from then on, and null once another page has the edits.
    */
   stop: (tell?: (state: EditsState | null) => void) => void
+  /** Nothing is sent or warned of any more; what was typed stays kept for who typed it. */
+  end: () => void
 }
 
 /** `isMe` says whether the person who typed is still the one who is signed in: nothing is sent in another one's name. */
@@ -104,7 +106,7 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
       for (const pointer of pointers) savedIn.set(pointer, saved.revision)
       dispatch({ type: 'saved', pointers })
       read(saved)
-      onSaved(saved)
+      if (isMe()) onSaved(saved)
       if (waiting(state).length > 0) saveAfter(SAVE_AFTER_MS)
     } catch (error) {
       await after(error, drafts)
@@ -112,12 +114,14 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
   }
   const after = async (error: unknown, drafts: readonly Draft[]) => {
     const pointers = drafts.map(({ pointer }) => pointer)
+    // The guide that was left is there no more for this person: nobody can save it, or warn of that. What was typed stays kept.
+    if (tell && isGone(error)) return giveOver()
     internal = isInternal(error) ? internal + 1 : 0
     const trouble = saveTrouble(error, internal)
     if (trouble.kind === 'stale') {
       dispatch({ type: 'returned', pointers, cut: false })
       read(trouble.current)
-      onSaved(trouble.current)
+      if (isMe()) onSaved(trouble.current)
       saveAfter(0)
     } else if (trouble.kind === 'passing') {
       notBefore = Date.now() + trouble.waitMs
@@ -154,6 +158,7 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
     rest()
     warn(false)
     tell?.(null)
+    isDoneWithoutPage(key, giveOver)
   }
   /** Without its page it lives as long as something is not saved. */
   const goOn = () => {
@@ -200,5 +205,6 @@ export function guideEdits(document: BrandDocument, me: string, onSaved: (docume
       goOn()
       void save()
     },
+    end: giveOver,
   }
 }

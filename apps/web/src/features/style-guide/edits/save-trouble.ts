@@ -23,4 +23,7 @@ export function saveTrouble(error: unknown, internal: number): SaveTrouble {
   return passes && waitMs <= LONGEST_WAIT_MS ? { kind: 'passing', words, waitMs } : { kind: 'refused', words }
 }
 
+/** The whole guide is refused, not a value of it: it was deleted, or is this person's no more. */
+export const isGone = (error: unknown) => isApiError(error) && [403, 404, 410].includes(error.status)
+
 export const isInternal = (error: unknown) => isApiError(error) && error.status === 500

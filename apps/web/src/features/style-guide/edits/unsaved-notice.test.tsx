@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../../lib/query-keys.ts'
@@ -35,8 +35,10 @@ function Guide() {
   )
 }
 
+let client: QueryClient
+
 async function leaveWithAnEdit() {
-  const client = new QueryClient()
+  client = new QueryClient()
   client.setQueryData(queryKeys.me, { id: 'u1' })
   render(
     <QueryClientProvider client={client}>
@@ -75,4 +77,30 @@ it('leads back to the guide, where what was typed stands', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Back to the guide' }))
   expect(await screen.findByRole('heading', { name: 'Harbour & Sons' })).toBeTruthy()
   expect(screen.queryByText('Harbour has values that are not saved yet')).toBeNull()
+})
+
+const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it('tells the next person nothing, and warns them of nothing; what was typed stays kept for who typed it', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await leaveWithAnEdit()
+  await screen.findByText('Harbour has values that are not saved yet')
+  expect(isWarned()).toBe(true)
+  act(() => void client.setQueryData(queryKeys.me, null))
+  expect(isWarned()).toBe(true)
+  act(() => void client.setQueryData(queryKeys.me, { id: 'u2' }))
+  expect(isWarned()).toBe(false)
+  await waitFor(() => expect(screen.queryByText('Harbour has values that are not saved yet')).toBeNull())
+  expect(Object.keys(sessionStorage)).toHaveLength(1)
+})
+
+it('gives up once the guide is there no more', async () => {
+  let answer = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', () => answer())
+  await leaveWithAnEdit()
+  await screen.findByText('Harbour has values that are not saved yet')
+  answer = async () => Response.json({ error: { code: 'not_found', message: 'There is no such guide.' } }, { status: 404 })
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText('Harbour has values that are not saved yet')).toBeNull())
+  expect(isWarned()).toBe(false)
 })
