@@ -14,7 +14,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './profile.module.css'
 
-const DeleteBrand = readyPart(() => import('../features/brand-settings/delete-brand.tsx'))
+const DeleteBrand = readyPart(() => import('../lib/delete-brand.tsx'))
 const DeletedList = readyPart(() => import('../features/brand-settings/deleted-list.tsx'))
 const ModelBlock = readyPart(() => import('../features/models/model-block.tsx'))
 const ShareLinks = readyPart(() => import('../features/style-guide/share/share-links.tsx'))

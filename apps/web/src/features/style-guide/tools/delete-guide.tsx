@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import DeleteBrand from '../../../lib/delete-brand.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import DeleteBrand from '../../brand-settings/delete-brand.tsx'
 
 /** The whole guide goes as it does from the settings: once its name is typed. */
 export default function DeleteGuide({ document, onClose }: { document: BrandDocument; onClose: () => void }) {

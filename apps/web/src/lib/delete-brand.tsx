@@ -1,10 +1,10 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useState } from 'react'
-import { useDeleteBrand } from '../../lib/use-delete-brand.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
-import stacked from '../../ui/stacked-form.module.css'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
+import stacked from '../ui/stacked-form.module.css'
+import { useDeleteBrand } from './use-delete-brand.ts'
 
 /** Deletes the brand's guide once its name is typed. It can be had back for 30 days. */
 export default function DeleteBrand({ brand, mayDelete }: { brand: BrandDocument; mayDelete: boolean }) {

@@ -3,9 +3,9 @@ import { box, smallMp4 } from '@brandwright/extractor/testing/small-videos'
 import { expect, test } from 'vitest'
 import { blobsToRemove } from '../../database/tables/deleted-things.ts'
 import { appWithFiles } from '../../testing/app-with-files.ts'
-import { brandDeletables } from '../brands/brand-deletables.ts'
-import { clearDeleted } from './clear-deleted.ts'
-import { forgetBlobs } from './forget-blobs.ts'
+import { clearDeleted } from '../history/clear-deleted.ts'
+import { forgetBlobs } from '../history/forget-blobs.ts'
+import { brandDeletables } from './brand-deletables.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Long enough for an upload that nothing holds up. */
