@@ -6,7 +6,7 @@ import { startProduct, until } from './product-server.mjs'
 
 /**
  * Lighthouse, mobile, with the throttling that it simulates by default: the sign-in, the list of brands and the guide of the sample brand, each some times on the
- * built server; medians. `npm run bench -- lighthouse [--runs 3] [--warm] [--report]`: nothing is cached, or with `--warm` what an earlier page has brought;
+ * built server; medians. `npm run bench -- lighthouse [--runs 3] [--warm] [--report]`: each run in a new browser, or with `--warm` in one that has read the page once;
  * `--report` also says what each page loses its points to.
  */
 const { values } = parseArgs({
@@ -22,38 +22,42 @@ const ACCESSIBILITY = 100
 const [SERVER_PORT, BROWSER_PORT] = [24_330, 24_331]
 
 const lighthouse = await ensureLighthouse(console.error)
+const executablePath = await ensureBrowser(console.error)
 const server = await startProduct(SERVER_PORT)
-const browser = await chromium
-  .launchPersistentContext('', {
-    executablePath: await ensureBrowser(console.error),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [`--remote-debugging-port=${BROWSER_PORT}`],
-  })
-  .catch(async (error) => {
-    await server.close()
-    throw error
-  })
 const pages = {}
 try {
   const person = await server.signUp()
   await until(async () => (await person.call('GET', '/api/brands/sample')).runId === null)
   for (const { path, signedIn = false } of PAGES) {
-    await browser.clearCookies()
-    if (signedIn) await browser.addCookies(cookiesOf(person.cookie))
     const reports = []
-    for (let run = 0; run < Number(values.runs); run++) reports.push(await audit(path))
+    for (let run = 0; run < Number(values.runs); run++) reports.push(await audit(path, signedIn ? cookiesOf(person.cookie) : []))
     pages[path] = summary(reports)
     if (values.report) console.error(path, lost(reports[0]))
   }
 } finally {
-  await browser.close()
   await server.close()
 }
 const ok = PAGES.every(({ path, performance }) => pages[path].performance >= performance && pages[path].accessibility >= ACCESSIBILITY)
 console.log(JSON.stringify({ ok, runs: Number(values.runs), warm: values.warm, pages }))
 process.exit(ok ? 0 : 1)
 
-async function audit(path) {
+/** In a browser of its own, as the command line of Lighthouse does it; `--warm`, in one that has read the page once. */
+async function audit(path, cookies) {
+  const browser = await chromium.launchPersistentContext('', {
+    executablePath,
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [`--remote-debugging-port=${BROWSER_PORT}`],
+  })
+  try {
+    await browser.addCookies(cookies)
+    if (values.warm) await report(path)
+    return await report(path)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function report(path) {
   const { lhr } = await lighthouse(server.base + path, {
     port: BROWSER_PORT,
     output: 'json',

@@ -8,7 +8,7 @@ import { signInAsSuper } from './support/super-admin.ts'
 
 const WEB = resolve(import.meta.dirname, '../dist/web')
 const LIMIT_KB = 130
-/** Less than a page rests before it fetches what a press may want. */
+/** Before a hand is seen, and the page fetches what a press may want. */
 const LOOK_MS = 1_000
 
 /** What the browser has asked for of our code when the screen stands and nobody has touched it. */

@@ -6,6 +6,7 @@ import { callsAtOnce, modulesAtOnce } from '../../scripts/checks/at-once.mjs'
 import { routeModules } from '../../scripts/checks/route-modules.mjs'
 import { inlineClassNames, namedClass, shortClassName } from './class-names.ts'
 import { firstPaint } from './first-paint.ts'
+import { firstStyles } from './first-styles.ts'
 import { loadedTogether } from './loaded-together.ts'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:4310'
@@ -18,7 +19,7 @@ const AUTH_FRAME = fileURLToPath(new URL('src/routes/auth-frame.tsx', import.met
 const ROUTER = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')))
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [inlineClassNames(), react(), shakeRouter(), nameFonts(), listScreens(), precompress()],
+  plugins: [inlineClassNames(), react(), shakeRouter(), nameFonts(), paintFirst(), listScreens(), precompress()],
   resolve: {
     alias:
       command === 'build'
@@ -69,6 +70,28 @@ function nameFonts(): Plugin {
       handler: (html, { bundle }) => {
         const files = Object.keys(bundle ?? {}).filter((file) => ABOVE_THE_FOLD.test(file))
         return html.replace('{own-fonts}', files.map((file) => `/${file}`).join(' '))
+      },
+    },
+  }
+}
+
+/**
+ * Puts the styles of what stands on a screen before its code into the page, and the sheet after that: it holds up the code and what this draws, no longer what
+ * the page begins with.
+ */
+function paintFirst(): Plugin {
+  return {
+    name: 'paint-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const sheet = Object.values(bundle ?? {}).find(({ fileName }) => fileName.endsWith('.css'))
+        const link = sheet && new RegExp(`\\s*<link rel="stylesheet"[^>]*${sheet.fileName}">`).exec(html)?.[0]
+        if (sheet?.type !== 'asset' || !link) throw new Error('The page has not its one sheet.')
+        const first = (await routeModules()).flatMap(({ path }) => [firstPaint(path, false), firstPaint(path, true)]).join('')
+        const styles = firstStyles(String(sheet.source), first)
+        return html.replace(link, () => `<style nonce="{style-nonce}">${styles}</style>`).replace(/(<noscript>)/, (next) => `${link}${next}`)
       },
     },
   }

@@ -5,13 +5,21 @@ interface Quiet {
   provokes: (...announced: RegExp[]) => void
 }
 
+const HAND_MS = 1_500
+
+/** Whoever reads a page moves a hand before long; what a page does not show first comes then. */
+const moveHand = (ms: number) => addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('pointermove')), ms))
+
 /** A journey that fails on any error in the console, uncaught error, unhandled rejection or failed request, in any tab of any person of it. */
 export const test = base.extend<Quiet>({
   provokes: [
     async ({ browser, context }, use, info) => {
       const problems: string[] = []
       const announced: RegExp[] = []
-      const watch = (one: BrowserContext) => listen(one, (problem) => problems.push(problem))
+      const watch = (one: BrowserContext) => {
+        listen(one, (problem) => problems.push(problem))
+        void one.addInitScript(moveHand, HAND_MS)
+      }
       watch(context)
       browser.on('context', watch)
       await use((...more) => announced.push(...more))

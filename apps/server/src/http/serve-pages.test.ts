@@ -11,7 +11,10 @@ import { securityHeaders } from './security-headers.ts'
 import { servePages } from './serve-pages.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'brandwright-web-'))
-writeFileSync(join(webFolder, 'index.html'), '<html><head><script nonce="{script-nonce}"></script></head><body><div id="root"></div></body></html>')
+writeFileSync(
+  join(webFolder, 'index.html'),
+  '<html><head><script nonce="{script-nonce}"></script><style nonce="{style-nonce}"></style></head><body><div id="root"></div></body></html>',
+)
 const screens = {
   '/auth': { files: [], calls: [], first: '<p>Sign in</p>' },
   '/brands': { files: [], calls: ['/api/brands?limit=24'], first: '<header>B</header>' },
@@ -66,6 +69,8 @@ test('a page begins with what stands on its screen, but for a sign-in that shows
   expect(await pageFor(visitor, '/brands?search=oak')).not.toContain('as="fetch"')
   const [, nonce] = /<script nonce="(\w+)">/.exec(page) ?? []
   expect(brands.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+  const [, style] = /<style nonce="(\w+)">/.exec(page) ?? []
+  expect(brands.headers.get('content-security-policy')).toMatch(new RegExp(`style-src 'self' 'nonce-${style}'`))
   expect(await pageFor(visitor, '/auth')).toContain('<p>Sign in</p>')
   expect(await pageFor(opened.person, '/auth')).toContain('<div id="root"></div>')
 })

@@ -47,8 +47,6 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
     return callLink(`/api/brands/${id}`) + (cover && KEPT_FILE.test(cover) ? `<link rel="preload" as="image" fetchpriority="high" href="${cover}">` : '')
   }
 
-  const signedIn = ({ headers }: FastifyRequest) => headers.cookie?.includes(SESSION_COOKIE) ?? false
-
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?')
     if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Refusal('not_found', 'There is no such call.')
@@ -57,13 +55,16 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
     const { calls, files, first } = beginningAt(path)
     // What is asked for in the address makes other calls.
     const links = query === '' ? calls + files : files
+    // By the cookie alone: the page comes also while the database does not answer.
+    const begins = PROFILE.test(path) && request.headers.cookie?.includes(SESSION_COOKIE) ? '' : first
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(
         html
           .replace('{script-nonce}', reply.cspNonce.script)
-          .replace(ROOT, PROFILE.test(path) && signedIn(request) ? ROOT : ROOT.replace('></', () => `>${first}</`))
+          .replace('{style-nonce}', reply.cspNonce.style)
+          .replace(ROOT, () => ROOT.replace('></', () => `>${begins}</`))
           .replace('</head>', `${await guideLinks(request, path)}${links}<meta name="csp-nonce" nonce="${reply.cspNonce.style}"></head>`),
       )
   })

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../styles/tokens.css'
 import '../styles/fonts.css'
@@ -18,8 +18,12 @@ const fromReact = (error: unknown, { componentStack }: { componentStack?: string
   captureError(error, { info: componentStack ?? null })
   console.error(error)
 }
-createRoot(root, { onUncaughtError: fromReact, onCaughtError: fromReact }).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
+const drawn = createRoot(root, { onUncaughtError: fromReact, onCaughtError: fromReact })
+// In slices: the first drawing does not hold up a hand that is there already.
+startTransition(() =>
+  drawn.render(
+    <StrictMode>
+      <Providers />
+    </StrictMode>,
+  ),
 )

@@ -1,10 +1,10 @@
 import { callsUnderWay } from './api-client.ts'
 
-const LOOK_MS = 50
+const LOOK_MS = 100
 /** What an answer has brought is drawn a moment later, and may ask for more. */
 const LOOKS = 3
 /** A picture or a call may take long: what waits for the first view comes then. */
-const MOST_LOOKS = 100
+const MOST_LOOKS = 50
 
 let standing: Promise<void> | undefined
 

@@ -1,5 +1,5 @@
 /** So long after it was loaded the page is taken to be read, and not waited for. */
-const REST_MS = 2_000
+const REST_MS = 8_000
 const HANDS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
 const waiting: (() => void)[] = []

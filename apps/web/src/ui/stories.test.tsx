@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoryMeta, storyGroups } from './story.ts'
+import { NoResizeObserver } from './testing/no-resize-observer.ts'
 
 type StoryFile = { default: StoryMeta } & Record<string, ComponentType>
 
@@ -14,14 +15,7 @@ const examples = Object.entries(files).flatMap(([file, { default: meta, ...parts
 
 beforeAll(() => {
   // What the browser has and the test's document lacks.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  vi.stubGlobal('ResizeObserver', NoResizeObserver)
   Element.prototype.scrollIntoView = () => {}
   const create = document.createElement.bind(document)
   document.createElement = ((name: string, options?: ElementCreationOptions) => {

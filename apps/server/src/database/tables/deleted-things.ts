@@ -14,7 +14,7 @@ export const deletedThings = pgTable(
     /** Who the brand belonged to, and who belonged to it, where the brand itself was deleted. */
     ownerId: text('owner_id'),
     members: text('members').array().notNull(),
-    /** Those of the members who were its admins then. */
+    /** Its owner and its admins of then. */
     admins: text('admins').array().notNull().default([]),
     deletedBy: text('deleted_by'),
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }).notNull(),

@@ -14,8 +14,8 @@ import { page, pageQuery } from '@brandwright/contracts/paging'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
-import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import { tagged, taggedDocument } from '../../http/tagged.ts'
 import type { Context } from '../../platform/context.ts'
 import { addVideo } from './add-video.ts'
 import { clearSources } from './clear-sources.ts'
@@ -35,9 +35,7 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
   for (const kind of ['products', 'reviews'] as const)
     app.post(`/api/brands/:id/${kind}/delete`, { schema: { params: byId, body: deleteChildrenInput, response: { 200: deleted } } }, async (request, reply) => {
       const context = await contextOf(request)
-      const answer = await deleteChildren(context, { ...request.params, ...request.body, kind, revision: ifMatch(request, context.actor) })
-      reply.header('etag', etag(answer.revision))
-      return answer
+      return tagged(reply, await deleteChildren(context, { ...request.params, ...request.body, kind, revision: ifMatch(request, context.actor) }))
     })
   for (const kind of ['products', 'collections'] as const)
     app.post(
@@ -45,16 +43,8 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
       { schema: { params: byId, body: createChildInputs[kind], response: { 201: childKinds[kind] } } },
       async (request, reply) => {
         const context = await contextOf(request)
-        const { document, revision } = await addChild(context, {
-          id: request.params.id,
-          revision: ifMatch(request, context.actor),
-          kind,
-          draft: request.body as never,
-        })
-        return reply
-          .code(201)
-          .header('etag', etag(revision))
-          .send(document as never)
+        const given = { id: request.params.id, revision: ifMatch(request, context.actor), kind, draft: request.body as never }
+        return taggedDocument(reply.code(201), await addChild(context, given)) as never
       },
     )
   app.post(
@@ -63,8 +53,7 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
     async (request, reply) => {
       const context = await contextOf(request)
       const given = { ...request.body, brandId: request.params.id, revision: ifMatch(request, context.actor) }
-      const { document, revision } = await addVideo(context, given)
-      return reply.code(201).header('etag', etag(revision)).send(document)
+      return taggedDocument(reply.code(201), await addVideo(context, given))
     },
   )
   app.post(
@@ -72,9 +61,7 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
     { schema: { params: byId, body: clearSourcesInput, response: { 200: clearSourcesResponse } } },
     async (request, reply) => {
       const context = await contextOf(request)
-      const answer = await clearSources(context, { ...request.body, ...request.params, revision: ifMatch(request, context.actor) })
-      reply.header('etag', etag(answer.revision))
-      return answer
+      return tagged(reply, await clearSources(context, { ...request.body, ...request.params, revision: ifMatch(request, context.actor) }))
     },
   )
   app.get('/api/brands/:id/facts', { schema: { params: byId, response: { 200: factsResponse } } }, async (request) =>
@@ -82,9 +69,7 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
   )
   app.patch('/api/brands/:id/facts', { schema: { params: byId, body: patchFactsInput, response: { 200: factsResponse } } }, async (request, reply) => {
     const context = await contextOf(request)
-    const answer = await patchFacts(context, { id: request.params.id, revision: ifMatch(request, context.actor), marks: request.body })
-    reply.header('etag', etag(answer.revision))
-    return answer
+    return tagged(reply, await patchFacts(context, { id: request.params.id, revision: ifMatch(request, context.actor), marks: request.body }))
   })
   app.get('/api/brands/:id/changes', { schema: { params: byId, querystring: pageQuery, response: { 200: page(changeRecord) } } }, async (request) =>
     listChanges(await contextOf(request), { id: request.params.id, ...request.query }),
@@ -104,15 +89,12 @@ function childRoutes(app: Server, contextOf: (request: FastifyRequest) => Promis
     { schema: { params: byChild, body: patchChildInputs[kind] as z.ZodType<Record<string, unknown>>, response: { 200: shape } } },
     async (request, reply) => {
       const context = await contextOf(request)
-      const { document, revision } = await patchChild(context, { ...request.params, kind, revision: ifMatch(request, context.actor), patch: request.body })
-      reply.header('etag', etag(revision))
-      return document
+      const given = { ...request.params, kind, revision: ifMatch(request, context.actor), patch: request.body }
+      return taggedDocument(reply, await patchChild(context, given))
     },
   )
   app.delete(`/api/brands/:id/${kind}/:childId`, { schema: { params: byChild, response: { 200: deleted } } }, async (request, reply) => {
     const context = await contextOf(request)
-    const answer = await deleteChildren(context, { ...request.params, ids: [request.params.childId], kind, revision: ifMatch(request, context.actor) })
-    reply.header('etag', etag(answer.revision))
-    return answer
+    return tagged(reply, await deleteChildren(context, { ...request.params, ids: [request.params.childId], kind, revision: ifMatch(request, context.actor) }))
   })
 }

@@ -1,12 +1,12 @@
 import { addFontQuery, addImageQuery, childKinds, replaceImageQuery } from '@brandwright/contracts/brands'
 import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bytesOf } from '../../http/bytes-of.ts'
 import type { Server } from '../../http/create-server.ts'
-import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { ifMatchGiven } from '../../http/if-match-given.ts'
+import { taggedDocument } from '../../http/tagged.ts'
 import type { Context } from '../../platform/context.ts'
 import { addFont } from './add-font.ts'
 import { addImage } from './add-image.ts'
@@ -35,7 +35,7 @@ export function brandFileRoutes(app: Server, contextOf: (request: FastifyRequest
       async (request, reply) => {
         const context = await contextOf(request)
         const given = { ...request.query, ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
-        return answer(reply.code(201), await addImage(context, blobs, given)) as z.infer<typeof image>
+        return taggedDocument(reply.code(201), await addImage(context, blobs, given)) as z.infer<typeof image>
       },
     )
     scope.put(
@@ -45,7 +45,7 @@ export function brandFileRoutes(app: Server, contextOf: (request: FastifyRequest
         const context = await contextOf(request)
         const revision = (request.query.replaces === undefined ? ifMatch : ifMatchGiven)(request, context.actor)
         const given = { ...request.query, ...request.params, revision, bytes: bytesOf(request, 'picture', 'image/png') }
-        return answer(reply, await replaceImage(context, blobs, given)) as z.infer<typeof image>
+        return taggedDocument(reply, await replaceImage(context, blobs, given)) as z.infer<typeof image>
       },
     )
     scope.post(
@@ -54,13 +54,8 @@ export function brandFileRoutes(app: Server, contextOf: (request: FastifyRequest
       async (request, reply) => {
         const context = await contextOf(request)
         const given = { ...request.query, ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'font', 'font/woff2') }
-        return answer(reply.code(201), await addFont(context, blobs, given)) as z.infer<typeof font>
+        return taggedDocument(reply.code(201), await addFont(context, blobs, given)) as z.infer<typeof font>
       },
     )
   })
-}
-
-function answer(reply: FastifyReply, { document, revision }: { document: unknown; revision: number }): unknown {
-  reply.header('etag', etag(revision))
-  return document
 }

@@ -16,8 +16,8 @@ import { page } from '@brandwright/contracts/paging'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
-import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import { tagged } from '../../http/tagged.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createBrand } from './create-brand.ts'
@@ -42,22 +42,16 @@ export function brandRoutes(app: Server, contextOf: (request: FastifyRequest) =>
   })
   app.get('/api/brands/names', { schema: { response: { 200: z.array(brandName) } } }, async (request) => listBrandNames(await contextOf(request)))
   app.get('/api/brands/:id', { schema: { params: byId, response: { 200: brandDocument } } }, async (request, reply) => {
-    const brand = await getBrand(await contextOf(request), request.params.id)
-    reply.header('etag', etag(brand.revision))
-    return brand
+    return tagged(reply, await getBrand(await contextOf(request), request.params.id))
   })
   app.patch('/api/brands/:id', { schema: { params: byId, body: patchBrandInput, response: { 200: brandDocument } } }, async (request, reply) => {
     const context = await contextOf(request)
-    const brand = await patchBrand(context, { id: request.params.id, revision: ifMatch(request, context.actor), patch: request.body })
-    reply.header('etag', etag(brand.revision))
-    return brand
+    return tagged(reply, await patchBrand(context, { id: request.params.id, revision: ifMatch(request, context.actor), patch: request.body }))
   })
   app.post('/api/brands/:id/accountType', { schema: { params: byId, body: accountTypeInput, response: { 200: brandDocument } } }, async (request, reply) => {
     const context = await contextOf(request)
     const revision = ifMatch(request, context.actor)
-    const brand = await setAccountType(context, { id: request.params.id, revision, accountType: request.body.account_type })
-    reply.header('etag', etag(brand.revision))
-    return brand
+    return tagged(reply, await setAccountType(context, { id: request.params.id, revision, accountType: request.body.account_type }))
   })
   app.delete('/api/brands/:id', { schema: { params: byId } }, async (request, reply) => {
     await deleteBrand(await contextOf(request), request.params.id)

@@ -11,7 +11,7 @@ export interface DeletedThing {
   content: unknown
   ownerId: string | null
   members: string[]
-  /** Those of the members who were admins of the brand when it was deleted. */
+  /** Who was its owner or one of its admins when the brand was deleted. */
   admins: string[]
   deletedBy: string | null
   deletedAt: Date

@@ -3,8 +3,8 @@ import { createReviewInput, importReviewsInput, importReviewsResponse, markRevie
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
-import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import { tagged, taggedDocument } from '../../http/tagged.ts'
 import type { Context } from '../../platform/context.ts'
 import { addReview } from './add-review.ts'
 import { importReviews } from './import-reviews.ts'
@@ -17,27 +17,19 @@ const marked = z.object({ revision: z.number().int(), changed: z.number().int() 
 export function reviewRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
   app.post('/api/brands/:id/reviews', { schema: { params: byId, body: createReviewInput, response: { 201: childKinds.reviews } } }, async (request, reply) => {
     const context = await contextOf(request)
-    const { document, revision } = await addReview(context, {
-      brandId: request.params.id,
-      revision: ifMatch(request, context.actor),
-      draft: request.body,
-    })
-    return reply.code(201).header('etag', etag(revision)).send(document)
+    const given = { brandId: request.params.id, revision: ifMatch(request, context.actor), draft: request.body }
+    return taggedDocument(reply.code(201), await addReview(context, given))
   })
   app.post(
     '/api/brands/:id/reviews/list',
     { schema: { params: byId, body: importReviewsInput, response: { 200: importReviewsResponse } } },
     async (request, reply) => {
       const context = await contextOf(request)
-      const report = await importReviews(context, { brandId: request.params.id, revision: ifMatch(request, context.actor), list: request.body })
-      reply.header('etag', etag(report.revision))
-      return report
+      return tagged(reply, await importReviews(context, { brandId: request.params.id, revision: ifMatch(request, context.actor), list: request.body }))
     },
   )
   app.post('/api/brands/:id/reviews/marks', { schema: { params: byId, body: markReviewsInput, response: { 200: marked } } }, async (request, reply) => {
     const context = await contextOf(request)
-    const answer = await markReviews(context, { brandId: request.params.id, revision: ifMatch(request, context.actor), marks: request.body })
-    reply.header('etag', etag(answer.revision))
-    return answer
+    return tagged(reply, await markReviews(context, { brandId: request.params.id, revision: ifMatch(request, context.actor), marks: request.body }))
   })
 }

@@ -1,15 +1,14 @@
 import { childKinds, uploadVideoQuery, videoThumbnailQuery } from '@brandwright/contracts/brands'
 import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
 import { MOST_VIDEO_BYTES } from '@brandwright/contracts/most-video-bytes'
-import type { Video } from '@brandwright/domain/brands/video'
 import type { FetchResource } from '@brandwright/extractor/ports'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { attachment } from '../../http/attachment.ts'
 import { bytesOf } from '../../http/bytes-of.ts'
 import type { Server } from '../../http/create-server.ts'
-import { etag } from '../../http/etag.ts'
 import { ifMatchGiven } from '../../http/if-match-given.ts'
+import { taggedDocument } from '../../http/tagged.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { requireEditor } from '../brands/brand-access.ts'
@@ -45,7 +44,7 @@ export function videoRoutes(app: Server, contextOf: (request: FastifyRequest) =>
       async (request, reply) => {
         const context = await contextOf(request)
         const given = { ...request.query, ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'video', 'video/mp4') }
-        return answer(reply.code(201), await uploadVideo(context, blobs, given))
+        return taggedDocument(reply.code(201), await uploadVideo(context, blobs, given))
       },
     )
     scope.put(
@@ -54,13 +53,13 @@ export function videoRoutes(app: Server, contextOf: (request: FastifyRequest) =>
       async (request, reply) => {
         const context = await contextOf(request)
         const given = { ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
-        return answer(reply, await setPoster(context, blobs, given))
+        return taggedDocument(reply, await setPoster(context, blobs, given))
       },
     )
   })
   app.post('/api/brands/:id/videos/:childId/findPoster', { schema: { params: byVideo, response: { 200: video } } }, async (request, reply) => {
     const context = await contextOf(request)
-    return answer(reply, await findPoster(context, { blobs, fetchResource }, { ...request.params, revision: ifMatchGiven(request, context.actor) }))
+    return taggedDocument(reply, await findPoster(context, { blobs, fetchResource }, { ...request.params, revision: ifMatchGiven(request, context.actor) }))
   })
   app.get('/api/brands/:id/videos/:childId/thumbnail', { schema: { params: byVideo, querystring: videoThumbnailQuery } }, async (request, reply) => {
     const { name, png } = await drawThumbnail(await contextOf(request), blobs, { ...request.params, ...request.query })
@@ -77,9 +76,4 @@ export function videoRoutes(app: Server, contextOf: (request: FastifyRequest) =>
       .header('content-disposition', attachment(name || 'video', 'captions.vtt'))
       .send(captions)
   })
-}
-
-function answer(reply: FastifyReply, { document, revision }: { document: Video; revision: number }): Video {
-  reply.header('etag', etag(revision))
-  return document
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { useTitle } from '../../lib/use-title.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { readyPart } from '../../ui/ready-part.ts'
@@ -15,6 +15,8 @@ const RefusedGuide = lazyPart(() => import('./frame/refused-guide.tsx'))
 export function StyleGuideScreen({ id, framed = false, foot }: { id: string; framed?: boolean; foot?: ReactNode }) {
   const { living, givenRun, gone, refused, address } = useGuideOfAddress(id)
   const { guide, run, error, retry } = living
+  // A whole guide is much to draw at once: it comes in slices, behind its skeleton.
+  const begun = useDeferredValue(guide !== null, false)
   useTitle(framed ? 'Style guide' : guideTitle(guide))
 
   if (refused) {
@@ -24,7 +26,7 @@ export function StyleGuideScreen({ id, framed = false, foot }: { id: string; fra
       </Suspense>
     )
   }
-  if (guide && !gone) return <StyleGuidePage living={living} guide={guide} framed={framed} foot={foot} />
+  if (guide && begun && !gone) return <StyleGuidePage living={living} guide={guide} framed={framed} foot={foot} />
   if (error && (!givenRun || run.progress.ended === 'done')) {
     return (
       <div className={styles.error}>

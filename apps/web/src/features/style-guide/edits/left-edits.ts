@@ -6,7 +6,4 @@ export const goOnWithoutPage = (key: string, taken: () => void): void => void le
 export const isDoneWithoutPage = (key: string, taken: () => void): void => void (left.get(key) === taken && left.delete(key))
 
 /** For the page that opens now: it has what was kept, and nobody else sends it. */
-export function takeOver(key: string): void {
-  left.get(key)?.()
-  left.delete(key)
-}
+export const takeOver = (key: string): void => left.get(key)?.()

@@ -6,20 +6,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useDeferredValue, useSyncExternalStore } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { NoResizeObserver } from '../../../ui/testing/no-resize-observer.ts'
 import { type Editing, EditingProvider, MayEditProvider } from '../edits/editing.ts'
 import { guideEdits } from '../edits/guide-edits.ts'
 import { PaletteSection } from './palette-section.tsx'
 
 vi.mock('../../../ui/at-leisure.ts', () => ({ atLeisure: () => new Promise(() => undefined) }))
 vi.stubGlobal('fetch', () => new Promise(() => undefined))
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
+vi.stubGlobal('ResizeObserver', NoResizeObserver)
 afterEach(() => {
   cleanup()
   sessionStorage.clear()

@@ -15,7 +15,7 @@ import { dayOf, differences, timeOf } from './difference-words.ts'
 import styles from './review-page.module.css'
 import { ReviewRail } from './review-rail.tsx'
 import { ReviewRowView, type RowActions } from './review-row-view.tsx'
-import { type ReviewRow, type RowKind, reviewRows } from './review-rows.ts'
+import { newestOf, type ReviewRow, type RowKind, reviewRows } from './review-rows.ts'
 import { useReview } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
@@ -119,10 +119,7 @@ function inOrder(rows: readonly ReviewRow[]): ReviewRow[] {
 }
 
 function introduction(document: BrandDocument, items: readonly ProposalEntry[], held: number): string {
-  const read = items
-    .map(({ foundAt }) => foundAt)
-    .sort()
-    .at(-1)
+  const read = newestOf(items)
   const touched = new Set(items.map(({ pointer }) => pointer))
   const same = Object.keys(document.facts).filter((pointer) => !touched.has(pointer)).length
   const kept =

@@ -1,4 +1,3 @@
-import type { Evidence as Seen } from '@brandwright/domain/brands/evidence'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { ArrowLeftRight, Check, Lock, LockOpen, Minus, Plus, X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
@@ -6,7 +5,7 @@ import { pagePath } from '../../../lib/page-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { factSummary } from '../model/fact-summary.ts'
+import { type FactSummary, factSummary } from '../model/fact-summary.ts'
 import { pagesRead } from '../model/pages-read.ts'
 import { Evidence } from '../parts/evidence.tsx'
 import { BeforeAfter } from './before-after.tsx'
@@ -37,6 +36,7 @@ export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewR
   const [entry] = row.entries
   const kind = kinds[row.kind]
   const edited = entry?.held === 'edited'
+  const summary = entry && entry.evidence.length > 0 ? factSummary({ evidence: [...entry.evidence], confidence: entry.confidence ?? 0 }) : null
   useEffect(() => {
     if (chosen) place.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
@@ -61,14 +61,9 @@ export function ReviewRowView({ row, guide, chosen, decision, actions }: ReviewR
         </p>
         <BeforeAfter row={row} />
         <div className={styles.seen}>
-          {entry && entry.evidence.length > 0 && (
-            <Evidence
-              title={row.name}
-              subtitle={row.detail}
-              summary={factSummary({ evidence: [...entry.evidence], confidence: entry.confidence ?? 0 })}
-              pagesRead={pagesRead(guide)}
-            >
-              <button type="button">{seenWords(entry.evidence)}</button>
+          {summary && (
+            <Evidence title={row.name} subtitle={row.detail} summary={summary} pagesRead={pagesRead(guide)}>
+              <button type="button">{seenWords(summary)}</button>
             </Evidence>
           )}
         </div>
@@ -122,8 +117,4 @@ function DecisionButtons({ row, decision, actions, edited }: DecisionButtonsProp
   )
 }
 
-function seenWords(evidence: readonly Seen[]): string {
-  const pages = new Set(evidence.map(({ page }) => page))
-  const count = Math.max(pages.size, ...evidence.map((seen) => seen.pages ?? 0))
-  return count === 1 ? `on ${pagePath([...pages][0] ?? '')}` : `${count} pages`
-}
+const seenWords = ({ pageCount, pages }: FactSummary) => (pageCount === 1 ? `on ${pagePath(pages[0] ?? '')}` : `${pageCount} pages`)

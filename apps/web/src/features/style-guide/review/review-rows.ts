@@ -38,12 +38,16 @@ function rowOf(entry: ProposalEntry, guide: unknown): ReviewRow {
 
 function besideRow(entries: readonly ProposalEntry[]): ReviewRow {
   const words = [...new Set(entries.map((entry) => entry.words))]
-  const foundAt =
-    entries
-      .map((entry) => entry.foundAt)
-      .sort()
-      .at(-1) ?? ''
+  const foundAt = newestOf(entries) ?? ''
   return { id: '/beside', part: 'stylesheet', kind: 'changed', name: 'Lists and measures', detail: `${words.length} kept beside the values`, foundAt, entries }
+}
+
+/** When the newest of them was found. */
+export function newestOf(entries: readonly ProposalEntry[]): string | undefined {
+  return entries
+    .map(({ foundAt }) => foundAt)
+    .sort()
+    .at(-1)
 }
 
 function named({ pointer, old, value, words }: ProposalEntry, guide: unknown): Pick<ReviewRow, 'name' | 'detail'> {
