@@ -1,0 +1,141 @@
+export type ServerSentEvent = {
+  /** The name of the event, `message` where the sender gives none. */
+  event: string
+  /** The lines of its data, joined by LF. */
+  data: string
+  /** The last id that was sent, with this event or with an earlier one; empty where there was none. */
+  id: string
+}
+
+export type EventReader = {
+  /** Reads further bytes, cut anywhere. Throws a RangeError, now and at each further call, once an event is longer than allowed. */
+  push(bytes: Uint8Array): void
+}
+
+export type ReadEventsOptions = {
+  /** Characters one event may have before the reading ends with a RangeError. */
+  maxEvent?: number
+  /** Called with the milliseconds after which the sender wishes that one connects again. */
+  onRetry?: (milliseconds: number) => void
+}
+
+const MAX_EVENT = 16 * 1024 * 1024
+
+/**
+ * Reads a `text/event-stream` as its bytes come and calls `onEvent` with each event as soon as the empty line after it has begun. Lines end with LF, CRLF or CR; a byte
+ * order mark at the beginning, comments, unknown fields and an event without its empty line are dropped (WHATWG HTML, 9.2.6 "Interpreting an event stream").
+ */
+export function createEventReader(onEvent: (event: ServerSentEvent) => void, options: ReadEventsOptions = {}): EventReader {
+  const { maxEvent = MAX_EVENT, onRetry } = options
+  const decoder = new TextDecoder()
+  let pending: string[] = []
+  let pendingLength = 0
+  let skipLineFeed = false
+  let name = ''
+  let data: string[] = []
+  let heldLength = 0
+  let id = ''
+  let tooLong: RangeError | null = null
+
+  return {
+    push(bytes) {
+      if (tooLong) throw tooLong
+      const text = decoder.decode(bytes, { stream: true })
+      let start = skipLineFeed && text.startsWith('\n') ? 1 : 0
+      if (text) skipLineFeed = false
+      let lineFeed = text.indexOf('\n', start)
+      let carriageReturn = text.indexOf('\r', start)
+      while (lineFeed !== -1 || carriageReturn !== -1) {
+        const byReturn = carriageReturn !== -1 && (lineFeed === -1 || carriageReturn < lineFeed)
+        const end = byReturn ? carriageReturn : lineFeed
+        const line = takeLine(text.slice(start, end))
+        start = end + 1
+        if (byReturn && start === text.length) skipLineFeed = true
+        else if (byReturn && lineFeed === start) start++
+        if (lineFeed !== -1 && lineFeed < start) lineFeed = text.indexOf('\n', start)
+        if (carriageReturn !== -1 && carriageReturn < start) carriageReturn = text.indexOf('\r', start)
+        readLine(line)
+      }
+      hold(text.length - start)
+      if (start < text.length) pending.push(text.slice(start))
+      pendingLength += text.length - start
+    },
+  }
+
+  /** Counts what is kept of an event that is not yet whole. */
+  function hold(characters: number) {
+    heldLength += characters
+    if (heldLength <= maxEvent) return
+    pending = []
+    data = []
+    tooLong = new RangeError(`An event has more than ${maxEvent} characters.`)
+    throw tooLong
+  }
+
+  function takeLine(last: string): string {
+    if (!pending.length) return last
+    const line = pending.join('') + last
+    heldLength -= pendingLength
+    pending = []
+    pendingLength = 0
+    return line
+  }
+
+  function readLine(line: string) {
+    if (line === '') return dispatch()
+    const colon = line.indexOf(':')
+    if (colon === 0) return
+    const field = colon === -1 ? line : line.slice(0, colon)
+    const value = colon === -1 ? '' : line.slice(line[colon + 1] === ' ' ? colon + 2 : colon + 1)
+    if (field === 'data') {
+      hold(value.length + 1)
+      data.push(value)
+    } else if (field === 'event') name = value
+    else if (field === 'id' && !value.includes('\0')) id = value
+    else if (field === 'retry' && /^[0-9]+$/.test(value)) onRetry?.(Number(value))
+  }
+
+  function dispatch() {
+    const event = data.length ? { event: name || 'message', data: data.join('\n'), id } : null
+    name = ''
+    data = []
+    heldLength = 0
+    if (event) onEvent(event)
+  }
+}
+
+/**
+ * Yields the events of a body as `createEventReader` reads them, each before the next bytes are asked for. Leaving the loop early cancels the body. Throws what the body
+ * throws, and the RangeError of an event that is longer than allowed.
+ */
+export async function* readServerSentEvents(
+  body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>,
+  options: ReadEventsOptions = {},
+): AsyncGenerator<ServerSentEvent, void, undefined> {
+  const events: ServerSentEvent[] = []
+  const reader = createEventReader((event) => events.push(event), options)
+  for await (const chunk of 'getReader' in body ? chunksOf(body) : body) {
+    try {
+      reader.push(chunk)
+    } finally {
+      yield* events.splice(0)
+    }
+  }
+}
+
+/** Not every browser can iterate over a stream. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+  const reader = body.getReader()
+  let ended = false
+  try {
+    while (true) {
+      const { done, value } = await reader.read()
+      ended = done
+      if (done) return
+      yield value
+    }
+  } finally {
+    if (!ended) await reader.cancel().catch(() => undefined)
+    reader.releaseLock()
+  }
+}
