@@ -1,0 +1,251 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { createIncrementalJson } from './incremental-json.ts'
+import { randomFrom, randomJson } from './testing/random-json.ts'
+import { wrongPrefixes } from './testing/wrong-prefixes.ts'
+
+function read(...pieces: string[]) {
+  const reader = createIncrementalJson()
+  for (const piece of pieces) reader.push(piece)
+  return reader
+}
+
+function readWhole(text: string, step = text.length || 1) {
+  const reader = createIncrementalJson()
+  for (let at = 0; at < text.length; at += step) reader.push(text.slice(at, at + step))
+  reader.end()
+  return reader
+}
+
+describe('what is shown', () => {
+  test.each([
+    ['', undefined],
+    ['{', {}],
+    ['{"na', {}],
+    ['{"name"', {}],
+    ['{"name":', {}],
+    ['{"name":"', { name: '' }],
+    ['{"name":"Bra', { name: 'Bra' }],
+    ['{"name":"Bra\\', { name: 'Bra' }],
+    ['{"name":"Bra\\u00e', { name: 'Bra' }],
+    ['{"a":12', {}],
+    ['{"a":12.', {}],
+    ['{"a":12,', { a: 12 }],
+    ['{"a":tru', {}],
+    ['{"a":true', { a: true }],
+    ['[1,[2,{"a":[3', [1, [2, { a: [] }]]],
+    ['[1 ', [1]],
+    ['["a","', ['a', '']],
+    ['"tex', 'tex'],
+    ['12', undefined],
+    ['nul', undefined],
+  ])('of %j is %j', (text, expected) => {
+    expect(read(text).value).toEqual(expected)
+    expect(read(...text).snapshot()).toEqual(expected)
+    expect(read(text).fault).toBeNull()
+  })
+
+  test('is never half of a pair, however it is written and cut', () => {
+    for (const pair of ['🎨', '\\ud83c\\udfa8', '\ud83c\\udfa8', '\\ud83c\udfa8']) {
+      const text = `["a${pair}b"]`
+      for (let length = 0; length < text.length; length++) {
+        const shown = JSON.stringify(read(...text.slice(0, length)).value ?? null)
+        expect(shown, `${pair} at ${length}`).not.toContain('\\ud')
+      }
+      expect(read(...text).value).toEqual(['a🎨b'])
+    }
+    // A half that is meant to stand alone comes with the next character, as JSON.parse has it.
+    expect(read('["\ud83c').value).toEqual([''])
+    expect(read('["\ud83c', 'x').value).toEqual(['\ud83cx'])
+    expect(read('["\ud83c', '"').value).toEqual(['\ud83c'])
+  })
+
+  test('is after every prefix of 2,000 documents, in pieces of 1 to 7 characters, what the prefix says', () => {
+    const random = randomFrom(1)
+    for (let count = 0; count < 2000; count++) expect(wrongPrefixes(randomJson(random), random)).toEqual([])
+  })
+
+  test('is the same when the bytes of a document are cut anywhere', () => {
+    const random = randomFrom(2)
+    for (let count = 0; count < 300; count++) {
+      const text = randomJson(random).replaceAll(/\p{Surrogate}/gu, 'x')
+      const reader = createIncrementalJson()
+      const decoder = new TextDecoder()
+      for (const byte of new TextEncoder().encode(text)) {
+        reader.push(decoder.decode(Uint8Array.of(byte), { stream: true }))
+        expect(reader.fault).toBeNull()
+      }
+      reader.end()
+      expect(isDeepStrictEqual(reader.value, JSON.parse(text)), text).toBe(true)
+    }
+  })
+
+  test('of a large document is what JSON.parse gives, numbers and keys to the last digit', () => {
+    const random = randomFrom(3)
+    const text = `[${Array.from({ length: 5000 }, () => randomJson(random)).join(',')}]`
+    expect(text.length).toBeGreaterThan(250_000)
+    for (const step of [4, 1000, text.length]) expect(isDeepStrictEqual(readWhole(text, step).value, JSON.parse(text))).toBe(true)
+  })
+})
+
+describe('a snapshot', () => {
+  test('never changes, and keeps the branches that are whole', () => {
+    const reader = read('{"a":{"b":[1,2]},"c":[{"d":"x"},{"e":"open')
+    const first = reader.snapshot() as { a: object; c: object[] }
+    expect(reader.snapshot()).toBe(first)
+    const before = JSON.stringify(first)
+    reader.push(' string')
+    const second = reader.snapshot() as typeof first
+    expect(JSON.stringify(first)).toBe(before)
+    expect(second).toEqual({ a: { b: [1, 2] }, c: [{ d: 'x' }, { e: 'open string' }] })
+    expect(second.a).toBe(first.a)
+    expect(second.c[0]).toBe(first.c[0])
+    expect(second.c).not.toBe(first.c)
+    reader.push('"}')
+    const third = reader.snapshot() as typeof first
+    reader.push(',{}],"f":1}')
+    const whole = reader.snapshot() as typeof first
+    expect(whole.c[1]).toBe(third.c[1])
+    expect(whole).toBe(reader.value)
+  })
+
+  test('is a new one only where something changed', () => {
+    const reader = read('{"a":[1')
+    const before = reader.snapshot()
+    for (const piece of ['2', '3', '4']) reader.push(piece)
+    expect(reader.snapshot()).toBe(before)
+    reader.push(' , "b')
+    expect(reader.snapshot()).not.toBe(before)
+  })
+
+  test('at any time of any document stays as it was', () => {
+    const random = randomFrom(4)
+    for (let count = 0; count < 200; count++) {
+      const text = randomJson(random)
+      const reader = createIncrementalJson()
+      const taken: [unknown, string | undefined][] = []
+      for (const character of text) {
+        reader.push(character)
+        taken.push([reader.snapshot(), JSON.stringify(reader.value)])
+      }
+      for (const [snapshot, expected] of taken) expect(JSON.stringify(snapshot)).toBe(expected)
+    }
+  })
+})
+
+test('says which path changed last', () => {
+  const reader = createIncrementalJson()
+  const steps: [string, (string | number)[]][] = [
+    ['{', []],
+    ['"a":', []],
+    ['"x', ['a']],
+    ['y"', ['a']],
+    [', "b": [', ['b']],
+    ['true', ['b', 0]],
+    [', {"c": 1', ['b', 1]],
+    ['2}', ['b', 1, 'c']],
+    ['] , "d"', ['b', 1, 'c']],
+    [':"', ['d']],
+    ['"}  ', ['d']],
+  ]
+  for (const [piece, path] of steps) {
+    reader.push(piece)
+    expect(reader.path, piece).toEqual(path)
+  }
+})
+
+describe('what is no JSON', () => {
+  test.each([
+    ['Sure! {"a":1}', 0, 'A value should stand here.'],
+    ['{"a":1,}', 7, 'A key in quotation marks should stand here.'],
+    ['{a:1}', 1, 'A key in quotation marks or the end of the object should stand here.'],
+    ['[1,]', 3, 'A value should stand here.'],
+    ['[1 2]', 3, 'A comma or a closing bracket should stand here.'],
+    ['[1}', 2, 'A comma or a closing bracket should stand here.'],
+    ['{"a" 1}', 5, 'A colon should stand here.'],
+    ['[01]', 2, 'A comma or a closing bracket should stand here.'],
+    ['[-]', 2, 'A number does not go on so.'],
+    ['[1.]', 3, 'A number does not go on so.'],
+    ['[1ex]', 3, 'A number does not go on so.'],
+    ['[trux]', 4, 'The only words are true, false and null.'],
+    ['[True]', 1, 'A value or the end of the list should stand here.'],
+    ['["a\nb"]', 3, 'A control character stands in a string.'],
+    ['["\\x"]', 3, 'No escape sequence begins so.'],
+    ['["\\u12g4"]', 6, 'An escape sequence has four hexadecimal digits.'],
+    ['{"a":1} and so on', 8, 'Nothing should stand after the whole value.'],
+    ['{}{}', 2, 'Nothing should stand after the whole value.'],
+  ])('%j is at fault at %i', (text, position, message) => {
+    for (const step of [1, 2, 3, text.length]) expect(readWhole(text, step).fault).toEqual({ message, position })
+  })
+
+  test.each(['', ' ', '{', '["a', '{"a":1', '[1,', '-', '1.', 'tru', '"\\u00'])('%j ends too early, and is not at fault before', (text) => {
+    expect(read(text).fault).toBeNull()
+    expect(readWhole(text)).toMatchObject({ fault: { message: expect.stringMatching(/ends before|go on/), position: text.length }, whole: false })
+  })
+
+  test('leaves what was read before, and nothing is read after', () => {
+    const reader = read('{"a":["whole","open', ' string\n', '"],"b":1}')
+    expect(reader.value).toEqual({ a: ['whole', 'open string'] })
+    expect(reader.snapshot()).toEqual(reader.value)
+    const { fault } = reader
+    reader.end()
+    expect(reader.fault).toBe(fault)
+  })
+
+  test('is nesting beyond the bound, at any size', () => {
+    for (const part of ['[', '{"a":']) {
+      const reader = read(part.repeat(200_000))
+      expect(reader.fault).toEqual({
+        message: 'Values are nested deeper than 512.',
+        position: 512 * part.length + part.indexOf(part.at(-1) === '[' ? '[' : '{'),
+      })
+      expect(() => JSON.stringify(reader.snapshot())).not.toThrow()
+    }
+    expect(readWhole(`${'['.repeat(512)}${']'.repeat(512)}`)).toMatchObject({ whole: true, fault: null })
+    const shallow = createIncrementalJson({ maxDepth: 1 })
+    shallow.push('{"a":[1]}')
+    expect(shallow.fault?.position).toBe(5)
+  })
+})
+
+test('keeps the keys of prototypes as own members, and changes no prototype', () => {
+  const text = '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"a":{"__proto__":"open'
+  const reader = read(...text)
+  for (const value of [reader.value, reader.snapshot()] as Record<string, object>[]) {
+    expect(Object.keys(value ?? {})).toEqual(['__proto__', 'constructor', 'a'])
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
+    expect(Object.getPrototypeOf(value?.a)).toBe(Object.prototype)
+    expect((value as { role?: string }).role).toBeUndefined()
+  }
+  expect(({} as { role?: string }).role).toBeUndefined()
+})
+
+const corpus = fileURLToPath(new URL('../../../../shared/hostile/json/jsontestsuite', import.meta.url))
+test.skipIf(!existsSync(corpus))(
+  'takes what the hostile collection calls JSON and refuses what it does not, in pieces of any size (needs the collection)',
+  () => {
+    const wrong: string[] = []
+    const files = readdirSync(corpus)
+    expect(files.length).toBeGreaterThan(100)
+    for (const name of files) {
+      const bytes = readFileSync(join(corpus, name))
+      let text = ''
+      try {
+        text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+      } catch {
+        if (name.startsWith('y_')) wrong.push(`${name} is no UTF-8`)
+        continue
+      }
+      for (const step of [1, 3, 4, text.length || 1]) {
+        const { value, whole, fault } = readWhole(text, step)
+        const isTaken = whole && fault === null
+        if (name.startsWith('y_') ? !isTaken : name.startsWith('n_') && isTaken) wrong.push(`${name} in pieces of ${step}`)
+        if (isTaken && !isDeepStrictEqual(value, JSON.parse(text))) wrong.push(`${name} is another value`)
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+)
