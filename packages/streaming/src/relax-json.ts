@@ -1,0 +1,32 @@
+import { LOOSE_STRINGS } from './loose-strings.ts'
+
+const COMMENT = String.raw`\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\n]*`
+const PARTS = new RegExp(`${LOOSE_STRINGS}|${COMMENT}|[A-Za-z_]\\w*`, 'g')
+const LAST_COMMAS = new RegExp(`${LOOSE_STRINGS}|,(?=\\s*[}\\]])`, 'g')
+const PYTHON: Record<string, string> = { True: 'true', False: 'false', None: 'null' }
+
+/**
+ * Puts right what models write instead of JSON where only one thing can be meant: commas before a closing bracket, strings in single quotes, `True`, `False` and `None`,
+ * line breaks and other control characters within strings, comments. All else is left as it is.
+ */
+export function relaxJson(text: string): string {
+  return text.replace(PARTS, relaxPart).replace(LAST_COMMAS, (part) => (part === ',' ? '' : part))
+}
+
+function relaxPart(part: string): string {
+  if (part[0] === '"') return withoutControls(part)
+  if (part[0] === "'") return withoutControls(part.replace(/\\[\s\S]|["']/g, inDoubleQuotes))
+  if (/^[/#]/.test(part)) return ' '
+  return Object.hasOwn(PYTHON, part) ? (PYTHON[part] as string) : part
+}
+
+function inDoubleQuotes(part: string, at: number, whole: string): string {
+  if (part === "\\'") return "'"
+  if (part === '"') return '\\"'
+  return part === "'" && (at === 0 || at === whole.length - 1) ? '"' : part
+}
+
+/** A backslash before a line break joins two lines in Python and JavaScript; whoever reads the text sees a line break. */
+function withoutControls(string: string): string {
+  return string.replace(/\\?(\p{Cc})|\\[\s\S]/gu, (part, control?: string) => (control === undefined ? part : JSON.stringify(control).slice(1, -1)))
+}

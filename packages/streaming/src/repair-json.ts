@@ -1,0 +1,65 @@
+import { createIncrementalJson, type JsonFault } from './incremental-json.ts'
+import type { JsonValue } from './json-value.ts'
+import { LOOSE_STRINGS } from './loose-strings.ts'
+import { relaxJson } from './relax-json.ts'
+
+export type RepairedJson =
+  /** `whole` is false where the text ends within the value: what is there may lack its end, so nobody should act on it unasked. */
+  | { fault: null; value: JsonValue; attempt: 1 | 2 | 3; whole: boolean }
+  /** Where the text as it came stops being JSON. */
+  | { fault: JsonFault }
+
+/** So many places where a value may begin are tried. */
+const MOST_BEGINNINGS = 32
+const BRACKETS = new RegExp(`${LOOSE_STRINGS}|[{}[\\]]`, 'g')
+
+/**
+ * Reads the final text of a value that a model wrote, in at most three attempts (spec 001 section 4): as it is; without the prose or the code fence around an object or a
+ * list, closing what is open; and that with the few slips put right that `relaxJson` names. Never throws; what is nested too deeply for `createIncrementalJson` is at fault.
+ */
+export function repairJson(text: string): RepairedJson {
+  const reader = createIncrementalJson()
+  reader.push(text)
+  reader.end()
+  if (reader.value !== undefined && reader.whole && !reader.fault) return { fault: null, value: reader.value, attempt: 1, whole: true }
+  const plain = longestValue(text, (part) => part)
+  if (plain) return { fault: null, value: plain.value, attempt: 2, whole: plain.whole }
+  const relaxed = longestValue(text, relaxJson)
+  if (relaxed) return { fault: null, value: relaxed.value, attempt: 3, whole: relaxed.whole }
+  return { fault: reader.fault ?? { message: 'There is no value.', position: 0 } }
+}
+
+type Found = { value: JsonValue; whole: boolean; length: number }
+
+/** Prose may hold brackets of its own, as in "see [1]": of all that can be read, the longest is meant. What stands within something unreadable is never taken for the whole. */
+function longestValue(text: string, change: (part: string) => string): Found | null {
+  let longest: Found | null = null
+  let at = text.search(/[{[]/)
+  for (let count = 0; at !== -1 && count < MOST_BEGINNINGS; count++) {
+    const found = valueAt(change(text.slice(at)))
+    if (found && (!longest || found.length > longest.length)) longest = found
+    at = bracketAfter(text, at)
+  }
+  return longest
+}
+
+function valueAt(text: string): Found | null {
+  const reader = createIncrementalJson()
+  reader.push(text)
+  const { value, whole, fault } = reader
+  if (value === undefined || (fault && !whole)) return null
+  return { value, whole, length: fault?.position ?? text.length }
+}
+
+/** The next opening bracket once the one at `at` is closed again; -1 where there is none, or it never is. */
+function bracketAfter(text: string, at: number): number {
+  let depth = 0
+  for (const { 0: part, index } of text.slice(at).matchAll(BRACKETS)) {
+    if (part === '{' || part === '[') depth++
+    else if (part === '}' || part === ']') depth--
+    if (depth > 0) continue
+    const offset = text.slice(at + index).search(/[{[]/)
+    return offset === -1 ? -1 : at + index + offset
+  }
+  return -1
+}
