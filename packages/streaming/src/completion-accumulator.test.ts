@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { accumulateCompletion, type Completion, EMPTY_COMPLETION, endCompletion } from './completion-accumulator.ts'
+import { readServerSentEvents } from './server-sent-events.ts'
+
+type Json = Record<string, unknown>
+const chunk = (delta: Json, finish_reason: string | null = null) => ({
+  id: 'c1',
+  object: 'chat.completion.chunk',
+  choices: [{ index: 0, delta, finish_reason }],
+})
+const tool = (index: number | undefined, call: Json, id?: string) => chunk({ tool_calls: [{ index, id, type: 'function', function: call }] })
+const typed = (type: string, data?: unknown) => ({ type, data })
+
+/** The state after these frames; what is no object is sent as it is. */
+function after(...frames: (Json | string)[]): Completion {
+  return statesOf(...frames).at(-1) as Completion
+}
+
+function statesOf(...frames: (Json | string)[]): Completion[] {
+  const states = [EMPTY_COMPLETION]
+  for (const frame of frames) states.push(accumulateCompletion(states.at(-1) as Completion, typeof frame === 'string' ? frame : JSON.stringify(frame)))
+  return states
+}
+
+/** Cut into pieces of four characters, as models send them. */
+const inPieces = (text: string) => text.match(/[\s\S]{1,4}/g) ?? []
+
+describe('text', () => {
+  test('comes together with its role, its reason to end and its tokens', () => {
+    const usage = { prompt_tokens: 10, completion_tokens: 3, total_tokens: 13 }
+    const states = statesOf(
+      chunk({ role: 'assistant', content: '' }),
+      chunk({ content: 'Warm ' }),
+      chunk({ content: 'and 🎨' }),
+      chunk({ content: null }),
+      chunk({}, 'stop'),
+      { id: 'c1', choices: [], usage },
+      '[DONE]',
+    )
+    expect(states.map(({ content }) => content)).toEqual(['', '', 'Warm ', 'Warm and 🎨', 'Warm and 🎨', 'Warm and 🎨', 'Warm and 🎨', 'Warm and 🎨'])
+    expect(states.map(({ ended }) => ended).indexOf(true)).toBe(7)
+    expect(states[7]).toEqual({ ...EMPTY_COMPLETION, content: 'Warm and 🎨', finishReason: 'stop', usage, ended: true })
+  })
+
+  test('ends once: what comes later changes nothing', () => {
+    const done = after(chunk({ content: 'a' }), ' [DONE] ')
+    expect(accumulateCompletion(done, JSON.stringify(chunk({ content: 'late' })))).toBe(done)
+    expect(accumulateCompletion(done, 'garbage')).toBe(done)
+    expect(endCompletion(done)).toBe(done)
+    expect(after({ ...chunk({ content: 'a' }), done: true })).toMatchObject({ content: 'a', ended: true })
+  })
+
+  test('that breaks off has no reason to end', () => {
+    expect(endCompletion(after(chunk({ content: 'half a sen' })))).toMatchObject({ content: 'half a sen', finishReason: null, ended: true, error: null })
+  })
+})
+
+test('what cannot be read is counted and skipped; what is not known says nothing', () => {
+  const state = after(chunk({ content: 'a' }), '<html>no</html>', '{"choices":[{"del', '', '[1]', 'null', '"text"', chunk({ content: 'b' }))
+  expect(state).toMatchObject({ content: 'ab', skipped: 5, lastSkipped: '"text"', ended: false })
+  expect(after('x'.repeat(5000)).lastSkipped).toHaveLength(200)
+  const odd = [
+    {},
+    { choices: 'none' },
+    { choices: [null] },
+    { choices: [{ delta: 7, finish_reason: 4 }] },
+    { type: 'ping' },
+    { type: 'constructor', data: {} },
+    { error: null },
+  ]
+  expect(after(...odd, typed('addMessage', 'x'), typed('messages', {}), typed('chunk'), { choices: [{ delta: { tool_calls: [null] } }] })).toEqual(
+    EMPTY_COMPLETION,
+  )
+})
+
+describe('an error', () => {
+  test('ends the answer, and what came before is kept', () => {
+    const error = { message: 'Too much at once.', code: 'rate_limited', requestId: 'r1', details: { retryAfterSeconds: 3 } }
+    const state = after(chunk({ content: 'partial' }), { error }, chunk({ content: ' late' }), '[DONE]')
+    expect(state).toMatchObject({ content: 'partial', ended: true, finishReason: null })
+    expect(state.error).toEqual({ message: 'Too much at once.', code: 'rate_limited', details: { retryAfterSeconds: 3 } })
+  })
+
+  test.each([
+    [{ error: 'down' }, { message: 'down', code: null }],
+    [{ error: { message: 'no', type: 'server_error', code: 503 } }, { message: 'no', code: '503' }],
+  ])('of other senders is understood: %j', (frame, error) => {
+    expect(after(frame).error).toEqual(error)
+  })
+})
+
+describe('the call of a function', () => {
+  const text = JSON.stringify({ name: 'Spring "launch" 🎨', sections: [{ header: 'One', size: 12.5 }, { header: 'Two' }] })
+
+  test('grows by its name and its arguments, which are shown as far as they came', () => {
+    const frames = [chunk({ function_call: { name: 'create_', arguments: '' } }), chunk({ function_call: { name: 'campaign' } })]
+    const states = statesOf(...frames, ...inPieces(text).map((piece) => chunk({ function_call: { arguments: piece } })), chunk({}, 'function_call'))
+    expect(states[2]?.functionCall).toEqual({ name: 'create_campaign', arguments: '', value: undefined, fault: null, repair: null })
+    const seen = states.map(({ functionCall }) => JSON.stringify(functionCall?.value))
+    expect(seen).toContain('{"name":"Spring \\"launch"}')
+    expect(seen).toContain('{"name":"Spring \\"launch\\" 🎨","sections":[{"header":"One"}]}')
+    const last = states.at(-1) as Completion
+    const ended = accumulateCompletion(last, '[DONE]')
+    expect(ended.functionCall).toEqual({ name: 'create_campaign', arguments: text, value: JSON.parse(text), fault: null, repair: { attempt: 1, whole: true } })
+    expect(ended.functionCall?.value).toBe(last.functionCall?.value)
+  })
+
+  test('keeps branches that are whole from one state to the next, as those of tools do', () => {
+    const calls = inPieces(text).map((piece) => ({ name: 'make', arguments: piece }))
+    const ofFunction = statesOf(...calls.map((call) => chunk({ function_call: call }))).map(({ functionCall }) => functionCall)
+    const ofTool = statesOf(...calls.map((call) => tool(0, call, 'call_a'))).map(({ toolCalls }) => toolCalls[0])
+    for (const states of [ofFunction, ofTool]) {
+      const sections = states.map((call) => (call?.value as { sections?: object[] } | undefined)?.sections ?? [])
+      const firsts = sections.filter(({ length }) => length > 1).map(([first]) => first)
+      expect(firsts.length).toBeGreaterThan(2)
+      expect(new Set(firsts).size).toBe(1)
+      expect(states.at(-1)?.name).toBe('make')
+    }
+  })
+
+  test('changes no earlier state, and an earlier state can be gone on from', () => {
+    const frames = inPieces(text).map((piece) => chunk({ function_call: { arguments: piece } }))
+    const states = statesOf(...frames)
+    const copies = structuredClone(states)
+    for (const [at, state] of states.slice(0, -1).entries()) {
+      expect(accumulateCompletion(state, JSON.stringify(frames[at]))).toEqual(copies[at + 1])
+      expect(endCompletion(state)).toEqual(endCompletion(structuredClone(state)))
+    }
+    expect(states).toEqual(copies)
+  })
+
+  test.each([
+    ['{"a":[1,2],"b":"cut of', { value: { a: [1, 2], b: 'cut of' }, fault: null, repair: { attempt: 2, whole: false } }],
+    ['```json\n{"a":1}\n```', { value: { a: 1 }, fault: null, repair: { attempt: 2, whole: true } }],
+    ["{'a': True,}", { value: { a: true }, fault: null, repair: { attempt: 3, whole: true } }],
+    ['{"a":1 b}', { value: { a: 1 }, fault: { position: 7 }, repair: null }],
+    ['', { value: undefined, fault: { position: 0 }, repair: null }],
+  ])('is repaired at the end, where it must be and can be: %j', (given, expected) => {
+    const states = statesOf(
+      chunk({ function_call: { name: 'make' } }),
+      ...inPieces(given).map((piece) => chunk({ function_call: { arguments: piece } })),
+      '[DONE]',
+    )
+    expect(states.at(-1)?.functionCall).toMatchObject(expected)
+    for (const { functionCall } of states.slice(0, -1)) expect(functionCall?.repair ?? null).toBeNull()
+  })
+
+  test('comes by events of the server too, which says when it reads the arguments', () => {
+    const state = after(
+      typed('function_call_stream', { name: 'make', arguments: '{"a":' }),
+      typed('function_call_stream', '"x'),
+      typed('processing_json_arguments'),
+    )
+    expect(state).toMatchObject({ functionCall: { name: 'make', value: { a: 'x' } }, isProcessingArguments: true })
+    expect(endCompletion(state).isProcessingArguments).toBe(false)
+  })
+})
+
+describe('calls of tools', () => {
+  test('grow side by side by their index', () => {
+    const frames = [
+      tool(1, { name: 'read', arguments: '{"url":' }, 'call_b'),
+      tool(0, { name: 'google_search', arguments: '{"query":"te' }, 'call_a'),
+      tool(1, { arguments: '"https' }),
+      tool(0, { arguments: 'a"}' }),
+    ]
+    expect(after(...frames).toolCalls).toMatchObject([
+      { index: 0, id: 'call_a', name: 'google_search', value: { query: 'tea' } },
+      { index: 1, id: 'call_b', name: 'read', value: { url: 'https' } },
+    ])
+    const ended = after(...frames, '[DONE]').toolCalls
+    expect(ended.map(({ repair }) => repair)).toEqual([
+      { attempt: 1, whole: true },
+      { attempt: 2, whole: false },
+    ])
+  })
+
+  test('without an index are told apart by their ids; a value in place of its text is taken', () => {
+    const frames = [
+      tool(undefined, { name: 'a', arguments: '{"x"' }, '1'),
+      tool(undefined, { arguments: ':1}' }),
+      tool(undefined, { name: 'b', arguments: { y: 2 } }, '2'),
+    ]
+    expect(after(...frames, '[DONE]').toolCalls).toMatchObject([
+      { index: 0, id: '1', name: 'a', value: { x: 1 } },
+      { index: 1, id: '2', name: 'b', value: { y: 2 } },
+    ])
+  })
+
+  test('have a place within the bound, or none', () => {
+    const beyond = [-1, 0.5, 128, 1e12].map((index) => tool(index, { name: 'a', arguments: '{}' }))
+    expect(after(...beyond).toolCalls).toEqual([])
+  })
+})
+
+test('the other events of the server are kept as they are', () => {
+  const messages = [{ role: 'user', content: 'Write.' }]
+  const added = { role: 'assistant', content: null, name: 'writer' }
+  const state = after(
+    typed('messages', messages),
+    { context: typed('addMessage', added) },
+    typed('newMessage', added),
+    typed('new_client_message', added),
+    typed('chunk', 'piece '),
+    typed('chunk', { content: 'by piece' }),
+    typed('alert', { id: 'a', title: 'Getting Completion', status: 'loading' }),
+    typed('alert', { id: 'b', status: 'info' }),
+    typed('alert', { id: 'a', title: 'Getting Completion', status: 'success' }),
+    typed('log', 'first'),
+    typed('log', { step: 2 }),
+    typed('progress', 'Reading'),
+    typed('progress', { done: 2, of: 3 }),
+    typed('response_format', { title: 'Dr' }),
+    typed('response_format', { title: 'Draft' }),
+  )
+  expect(state.messages).toEqual([...messages, added, added, added])
+  expect(state.content).toBe('piece by piece')
+  expect(state.alerts).toEqual([
+    { id: 'b', status: 'info' },
+    { id: 'a', title: 'Getting Completion', status: 'success' },
+  ])
+  expect(state).toMatchObject({ log: ['first', { step: 2 }], progress: { done: 2, of: 3 }, responseFormat: { value: { title: 'Draft' }, done: false } })
+  expect(accumulateCompletion(state, '{"type":"response_format_done"}').responseFormat).toEqual({ value: { title: 'Draft' }, done: true })
+  const wordy = after(...Array.from({ length: 150 }, (_, entry) => typed('log', entry)))
+  expect([wordy.log.length, wordy.log[0]]).toEqual([100, 50])
+})
+
+test('reads a body from its bytes to the end', async () => {
+  const frames = [chunk({ content: 'Café ' }), chunk({ content: '🌰' }, 'stop')].map((frame) => `data: ${JSON.stringify(frame)}\r\n\r\n`)
+  async function* body() {
+    for (const byte of new TextEncoder().encode(`: ok\n\n${frames.join('')}data: oops\n\ndata: [DONE]\n\n`)) yield Uint8Array.of(byte)
+  }
+  let state = EMPTY_COMPLETION
+  for await (const { data } of readServerSentEvents(body())) state = accumulateCompletion(state, data)
+  expect(state).toMatchObject({ content: 'Café 🌰', finishReason: 'stop', ended: true, skipped: 1, lastSkipped: 'oops' })
+})

@@ -1,0 +1,142 @@
+import type { JsonValue } from './json-value.ts'
+
+/** A message of a chat (spec 002 section 3): its `content` may be missing beside a function call. */
+export type CompletionMessage = { role: string; content?: string | null; name?: string }
+
+/** A note to the person (spec 002 section 3): a loading one turns to success or error when another with its id comes. */
+export type CompletionAlert = { id?: string; title?: string; status?: string; message?: string; type?: string; icon?: string; data?: JsonValue; mini?: boolean }
+
+/** Tokens that were read and written, as OpenAI counts them. */
+export type CompletionUsage = { prompt_tokens: number; completion_tokens: number; total_tokens: number }
+
+/** What went wrong, in words for the person; `code` is the sender's. */
+export type CompletionError = { message: string; code: string | null; details?: JsonValue }
+
+/** A piece of a call: names and arguments come bit by bit and are put together. */
+export type CallPiece = { name: string; arguments: string }
+
+/** What one frame of a completion stream says. */
+export type CompletionEvent =
+  | { type: 'content'; text: string }
+  | { type: 'role'; role: string }
+  | ({ type: 'function call' } & CallPiece)
+  /** `index` is null where the sender counts no calls. */
+  | ({ type: 'tool call'; index: number | null; id: string } & CallPiece)
+  | { type: 'arguments processing' }
+  | { type: 'finish'; reason: string }
+  | { type: 'usage'; usage: CompletionUsage }
+  | { type: 'messages'; messages: CompletionMessage[] }
+  | { type: 'message'; message: CompletionMessage }
+  | { type: 'alert'; alert: CompletionAlert }
+  | { type: 'log'; entry: JsonValue }
+  | { type: 'progress'; progress: JsonValue }
+  | { type: 'response format'; value: JsonValue | undefined; done: boolean }
+  | { type: 'error'; error: CompletionError }
+  | { type: 'done' }
+
+/**
+ * What the data of one server-sent event says (spec 001 and 002, section 7): a chunk of OpenAI's wire, of whose `choices` the first counts; a typed event `{ type, data }`,
+ * also within `context`; `{ error }`; `[DONE]`. What is not known says nothing. Null where the data is no JSON object. Never throws.
+ */
+export function readCompletionEvents(data: string): CompletionEvent[] | null {
+  if (data.trim() === '[DONE]') return [{ type: 'done' }]
+  const frame = parsed(data)
+  if (!isObject(frame)) return null
+  const typed = isObject(frame.context) ? frame.context : frame
+  return [
+    ...ofChoice(Array.isArray(frame.choices) ? frame.choices[0] : null),
+    ...(typeof typed.type === 'string' && Object.hasOwn(TYPED, typed.type) ? (TYPED[typed.type]?.(typed.data) ?? []) : []),
+    ...ofUsage(frame.usage),
+    ...ofError(frame.error),
+    ...(frame.done === true ? [{ type: 'done' as const }] : []),
+  ]
+}
+
+type Frame = { [key: string]: JsonValue | undefined }
+type Data = JsonValue | undefined
+
+/** The typed events of spec 002 section 7. Of a message that is added it makes no difference here by whom. */
+const TYPED: Record<string, (data: Data) => CompletionEvent[]> = {
+  messages: (data) => (Array.isArray(data) ? [{ type: 'messages', messages: data.filter(isMessage) }] : []),
+  addMessage: ofMessage,
+  newMessage: ofMessage,
+  new_client_message: ofMessage,
+  chunk: (data) => ofText(isObject(data) ? data.content : data),
+  alert: (data) => (isObject(data) ? [{ type: 'alert', alert: data as CompletionAlert }] : []),
+  log: (data) => (data === undefined ? [] : [{ type: 'log', entry: data }]),
+  progress: (data) => (data === undefined ? [] : [{ type: 'progress', progress: data }]),
+  response_format: (data) => (data === undefined ? [] : [{ type: 'response format', value: data, done: false }]),
+  response_format_done: (data) => [{ type: 'response format', value: data ?? undefined, done: true }],
+  function_call_stream: (data) => ofCall(typeof data === 'string' ? { arguments: data } : data),
+  processing_json_arguments: () => [{ type: 'arguments processing' }],
+}
+
+function ofChoice(choice: Data): CompletionEvent[] {
+  if (!isObject(choice)) return []
+  const delta = isObject(choice.delta) ? choice.delta : {}
+  return [
+    ...(typeof delta.role === 'string' && delta.role ? [{ type: 'role' as const, role: delta.role }] : []),
+    ...ofText(delta.content),
+    ...ofCall(delta.function_call),
+    ...(Array.isArray(delta.tool_calls) ? delta.tool_calls.flatMap(ofToolCall) : []),
+    ...(typeof choice.finish_reason === 'string' ? [{ type: 'finish' as const, reason: choice.finish_reason }] : []),
+  ]
+}
+
+function ofText(text: Data): CompletionEvent[] {
+  return typeof text === 'string' && text ? [{ type: 'content', text }] : []
+}
+
+function ofCall(call: Data): CompletionEvent[] {
+  return isObject(call) ? [{ type: 'function call', ...pieceOf(call) }] : []
+}
+
+function ofToolCall(call: JsonValue): CompletionEvent[] {
+  if (!isObject(call)) return []
+  const { index, id } = call
+  const piece = pieceOf(isObject(call.function) ? call.function : {})
+  return [{ type: 'tool call', index: typeof index === 'number' ? index : null, id: textOf(id), ...piece }]
+}
+
+/** Some servers send the arguments as a value instead of its text. */
+function pieceOf({ name, arguments: given }: Frame): CallPiece {
+  return { name: textOf(name), arguments: isObject(given) ? JSON.stringify(given) : textOf(given) }
+}
+
+function ofMessage(data: Data): CompletionEvent[] {
+  return isMessage(data) ? [{ type: 'message', message: data }] : []
+}
+
+function ofUsage(usage: Data): CompletionEvent[] {
+  if (!isObject(usage)) return []
+  const [read, written, total] = [usage.prompt_tokens, usage.completion_tokens, usage.total_tokens].map((count) => (typeof count === 'number' ? count : 0))
+  const [prompt_tokens, completion_tokens] = [read ?? 0, written ?? 0]
+  return [{ type: 'usage', usage: { prompt_tokens, completion_tokens, total_tokens: total || prompt_tokens + completion_tokens } }]
+}
+
+function ofError(error: Data): CompletionEvent[] {
+  if (typeof error === 'string' && error) return [{ type: 'error', error: { message: error, code: null } }]
+  if (!isObject(error)) return []
+  const { message, code, details } = error
+  return [{ type: 'error', error: { message: textOf(message), code: code === undefined || code === null ? null : String(code), details } }]
+}
+
+function parsed(data: string): JsonValue {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return null
+  }
+}
+
+function isObject(value: Data): value is Frame & { [key: string]: JsonValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isMessage(value: Data): value is CompletionMessage & { [key: string]: JsonValue } {
+  return isObject(value) && typeof value.role === 'string'
+}
+
+function textOf(value: Data): string {
+  return typeof value === 'string' ? value : ''
+}
