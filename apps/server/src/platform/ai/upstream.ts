@@ -1,0 +1,54 @@
+import type { CompletionConfig } from '@brandwright/contracts/completions'
+import type { ErrorCode } from '@brandwright/contracts/errors'
+
+/**
+ * What writes completions: a server of models, or what stands in for one. It speaks in the frames of server-sent events that OpenAI's chat completions
+ * consist of (`data: {"choices":[{"index":0,"delta":{…},"finish_reason":null}]}` and an empty line), as bytes, so that they can go on as they came.
+ */
+export interface Upstream {
+  /** Begins one completion. Never throws and tells the reader nothing before it has returned. How long it may take is not its business: see `withLimits`. */
+  complete(request: UpstreamRequest, reader: FrameReader): UpstreamCall
+}
+
+/** What is asked for, with everything decided: json_mode and files are in the format and the messages. */
+export type UpstreamRequest = Pick<CompletionConfig, 'messages' | 'functions' | 'function_call' | 'temperature' | 'max_tokens' | 'response_format'> & {
+  model: string
+  /** Whose words these are to be; null for nobody's. */
+  brandId: string | null
+}
+
+export interface FrameReader {
+  /** One or more whole frames, each with its empty line; never an error, never `[DONE]`. False asks for no more until `resume`; what comes all the same is taken. */
+  frames(bytes: Uint8Array): boolean
+  /** Told once, at the end, and nothing after it. Not told after `close`. */
+  end(ending: UpstreamEnding): void
+}
+
+export interface UpstreamCall {
+  /** The reader takes more again. */
+  resume(): void
+  /** Nobody reads any more: everything that was opened for it is let go at once. */
+  close(): void
+}
+
+export interface UpstreamEnding {
+  /** Null when the answer came to its end. */
+  failure: UpstreamFailure | null
+  finishReason: string | null
+  /** As the upstream counted them; null when it did not. */
+  tokens: TokenCount | null
+  /** Lines that were no frames and were left out. */
+  skipped: number
+}
+
+/** Why an answer did not come, or broke off, in words for the person who asked. */
+export interface UpstreamFailure {
+  code: ErrorCode
+  message: string
+  retryAfterSeconds?: number
+}
+
+export interface TokenCount {
+  in: number
+  out: number
+}

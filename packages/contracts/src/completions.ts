@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+const MOST_MESSAGES = 200
+const MOST_CONTENT = 400_000
+const MOST_FUNCTIONS = 128
+/** Of what describes the parameters of one function, or the form of an answer, as JSON. */
+const MOST_SCHEMA_BYTES = 100_000
+const MOST_TOKENS = 200_000
+const MOST_CONTINUED = 50
+
+/** Where a completion may be asked for: other names are refused. */
+export const completionEndpoints = ['streamTest', 'completion'] as const
+
+const id = z.string().min(1).max(100)
+const functionName = z.string().regex(/^[\w-]{1,64}$/, 'is made of letters, digits, _ and -, at most 64')
+const schema = z
+  .record(z.string(), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= MOST_SCHEMA_BYTES, `is longer than ${MOST_SCHEMA_BYTES} characters as JSON`)
+
+/** What a chat keeps beside these fields is left out. */
+export const completionMessage = z.object({
+  role: z.enum(['system', 'user', 'assistant', 'function']),
+  name: functionName.optional(),
+  content: z.string().max(MOST_CONTENT).nullish(),
+  function_call: z.object({ name: functionName, arguments: z.string().max(MOST_CONTENT) }).optional(),
+})
+export type CompletionMessage = z.infer<typeof completionMessage>
+
+export const completionFunction = z.object({ name: functionName, description: z.string().max(10_000).optional(), parameters: schema.optional() })
+export type CompletionFunction = z.infer<typeof completionFunction>
+
+const responseFormat = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text') }),
+  z.object({ type: z.literal('json_object') }),
+  z.object({ type: z.literal('json_schema'), json_schema: z.object({ name: functionName, schema, strict: z.boolean().optional() }) }),
+])
+
+/** Texts that the model is to know beside the messages. */
+const files = z
+  .strictObject({
+    campaign: z.string().max(MOST_CONTENT),
+    guidelinesMarkdown: z.string().max(MOST_CONTENT),
+    campaignItem: z.string().max(MOST_CONTENT),
+    brand: z.string().max(MOST_CONTENT),
+    section: z.string().max(MOST_CONTENT),
+  })
+  .partial()
+
+/**
+ * `POST /api/streamTest` and `POST /api/completion` (spec 001 section 7, 002 section 3). Without `model` the default one is asked. `requestId` names the
+ * completion for `POST /api/stop`. `brand_id`, or `brand`, is whose cap and usage it counts for; `response_length` stands in for `max_tokens`.
+ */
+export const completionConfig = z.strictObject({
+  model: z.string().min(1).max(200).optional(),
+  messages: z.array(completionMessage).min(1).max(MOST_MESSAGES),
+  functions: z.array(completionFunction).max(MOST_FUNCTIONS).optional(),
+  function_call: z.union([functionName, z.object({ name: functionName })]).optional(),
+  endpoint: z.enum(completionEndpoints).optional(),
+  max_tokens: z.number().int().min(1).max(MOST_TOKENS).optional(),
+  response_length: z.number().int().min(1).max(MOST_TOKENS).optional(),
+  maxCount: z.number().int().min(0).max(MOST_CONTINUED).optional(),
+  temperature: z.number().min(0).max(2).default(0),
+  n: z.literal(1).optional(),
+  stream: z.boolean().default(true),
+  response_format: responseFormat.optional(),
+  json_mode: z.boolean().optional(),
+  requestId: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/)
+    .optional(),
+  id: id.optional(),
+  brand: id.optional(),
+  brand_id: id.optional(),
+  campaignId: id.optional(),
+  options: z
+    .strictObject({ campaignItemId: id, sectionId: id, sectionIndex: z.number().int().min(0).max(10_000), key: z.string().max(200) })
+    .partial()
+    .optional(),
+  returnTo: z.string().max(200).optional(),
+  nested: z.boolean().optional(),
+  files: files.optional(),
+})
+export type CompletionConfig = z.infer<typeof completionConfig>
+
+const functionCall = z.object({ name: z.string(), arguments: z.string() })
+const tokenUsage = z.object({ prompt_tokens: z.number().int(), completion_tokens: z.number().int(), total_tokens: z.number().int() })
+
+/** The answer of `completion`, and of `streamTest` with `stream: false`: the whole, once it has ended. `finish_reason` is `stopped` where somebody stopped it. */
+export const completionAnswer = z.object({
+  id: z.string(),
+  model: z.string(),
+  choices: z.array(
+    z.object({
+      index: z.number().int(),
+      message: z.object({
+        role: z.literal('assistant'),
+        content: z.string().nullable(),
+        function_call: functionCall.optional(),
+        tool_calls: z.array(z.object({ id: z.string(), type: z.literal('function'), function: functionCall })).optional(),
+      }),
+      finish_reason: z.string().nullable(),
+    }),
+  ),
+  usage: tokenUsage.nullable(),
+})
+export type CompletionAnswer = z.infer<typeof completionAnswer>
