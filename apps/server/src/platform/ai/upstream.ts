@@ -27,13 +27,18 @@ export interface FrameReader {
 export interface UpstreamCall {
   /** The reader takes more again. */
   resume(): void
-  /** Nobody reads any more: everything that was opened for it is let go at once. */
-  close(): void
+  /** Nobody reads any more: everything that was opened for it is let go at once. Says what was known until then. */
+  close(): UpstreamSeen
 }
 
-export interface UpstreamEnding {
+export interface UpstreamEnding extends UpstreamSeen {
   /** Null when the answer came to its end. */
   failure: UpstreamFailure | null
+}
+
+/** What was read on the side while frames went by. */
+export interface UpstreamSeen {
+  /** `stop`, `length`, `tool_calls` …; null while the model has not ended its answer. */
   finishReason: string | null
   /** As the upstream counted them; null when it did not. */
   tokens: TokenCount | null

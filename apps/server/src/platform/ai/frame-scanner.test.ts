@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { frameScanner } from './frame-scanner.ts'
+
+const delta = (content: string) => `data: {"id":"c","choices":[{"index":0,"delta":{"content":${JSON.stringify(content)}},"finish_reason":null}]}`
+const STOP = 'data: {"id":"c","choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}'
+const COUNT = 'data: {"id":"c","choices":[],"usage":{"prompt_tokens":10,"completion_tokens":3}}'
+const WORDS = ['Your ', 'naïve "usage":{ 東京 ', '🎨\n\ndata: [DONE]\n\n']
+const answer = [...WORDS.map(delta), STOP, COUNT]
+
+function scanned(chunks: Buffer[]) {
+  const forwarded: Buffer[] = []
+  const scanner = frameScanner((bytes) => forwarded.push(Buffer.from(bytes)))
+  for (const chunk of chunks) scanner.feed(chunk)
+  scanner.finish()
+  return { ...scanner.seen, text: Buffer.concat(forwarded).toString(), pieces: forwarded.length }
+}
+const seen = { done: true, finishReason: 'stop', tokens: { in: 10, out: 3 }, error: null }
+
+test.each(['\n\n', '\r\n\r\n'])('forwards the very bytes wherever they are cut, with lines that end in %j', (end) => {
+  const frames = answer.map((frame) => frame + end).join('')
+  const bytes = Buffer.from(`${frames}data: [DONE]${end}`)
+  for (let cut = 0; cut <= bytes.length; cut++) {
+    const { text, ...rest } = scanned([bytes.subarray(0, cut), bytes.subarray(cut)])
+    expect(text, `cut at ${cut}`).toBe(frames)
+    expect(rest, `cut at ${cut}`).toMatchObject({ ...seen, skipped: 0 })
+  }
+  const single = scanned([...bytes].map((byte) => Buffer.from([byte])))
+  expect(single).toMatchObject({ ...seen, text: frames, skipped: 0 })
+  expect(scanned([bytes]).pieces).toBe(1)
+})
+
+test('leaves out what is no frame, counts it, and ends at the first end', () => {
+  const first = `${delta('a')}\n\n`
+  const noise = [
+    ': a comment\n\n',
+    'event: ping\ndata: {"type":"ping"}\n\n',
+    'data: {"choices":[{"delta":{"content":\n\n',
+    'data:\n\n',
+    'data: no json \0\n\n',
+    '<html>\n\n',
+    'data: {"choices":[}]}\n\n',
+  ]
+  const rest = `${delta('b')}\n\n${STOP}\n\n`
+  const { text, skipped, done } = scanned([Buffer.from(`${first}${noise.join('')}${rest}data: [DONE]\n\ndata: [DONE]\n\n${delta('late')}\n\n`)])
+  expect(text).toBe(first + rest)
+  expect(skipped).toBe(6)
+  expect(done).toBe(true)
+})
+
+test('takes lines that are not set apart, and a last one without its end', () => {
+  const { text, ...rest } = scanned([Buffer.from(`${delta('a')}\n${delta('b')}\n${STOP}\n${COUNT}`)])
+  expect(text).toBe([delta('a'), delta('b'), STOP, COUNT].map((frame) => `${frame}\n\n`).join(''))
+  expect(rest).toMatchObject({ finishReason: 'stop', tokens: { in: 10, out: 3 }, skipped: 0, done: false })
+  const cut = scanned([Buffer.from(`${delta('a')}\n\n${delta('b').slice(0, -2)}`)])
+  expect(cut).toMatchObject({ text: `${delta('a')}\n\n`, skipped: 1, finishReason: null })
+})
+
+test('an error is kept back, and what came before it goes on', () => {
+  const error = { message: 'overloaded', type: 'server_error' }
+  const { text, error: found } = scanned([Buffer.from(`${delta('a')}\n\ndata: ${JSON.stringify({ error })}\n\n${delta('b')}\n\n`)])
+  expect(text).toBe(`${delta('a')}\n\n`)
+  expect(found).toEqual(error)
+})
+
+test('a line without an end is not waited for', () => {
+  const scanner = frameScanner(() => {})
+  for (let sent = 0; sent < 40 && !scanner.seen.tooLong; sent++) scanner.feed(Buffer.alloc(64 * 1024, 97))
+  expect(scanner.seen.tooLong).toBe(true)
+})

@@ -1,0 +1,63 @@
+import type { UpstreamFailure } from './upstream.ts'
+
+const LONGEST_QUOTE = 300
+const LONGEST_WAIT_S = 3600
+/** What opens a door, in whatever a server of models says: OpenAI quotes the key that it refuses. */
+const SECRETS = /\b(?:sk|pk|rk|key|org|proj|sess)[-_][\w*.-]{4,}|\bBearer\s+\S+|\beyJ[\w-]+\.[\w.-]+|https?:\/\/\S+|\b[A-Za-z0-9_-]{32,}\b/gi
+
+const unavailable = (message: string): UpstreamFailure => ({ code: 'unavailable', message })
+
+/** Why an answer did not come, as a person understands it. Nothing that the maker's server says is passed on but why it refused this very request. */
+export const upstreamWords = {
+  unreachable: (maker: string, isLocal: boolean) =>
+    unavailable(isLocal ? `${maker} cannot be reached. Is it running?` : `${maker} cannot be reached from this server. Try again in a moment.`),
+  noCompletion: (maker: string) =>
+    unavailable(`What answers at the address of ${maker} is no server of models. Whoever runs this server can put the address right.`),
+  empty: (maker: string) => unavailable(`${maker} ended without an answer. Try again in a moment.`),
+  brokeOff: (maker: string) => unavailable(`The answer of ${maker} broke off. What came until then is kept.`),
+  tooLong: (maker: string) => unavailable(`${maker} sent a line without an end, so its answer ends here. What came until then is kept.`),
+  /** What it says in the middle of an answer. */
+  error: (maker: string, error: unknown, key?: string): UpstreamFailure => {
+    const said = quoted(error, key)
+    return unavailable(`${maker} ended its answer with an error${said ? `: ${said}` : '.'}`)
+  },
+  late: (maker: string, ms: number) => unavailable(`${maker} did not begin to answer within ${seconds(ms)}.`),
+  silent: (maker: string, ms: number) => unavailable(`${maker} said nothing more for ${seconds(ms)}, so the answer ends here. What came until then is kept.`),
+  endless: (maker: string, ms: number) =>
+    unavailable(`${maker} was still writing after ${seconds(ms)}, so the answer ends here. What came until then is kept.`),
+  unread: (ms: number) => unavailable(`Nobody read the answer for ${seconds(ms)}, so it ends here.`),
+  refused(maker: string, { status, error, retryAfter, key }: { status: number; error: unknown; retryAfter?: string; key?: string }): UpstreamFailure {
+    if (status === 401 || status === 403) return unavailable(`${maker} does not accept the key of this server. Whoever runs this server can put that right.`)
+    if (status === 429) return tooMany(maker, error, retryAfter)
+    if (status === 404) return unavailable(`${maker} does not have this model any more, or answers at another address. Choose another model.`)
+    if (status >= 500 || status < 400) return unavailable(`${maker} does not work as it should just now (status ${status}). Try again in a moment.`)
+    const said = quoted(error, key)
+    return { code: 'bad_request', message: `${maker} refused the request${said ? `: ${said}` : ` (status ${status}).`}` }
+  },
+}
+
+function tooMany(maker: string, error: unknown, retryAfter: string | undefined): UpstreamFailure {
+  if ((error as { code?: unknown } | null)?.code === 'insufficient_quota')
+    return unavailable(`What this server may spend with ${maker} is used up. Whoever runs this server can put that right.`)
+  const given = Math.ceil(Number(retryAfter))
+  const wait = given > 0 && given <= LONGEST_WAIT_S ? given : undefined
+  return {
+    code: 'rate_limited',
+    message: `${maker} takes no more requests of this server just now. Try again in ${wait ? `${wait} ${wait === 1 ? 'second' : 'seconds'}` : 'a moment'}.`,
+    ...(wait ? { retryAfterSeconds: wait } : {}),
+  }
+}
+
+/** Its own words, short, on one line, without keys and addresses. */
+function quoted(error: unknown, key: string | undefined): string {
+  const said = typeof error === 'string' ? error : (error as { message?: unknown } | null)?.message
+  if (typeof said !== 'string') return ''
+  const known = key ? said.replaceAll(key, '…') : said
+  const plain = known
+    .replace(SECRETS, '…')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+  return plain.length > LONGEST_QUOTE ? `${plain.slice(0, LONGEST_QUOTE).replace(/\p{Surrogate}$/u, '')}…` : plain
+}
+
+const seconds = (ms: number) => `${ms / 1000} seconds`

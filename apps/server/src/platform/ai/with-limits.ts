@@ -1,0 +1,100 @@
+import type { FrameReader, Upstream, UpstreamFailure } from './upstream.ts'
+import { upstreamWords as words } from './upstream-words.ts'
+
+/** How long an answer may take to begin, be silent, take in all, and wait for its reader. */
+export interface CompletionLimits {
+  firstFrameMs: number
+  silenceMs: number
+  totalMs: number
+  unreadMs: number
+}
+
+export const COMPLETION_LIMITS: CompletionLimits = { firstFrameMs: 60_000, silenceMs: 10_000, totalMs: 600_000, unreadMs: 60_000 }
+
+const TICK_MS = 250
+
+interface Open {
+  ageMs: number
+  /** Since the last frame, or since the reader asked to wait. */
+  quietMs: number
+  began: boolean
+  waits: boolean
+  end(failure: UpstreamFailure): void
+}
+
+/**
+ * The same upstream, whose answers end in time and once, however it behaves. One timer looks after all that are open, so that a frame costs no more than a
+ * number; time in which the whole process stood still counts as one tick.
+ */
+export function withLimits(upstream: Upstream, maker: string, limits: CompletionLimits): Upstream {
+  const open = new Set<Open>()
+  const tickMs = Math.min(TICK_MS, ...Object.values(limits).map((ms) => ms / 4))
+  let timer: NodeJS.Timeout | undefined
+  const tick = () => {
+    for (const one of open) {
+      one.ageMs += tickMs
+      one.quietMs += tickMs
+      const failure = lateness(one, maker, limits)
+      if (failure) one.end(failure)
+    }
+  }
+  const enter = (one: Open) => {
+    open.add(one)
+    timer ??= setInterval(tick, tickMs)
+  }
+  const leave = (one: Open) => {
+    open.delete(one)
+    if (open.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  return {
+    complete(request, reader) {
+      const one: Open = {
+        ageMs: 0,
+        quietMs: 0,
+        began: false,
+        waits: false,
+        end(failure) {
+          const seen = call.close()
+          // An answer that had ended lacks nothing but the word that it has.
+          limited.end({ failure: seen.finishReason ? null : failure, ...seen })
+        },
+      }
+      const limited: FrameReader = {
+        frames(bytes) {
+          one.quietMs = 0
+          one.began = true
+          one.waits = !reader.frames(bytes)
+          return !one.waits
+        },
+        end(ending) {
+          if (!open.has(one)) return
+          leave(one)
+          reader.end(ending)
+        },
+      }
+      enter(one)
+      const call = upstream.complete(request, limited)
+      return {
+        resume() {
+          one.quietMs = 0
+          one.waits = false
+          call.resume()
+        },
+        close() {
+          leave(one)
+          return call.close()
+        },
+      }
+    },
+  }
+}
+
+function lateness({ ageMs, quietMs, began, waits }: Open, maker: string, limits: CompletionLimits): UpstreamFailure | null {
+  if (ageMs > limits.totalMs) return words.endless(maker, limits.totalMs)
+  if (waits) return quietMs > limits.unreadMs ? words.unread(limits.unreadMs) : null
+  if (!began) return quietMs > limits.firstFrameMs ? words.late(maker, limits.firstFrameMs) : null
+  return quietMs > limits.silenceMs ? words.silent(maker, limits.silenceMs) : null
+}
