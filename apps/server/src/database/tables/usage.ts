@@ -1,14 +1,23 @@
-import { bigint, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What was used: one row a finished piece of work. It stays when its brand or person is gone. Databases in use know the table by its first name. */
+/**
+ * What was used: one row a piece of work, once it has ended. What failed or was stopped is not charged; a cost that nobody knows is null. Rows stay when their
+ * brand or person is gone. Databases in use know the table by its first name.
+ */
 export const usage = pgTable('ledger', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  brandId: text('brand_id').notNull(),
+  brandId: text('brand_id'),
   person: text('person'),
   tool: text('tool').notNull(),
   runId: text('run_id').unique(),
+  requestId: text('request_id').unique(),
+  campaignId: text('campaign_id'),
+  model: text('model'),
+  tokensIn: integer('tokens_in'),
+  tokensOut: integer('tokens_out'),
   seconds: doublePrecision('seconds').notNull(),
-  cost: doublePrecision('cost').notNull().default(0),
+  charged: boolean('charged').notNull().default(true),
+  cost: doublePrecision('cost').default(0),
   at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
 })
 

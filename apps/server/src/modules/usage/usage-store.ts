@@ -3,41 +3,61 @@ import { and, asc, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { usage } from '../../database/tables/usage.ts'
 
+/** A run is named by its id, a completion by that of its request: neither is counted twice. */
 export interface UsageRow {
-  brandId: string
+  brandId: string | null
   person: string | null
   tool: UsageTool
-  runId: string
+  runId?: string
+  requestId?: string
+  campaignId?: string
+  model?: string
+  tokensIn?: number
+  tokensOut?: number
   seconds: number
-  cost: number
+  charged?: boolean
+  /** In dollars; null when it is not known. */
+  cost: number | null
   at: Date
 }
 
-/** Adds a row, once a run. A person whose account is gone by then is left out. */
-export async function insertUsage(tx: Handle, row: UsageRow): Promise<void> {
-  await tx
-    .insert(usage)
-    .values({ ...row, person: sql`(select users.id from users where users.id = ${row.person})` })
-    .onConflictDoNothing({ target: usage.runId })
+/** Adds rows, each once. A person whose account is gone by then is left out. */
+export async function insertUsage(db: Handle, rows: UsageRow[]): Promise<void> {
+  const values = rows.map((row) => ({ ...row, person: sql`(select users.id from users where users.id = ${row.person})` }))
+  await db.insert(usage).values(values).onConflictDoNothing()
 }
 
-/** A person's use by day (UTC) and tool, from `from` until before `until`, oldest first. */
+/** A person's use by day (UTC) and tool, without what was not charged, from `from` until before `until`, oldest first. */
 export async function usageByDay(db: Handle, given: { person: string; from: Date; until: Date }): Promise<UsageDay[]> {
   const day = sql<string>`to_char(${usage.at} at time zone 'UTC', 'YYYY-MM-DD')`
   const rows = await db
-    .select({ day, tool: usage.tool, count: count(), seconds: sum(usage.seconds), cost: sum(usage.cost) })
+    .select({
+      day,
+      tool: usage.tool,
+      count: count(),
+      seconds: sum(usage.seconds),
+      cost: sum(usage.cost),
+      tokensIn: sum(usage.tokensIn),
+      tokensOut: sum(usage.tokensOut),
+    })
     .from(usage)
-    .where(and(eq(usage.person, given.person), gte(usage.at, given.from), lt(usage.at, given.until)))
+    .where(and(eq(usage.person, given.person), usage.charged, gte(usage.at, given.from), lt(usage.at, given.until)))
     .groupBy(sql`1`, usage.tool)
     .orderBy(asc(sql`1`), asc(usage.tool))
-  return rows.flatMap(({ tool, seconds, cost, ...row }) => {
+  return rows.flatMap(({ day, tool, count, ...sums }) => {
     const known = usageTools.find((name) => name === tool)
-    return known ? [{ ...row, tool: known, seconds: Number(seconds), cost: Number(cost) }] : []
+    const [seconds, cost, tokensIn, tokensOut] = [sums.seconds, sums.cost, sums.tokensIn, sums.tokensOut].map(Number) as [number, number, number, number]
+    return known ? [{ day, tool: known, count, seconds, cost, tokensIn, tokensOut }] : []
   })
 }
 
 /** The newest rows of a person. */
 export async function listUsageOf(db: Handle, person: string, limit: number) {
-  const { brandId, tool, seconds, cost, at } = usage
-  return db.select({ brandId, tool, seconds, cost, at }).from(usage).where(eq(usage.person, person)).orderBy(desc(usage.id)).limit(limit)
+  const { brandId, campaignId, tool, model, tokensIn, tokensOut, seconds, charged, cost, at } = usage
+  return db
+    .select({ brandId, campaignId, tool, model, tokensIn, tokensOut, seconds, charged, cost, at })
+    .from(usage)
+    .where(eq(usage.person, person))
+    .orderBy(desc(usage.id))
+    .limit(limit)
 }
