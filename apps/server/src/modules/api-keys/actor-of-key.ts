@@ -10,7 +10,8 @@ export async function actorOfKey({ database, now }: Pick<SystemContext, 'databas
   if (!/^bw_[\w-]{43}$/.test(key)) return null
   const found = await store.findByHash(database.db, hashOfToken(key), now())
   if (!found) return null
-  await store.noteUse(database.db, found.key.id, now(), NOTED_EVERY_MS)
+  const notedAt = Date.parse(found.key.lastUsedAt ?? '')
+  if (!(now().getTime() - notedAt < NOTED_EVERY_MS)) await store.noteUse(database.db, found.key.id, now(), NOTED_EVERY_MS)
   const { role, ...owner } = found.owner
   return { ...owner, role: roles.find((known) => known === role) ?? 'user', scopes: found.key.scopes }
 }
