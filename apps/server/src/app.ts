@@ -18,6 +18,8 @@ import { brandDeletables } from './modules/brands/brand-deletables.ts'
 import { brandFileRoutes } from './modules/brands/brand-file-routes.ts'
 import { brandHistoryRoutes } from './modules/brands/brand-history-routes.ts'
 import { brandRoutes } from './modules/brands/brand-routes.ts'
+import { completionRoutes } from './modules/completions/completion-routes.ts'
+import { openCompletions } from './modules/completions/open-completions.ts'
 import { exportRoutes } from './modules/exports/export-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
 import { EXTRACTION, type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
@@ -43,6 +45,7 @@ import { reviewRoutes } from './modules/reviews/review-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
 import { shareLinkRoutes } from './modules/share-links/share-link-routes.ts'
+import { usageLedger } from './modules/usage/usage-ledger.ts'
 import { usageRoutes } from './modules/usage/usage-routes.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
 import { actorsOfSessions } from './modules/users/actors-of-sessions.ts'
@@ -56,6 +59,8 @@ import { userRoutes } from './modules/users/user-routes.ts'
 import { writeVerifyLetter } from './modules/users/verify-letter.ts'
 import { videoRoutes } from './modules/videos/video-routes.ts'
 import type { Provider } from './platform/ai/provider.ts'
+import { upstreamsOf } from './platform/ai/upstreams-of.ts'
+import type { CompletionLimits } from './platform/ai/with-limits.ts'
 import { batched } from './platform/batched.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
 import type { BrowserPool } from './platform/browser/browser-pool.ts'
@@ -87,6 +92,8 @@ export interface AppOptions {
   social: FooterLink[]
   federation: Federation
   providers: Provider[]
+  /** How many answers of models one person may have under way, and how long each may take. */
+  completions: { mostOpen: number; limits: CompletionLimits }
   blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart'>
 }
 
@@ -168,7 +175,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!known?.sessionId) return known && who(webHeaders(request))
     return (await actorOfSession(known.sessionId)) ?? null
   }
+  const completions = openCompletions(context, options.completions.mostOpen)
+  const ledger = usageLedger(context, report)
   if (role !== 'worker') {
+    const models = modelSource(options.providers, report)
     const limitPlace = placeLimit(context, options.limitRate)
     userRoutes(server, accounts, context, { publicUrl, confirmAddresses: mailer.delivers, limitPlace, federation })
     peopleRoutes(server, contextOf)
@@ -191,13 +201,20 @@ export async function createApp(options: AppOptions): Promise<App> {
     videoRoutes(server, contextOf, { blobs: options.blobs, fetchResource: options.extraction.portsFor('').fetch })
     brandHistoryRoutes(server, contextOf)
     shareLinkRoutes(server, contextOf, context)
-    runRoutes(server, contextOf, actorNow)
+    runRoutes(server, contextOf, actorNow, completions.stop)
     extractionRoutes(server, contextOf, { fetchResource: options.extraction.portsFor('').fetch, actorNow })
     auditRoutes(server, contextOf)
     deletedRoutes(server, contextOf, brandDeletables)
     newsletterRoutes(server, context, limitPlace)
     footerRoutes(server, options.social)
-    modelRoutes(server, contextOf, modelSource(options.providers, report))
+    modelRoutes(server, contextOf, models)
+    completionRoutes(server, contextOf, {
+      models,
+      upstreams: upstreamsOf(options.providers, options.completions.limits),
+      open: completions,
+      ledger,
+      note: (details) => server.log.warn(details, 'an answer of a model was not as it should be'),
+    })
     liveRoutes(server, contextOf, actorNow, context)
     blobRoutes(server, options.blobs)
   }
@@ -238,7 +255,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       await jobs.close()
       await runs.close()
+      completions.close()
       await server.close()
+      await ledger.settled()
       await live.close()
       mailer.close()
       await database.close()

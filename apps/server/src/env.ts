@@ -52,6 +52,7 @@ const schema = z.object({
   GOOGLE_API_KEY: text,
   GOOGLE_AI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://generativelanguage.googleapis.com'),
   OLLAMA_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPEN_COMPLETIONS: z.coerce.number().int().min(1).max(10_000).default(32),
   SOCIAL_LINKS: namedLinks,
   BRANDWRIGHT_URL: z.url({ protocol: /^https?$/ }).optional(),
   BRANDWRIGHT_API_KEY: text,

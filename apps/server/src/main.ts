@@ -20,6 +20,7 @@ import { forgetRuns } from './modules/runs/forget-runs.ts'
 import { forgetShareLinks } from './modules/share-links/forget-share-links.ts'
 import { forgetSessions } from './modules/users/forget-sessions.ts'
 import { modelProviders } from './platform/ai/provider.ts'
+import { COMPLETION_LIMITS } from './platform/ai/with-limits.ts'
 import { createBlobs } from './platform/blobs/blobs.ts'
 import { openBlobStorage } from './platform/blobs/open-blob-storage.ts'
 import { createBrowserPool } from './platform/browser/browser-pool.ts'
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
     limitRate: true,
     federation: federationOf(env),
     providers: modelProviders(env),
+    completions: { mostOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS },
     social: env.SOCIAL_LINKS,
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox') }),
     extraction: {

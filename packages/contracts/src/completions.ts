@@ -8,8 +8,8 @@ const MOST_SCHEMA_BYTES = 100_000
 const MOST_TOKENS = 200_000
 const MOST_CONTINUED = 50
 
-/** Where a completion may be asked for: other names are refused. */
-export const completionEndpoints = ['streamTest', 'completion'] as const
+/** What a stream may be asked for by name (`endpoint`): other names are refused. */
+export const completionEndpoints = ['streamTest'] as const
 
 const id = z.string().min(1).max(100)
 const functionName = z.string().regex(/^[\w-]{1,64}$/, 'is made of letters, digits, _ and -, at most 64')

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import type { ExtractionMeans } from '../modules/extraction/extraction-run.ts'
 import type { Federation } from '../modules/users/federation.ts'
 import type { Provider } from '../platform/ai/provider.ts'
+import { COMPLETION_LIMITS } from '../platform/ai/with-limits.ts'
 import type { Mail } from '../platform/mailer/mailer.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
@@ -26,6 +27,7 @@ interface TestAppOptions {
   federation?: Federation
   social?: AppOptions['social']
   providers?: Provider[]
+  completions?: Partial<AppOptions['completions']>
   /** With `port`, where the server is reached: for those who send people back to it. */
   publicUrl?: string
   port?: number
@@ -55,6 +57,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     publicUrl: given.publicUrl,
     federation: given.federation ?? {},
     providers: given.providers ?? [],
+    completions: { mostOpen: 32, limits: COMPLETION_LIMITS, ...given.completions },
     social: given.social ?? [],
     trustedProxies: given.trustedProxies ?? [],
     logLevel: 'silent',

@@ -10,6 +10,13 @@ const NOT_FOR_TEXT = /embed|tts|whisper|dall-e|image|audio|moderation|realtime|t
 
 export interface ModelSource {
   list(now: Date): Promise<ModelsResponse>
+  /** Those of the same list that write text, with whom to ask for it. */
+  writers(now: Date): Promise<Writer[]>
+}
+
+export interface Writer {
+  model: ModelOption
+  provider: Provider
 }
 
 /** Every model of the providers that are set up; one that does not answer is left out, and asked again at the next call. */
@@ -35,6 +42,10 @@ export function modelSource(providers: Provider[], report: (error: unknown, word
     async list(now) {
       const all = await Promise.all(providers.map((provider) => modelsOf(provider, now)))
       return Object.fromEntries(all.flat().map((model) => [model.id, model]))
+    },
+    async writers(now) {
+      const all = await Promise.all(providers.map(async (provider) => (await modelsOf(provider, now)).map((model) => ({ model, provider }))))
+      return [...new Map(all.flat().map((writer) => [writer.model.id, writer])).values()].filter(({ model }) => model.show)
     },
   }
 }

@@ -5,13 +5,14 @@ import type { Server } from '../../http/create-server.ts'
 import { clientGone, sendLines } from '../../http/send-lines.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { followAs } from './follow-as.ts'
-import { stopRuns } from './stop-runs.ts'
+import { type StopCompletion, stopRuns } from './stop-runs.ts'
 
 /** Joining a run and ending one. */
 export function runRoutes(
   app: Server,
   contextOf: (request: FastifyRequest) => Promise<Context>,
   actorNow: (request: FastifyRequest) => Promise<Actor | null>,
+  stopCompletion: StopCompletion,
 ): void {
   app.get('/api/runs/:runId/events', { schema: { params: z.object({ runId: z.string().max(200) }), querystring: runEventsQuery } }, async (request, reply) => {
     const lastSeen = Number(request.headers['last-event-id'] ?? Number.NaN)
@@ -22,6 +23,6 @@ export function runRoutes(
   })
 
   app.post('/api/stop', { schema: { body: stopInput, response: { 200: stopResponse } } }, async (request) => ({
-    stopped: await stopRuns(await contextOf(request), [request.body.requestId].flat()),
+    stopped: await stopRuns(await contextOf(request), [request.body.requestId].flat(), stopCompletion),
   }))
 }

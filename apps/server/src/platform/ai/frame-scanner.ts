@@ -8,7 +8,7 @@ const DATA = Buffer.from('data:')
 const UNFINISHED = '"finish_reason":null'
 const USAGE = '"usage":{'
 
-export interface Seen extends UpstreamSeen {
+interface Seen extends UpstreamSeen {
   /** Whether anything was forwarded. */
   frames: boolean
   /** `[DONE]` has come. */
@@ -99,9 +99,9 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
       if (chunk.indexOf(LF) < 0) parts.push(Buffer.from(chunk))
       else {
         const bytes = parts.length > 0 ? Buffer.concat([...parts, chunk]) : chunk
+        const from = scan(bytes)
         // A copy: what is left must not keep all that came with it.
-        const left = Buffer.from(bytes.subarray(scan(bytes)))
-        parts = left.length > 0 ? [left] : []
+        parts = from < bytes.length ? [Buffer.from(bytes.subarray(from))] : []
         waiting = 0
       }
       waiting += parts.at(-1)?.length ?? 0

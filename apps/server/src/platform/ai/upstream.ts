@@ -24,14 +24,14 @@ export interface FrameReader {
   end(ending: UpstreamEnding): void
 }
 
-export interface UpstreamCall {
+interface UpstreamCall {
   /** The reader takes more again. */
   resume(): void
   /** Nobody reads any more: everything that was opened for it is let go at once. Says what was known until then. */
   close(): UpstreamSeen
 }
 
-export interface UpstreamEnding extends UpstreamSeen {
+interface UpstreamEnding extends UpstreamSeen {
   /** Null when the answer came to its end. */
   failure: UpstreamFailure | null
 }

@@ -1,0 +1,158 @@
+import type { CompletionConfig, CompletionMessage } from '@brandwright/contracts/completions'
+import { costOfTokens } from '@brandwright/domain/completions/cost-of-tokens'
+import type { Provider } from '../../platform/ai/provider.ts'
+import type { FrameReader, Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from '../../platform/ai/upstream.ts'
+import type { Actor, Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import type { ModelSource, Writer } from '../models/list-models.ts'
+import { requireRoom } from '../usage/require-room.ts'
+import type { UsageLedger } from '../usage/usage-ledger.ts'
+import { signedIn } from '../users/user-policy.ts'
+import { chooseWriter } from './choose-writer.ts'
+import type { OpenCompletions, Slot } from './open-completions.ts'
+
+/** What completions are made with. */
+export interface CompletionMeans {
+  models: ModelSource
+  upstreams: ReadonlyMap<Provider, Upstream>
+  open: OpenCompletions
+  ledger: UsageLedger
+  /** Told how an answer ended that was not as it should be. */
+  note(details: { model: string; failure?: string; skipped: number }): void
+}
+
+/** A completion that was let in. It holds its place until it is written, so `write` follows at once. */
+export interface Completion {
+  id: string
+  model: string
+  write(reader: CompletionReader): { resume(): void; leave(): void }
+}
+
+interface CompletionReader extends Pick<FrameReader, 'frames'> {
+  /** Told once, unless the reader has left. */
+  end(ending: CompletionEnding): void
+}
+
+export interface CompletionEnding extends UpstreamSeen {
+  outcome: 'done' | 'stopped' | 'failed'
+  failure: UpstreamFailure | null
+}
+
+/** Lets a completion in: for whom, by which model, within which cap. Refuses before anything is asked of anyone. */
+export async function beginCompletion(context: Context, means: CompletionMeans, config: CompletionConfig, requestId: string): Promise<Completion> {
+  const actor = signedIn(context.actor)
+  const brandId = brandOf(config)
+  if (brandId) await requireEditor(context, brandId)
+  const writer = await chooseWriter(means, config.model, context.now())
+  const id = config.requestId ?? requestId
+  const slot = await takePlace(context, means.open, { person: actor.id, id, brandId })
+  const request = requestOf(config, writer.model.id, brandId)
+  return {
+    id,
+    model: writer.model.id,
+    write: (reader) => write(context, means, { actor, writer, upstream: writer.upstream, request, slot, requestId, campaignId: config.campaignId }, reader),
+  }
+}
+
+interface Admitted {
+  actor: Actor
+  writer: Writer
+  upstream: Upstream
+  request: UpstreamRequest
+  slot: Slot
+  requestId: string
+  campaignId: string | undefined
+}
+
+function write(context: Context, means: CompletionMeans, admitted: Admitted, reader: CompletionReader): { resume(): void; leave(): void } {
+  const { slot, request, upstream } = admitted
+  const startedAt = performance.now()
+  let ended = false
+  const end = (ending: CompletionEnding, heard = true) => {
+    ended = true
+    slot.free()
+    if (heard) reader.end(ending)
+    means.ledger.note(usageOf(context, admitted, ending, (performance.now() - startedAt) / 1000))
+    if (ending.failure || ending.skipped > 0) means.note({ model: request.model, failure: ending.failure?.message, skipped: ending.skipped })
+  }
+  const call = upstream.complete(request, {
+    frames: reader.frames,
+    end: ({ failure, ...seen }) => end({ outcome: failure ? 'failed' : 'done', failure, ...seen }),
+  })
+  slot.onEnd = (why) => {
+    const failure = why === 'closing' ? CLOSING : null
+    end({ ...call.close(), outcome: failure ? 'failed' : 'stopped', failure })
+  }
+  return {
+    resume: call.resume,
+    leave() {
+      if (!ended) end({ ...call.close(), outcome: 'stopped', failure: null }, false)
+    },
+  }
+}
+
+const CLOSING: UpstreamFailure = { code: 'unavailable', message: 'This server is being closed, so the answer ends here. Ask again in a moment.' }
+
+/** Stopped and failed work is on record with what it took, and is not charged. */
+function usageOf({ now }: Context, { actor, writer, request, requestId, campaignId }: Admitted, { outcome, tokens }: CompletionEnding, seconds: number) {
+  const charged = outcome === 'done'
+  const cost = writer.provider.kind === 'ollama' ? 0 : tokens && costOfTokens(request.model, tokens)
+  return {
+    brandId: request.brandId,
+    person: actor.id,
+    tool: 'completion' as const,
+    requestId,
+    campaignId,
+    model: request.model,
+    tokensIn: tokens?.in,
+    tokensOut: tokens?.out,
+    seconds,
+    charged,
+    cost: charged ? cost : 0,
+    at: now(),
+  }
+}
+
+function brandOf({ brand, brand_id }: CompletionConfig): string | null {
+  if (brand && brand_id && brand !== brand_id) throw new Refusal('bad_request', 'brand and brand_id name two brands: give one of them.')
+  return brand_id ?? brand ?? null
+}
+
+/** Of two that are let in at once by a brand's last place, one gets it: the cap is held until the place is taken. */
+async function takePlace(
+  context: Context,
+  open: OpenCompletions,
+  { person, id, brandId }: { person: string; id: string; brandId: string | null },
+): Promise<Slot> {
+  if (!brandId) return open.take(person, id, null)
+  let slot: Slot | undefined
+  try {
+    return await context.database.db.transaction(async (tx) => {
+      await requireRoom(context, tx, { brandId, underWay: async () => open.underWay(brandId) })
+      slot = open.take(person, id, brandId)
+      return slot
+    })
+  } catch (error) {
+    slot?.free()
+    throw error
+  }
+}
+
+function requestOf(config: CompletionConfig, model: string, brandId: string | null): UpstreamRequest {
+  const { messages, functions, function_call, temperature, max_tokens, response_length, response_format, json_mode } = config
+  return {
+    model,
+    brandId,
+    messages: [...filesAsMessages(config.files), ...messages],
+    functions,
+    function_call,
+    temperature,
+    max_tokens: max_tokens ?? response_length,
+    response_format: response_format ?? (json_mode ? { type: 'json_object' } : undefined),
+  }
+}
+
+/** Texts beside the messages come first, each under its name. */
+const filesAsMessages = (files: CompletionConfig['files'] = {}): CompletionMessage[] =>
+  Object.entries(files).map(([name, text]) => ({ role: 'system', content: `${name}:\n\n${text}` }))

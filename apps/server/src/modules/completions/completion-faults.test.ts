@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COMPLETION_LIMITS } from '../../platform/ai/with-limits.ts'
+import { type Person, signUp } from '../../testing/client.ts'
+import { fakeAnswer, fakeModels } from '../../testing/fake-models.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+const SHORT_MS = 150
+let fake: Awaited<ReturnType<typeof fakeModels>>
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  fake = await fakeModels()
+  app = await openTestApp({
+    providers: [fake.provider],
+    completions: { limits: { ...COMPLETION_LIMITS, firstFrameMs: SHORT_MS, silenceMs: SHORT_MS, unreadMs: SHORT_MS } },
+  })
+  person = await signUp(app.base)
+})
+afterAll(async () => {
+  await app.close()
+  await fake.close()
+})
+
+const messages = [{ role: 'user', content: 'Write.' }]
+/** A stream as its frames, each of which must be JSON but for the last. */
+async function streamed(model: string, by = person) {
+  const answer = await by.send('POST', '/api/streamTest', { messages, model })
+  const text = (await answer.text()).replaceAll('\r\n', '\n')
+  const frames = text.split('\n\n')
+  expect(frames.pop(), 'what follows the last frame').toBe('')
+  expect(frames.pop(), 'the last frame').toBe('data: [DONE]')
+  const data = frames.map((frame) => JSON.parse(frame.replace(/^data: /, '')))
+  const content = data.map(({ choices }) => choices?.[0]?.delta.content ?? '').join('')
+  const errors = data.flatMap(({ error }) => (error ? [error] : []))
+  expect(answer.status).toBe(200)
+  if (errors.length > 0) expect(data.at(-1).error, 'the error is the last but one').toBe(errors[0])
+  return { content, errors, requestId: answer.headers.get('x-request-id') }
+}
+
+test.each(['fake-split', 'fake-crlf', 'fake-no-done', 'fake-double', 'fake-garbage', 'fake-stays-open', 'fake-silent-after-end'])(
+  '%s is a whole answer',
+  async (model) => {
+    expect(await streamed(model)).toMatchObject({ content: fakeAnswer.text, errors: [] })
+    const { status, body } = await person.post('/api/completion', { messages, model })
+    expect(status).toBe(200)
+    expect(body.choices[0]).toMatchObject({ message: { content: fakeAnswer.text }, finish_reason: 'stop' })
+    expect(body.usage.completion_tokens).toBe(6)
+    await expect.poll(() => fake.seen.open).toBe(0)
+  },
+)
+
+const begun = fakeAnswer.begun
+//                      what came, the code, the status of /api/completion, what is said
+test.each([
+  ['fake-400', '', 'bad_request', 400, 'OpenAI refused the request: This model has at most 8192 tokens. Ask for less.'],
+  ['fake-401', '', 'unavailable', 503, 'OpenAI does not accept the key of this server. Whoever runs this server can put that right.'],
+  ['fake-404', '', 'unavailable', 503, 'OpenAI does not have this model any more, or answers at another address. Choose another model.'],
+  ['fake-429', '', 'rate_limited', 429, 'OpenAI takes no more requests of this server just now. Try again in 7 seconds.'],
+  ['fake-quota', '', 'unavailable', 503, 'What this server may spend with OpenAI is used up. Whoever runs this server can put that right.'],
+  ['fake-500', '', 'unavailable', 503, 'OpenAI does not work as it should just now (status 500). Try again in a moment.'],
+  ['fake-302', '', 'unavailable', 503, 'OpenAI does not work as it should just now (status 302). Try again in a moment.'],
+  ['fake-html', '', 'unavailable', 503, 'What answers at the address of OpenAI is no server of models. Whoever runs this server can put the address right.'],
+  ['fake-empty', '', 'unavailable', 503, 'OpenAI ended without an answer. Try again in a moment.'],
+  ['fake-long-line', '', 'unavailable', 503, 'OpenAI sent a line without an end, so its answer ends here. What came until then is kept.'],
+  ['fake-no-headers', '', 'unavailable', 503, 'OpenAI did not begin to answer within 0.15 seconds.'],
+  ['fake-hang', begun, 'unavailable', 503, 'OpenAI said nothing more for 0.15 seconds, so the answer ends here. What came until then is kept.'],
+  ['fake-cut', begun, 'unavailable', 503, 'The answer of OpenAI broke off. What came until then is kept.'],
+  ['fake-short', begun, 'unavailable', 503, 'The answer of OpenAI broke off. What came until then is kept.'],
+  ['fake-error-inside', begun, 'unavailable', 503, 'OpenAI ended its answer with an error: overloaded, key … of …'],
+])('%s ends once, in words, with what came until then', async (model, content, code, status, message) => {
+  const { requestId, ...answer } = await streamed(model)
+  expect(answer).toMatchObject({ content, errors: [{ message, code, requestId }] })
+  const whole = await person.post('/api/completion', { messages, model })
+  expect(whole.status).toBe(status)
+  expect(whole.body.error).toMatchObject({ message, code, details: { partial: { choices: [{ message: { content: content || null } }] } } })
+  expect(whole.headers.get('retry-after')).toBe(model === 'fake-429' ? '7' : null)
+  expect(JSON.stringify([answer, whole.body])).not.toMatch(/key-of-the-server|sk-|http:/)
+  await expect.poll(() => fake.seen.open).toBe(0)
+})
+
+test('an answer without an end is ended, and a server that is not there is told of', async () => {
+  const gone = { ...fake.provider, kind: 'ollama' as const, maker: 'Ollama' }
+  const models = await fakeModels()
+  const other = await openTestApp({
+    providers: [fake.provider, { ...gone, baseUrl: models.provider.baseUrl.replace('/v1', '') }],
+    completions: { limits: { ...COMPLETION_LIMITS, totalMs: SHORT_MS } },
+  })
+  const writer = await signUp(other.base)
+  const endless = await streamed('fake-drip', writer)
+  expect(endless.content).toMatch(/^(Your )+$/)
+  expect(endless.errors[0].message).toBe('OpenAI was still writing after 0.15 seconds, so the answer ends here. What came until then is kept.')
+  await expect.poll(() => fake.seen.open).toBe(0)
+  expect((await streamed('llama3.2', writer)).content).toBe(fakeAnswer.text)
+  await models.close()
+  expect((await streamed('llama3.2', writer)).errors[0].message).toBe('Ollama cannot be reached. Is it running?')
+  await other.close()
+})
+
+test('an answer that nobody reads is let go', async () => {
+  const answer = await person.send('POST', '/api/streamTest', { messages, model: 'fake-flood' })
+  const { body } = answer
+  await expect.poll(() => fake.seen.started).toBeGreaterThan(0)
+  await expect.poll(() => fake.seen.open).toBe(0)
+  await body?.cancel()
+})

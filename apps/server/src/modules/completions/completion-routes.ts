@@ -1,0 +1,36 @@
+import { type CompletionConfig, completionAnswer, completionConfig } from '@brandwright/contracts/completions'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Server } from '../../http/create-server.ts'
+import { sendFrames } from '../../http/send-frames.ts'
+import { clientGone } from '../../http/send-lines.ts'
+import type { Context } from '../../platform/context.ts'
+import { beginCompletion, type CompletionEnding, type CompletionMeans } from './begin-completion.ts'
+import { wholeAnswer } from './whole-answer.ts'
+
+const frame = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`
+const DONE = 'data: [DONE]\n\n'
+
+/** Answers of models: as they are written, or as a whole. */
+export function completionRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, means: CompletionMeans): void {
+  const schema = { body: completionConfig, response: { 200: completionAnswer } }
+  const whole = async (request: FastifyRequest, reply: FastifyReply, config: CompletionConfig) => {
+    const gone = clientGone(reply)
+    return wholeAnswer(await beginCompletion(await contextOf(request), means, config, request.id), gone)
+  }
+
+  app.post('/api/streamTest', { schema }, async (request, reply) => {
+    if (!request.body.stream) return whole(request, reply, request.body)
+    const completion = await beginCompletion(await contextOf(request), means, request.body, request.id)
+    await sendFrames(reply, ({ frames, end }) => completion.write({ frames, end: (ending) => end(lastFrames(ending, request.id)) }))
+  })
+
+  app.post('/api/completion', { schema }, async (request, reply) => whole(request, reply, request.body))
+}
+
+/** Whatever happened, a stream ends with `[DONE]`; before it stands why it ended too early. */
+function lastFrames({ outcome, failure }: CompletionEnding, requestId: string): string {
+  if (outcome === 'stopped') return frame({ choices: [{ index: 0, delta: {}, finish_reason: 'stopped' }] }) + DONE
+  if (!failure) return DONE
+  const { code, message, retryAfterSeconds } = failure
+  return frame({ error: { message, code, requestId, ...(retryAfterSeconds ? { details: { retryAfterSeconds } } : {}) } }) + DONE
+}

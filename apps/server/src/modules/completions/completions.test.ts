@@ -1,0 +1,269 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usage } from '../../database/tables/usage.ts'
+import { COMPLETION_LIMITS } from '../../platform/ai/with-limits.ts'
+import { client, type Person, signUp } from '../../testing/client.ts'
+import { fakeAnswer, fakeModels } from '../../testing/fake-models.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let fake: Awaited<ReturnType<typeof fakeModels>>
+let app: TestApp
+let superAdmin: Person
+let person: Person
+let brand: string
+beforeAll(async () => {
+  fake = await fakeModels()
+  app = await openTestApp({ providers: [fake.provider], completions: { mostOpen: 3 } })
+  superAdmin = await signUp(app.base)
+  person = await signUp(app.base)
+  brand = (await person.post('/api/brands', { url: 'https://yourbrand.com' })).body.id
+})
+afterAll(async () => {
+  await app.close()
+  await fake.close()
+})
+
+const messages = [{ role: 'user', content: 'Write.' }]
+const stream = (by: Pick<Person, 'send'>, given: object = {}, headers = {}) => by.send('POST', '/api/streamTest', { messages, ...given }, headers)
+const whole = (given: object = {}, by = person) => by.post('/api/completion', { messages, ...given })
+const rowsOf = (of: Person) => app.context.database.db.select().from(usage).where(eq(usage.person, of.id)).orderBy(desc(usage.id))
+const readOnce = async (answer: Response) => {
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+  await reader.read()
+  return reader
+}
+
+test('a stream is what the server of models sends, to the byte, and ends with one [DONE]', async () => {
+  for (const model of [undefined, 'fake-split']) {
+    const answer = await stream(person, { model })
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(await answer.text()).toBe(`${fakeAnswer.frames}data: [DONE]\n\n`)
+  }
+  expect(fake.seen.bodies[0]).toMatchObject({ model: 'gpt-4o-mini', temperature: 0, stream: true, stream_options: { include_usage: true }, messages })
+  expect(new Set(fake.seen.keys)).toEqual(new Set(['Bearer key-of-the-server']))
+})
+
+test('a completion waits for the whole', async () => {
+  expect((await whole()).body).toEqual({
+    id: expect.any(String),
+    model: 'gpt-4o-mini',
+    choices: [{ index: 0, message: { role: 'assistant', content: fakeAnswer.text }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 10, completion_tokens: 6, total_tokens: 16 },
+  })
+  const { body } = await whole({ model: 'fake-tool', requestId: 'mine' })
+  const called = { name: 'make_copy', arguments: '{"text":"naïve"}' }
+  expect(body).toMatchObject({ id: 'mine', choices: [{ message: { content: null, function_call: called, tool_calls: [{ id: 'call_a', function: called }] } }] })
+  const asked = await (await stream(person, { stream: false })).json()
+  expect(asked.choices[0].message.content).toBe(fakeAnswer.text)
+})
+
+test('functions, their calls and results, files and formats reach the model in the form that all such servers know', async () => {
+  const make_copy = { name: 'make_copy', description: 'Writes.', parameters: { type: 'object' } }
+  const given = {
+    messages: [
+      { role: 'system', content: 'You write.', id: 'm-1' },
+      { role: 'assistant', content: '', function_call: { name: 'google_search', arguments: '{}' } },
+      { role: 'function', name: 'google_search', content: 'Found.' },
+      { role: 'function', name: 'read', content: 'Read.' },
+      { role: 'assistant', content: 'Well.', function_call: { name: 'read', arguments: '{}' } },
+      { role: 'user', content: 'Go on.' },
+    ],
+    functions: [make_copy],
+    function_call: 'make_copy',
+    files: { guidelinesMarkdown: '# Voice' },
+    json_mode: true,
+    response_length: 300,
+  }
+  await whole(given)
+  const calledAs = (id: string, name: string) => [{ id, type: 'function', function: { name, arguments: '{}' } }]
+  expect(fake.seen.bodies.at(-1)).toEqual({
+    model: 'gpt-4o-mini',
+    messages: [
+      { role: 'system', content: 'guidelinesMarkdown:\n\n# Voice' },
+      { role: 'system', content: 'You write.' },
+      { role: 'assistant', content: '', tool_calls: calledAs('call_1', 'google_search') },
+      { role: 'tool', tool_call_id: 'call_1', content: 'Found.' },
+      { role: 'assistant', content: null, tool_calls: calledAs('call_2', 'read') },
+      { role: 'tool', tool_call_id: 'call_2', content: 'Read.' },
+      { role: 'assistant', content: 'Well.', tool_calls: calledAs('call_3', 'read') },
+      { role: 'tool', tool_call_id: 'call_3', content: '' },
+      { role: 'user', content: 'Go on.' },
+    ],
+    tools: [{ type: 'function', function: make_copy }],
+    tool_choice: { type: 'function', function: { name: 'make_copy' } },
+    temperature: 0,
+    max_tokens: 300,
+    response_format: { type: 'json_object' },
+    stream: true,
+    stream_options: { include_usage: true },
+  })
+})
+
+test('only models of the list and endpoints by name are asked, for brands of one’s own', async () => {
+  const asked = fake.seen.started
+  for (const model of ['gpt-4o', 'text-embedding-3-small', '../models']) expect((await whole({ model })).body.error.code, model).toBe('bad_request')
+  for (const wrong of [
+    { endpoint: 'deleteEverything' },
+    { messages: [] },
+    { messages: [{ role: 'tool', content: 'x' }] },
+    { temperature: 3 },
+    { max_tokens: 0 },
+    { requestId: 'a b' },
+    { baseUrl: 'http://127.0.0.1' },
+    { messages: Array(201).fill(messages[0]) },
+    { functions: [{ name: 'x', parameters: { text: 'x'.repeat(100_000) } }] },
+  ])
+    expect((await whole(wrong)).status, JSON.stringify(wrong).slice(0, 80)).toBe(400)
+  expect((await whole({ brand, brand_id: 'another' })).status).toBe(400)
+  const stranger = await signUp(app.base)
+  expect((await stream(stranger, { brand_id: brand })).status).toBe(404)
+  expect((await stream(person, { brand_id: 'none' })).status).toBe(404)
+  expect((await stream(client(app.base))).status).toBe(401)
+  expect(fake.seen.started).toBe(asked)
+  expect((await whole({ endpoint: 'streamTest' })).status).toBe(200)
+})
+
+test('a program asks with a key that may write', async () => {
+  const keyFor = async (scopes: string[]) => ({ authorization: `Bearer ${(await person.post('/api/api-keys', { name: 'Program', scopes })).body.key}` })
+  expect((await stream(client(app.base), {}, await keyFor(['read']))).status).toBe(403)
+  const answer = await stream(client(app.base), {}, await keyFor(['write']))
+  expect(await answer.text()).toContain('data: [DONE]')
+})
+
+test('what was finished is on record with its tokens and cost, after the last byte', async () => {
+  const writer = await signUp(app.base)
+  const own = (await writer.post('/api/brands', { url: 'https://ledger.example' })).body.id
+  const answer = await stream(writer, { brand_id: own, campaignId: 'spring' })
+  await answer.text()
+  await expect.poll(() => rowsOf(writer)).toHaveLength(1)
+  const expected = { brandId: own, campaignId: 'spring', tool: 'completion', model: 'gpt-4o-mini', tokensIn: 10, tokensOut: 6, charged: true }
+  const [row] = await rowsOf(writer)
+  expect(row).toMatchObject({ ...expected, runId: null, requestId: answer.headers.get('x-request-id') })
+  expect(row?.cost).toBeCloseTo((10 * 0.15 + 6 * 0.6) / 1e6, 12)
+  await (await stream(writer, { model: 'fake-no-count' })).text()
+  await expect.poll(() => rowsOf(writer)).toHaveLength(2)
+  expect((await rowsOf(writer))[0]).toMatchObject({ brandId: null, tokensIn: null, tokensOut: null, cost: null, charged: true })
+
+  await (await stream(writer, { brand_id: own, model: 'fake-cut' })).text()
+  await expect.poll(() => rowsOf(writer)).toHaveLength(3)
+  expect((await rowsOf(writer))[0]).toMatchObject({ brandId: own, model: 'fake-cut', charged: false, cost: 0 })
+  const day = new Date().toISOString().slice(0, 10)
+  const { items } = (await writer.get(`/api/usage?from=${day}&to=${day}`)).body
+  expect(items).toMatchObject([{ tool: 'completion', count: 2, tokensIn: 10, tokensOut: 6 }])
+  expect((await writer.get(`/api/brands/${own}/usage`)).body.used).toBe(1)
+})
+
+test('a brand that has reached its cap asks no model, also not by what is under way', async () => {
+  const writer = await signUp(app.base)
+  const own = (await writer.post('/api/brands', { url: 'https://capped.example' })).body.id
+  await superAdmin.send('PUT', `/api/brands/${own}/usage-cap`, { monthly: 1 })
+  const open = await stream(writer, { brand_id: own, model: 'fake-drip', requestId: 'first' })
+  const reader = await readOnce(open)
+  expect((await whole({ brand_id: own }, writer)).status).toBe(429)
+  await writer.post('/api/stop', { requestId: 'first' })
+  await reader.cancel()
+  expect((await whole({ brand_id: own }, writer)).status).toBe(200)
+  await expect.poll(async () => (await writer.get(`/api/brands/${own}/usage`)).body.used).toBe(1)
+  const refused = await whole({ brand_id: own }, writer)
+  expect(refused.body.error).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('reached its cap of 1 piece of work') })
+})
+
+test('one’s own completion is stopped by its request id, and no one else’s', async () => {
+  const other = await signUp(app.base)
+  const named = stream(person, { model: 'fake-drip', requestId: 'stop-me' }).then((answer) => answer.text())
+  const unnamed = await stream(person, { model: 'fake-drip' })
+  await expect.poll(() => fake.seen.open).toBe(2)
+  expect((await other.post('/api/stop', { requestId: 'stop-me' })).status).toBe(404)
+  expect((await superAdmin.post('/api/stop', { requestId: 'stop-me' })).status).toBe(404)
+  expect((await stream(person, { requestId: 'stop-me' })).status).toBe(409)
+  const requestId = ['stop-me', unnamed.headers.get('x-request-id')]
+  expect((await person.post('/api/stop', { requestId })).body).toEqual({ stopped: requestId })
+  const text = await named
+  expect(text.endsWith('data: {"choices":[{"index":0,"delta":{},"finish_reason":"stopped"}]}\n\ndata: [DONE]\n\n')).toBe(true)
+  expect(text.match(/\[DONE\]/g)).toHaveLength(1)
+  await expect.poll(() => fake.seen.open).toBe(0)
+  expect((await person.post('/api/stop', { requestId: 'stop-me' })).status).toBe(404)
+  await expect.poll(async () => (await rowsOf(person))[0]).toMatchObject({ model: 'fake-drip', charged: false, cost: 0 })
+
+  const waiting = whole({ model: 'fake-drip', requestId: 'whole' })
+  await expect.poll(() => fake.seen.open).toBe(1)
+  await person.post('/api/stop', { requestId: 'whole' })
+  expect((await waiting).body.choices[0]).toMatchObject({ finish_reason: 'stopped', message: { content: expect.stringMatching(/^(Your )*$/) } })
+})
+
+test('a client that hangs up closes the call of the server of models, in every phase and by either route', async () => {
+  for (const model of ['fake-drip', 'fake-hang', 'fake-no-headers', 'fake-flood'])
+    for (const path of ['/api/streamTest', '/api/completion']) {
+      const before = fake.seen.started
+      const gone = new AbortController()
+      const body = JSON.stringify({ messages, model })
+      const headers = { cookie: person.cookie(), 'content-type': 'application/json' }
+      const answer = fetch(app.base + path, { method: 'POST', headers, body, signal: gone.signal }).catch(() => {})
+      await expect.poll(() => fake.seen.started, { message: model }).toBe(before + 1)
+      gone.abort()
+      await answer
+      await expect.poll(() => fake.seen.open, { message: `${model} by ${path}` }).toBe(0)
+    }
+})
+
+test('a person has only so many answers under way', async () => {
+  const writer = await signUp(app.base)
+  const open = await Promise.all([1, 2, 3].map(() => stream(writer, { model: 'fake-drip' })))
+  const refused = await whole({}, writer)
+  expect(refused.status).toBe(429)
+  expect(refused.body.error.message).toBe('You have 3 answers being written at once. Wait until one has ended, or stop one.')
+  expect((await whole()).status).toBe(200)
+  for (const answer of open) await answer.body?.cancel()
+  await expect.poll(async () => (await whole({}, writer)).status).toBe(200)
+})
+
+test('for a reader that stops reading nothing piles up, and it goes on where it stopped', async () => {
+  const responses: ServerResponse[] = []
+  app.server.server.on('request', (_, response) => responses.push(response))
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    const headers = { cookie: person.cookie(), 'content-type': 'application/json' }
+    ask(`${app.base}/api/streamTest`, { method: 'POST', headers }, resolve).end(JSON.stringify({ messages, model: 'fake-flood' }))
+  })
+  answer.pause()
+  let most = 0
+  let before = -1
+  await expect
+    .poll(() => {
+      const [response] = responses
+      most = Math.max(most, response?.writableLength ?? 0)
+      const stuck = Boolean(response?.writableNeedDrain) && fake.seen.blocked > 0 && fake.seen.sent === before
+      before = fake.seen.sent
+      return stuck
+    })
+    .toBe(true)
+  expect(most).toBeLessThanOrEqual(256 * 1024)
+  answer.resume()
+  await expect.poll(() => fake.seen.sent).toBeGreaterThan(before)
+  answer.destroy()
+  await expect.poll(() => fake.seen.open).toBe(0)
+})
+
+test('without a model that can be asked this says so, and other makers’ are not asked', async () => {
+  const none = await openTestApp()
+  const visitor = await signUp(none.base)
+  const { body } = await visitor.post('/api/completion', { messages })
+  expect(body.error).toMatchObject({ code: 'unavailable', message: expect.stringContaining('OPENAI_API_KEY or OLLAMA_URL') })
+  await none.close()
+  const strange = await openTestApp({
+    providers: [{ ...fake.provider, kind: 'anthropic', maker: 'Anthropic', baseUrl: fake.provider.baseUrl.replace('/v1', '') }],
+  })
+  const writer = await signUp(strange.base)
+  const refused = await writer.post('/api/completion', { messages, model: 'gpt-4o-mini' })
+  expect(refused.body.error.message).toBe('Models of Anthropic cannot be asked for text here: choose one of another maker.')
+  await strange.close()
+})
+
+test('a server that is closed ends what is under way in words', async () => {
+  const other = await openTestApp({ providers: [fake.provider], completions: { limits: COMPLETION_LIMITS } })
+  const writer = await signUp(other.base)
+  const answer = stream(writer, { model: 'fake-drip' }).then((one) => one.text())
+  await expect.poll(() => fake.seen.open).toBe(1)
+  await other.close()
+  expect(await answer).toMatch(/data: \{"error":\{"message":"This server is being closed.*\n\ndata: \[DONE\]\n\n$/)
+})

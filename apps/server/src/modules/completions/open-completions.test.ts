@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { openLive } from '../../platform/live/live.ts'
+import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { openCompletions } from './open-completions.ts'
+
+test('a completion is stopped whichever process it is in, by its own person alone', async () => {
+  const database = { ...(await openTestDatabase('embedded')), shared: true }
+  const lives = [await openLive(database), await openLive(database)] as const
+  const [here, there] = [openCompletions({ database, live: lives[0] }, 2), openCompletions({ database, live: lives[1] }, 2)]
+  const ended: string[] = []
+  const open = (id: string) => {
+    const slot = here.take('robin', id, null)
+    slot.onEnd = (why) => {
+      slot.free()
+      ended.push(`${id} ${why}`)
+    }
+  }
+  open('a')
+  open('b')
+  expect(await there.stop('kim', 'a')).toBe(false)
+  expect(await there.stop('robin', 'none')).toBe(false)
+  expect(ended).toEqual([])
+  expect(await there.stop('robin', 'a')).toBe(true)
+  expect(ended).toEqual(['a stopped'])
+  expect(await there.stop('robin', 'a')).toBe(false)
+  here.close()
+  expect(ended).toEqual(['a stopped', 'b closing'])
+  expect(lives[0].subscriptions()).toBe(0)
+  for (const live of lives) await live.close()
+  await database.close()
+})

@@ -1,0 +1,93 @@
+import type { SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+const RETRY_AFTER_S = 5
+/** How long another process may take to say that it had the completion. */
+const ELSEWHERE_MS = 1000
+
+/** A completion under way. */
+export interface Slot {
+  /** What ends it from outside. */
+  onEnd: (why: 'stopped' | 'closing') => void
+  free(): void
+}
+
+export type OpenCompletions = ReturnType<typeof openCompletions>
+
+/** The completions under way in this process, by their people and ids. One that is in another process is stopped through the database. */
+export function openCompletions({ database, live }: Pick<SystemContext, 'database' | 'live'>, mostOfPerson: number) {
+  const ofPeople = new Map<string, Map<string, Slot>>()
+  const ofBrands = new Map<string, number>()
+
+  const stopHere = (person: string, id: string): boolean => {
+    const slot = ofPeople.get(person)?.get(id)
+    slot?.onEnd('stopped')
+    return slot !== undefined
+  }
+  const stopElsewhere = async (name: string): Promise<boolean> => {
+    let heard = false
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(done, ELSEWHERE_MS)
+      const deaf = live.subscribe(stoppedTopic(name), ({ revision }) => {
+        heard = revision === STOPPED
+        if (heard) done()
+      })
+      function done() {
+        clearTimeout(timer)
+        deaf()
+        resolve()
+      }
+      live.announce(database.db, stopTopic(name), 0).catch(reject)
+    })
+    return heard
+  }
+
+  return {
+    /** Takes a place for a completion. Throws when the person has too many, or one by this id. */
+    take(person: string, id: string, brandId: string | null): Slot {
+      const own = ofPeople.get(person) ?? new Map<string, Slot>()
+      if (own.has(id)) throw new Refusal('conflict', 'An answer is being written under this request id. Wait until it has ended, or take another id.')
+      if (own.size >= mostOfPerson)
+        throw new Refusal('rate_limited', `You have ${own.size} answers being written at once. Wait until one has ended, or stop one.`, {
+          retryAfterSeconds: RETRY_AFTER_S,
+        })
+      const name = nameOf(person, id)
+      const deaf = database.shared
+        ? live.subscribe(stopTopic(name), () => {
+            if (stopHere(person, id)) void live.announce(database.db, stoppedTopic(name), STOPPED).catch(() => {})
+          })
+        : () => {}
+      const slot: Slot = {
+        onEnd() {},
+        free() {
+          if (own.get(id) !== slot) return
+          deaf()
+          own.delete(id)
+          if (own.size === 0) ofPeople.delete(person)
+          if (brandId) count(ofBrands, brandId, -1)
+        },
+      }
+      own.set(id, slot)
+      ofPeople.set(person, own)
+      if (brandId) count(ofBrands, brandId, 1)
+      return slot
+    },
+    underWay: (brandId: string): number => ofBrands.get(brandId) ?? 0,
+    /** Ends a person's own completion, in whichever process it is. */
+    stop: async (person: string, id: string): Promise<boolean> => stopHere(person, id) || (database.shared && stopElsewhere(nameOf(person, id))),
+    close() {
+      for (const own of ofPeople.values()) for (const slot of own.values()) slot.onEnd('closing')
+    },
+  }
+}
+
+const STOPPED = 1
+const nameOf = (person: string, id: string) => `${person} ${id}`
+const stopTopic = (name: string) => `stop:completion ${name}`
+const stoppedTopic = (name: string) => `stopped:completion ${name}`
+
+function count(counts: Map<string, number>, key: string, by: number): void {
+  const left = (counts.get(key) ?? 0) + by
+  if (left > 0) counts.set(key, left)
+  else counts.delete(key)
+}
