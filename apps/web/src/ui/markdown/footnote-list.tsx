@@ -1,0 +1,26 @@
+import { CornerDownLeft } from 'lucide-react'
+import type { Footnotes } from './footnotes.ts'
+import styles from './markdown.module.css'
+import { MarkdownBlock } from './markdown-block.tsx'
+import type { MarkdownToken } from './read-blocks.ts'
+
+type FootnoteListProps = { footnotes: Footnotes; name: string; level: number }
+
+/** The notes below an answer, each with the way back to where it is pointed at. */
+export function FootnoteList({ footnotes, name, level }: FootnoteListProps) {
+  return (
+    <ol className={styles.notes} aria-label="Footnotes">
+      {footnotes.notes.map(({ label, tokens }, index) => (
+        <li key={label} id={`${name}-note-${index + 1}`}>
+          {(tokens as MarkdownToken[]).map((token, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a note does not change any more
+            <MarkdownBlock key={at} block={{ at, token, marks: [], growing: false, known: 0 }} name={name} level={level} footnotes={footnotes} />
+          ))}
+          <a href={`#${name}-mark-${index + 1}`} aria-label={`Back to mark ${index + 1}`}>
+            <CornerDownLeft size={14} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

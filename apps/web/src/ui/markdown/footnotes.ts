@@ -1,0 +1,30 @@
+import type { Block } from './answer.ts'
+import type { FootnoteMark, FootnoteWords } from './footnote-syntax.ts'
+import { tokensWithin } from './tokens-within.ts'
+
+/** The footnotes of an answer that is whole, numbered as they are first pointed at. */
+export interface Footnotes {
+  numbers: ReadonlyMap<string, number>
+  /** Of several marks of one note the one that the note leads back to. */
+  first: ReadonlySet<FootnoteMark>
+  notes: readonly FootnoteWords[]
+}
+
+/** What is pointed at and has words; null where an answer has no such note. Marks within the words of a note count once that note is listed. */
+export function footnotesOf(blocks: readonly Block[]): Footnotes | null {
+  const words = new Map<string, FootnoteWords>()
+  for (const { token } of blocks) if (token.type === 'footnoteWords' && !words.has(token.label)) words.set(token.label, token)
+  if (words.size === 0) return null
+  const numbers = new Map<string, number>()
+  const first = new Set<FootnoteMark>()
+  const notes: FootnoteWords[] = []
+  const list = (mark: FootnoteMark) => {
+    const note = words.get(mark.label)
+    if (!note || numbers.has(mark.label)) return
+    numbers.set(mark.label, notes.push(note))
+    first.add(mark)
+  }
+  for (const { token, marks } of blocks) if (token.type !== 'footnoteWords') for (const mark of marks) list(mark)
+  for (const note of notes) for (const inner of tokensWithin(note)) if (inner.type === 'footnoteMark') list(inner)
+  return notes.length > 0 ? { numbers, first, notes } : null
+}

@@ -1,0 +1,69 @@
+import { Fragment, type ReactNode } from 'react'
+import { withoutReferences } from './character-references.ts'
+import type { Drawing } from './drawing.ts'
+import styles from './markdown.module.css'
+import { OutwardLink } from './outward-link.tsx'
+import type { MarkdownToken } from './read-blocks.ts'
+
+type InlineType = 'text' | 'escape' | 'strong' | 'em' | 'del' | 'codespan' | 'br' | 'link' | 'image' | 'html' | 'checkbox' | 'footnoteMark'
+type Draw<Type extends MarkdownToken['type']> = (token: Extract<MarkdownToken, { type: Type }>, drawing: Drawing) => ReactNode
+
+const LINE_BREAK = /^<br\s*\/?>$/i
+/** Deeper than anybody writes; what lies below is shown as it is written. */
+const DEEPEST = 40
+
+/** Every kind of token in a line. The markup of others never becomes markup of ours. */
+const kinds: { [Type in InlineType]: Draw<Type> } = {
+  text: (token, drawing) => (token.tokens ? within(token.tokens, drawing) : token.escaped ? token.text : withoutReferences(token.text)),
+  escape: ({ text }) => text,
+  strong: ({ tokens }, drawing) => <strong>{within(tokens, drawing)}</strong>,
+  em: ({ tokens }, drawing) => <em>{within(tokens, drawing)}</em>,
+  del: ({ tokens }, drawing) => <del>{within(tokens, drawing)}</del>,
+  codespan: ({ text }) => <code>{text}</code>,
+  br: () => <br />,
+  link: ({ href, tokens, text, autolink }, drawing) => {
+    const words = within(tokens, { ...drawing, linked: true })
+    if (drawing.linked) return words
+    const address = autolink ? href : withoutReferences(href)
+    return (
+      <OutwardLink address={address} namesPlace={autolink || text === address}>
+        {words}
+      </OutwardLink>
+    )
+  },
+  // A picture that is fetched tells its host that this was read, and what: nobody fetches it but who opens it.
+  image: ({ href, text }, { linked }) => {
+    const words = `Image: ${withoutReferences(text) || 'without a description'}`
+    return linked ? words : <OutwardLink address={withoutReferences(href)}>{words}</OutwardLink>
+  },
+  html: ({ text }) => (LINE_BREAK.test(text) ? <br /> : text),
+  checkbox: ({ checked }) => <span className={styles.tick} data-done={checked} role="img" aria-label={checked ? 'Done' : 'Not done'} />,
+  footnoteMark: (token, { footnotes, name, linked }) => {
+    const number = footnotes?.numbers.get(token.label)
+    if (!number || linked) return token.raw
+    return (
+      <sup>
+        <a href={`#${name}-note-${number}`} id={footnotes?.first.has(token) ? `${name}-mark-${number}` : undefined} aria-label={`Footnote ${number}`}>
+          {number}
+        </a>
+      </sup>
+    )
+  },
+}
+
+/** What stands in a line. */
+export function InlineText({ tokens, drawing }: { tokens: readonly MarkdownToken[]; drawing: Drawing }) {
+  let at = 0
+  return tokens.map((token) => {
+    const key = at
+    at += token.raw.length
+    const drawn = Object.hasOwn(kinds, token.type) ? (kinds[token.type as InlineType] as Draw<MarkdownToken['type']>)(token, drawing) : token.raw
+    return typeof drawn === 'string' ? drawn : <Fragment key={key}>{drawn}</Fragment>
+  })
+}
+
+function within(tokens: readonly unknown[], drawing: Drawing): ReactNode {
+  const inner = tokens as MarkdownToken[]
+  if (drawing.depth >= DEEPEST) return inner.map(({ raw }) => raw).join('')
+  return <InlineText tokens={inner} drawing={{ ...drawing, depth: drawing.depth + 1 }} />
+}

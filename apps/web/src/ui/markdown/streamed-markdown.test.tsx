@@ -1,0 +1,154 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { StreamedMarkdown } from './streamed-markdown.tsx'
+import { documents } from './testing/documents.ts'
+
+let frames: FrameRequestCallback[] = []
+
+beforeEach(() => {
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const frame = () =>
+  act(() => {
+    for (const callback of frames.splice(0)) callback(0)
+  })
+const paper = (container: HTMLElement) => container.querySelector('[aria-busy]') as HTMLElement
+const markup = (container: HTMLElement) => paper(container).innerHTML.replace(/_r_\w+_/g, '')
+
+function atOnce(text: string): string {
+  const { container, unmount } = render(<StreamedMarkdown text={text} streaming={false} />)
+  const html = markup(container)
+  unmount()
+  return html
+}
+
+test.each(Object.entries(documents))('%s: wherever a stream ends, the page equals one that is drawn at once', (_, text) => {
+  const { container, rerender } = render(<StreamedMarkdown text="" streaming />)
+  for (let end = 1; end <= text.length; end++) {
+    const come = text.slice(0, end)
+    rerender(<StreamedMarkdown text={come} streaming />)
+    frame()
+    rerender(<StreamedMarkdown text={come} streaming={false} />)
+    expect(markup(container), `up to ${end}`).toBe(atOnce(come))
+  }
+})
+
+test('leaves what is whole alone, to the very node', () => {
+  const start = '# Title\n\nFirst _words_.\n\n- a\n- b\n\nMore'
+  const { container, rerender } = render(<StreamedMarkdown text={start} streaming />)
+  const nodes = [...paper(container).querySelectorAll('h2, p, ul, em')].slice(0, 3)
+  const html = nodes.map(({ outerHTML }) => outerHTML)
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver((records) => changes.push(...records))
+  for (const node of nodes) observer.observe(node, { subtree: true, childList: true, characterData: true, attributes: true })
+  for (const more of [' words', ' words\n\n', ' words\n\n```css\na {}\n```\n', ' words\n\n```css\na {}\n```\n\n[x]: https://x.test']) {
+    rerender(<StreamedMarkdown text={start + more} streaming />)
+    frame()
+  }
+  rerender(<StreamedMarkdown text={`${start} words`} streaming={false} />)
+  changes.push(...observer.takeRecords())
+  expect(changes).toEqual([])
+  expect(nodes.map(({ outerHTML }) => outerHTML)).toEqual(html)
+  expect(nodes.every(({ isConnected }) => isConnected)).toBe(true)
+})
+
+test('draws what has come once a frame, however often it is given', () => {
+  const { container, rerender } = render(<StreamedMarkdown text="" streaming />)
+  for (const text of ['a', 'a b', 'a b c']) rerender(<StreamedMarkdown text={text} streaming />)
+  expect(paper(container).textContent).toBe('')
+  expect(frames).toHaveLength(1)
+  frame()
+  expect(paper(container).textContent).toBe('a b c')
+  frame()
+  expect(frames).toHaveLength(0)
+})
+
+test('a text that does not go on from the one before is drawn anew', () => {
+  const { container, rerender } = render(<StreamedMarkdown text={'# One\n\nwords\n\nmore'} streaming />)
+  rerender(<StreamedMarkdown text={'# Two\n\nother'} streaming />)
+  frame()
+  expect(markup(container)).toContain('Two')
+  expect(markup(container)).not.toContain('One')
+})
+
+test('says once that the answer is complete, and nothing while it comes', () => {
+  const { container, rerender } = render(<StreamedMarkdown text="a" streaming />)
+  const live = () => [...container.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)
+  expect(live()).toEqual([''])
+  rerender(<StreamedMarkdown text="a b" streaming />)
+  frame()
+  expect(live()).toEqual([''])
+  expect(paper(container).getAttribute('aria-busy')).toBe('true')
+  rerender(<StreamedMarkdown text="a b" streaming={false} />)
+  expect(live()).toEqual(['The answer is complete.'])
+  expect(paper(container).getAttribute('aria-busy')).toBe('false')
+  cleanup()
+  expect(atOnce('an old answer')).not.toContain('complete')
+})
+
+test('links say where they lead and open beside the page; those that may lead nowhere are words', () => {
+  render(
+    <StreamedMarkdown
+      text={'[guide](https://example.test/g?a=1&amp;b=2) <https://example.test/x> [run](javascript:alert(1)) [run](javas&#99;ript:alert(1))'}
+      streaming={false}
+    />,
+  )
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')])).toEqual([
+    ['guide (example.test)', 'https://example.test/g?a=1&b=2', 'noopener noreferrer', '_blank'],
+    ['https://example.test/x', 'https://example.test/x', 'noopener noreferrer', '_blank'],
+  ])
+})
+
+test('pictures are links with their description, and nothing is fetched', () => {
+  const { container } = render(
+    <StreamedMarkdown text={'![A label](https://img.test/p.png) [![Two](https://img.test/q.png)](https://shop.test)'} streaming={false} />,
+  )
+  expect(screen.getByRole('link', { name: 'Image: A label (img.test)' }).getAttribute('href')).toBe('https://img.test/p.png')
+  expect(screen.getByRole('link', { name: 'Image: Two (shop.test)' }).getAttribute('href')).toBe('https://shop.test/')
+  expect(container.querySelectorAll('img, [src], [style*="url"]')).toHaveLength(0)
+})
+
+test('footnotes get their numbers once all has come, and lead there and back', () => {
+  const text = documents.footnotes ?? ''
+  const { container, rerender } = render(<StreamedMarkdown text={text} streaming />)
+  expect(screen.queryByRole('list', { name: 'Footnotes' })).toBeNull()
+  rerender(<StreamedMarkdown text={text} streaming={false} />)
+  const notes = within(screen.getByRole('list', { name: 'Footnotes' })).getAllByRole('listitem')
+  expect(notes.map((note) => note.textContent)).toEqual(['First words.', expect.stringMatching(/^Second,\non two lines3\.And a paragraph\.$/), 'Fourth.'])
+  const marks = screen.getAllByRole('link', { name: 'Footnote 1' })
+  expect(marks).toHaveLength(2)
+  expect(container.querySelectorAll(`[id="${notes[0]?.id}"]`)).toHaveLength(1)
+  expect(marks[0]?.getAttribute('href')).toBe(`#${notes[0]?.id}`)
+  const back = screen.getByRole('link', { name: 'Back to mark 1' }).getAttribute('href') ?? ''
+  expect(document.getElementById(back.slice(1))).toBe(marks[0])
+  expect(container.textContent).toContain('none[^3]')
+})
+
+test('code is coloured once its fence has closed, and copied as it was written', async () => {
+  const written = vi.fn(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: written }, configurable: true })
+  const { container, rerender } = render(<StreamedMarkdown text={'```css\na { color: #fff }\n'} streaming />)
+  expect(container.querySelector('pre')?.textContent).toBe('a { color: #fff }')
+  expect(screen.queryByRole('button', { name: 'Copy the code' })).toBeNull()
+  rerender(<StreamedMarkdown text={'```css\na { color: #fff }\n```\n\nand\n'} streaming />)
+  frame()
+  await waitFor(() => expect(container.querySelector('pre span')).not.toBeNull())
+  expect(container.querySelector('pre')?.textContent).toBe('a { color: #fff }')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy the code' })))
+  expect(written).toHaveBeenCalledWith('a { color: #fff }')
+})
+
+test('what is nested deeper than anybody writes is still shown', () => {
+  for (const text of ['> '.repeat(300), '>'.repeat(4000), '- '.repeat(3000), '**_'.repeat(300), '['.repeat(2000)]) {
+    const { container, unmount } = render(<StreamedMarkdown text={`${text}words${'_**'.repeat(300)}`} streaming={false} />)
+    expect(container.textContent).toContain('words')
+    unmount()
+  }
+})

@@ -1,0 +1,62 @@
+import { memo, useId, useMemo, useState } from 'react'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import type { Block } from './answer.ts'
+import { FootnoteList } from './footnote-list.tsx'
+import { type Footnotes, footnotesOf } from './footnotes.ts'
+import styles from './markdown.module.css'
+import { MarkdownBlock } from './markdown-block.tsx'
+import { useGrowingAnswer } from './use-growing-answer.ts'
+
+/** So many blocks are looked through together: each frame would else ask every block of a long answer whether it is another. */
+const TOGETHER = 40
+
+type StreamedMarkdownProps = {
+  text: string
+  /** More is coming. */
+  streaming: boolean
+  /** The level of a heading with one `#`. */
+  level?: 2 | 3 | 4
+}
+
+/** What a model writes, as it comes. Blocks that are whole are left alone; footnotes and links that are defined further down find their place once all of it is there. */
+export function StreamedMarkdown({ text, streaming, level = 2 }: StreamedMarkdownProps) {
+  const name = useId()
+  const { blocks, whole } = useGrowingAnswer(text, streaming)
+  const footnotes = useMemo(() => (whole ? footnotesOf(blocks) : null), [blocks, whole])
+  const [streamed, setStreamed] = useState(streaming)
+  if (streaming && !streamed) setStreamed(true)
+
+  const listed = new Set<unknown>(footnotes?.notes)
+  const shown = footnotes ? blocks.filter(({ token }) => !listed.has(token)) : blocks
+  const groups = Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, at) => shown.slice(at * TOGETHER, (at + 1) * TOGETHER))
+  return (
+    <div className={styles.answer}>
+      <div className={styles.document} aria-busy={streaming}>
+        {groups.map((group) => (
+          <BlockGroup key={group[0]?.at} blocks={group} name={name} level={level} footnotes={footnotes} />
+        ))}
+        {footnotes && <FootnoteList footnotes={footnotes} name={name} level={level} />}
+      </div>
+      {streaming && <span className={styles.writing} aria-hidden="true" />}
+      <VisuallyHidden live="polite">{streamed && !streaming ? 'The answer is complete.' : ''}</VisuallyHidden>
+    </div>
+  )
+}
+
+interface BlockGroupProps {
+  blocks: readonly Block[]
+  name: string
+  level: number
+  footnotes: Footnotes | null
+}
+
+const BlockGroup = memo(
+  ({ blocks, name, level, footnotes }: BlockGroupProps) =>
+    blocks.map((block) => <MarkdownBlock key={block.at} block={block} name={name} level={level} footnotes={block.marks.length > 0 ? footnotes : null} />),
+  (before, now) =>
+    before.name === now.name &&
+    before.level === now.level &&
+    before.footnotes === now.footnotes &&
+    before.blocks.length === now.blocks.length &&
+    before.blocks.every((block, at) => block === now.blocks[at]),
+)
