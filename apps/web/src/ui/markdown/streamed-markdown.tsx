@@ -26,15 +26,18 @@ export function StreamedMarkdown({ text, streaming, level = 2 }: StreamedMarkdow
   const [streamed, setStreamed] = useState(streaming)
   if (streaming && !streamed) setStreamed(true)
 
-  const listed = new Set<unknown>(footnotes?.notes)
-  const shown = footnotes ? blocks.filter(({ token }) => !listed.has(token)) : blocks
-  const groups = Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, at) => shown.slice(at * TOGETHER, (at + 1) * TOGETHER))
+  const drawn = useMemo(() => {
+    const listed = new Set<unknown>(footnotes?.notes)
+    const shown = footnotes ? blocks.filter(({ token }) => !listed.has(token)) : blocks
+    return Array.from({ length: Math.ceil(shown.length / TOGETHER) }, (_, at) => {
+      const group = shown.slice(at * TOGETHER, (at + 1) * TOGETHER)
+      return <BlockGroup key={group[0]?.at} blocks={group} name={name} level={level} footnotes={footnotes} />
+    })
+  }, [blocks, footnotes, name, level])
   return (
     <div className={styles.answer}>
-      <div className={styles.document} aria-busy={streaming}>
-        {groups.map((group) => (
-          <BlockGroup key={group[0]?.at} blocks={group} name={name} level={level} footnotes={footnotes} />
-        ))}
+      <div aria-busy={streaming}>
+        {drawn}
         {footnotes && <FootnoteList footnotes={footnotes} name={name} level={level} />}
       </div>
       {streaming && <span className={styles.writing} aria-hidden="true" />}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'esbuild'
+import { chromium } from 'playwright-core'
+import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs'
+import { root } from '../scripts/setup/root.mjs'
+import { ensureStreamdown } from './ensure-streamdown.mjs'
+import { longAnswer } from './long-answer.mjs'
+
+/**
+ * A long answer streamed into our component and into streamdown, in turn: what each takes of the page's main thread, in CPU time; and whether our page, once
+ * all has come, equals one that is drawn at once. `npm run bench -- markdown [--rounds 3] [--seconds 8] [--length 80000]`
+ */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '8' }, length: { type: 'string', default: '80000' } },
+  allowPositionals: true,
+})
+const MOST_VS_STREAMDOWN = 0.6
+const TOKEN_LENGTH = 4
+const KEY_EVERY_MS = 300
+const KINDS = { cpuMs: 'TaskDuration', scriptMs: 'ScriptDuration', layoutMs: 'LayoutDuration', styleMs: 'RecalcStyleDuration' }
+/** What is only known at the end, and what would be fetched if anything were. */
+const LAST_WORDS = `
+
+As [the guide][late] says.[^1] ![A picture](https://pictures.example.test/1.png)
+
+[late]: https://example.test/guide
+[^1]: Read in the spring.
+`
+
+const text = longAnswer(Number(values.length))
+const given = { text, lastWords: LAST_WORDS, tokenLength: TOKEN_LENGTH, seconds: Number(values.seconds) }
+const pages = { ours: await bundle(ours(), root), streamdown: await bundle(streamdown(), ensureStreamdown(console.error)) }
+const rows = { ours: [], streamdown: [] }
+const browser = await chromium.launch({ executablePath: await ensureBrowser(console.error), chromiumSandbox: process.getuid?.() !== 0 })
+try {
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const [name, code] of Object.entries(pages)) {
+      rows[name].push(await measure(code, name))
+      console.error(`round ${round + 1} ${name}: ${JSON.stringify(rows[name].at(-1))}`)
+    }
+  }
+} finally {
+  await browser.close()
+}
+
+const result = { ours: medians(rows.ours), streamdown: medians(rows.streamdown) }
+const vsStreamdown = Number((result.ours.cpuMs / result.streamdown.cpuMs).toFixed(3))
+const equal = rows.ours.every((row) => row.equal)
+const requests = rows.ours.reduce((sum, row) => sum + row.requests, 0)
+const ok = vsStreamdown <= MOST_VS_STREAMDOWN && equal && requests === 0
+console.log(JSON.stringify({ ok, vsStreamdown, equal, requests, tokens: Math.ceil(text.length / TOKEN_LENGTH), seconds: given.seconds, ...result }))
+process.exit(ok ? 0 : 1)
+
+/** One stream in a page of its own, with somebody typing beside it. */
+async function measure(code, name) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  try {
+    let requests = 0
+    const faults = []
+    page.on('request', () => requests++)
+    page.on('pageerror', (error) => faults.push(error))
+    await page.setContent('<!doctype html><html lang="en"><title>Answer</title><textarea aria-label="Words"></textarea></html>')
+    await page.addStyleTag({ content: code.css })
+    await page.addScriptTag({ content: code.js })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await page.focus('textarea')
+    const before = await metrics(session)
+    const typing = setInterval(() => page.keyboard.press('a').catch(() => {}), KEY_EVERY_MS)
+    const told = await page.evaluate((settings) => globalThis.streamAnswer(settings), given)
+    clearInterval(typing)
+    const after = await metrics(session)
+    const used = Object.fromEntries(Object.entries(KINDS).map(([kind, metric]) => [kind, Math.round((after[metric] - before[metric]) * 1000)]))
+    const tokenAtEndMs = Number((await page.evaluate((settings) => globalThis.addToAnswer(settings), given)).toFixed(2))
+    const equal = name === 'ours' && (await page.evaluate((settings) => globalThis.equalsAtOnce(settings), given))
+    if (faults.length > 0) throw faults[0]
+    return { ...used, ...told, tokenAtEndMs, requests, equal }
+  } finally {
+    await page.close()
+  }
+}
+
+async function metrics(session) {
+  const { metrics: list } = await session.send('Performance.getMetrics')
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]))
+}
+
+function medians(list) {
+  const middle = (numbers) => numbers.sort((one, other) => one - other)[numbers.length >> 1]
+  return Object.fromEntries(Object.keys(list[0]).flatMap((key) => (typeof list[0][key] === 'number' ? [[key, middle(list.map((row) => row[key]))]] : [])))
+}
+
+function ours() {
+  return `import { createElement } from 'react'
+import { StreamedMarkdown } from ${JSON.stringify(join(root, 'apps/web/src/ui/markdown/streamed-markdown.tsx'))}
+import { offerStream } from ${JSON.stringify(join(root, 'bench/stream-in-page.mjs'))}
+offerStream((text, streaming) => createElement(StreamedMarkdown, { text, streaming }))`
+}
+
+function streamdown() {
+  return `import { createElement } from 'react'
+import { Streamdown } from 'streamdown'
+import { offerStream } from ${JSON.stringify(join(root, 'bench/stream-in-page.mjs'))}
+offerStream((text) => createElement(Streamdown, null, text))`
+}
+
+/** Both with the same React, and on the same sheet. */
+async function bundle(contents, resolveDir) {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir, loader: 'js' },
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: 'out',
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: Object.fromEntries(['react', 'react-dom'].map((name) => [name, join(root, 'node_modules', name)])),
+    logLevel: 'error',
+  })
+  const textOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
+  const sheets = ['tokens', 'base'].map((name) => readFileSync(join(root, `apps/web/src/styles/${name}.css`), 'utf8'))
+  return { js: textOf('.js'), css: [...sheets, textOf('.css')].join('\n') }
+}

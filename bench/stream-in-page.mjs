@@ -1,0 +1,110 @@
+import { createElement, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+
+const AT_THE_END = 5
+const SETTLES_MS = 600
+
+/** Runs inside the browser: streams a text into what `draw(text, streaming)` draws, one task a token, its state set once a frame. */
+export function offerStream(draw) {
+  globalThis.streamAnswer = async ({ text, tokenLength, seconds }) => {
+    const tokens = text.match(new RegExp(`[\\s\\S]{1,${tokenLength}}`, 'g'))
+    const page = open(draw)
+    const tasks = []
+    const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
+    observer.observe({ type: 'longtask' })
+    const frames = countFrames()
+    let come = ''
+    let queued = false
+    await tokenByToken(tokens, seconds, (token) => {
+      come += token
+      if (queued) return
+      queued = true
+      requestAnimationFrame(() => {
+        queued = false
+        page.show(come, true)
+      })
+    })
+    await frame()
+    const { dropped } = frames.stop()
+    observer.disconnect()
+    return { dropped, longTasks: tasks.length, longestTaskMs: Math.round(Math.max(0, ...tasks)) }
+  }
+
+  /** What one more token at the end of the answer costs, up to the layout. */
+  globalThis.addToAnswer = ({ text }) => {
+    const times = Array.from({ length: AT_THE_END }, (_, at) => {
+      const began = performance.now()
+      flushSync(() => current.show(text + ' more'.repeat(at + 1), true))
+      current.place.getBoundingClientRect()
+      return performance.now() - began
+    })
+    return times.sort((one, other) => one - other)[AT_THE_END >> 1]
+  }
+
+  /** Whether the streamed page, once the last words have come, is the one that is drawn at once. */
+  globalThis.equalsAtOnce = async ({ text, lastWords }) => {
+    const whole = text + lastWords
+    flushSync(() => current.show(whole, false))
+    const streamed = current
+    const once = open(draw)
+    flushSync(() => once.show(whole, false))
+    await new Promise((settled) => setTimeout(settled, SETTLES_MS))
+    const [one, other] = [streamed, once].map(({ place }) => place.querySelector('[aria-busy]').innerHTML.replace(/_r_\w+_/g, ''))
+    return one.length > text.length && one === other
+  }
+}
+
+let current
+
+function open(draw) {
+  const place = document.body.appendChild(document.createElement('main'))
+  let set
+  function Page() {
+    const [shown, setShown] = useState({ text: '', streaming: true })
+    set = setShown
+    return draw(shown.text, shown.streaming)
+  }
+  const root = createRoot(place)
+  flushSync(() => root.render(createElement(Page)))
+  current = { place, show: (text, streaming) => set({ text, streaming }) }
+  return current
+}
+
+/** Each token is a task of its own, when it is due; one that is late follows at once. */
+function tokenByToken(tokens, seconds, take) {
+  const began = performance.now()
+  const channel = new MessageChannel()
+  let at = 0
+  return new Promise((done) => {
+    channel.port1.onmessage = () => {
+      const due = Math.min(tokens.length, Math.floor(((performance.now() - began) / (seconds * 1000)) * tokens.length))
+      if (at < due) take(tokens[at++])
+      if (at === tokens.length) done()
+      else if (at < due) channel.port2.postMessage(0)
+      else setTimeout(() => channel.port2.postMessage(0), 1)
+    }
+    channel.port2.postMessage(0)
+  })
+}
+
+function countFrames() {
+  const FRAME_MS = 1000 / 60
+  let dropped = 0
+  let last = performance.now()
+  let going = true
+  const look = (now) => {
+    dropped += Math.max(0, Math.round((now - last) / FRAME_MS) - 1)
+    last = now
+    if (going) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  return {
+    stop: () => {
+      going = false
+      return { dropped }
+    },
+  }
+}
+
+const frame = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
