@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { persona } from './persona.ts'
+
+/** One line of a list, named by its id in pointers: `/copyGuidelines/overview/dos/line_5f…/text`. */
+export const line = z.object({ id: z.string(), text: z.string() })
+export type Line = z.infer<typeof line>
+
+/** Something that has a name, what it is in a sentence, and a line of copy that shows it. */
+export const trait = z.object({ id: z.string(), name: z.string(), description: z.string(), example: z.string() })
+export type Trait = z.infer<typeof trait>
+
+/** `value` in percent, from the first word of the name's scale (0) to the second (100): "Reserved to Warm", 72. */
+export const tone = z.object({ id: z.string(), name: z.string(), value: z.number().min(0).max(100) })
+export type Tone = z.infer<typeof tone>
+
+/** How one kind of copy sounds; the one called "Brand voice" holds for all of it. */
+export const guideline = z.object({
+  id: z.string(),
+  name: z.string(),
+  tone: z.array(tone),
+  guidelines: z.array(line),
+  avoid: z.array(line),
+  examples: z.array(line),
+})
+export type Guideline = z.infer<typeof guideline>
+
+/** A golden line: a good one must keep passing the checks, a bad one must keep failing them. */
+export const goldenLine = z.object({ id: z.string(), text: z.string(), good: z.boolean() })
+export type GoldenLine = z.infer<typeof goldenLine>
+
+export const copywritingExample = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** What it is an example of: "headline", "button", "email subject". */
+  kind: z.string(),
+  examples: z.array(goldenLine),
+})
+export type CopywritingExample = z.infer<typeof copywritingExample>
+
+/** `made_from` names the lines of the brand that a made one goes back to; a line from its pages has none. */
+export const copyExample = z.object({ id: z.string(), kind: z.string(), text: z.string(), made_from: z.array(z.string()) })
+export type CopyExample = z.infer<typeof copyExample>
+
+/** A word that is not said; `use` is said in its place, empty where it is left out. */
+export const wordRule = z.object({ id: z.string(), avoid: z.string(), use: z.string() })
+export type WordRule = z.infer<typeof wordRule>
+
+/** The copy guidelines of a brand: every field of spec 002 section 3. Members of lists have ids. `version` is the document's schema version. */
+export const copyGuidelines = z.object({
+  version: z.literal(1),
+  overview: z.object({
+    about: z.string(),
+    analogous_comparison: z.string(),
+    voice: z.string(),
+    personas: z.array(persona),
+    target_audience: z.string(),
+    dos: z.array(line),
+    donts: z.array(line),
+    punctuation: z.array(line),
+    rhetorical_strategies: z.array(trait),
+  }),
+  guidelines: z.array(guideline),
+  voice: z.array(trait),
+  brand_ethos: z.string(),
+  brand_personality: z.array(line),
+  audience: z.string(),
+  writing_devices: z.array(trait),
+  key_differentiators: z.array(line),
+  customer_motivators: z.array(line),
+  core_value_propositions: z.array(line),
+  value_propositions: z.array(trait),
+  unique_selling_points: z.array(line),
+  pain_points: z.array(line),
+  copywriting: z.object({ examples: z.array(copywritingExample) }),
+  copy_examples: z.array(copyExample),
+  synthetic_examples: z.array(copyExample),
+  advanced: z.object({ words: z.array(wordRule) }),
+  summary: z.object({ systemPrompt: z.string(), systemPromptForEmailCampaigns: z.string(), systemPromptForSocialMedia: z.string(), summary: z.string() }),
+  prompts: z.object({ creative_assistant_prompt: z.string(), customer_support_prompt: z.string(), instagram_prompt: z.string() }),
+})
+export type CopyGuidelines = z.infer<typeof copyGuidelines>

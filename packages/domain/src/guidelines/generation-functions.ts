@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { BUTTONS, type FunctionName, OPTIONS, results } from './results.ts'
+
+const FROM_THE_PAGES = "Use only what the brand's own pages say. Where they say nothing, leave it empty. Quote lines word for word."
+
+/** What a model is asked for with each function: `getFunctions` lists these. */
+const prompts: Record<FunctionName, string> = {
+  get_brand_voice: `Describe how this brand writes: what it is, what its voice is like, its traits with a line that shows each, dos, don'ts and rules of punctuation that can be checked, words it avoids and what it says in their place, its devices, and its tone in percent on the scales Reserved to Warm, Playful to Serious, Casual to Formal, Plain to Technical, Quiet to Bold. ${FROM_THE_PAGES}`,
+  get_brand_personas: `Describe the people that this brand speaks to, three at most, each with what the pages say of them. ${FROM_THE_PAGES}`,
+  get_customer_insights: `Say what this brand promises, what sets it apart, what moves its customers and what troubles them. ${FROM_THE_PAGES}`,
+  make_copy:
+    "Make the copywriting guide: for each kind of copy (headline, body, button, product, email subject) what to do, lines of the brand as good examples, and the same lines with the brand's rules broken as bad ones.",
+  generate_synthetic_brand_copy: `Choose lines that show the brand at its best, and write new ones in its voice, each with the lines it goes back to. ${FROM_THE_PAGES}`,
+  summarize_brand_voice: 'Sum the guidelines up in one paragraph, and as system prompts for any writing, for email campaigns and for social media.',
+  make_creative_assistant_prompt: 'Write the system prompt of an assistant that writes for this brand by its guidelines.',
+  make_customer_support_prompt:
+    "Write the system prompt of an assistant that answers this brand's customers by its guidelines, and says when it does not know.",
+  make_instagram_prompt: 'Write the system prompt of an assistant that writes Instagram captions for this brand by its guidelines.',
+  persona_prompts: "Write a prompt for a portrait of each persona, in the light of the brand's own pictures. No words in the picture.",
+  copy_options: `Write ${OPTIONS} alternatives of this text in the voice of the brand, none like another.`,
+  section_variations: `Write ${OPTIONS} variations of this section in the voice of the brand: pre-header of at most 3 words, sub-header of at most 5, body of at most 20.`,
+  generate_button_options: `Write ${BUTTONS} options for this button in the voice of the brand, each with an address that the brand has.`,
+  rewrite: 'Rewrite this text so that it keeps the guidelines of the brand and says nothing new. List what was changed and why.',
+}
+
+/** The names of all functions, as `getFunctions` lists them. */
+export const functionNames = Object.keys(prompts) as FunctionName[]
+
+/** Whether it is the name of a generation function. */
+export const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(prompts, name)
+
+/** A function as a model is told of it: name, description (its prompt) and the JSON schema of its arguments, which are its result. */
+export function generationFunction(name: FunctionName): { name: FunctionName; description: string; parameters: Record<string, unknown> } {
+  const { $schema: _, ...parameters } = z.toJSONSchema(results[name])
+  return { name, description: prompts[name], parameters }
+}

@@ -1,0 +1,25 @@
+/** The steps of guideline generation under the names of their functions, in order; those of one stage run side by side (spec 002, 4). */
+export const generationStages = [
+  [{ name: 'get_brand_voice', label: 'Brand voice' }],
+  [{ name: 'get_brand_personas', label: 'Personas' }],
+  [{ name: 'get_customer_insights', label: 'Value propositions' }],
+  [{ name: 'make_copy', label: 'Copywriting guide' }],
+  [{ name: 'generate_synthetic_brand_copy', label: 'Copy examples' }],
+  [
+    { name: 'summarize_brand_voice', label: 'Summary' },
+    { name: 'make_creative_assistant_prompt', label: 'Creative assistant prompt' },
+    { name: 'make_customer_support_prompt', label: 'Customer support prompt' },
+    { name: 'make_instagram_prompt', label: 'Instagram prompt' },
+  ],
+] as const
+
+export type GenerationStep = (typeof generationStages)[number][number]['name']
+
+/** What is to be made now, side by side, where `done` is made already; empty when nothing is left. */
+export function nextSteps(done: ReadonlySet<string>): GenerationStep[] {
+  for (const stage of generationStages) {
+    const open = stage.map(({ name }) => name as GenerationStep).filter((name) => !done.has(name))
+    if (open.length > 0) return open
+  }
+  return []
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Somebody that the brand speaks to (spec 002, 3). What is not known is empty; `loading` is true while the portrait is made. */
+export const persona = z.object({
+  id: z.string(),
+  name: z.string(),
+  about: z.string(),
+  demographics: z.string(),
+  interests: z.array(z.string()),
+  goals: z.array(z.string()),
+  pain_points: z.array(z.string()),
+  psychographics: z.string(),
+  decision_drivers: z.array(z.string()),
+  behaviors: z.array(z.string()),
+  imagePrompt: z.string(),
+  image: z.string().nullable(),
+  loading: z.boolean(),
+})
+export type Persona = z.infer<typeof persona>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import * as document from './copy-guidelines.ts'
+import * as people from './persona.ts'
+
+const strings = z.array(z.string())
+const trait = document.trait.omit({ id: true })
+const tone = document.tone.omit({ id: true })
+const example = document.copyExample.omit({ id: true })
+const prompt = z.string()
+
+/** How many alternatives each function gives (spec 001, 9). */
+export const OPTIONS = 5
+export const BUTTONS = 3
+
+const button = z.object({ text: z.string(), url: z.string() })
+/** Email copy: a pre-header of at most 3 words, a sub-header of at most 5, a body of at most 20 (spec 001, 9). */
+const section = z.object({ pre_header: z.string(), header: z.string(), sub_header: z.string(), body: z.string(), button })
+
+/** What each generation function gives, without the ids that the document adds: the parameters of the function as a model is told of it. */
+export const results = {
+  get_brand_voice: z.object({
+    about: z.string(),
+    analogous_comparison: z.string(),
+    voice: z.string(),
+    traits: z.array(trait),
+    brand_ethos: z.string(),
+    brand_personality: strings,
+    dos: strings,
+    donts: strings,
+    punctuation: strings,
+    words: z.array(document.wordRule.omit({ id: true })),
+    rhetorical_strategies: z.array(trait),
+    writing_devices: z.array(trait),
+    guidelines: z.array(z.object({ name: z.string(), tone: z.array(tone), guidelines: strings, avoid: strings, examples: strings })),
+  }),
+  get_brand_personas: z.object({
+    target_audience: z.string(),
+    audience: z.string(),
+    personas: z.array(people.persona.omit({ id: true, imagePrompt: true, image: true, loading: true })),
+  }),
+  get_customer_insights: z.object({
+    core_value_propositions: strings,
+    value_propositions: z.array(trait),
+    unique_selling_points: strings,
+    key_differentiators: strings,
+    customer_motivators: strings,
+    pain_points: strings,
+  }),
+  make_copy: z.object({
+    examples: z.array(
+      z.object({ title: z.string(), description: z.string(), kind: z.string(), examples: z.array(z.object({ text: z.string(), good: z.boolean() })) }),
+    ),
+  }),
+  generate_synthetic_brand_copy: z.object({ copy_examples: z.array(example), synthetic_examples: z.array(example) }),
+  summarize_brand_voice: document.copyGuidelines.shape.summary,
+  make_creative_assistant_prompt: z.object({ creative_assistant_prompt: prompt }),
+  make_customer_support_prompt: z.object({ customer_support_prompt: prompt }),
+  make_instagram_prompt: z.object({ instagram_prompt: prompt }),
+  persona_prompts: z.object({ prompts: z.array(z.object({ name: z.string(), imagePrompt: z.string() })) }),
+  copy_options: z.object({ options: z.array(z.string()).length(OPTIONS) }),
+  section_variations: z.object({ variations: z.array(section).length(OPTIONS) }),
+  generate_button_options: z.object({ options: z.array(button).length(BUTTONS) }),
+  rewrite: z.object({ text: z.string(), changes: strings }),
+}
+
+export type FunctionName = keyof typeof results
+export type ResultOf<Name extends FunctionName> = z.infer<(typeof results)[Name]>
