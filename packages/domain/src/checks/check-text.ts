@@ -1,0 +1,73 @@
+import { type Check, type CompiledChecks, type Hit, LONGEST_FIXED, MOST_HITS } from './check.ts'
+import type { Finding, Place } from './finding.ts'
+import { paragraphsOf } from './text/pieces.ts'
+import { withFix } from './with-fix.ts'
+
+/** What a text passes and fails. `score` is of 100; `judged` counts the rules that code cannot decide. */
+export interface TextReport {
+  findings: Finding[]
+  passed: number
+  failed: number
+  judged: number
+  score: number
+}
+
+/** Fixes that are tried out for one check in one paragraph. */
+const MOST_FIXES = 25
+const WEIGHTS: Record<Finding['level'], number> = { block: 3, warn: 2, suggest: 1 }
+
+/** Checks a text, which is copy of that kind. Findings come in the order of the text, each with its span; a fix is offered only where it helps. */
+export function checkText(text: string, { checks, judged }: CompiledChecks, place: Place = 'text'): TextReport {
+  const asked = checks.filter(({ places }) => !places || places.includes(place))
+  const findings = asked
+    .flatMap((check) => findingsOf(check, text, place, asked))
+    .sort((a, b) => WEIGHTS[b.level] - WEIGHTS[a.level])
+    .filter((finding, index, all) => !all.some((other, at) => at < index && isSame(other, finding)))
+    .sort((a, b) => (a.span?.start ?? text.length) - (b.span?.start ?? text.length) || WEIGHTS[b.level] - WEIGHTS[a.level])
+  const broken = new Set(findings.map(({ rule }) => rule))
+  const failed = asked.filter(({ id }) => broken.has(id))
+  const weight = (some: Check[]) => some.reduce((sum, { level }) => sum + WEIGHTS[level], 0)
+  const all = weight(asked)
+  return {
+    findings,
+    passed: asked.length - failed.length,
+    failed: failed.length,
+    judged: judged.length,
+    score: all === 0 ? 100 : Math.round(100 * (1 - weight(failed) / all)),
+  }
+}
+
+/** Two clauses of one rule that mark the same words: the weightier one says it. */
+const isSame = (one: Finding, other: Finding) =>
+  one.span !== undefined && one.span.start === other.span?.start && one.span.end === other.span.end && lineOf(one) === lineOf(other)
+const lineOf = ({ rule }: Finding) => rule.split('/')[0]
+
+function findingsOf(check: Check, text: string, place: Place, asked: readonly Check[]): Finding[] {
+  const parts = check.wholeText ? [{ text, start: 0 }] : paragraphsOf(text)
+  return parts.flatMap(({ text: part, start }) =>
+    check
+      .find(part, place)
+      .slice(0, MOST_HITS)
+      .map((hit, index) => {
+        const { level, id: rule } = check
+        const { span, message, fix } = hit
+        const helps = fix !== undefined && index < MOST_FIXES && removes(hit, part, place, check, asked)
+        return {
+          level,
+          place,
+          rule,
+          message,
+          ...(span ? { span: { start: span.start + start, end: span.end + start } } : {}),
+          ...(helps ? { fix: { start: fix.start + start, end: fix.end + start, text: fix.text } } : {}),
+        }
+      }),
+  )
+}
+
+/** Whether a fix makes its check find less, and no other check of that part find more. */
+function removes({ fix }: Hit, part: string, place: Place, check: Check, asked: readonly Check[]): boolean {
+  if (!fix || part.length > LONGEST_FIXED) return false
+  const after = withFix(part, fix)
+  const count = (one: Check, text: string) => one.find(text, place).length
+  return count(check, after) < count(check, part) && asked.every((one) => one === check || count(one, after) <= count(one, part))
+}

@@ -1,0 +1,33 @@
+import type { CopyGuidelines } from '../guidelines/copy-guidelines.ts'
+import type { CompiledChecks, KnownFacts } from './check.ts'
+import { compileLine, type RuleLine } from './compile-line.ts'
+import { findTerms, notSaid } from './find/terms.ts'
+import { toneChecks } from './tone-checks.ts'
+
+/** The rules of guidelines: dos, don'ts and punctuation of the overview, and what the guideline for all copy says. */
+export function rulesOf({ overview, guidelines }: CopyGuidelines): RuleLine[] {
+  const general = guidelines[0]
+  const lines = [
+    ...overview.dos.map(({ id, text }): RuleLine => ({ id, text, list: 'dos' })),
+    ...overview.donts.map(({ id, text }): RuleLine => ({ id, text, list: 'donts' })),
+    ...overview.punctuation.map(({ id, text }): RuleLine => ({ id, text, list: 'punctuation' })),
+    ...(general?.guidelines ?? []).map(({ id, text }): RuleLine => ({ id, text, list: 'dos' })),
+    ...(general?.avoid ?? []).map(({ id, text }): RuleLine => ({ id, text, list: 'donts' })),
+  ]
+  return lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index)
+}
+
+/** Guidelines as tests: every do, don't, rule of punctuation, word and tone as a check (product.md section 4, 5). */
+export function compileGuidelines(guidelines: CopyGuidelines, facts: KnownFacts): CompiledChecks {
+  const rules = rulesOf(guidelines).map((rule) => compileLine(rule, facts))
+  const words = guidelines.advanced.words
+    .filter(({ avoid }) => avoid.trim() !== '')
+    .map(({ id, avoid, use }) => ({
+      id,
+      rule: use ? `Say “${use}”, not “${avoid}”` : `Don’t say “${avoid}”`,
+      level: 'block' as const,
+      find: findTerms([{ avoid, use }], notSaid),
+    }))
+  const said = [...words, ...rules.flatMap(({ checks }) => checks)]
+  return { checks: [...said, ...toneChecks(guidelines, said)], judged: rules.flatMap(({ judged }) => judged) }
+}

@@ -1,0 +1,51 @@
+import type { Check, CompiledChecks, JudgedCheck, KnownFacts } from './check.ts'
+import { type Clause, clauseOf, clausesOf } from './grammar/clause.ts'
+import { featuresSaid } from './grammar/features-said.ts'
+import { lengthsSaid } from './grammar/lengths-said.ts'
+import { wordsSaid } from './grammar/words-said.ts'
+
+/** A rule as it stands in the guidelines: what it is called, its words, and the list that it stands in. */
+export interface RuleLine {
+  id: string
+  text: string
+  list: 'dos' | 'donts' | 'punctuation'
+}
+
+/** In characters: a longer text is an essay, which is judged as a whole. */
+const LONGEST_RULE = 400
+
+/**
+ * What a rule compiles to: checks for the clauses whose words say one, and where a clause says what code cannot see, a judged check of the whole
+ * rule. A rule is never half guessed.
+ */
+export function compileLine({ id, text, list }: RuleLine, facts: KnownFacts): CompiledChecks {
+  const forbids = list === 'donts'
+  if (text.length > LONGEST_RULE) return { checks: [], judged: judgedLine({ id, text }, forbids) }
+  const whole = compileClause(clauseOf(text, forbids), facts)
+  const clauses = whole ? [whole] : clausesOf(text, forbids).map((clause) => compileClause(clause, facts))
+  const checks = clauses
+    .flatMap((found) => found ?? [])
+    .map((found, index): Check => ({ id: index === 0 ? id : `${id}/${index}`, rule: text, level: list === 'dos' ? 'suggest' : 'warn', ...found }))
+  return { checks, judged: clauses.length === 0 || clauses.includes(null) ? judgedLine({ id, text }, forbids) : [] }
+}
+
+type Found = Omit<Check, 'id' | 'rule' | 'level'> & Partial<Pick<Check, 'level'>>
+
+function compileClause(clause: Clause, facts: KnownFacts): Found[] | null {
+  const words = wordsSaid(clause)
+  if (words) return [{ ...words, ...(clause.places ? { places: clause.places } : {}) }]
+  const length = lengthsSaid(clause)
+  return length ? [length] : featuresSaid(clause, facts)
+}
+
+function judgedLine({ id, text }: Pick<RuleLine, 'id' | 'text'>, forbids: boolean): JudgedCheck[] {
+  if (text.trim() === '') return []
+  const asks = forbids ? "This is a don't: the text must not do it." : 'This is a do: the text must do it where it can.'
+  return [
+    {
+      id,
+      rule: text,
+      prompt: `A rule of the brand's copy guidelines: ${JSON.stringify(text)}. ${asks} Judge the text by this rule alone. Give whether it keeps the rule, the words that break it exactly as they stand in the text, one sentence that says why, and better words in their place.`,
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import type { Check, KnownFacts } from '../check.ts'
+import { type Piece, piecesOf, wordsOf } from '../text/pieces.ts'
+import { capitalised } from '../text/replace-words.ts'
+import { sentenceStarts } from '../text/sentences.ts'
+
+const LONGEST_ACRONYM = 4
+
+/** Words in capitals: two and more in a row, or one that is too long for an acronym. Names keep theirs. */
+export function noAllCaps({ names, sources }: KnownFacts): Check['find'] {
+  const known = new Set([...names, ...sources].flatMap((text) => wordsOf(text).map((word) => word.text)))
+  return (text) => {
+    const starts = sentenceStarts(text)
+    return piecesOf(text, /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}'’-]+(?:\s+\p{Lu}[\p{Lu}'’-]*(?![\p{Ll}\p{N}]))*(?![\p{L}\p{N}])/gu)
+      .filter(({ text: words }) => (/\s/u.test(words) || words.length > LONGEST_ACRONYM) && !wordsOf(words).every((word) => known.has(word.text)))
+      .map(({ text: words, start, end }) => ({
+        span: { start, end },
+        message: 'Words in capitals.',
+        fix: { start, end, text: starts.has(start) ? capitalised(words.toLowerCase()) : words.toLowerCase() },
+      }))
+  }
+}
+
+/** A title whose words begin with capitals, where the brand capitalises its first word and names only. */
+export function sentenceCase({ names }: KnownFacts): Check['find'] {
+  const known = new Set(names.flatMap((name) => wordsOf(name).map(({ text }) => text)))
+  const isTitle = (word: Piece) => /^\p{Lu}\p{Ll}+/u.test(word.text)
+  return (text) => {
+    const starts = sentenceStarts(text)
+    const words = wordsOf(text).filter((word) => !starts.has(word.start) && !known.has(word.text))
+    const long = words.filter((word) => word.text.length > 3)
+    const titled = words.filter(isTitle)
+    if (long.length < 2 || titled.filter(({ text: word }) => word.length > 3).length / long.length < 0.6) return []
+    const [first, last] = [titled[0], titled.at(-1)]
+    if (!first || !last) return []
+    const span = { start: first.start, end: last.end }
+    const lower = titled.toReversed().reduce((line, { start, end, text: word }) => line.slice(0, start) + word.toLowerCase() + line.slice(end), text)
+    return [
+      { span, message: 'Capitals at the words of a title: only the first word and names have one.', fix: { ...span, text: lower.slice(span.start, span.end) } },
+    ]
+  }
+}

@@ -1,0 +1,23 @@
+import type { Check } from '../check.ts'
+import { piecesOf } from '../text/pieces.ts'
+
+/** Three words a member at most: longer ones may be clauses. */
+const WORD = "[\\p{L}\\p{N}'’-]{1,30}"
+const ITEM = `${WORD}(?:\\s${WORD}){0,2}`
+const BEGIN = '(?:^|[\\s“"(])'
+/** The last comma of "a, b, and c". What follows is looked at before what stands before, which is the longer look. */
+const WITH = new RegExp(`,(?=\\s(?:and|or)\\s\\p{L})(?<=${BEGIN}${ITEM},\\s${ITEM},)`, 'giu')
+/** The "and" of "a, b and c" where c ends a clause. */
+const WITHOUT = new RegExp(`\\s(?=(?:and|or)\\s${WORD}(?:\\s${WORD})?(?:[.,;:!?)]|$))(?<=${BEGIN}${ITEM},\\s(?!(?:and|or)\\s)${ITEM}\\s)`, 'giu')
+
+/** A comma before the last of a list, where the brand writes none. */
+export const noOxfordComma: Check['find'] = (text) =>
+  piecesOf(text, WITH).map(({ start, end }) => ({ span: { start, end }, message: 'A comma before the last of a list.', fix: { start, end, text: '' } }))
+
+/** A list without a comma before its last, where the brand writes one. The span is the word "and" or "or". */
+export const oxfordComma: Check['find'] = (text) =>
+  piecesOf(text, WITHOUT).map(({ start, end }) => ({
+    span: { start: end, end: end + (/^(?:and|or)/iu.exec(text.slice(end))?.[0].length ?? 0) },
+    message: 'A list without a comma before its last.',
+    fix: { start, end: start, text: ',' },
+  }))

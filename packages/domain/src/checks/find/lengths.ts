@@ -1,0 +1,52 @@
+import { type Check, LONGEST_FIXED } from '../check.ts'
+import { wordsOf } from '../text/pieces.ts'
+import { capitalised } from '../text/replace-words.ts'
+import { sentencesOf } from '../text/sentences.ts'
+
+/** Sentences of more than `most` words; the fix parts one at a semicolon, or at a comma before "and", "but" or "so" with a subject of its own. */
+export const shortSentences =
+  (most: number): Check['find'] =>
+  (text) =>
+    sentencesOf(text).flatMap(({ text: sentence, start, end }) => {
+      const count = wordsOf(sentence).length
+      if (count <= most) return []
+      const fix = sentence.length > LONGEST_FIXED ? null : parted(sentence, start, most)
+      return [{ span: { start, end }, message: `A sentence of ${count} words: at most ${most}.`, ...(fix ? { fix } : {}) }]
+    })
+
+const PART = /;\s+(\p{L})|,\s+(?:and|but|so)\s+(?=(?:we|you|it|they|he|she|there|that|this)\b)(\p{L})/giu
+
+function parted(sentence: string, offset: number, most: number) {
+  for (const { index, 0: found, 1: one, 2: other } of sentence.matchAll(PART)) {
+    const [head, tail] = [wordsOf(sentence.slice(0, index)).length, wordsOf(sentence.slice(index + found.length - 1)).length]
+    if (Math.max(head, tail) <= most) return { start: offset + index, end: offset + index + found.length, text: `. ${capitalised(one ?? other ?? '')}` }
+  }
+  return null
+}
+
+/** A paragraph of more than `most` words or sentences. */
+export const shortParagraphs =
+  (most: number, unit: 'words' | 'sentences'): Check['find'] =>
+  (text) => {
+    const count = (unit === 'words' ? wordsOf(text) : sentencesOf(text)).length
+    return count > most ? [{ span: { start: 0, end: text.length }, message: `A paragraph of ${count} ${unit}: at most ${most}.` }] : []
+  }
+
+/** The whole text has more than `most` words or characters. The span is what is too much. */
+export const shortText =
+  (most: number, unit: 'words' | 'characters'): Check['find'] =>
+  (text) => {
+    const words = wordsOf(text)
+    const count = unit === 'words' ? words.length : [...text].length
+    if (count <= most) return []
+    const from = unit === 'words' ? (words[most]?.start ?? 0) : [...text].slice(0, most).join('').length
+    return [{ span: { start: from, end: text.length }, message: `${count} ${unit}: at most ${most}.` }]
+  }
+
+/** A title or button that ends with a full stop. Two sentences and more keep theirs. */
+export const noFullStop: Check['find'] = (text) => {
+  const end = text.trimEnd().length
+  return sentencesOf(text).length === 1 && /[^.]\.$/u.test(text.slice(0, end))
+    ? [{ span: { start: end - 1, end }, message: 'A full stop at the end.', fix: { start: end - 1, end, text: '' } }]
+    : []
+}

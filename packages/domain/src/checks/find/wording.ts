@@ -1,0 +1,50 @@
+import type { Check } from '../check.ts'
+import { FEWEST_WORDS_FOR_GRADE, readingGrade } from '../text/reading-grade.ts'
+import { buzzwords, contractions, fillerWords, hypeWords, spellings, stiffWords, urgencyWords } from '../text/word-lists.ts'
+import { findTerms } from './terms.ts'
+
+const asTerms = (words: ReadonlyMap<string, string>) => [...words].map(([avoid, use]) => (use === '' ? { avoid } : { avoid, use }))
+
+export const noHype = findTerms(
+  hypeWords.map((avoid) => ({ avoid, use: '' })),
+  ({ avoid }) => `“${avoid}” praises: say what it is.`,
+)
+export const noUrgency = findTerms(
+  urgencyWords.map((avoid) => ({ avoid, use: '' })),
+  ({ avoid }) => `“${avoid}” hurries the reader: a date is enough.`,
+)
+export const noBuzzwords = findTerms(asTerms(buzzwords), ({ avoid, use }) => `“${avoid}” is office talk${use ? `: say “${use}”` : ''}.`)
+export const noFillers = findTerms(
+  fillerWords.map((avoid) => ({ avoid, use: '' })),
+  ({ avoid }) => `“${avoid}” can go.`,
+)
+export const noStiffWords = findTerms(asTerms(stiffWords), ({ avoid, use }) => `“${avoid}” is stiff${use ? `: say “${use}”` : ''}.`)
+export const british = findTerms(
+  spellings.map(([use, avoid]) => ({ avoid, use })),
+  ({ avoid, use }) => `“${avoid}” is American spelling: “${use}”.`,
+)
+export const american = findTerms(
+  spellings.map(([avoid, use]) => ({ avoid, use })),
+  ({ avoid, use }) => `“${avoid}” is British spelling: “${use}”.`,
+)
+export const noContractions = findTerms(
+  contractions.map(([use, avoid]) => ({ avoid, use })),
+  ({ avoid, use }) => `“${avoid}” is written out here: “${use}”.`,
+)
+
+const shorten = findTerms(
+  contractions.map(([avoid, use]) => ({ avoid, use })),
+  ({ avoid, use }) => `“${avoid}” is contracted here: “${use}”.`,
+)
+/** Full forms; one at the end of a clause ("yes, we are") cannot be contracted. */
+export const useContractions: Check['find'] = (text, place) => shorten(text, place).filter(({ span }) => span && /^\s+\p{L}/u.test(text.slice(span.end)))
+
+/** The Flesch-Kincaid grade of the whole text is at most `most`; fewer than 30 words have none. */
+export const easyReading =
+  (most: number): Check['find'] =>
+  (text) => {
+    const grade = readingGrade(text)
+    return grade !== null && grade > most
+      ? [{ message: `Reads at grade ${grade.toFixed(1)}: at most ${most}. Counted over ${FEWEST_WORDS_FOR_GRADE} words and more.` }]
+      : []
+  }

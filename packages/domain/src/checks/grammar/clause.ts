@@ -1,0 +1,59 @@
+import type { Place } from '../finding.ts'
+
+/** Part of a rule that says one thing. `words` are in lower case, with straight apostrophes, without what made it an order or a ban. */
+export interface Clause {
+  words: string
+  /** The clause as it is written, quotes and all. */
+  written: string
+  forbids: boolean
+  /** Whether a word says that it forbids or asks; without one the list that the rule stands in does. */
+  explicit: boolean
+  places?: readonly Place[]
+}
+
+const BAN =
+  /^(?:(?:do not|don't|must not|mustn't|should not|shouldn't|cannot|can't|never|avoid|not|without|stop|skip|ban|refrain from|leave out|steer clear of|stay away from)\s+(?:ever\s+)?|no\s+|zero\s+)/
+const ORDER = /^(?:(?:please|always|do|must|should|we|you|the brand|copy|texts?)\s+)+/
+const VERB =
+  /^(?:(?:use|using|say|saying|write|writing|include|including|add|adding|put|putting|have|having|prefer|preferring|keep|keeping|make|making|choose|stick to|call it|mention|mentioning|quote|end with|start with)\s+)(?:(?:it|them)\s+)?(?:any\s+|the\s+(?=(?:oxford|serial|first|second|third)\b))?/
+const PLACES: readonly (readonly [RegExp, readonly Place[]])[] = [
+  [/\s*\b(?:in|at the end of|of|for|on) (?:the |our |your |all |email )*(?:subject lines?|subjects)$/, ['subject']],
+  [/\s*\b(?:in|at the end of|of|for|on) (?:the |our |your |all )*(?:headlines?|headings?|headers?|titles?)$/, ['header']],
+  [/\s*\b(?:in|at the end of|of|for|on) (?:the |our |your |all )*(?:buttons?|calls to action|ctas?|button labels?)$/, ['button']],
+  [/\s*\b(?:in|of|for) (?:the |our |your |all )*(?:body|body copy|body text|paragraphs)$/, ['body', 'text']],
+]
+const EVERYWHERE = /\s*\b(?:anywhere|ever|at all|in (?:the |our |your |all )?(?:copy|texts?|writing|emails?|posts?))$/
+/** Where one clause ends and another begins: "no countdowns, no “hurry”". */
+const BETWEEN =
+  /(?:[;.]\s+|,\s+(?:and\s+)?(?=(?:no|never|don['’]t|do not|avoid|use|keep|write|say|always)\b)|\s+and\s+(?=(?:never|don['’]t|do not|avoid|keep|write|always)\b))/iu
+
+/** The clauses of a rule. What stands in brackets is a remark and no rule. */
+export function clausesOf(line: string, forbids: boolean): Clause[] {
+  return withoutRemarks(line)
+    .split(BETWEEN)
+    .map((written) => clauseOf(written, forbids))
+    .filter(({ words }) => words !== '')
+}
+
+/** The whole rule as one clause. */
+export function clauseOf(line: string, forbids: boolean): Clause {
+  const written = withoutRemarks(line)
+  let words = written.toLowerCase().replaceAll('’', "'").replace(/\s+/gu, ' ').replace(ORDER, '')
+  const answer = /^(.+?)\s*:\s*(never|no|none|not|avoid|yes|always|use)$/.exec(words)
+  const banned = BAN.exec(words) ?? (answer && /^(?:never|no|none|not|avoid)$/.test(answer[2] ?? '') ? answer : null)
+  if (answer) words = answer[1] ?? ''
+  else if (banned) words = words.slice(banned[0].length)
+  const verb = VERB.exec(words)
+  if (verb) words = words.slice(verb[0].length)
+  words = words.replace(EVERYWHERE, '')
+  const place = PLACES.find(([pattern]) => pattern.test(words))
+  if (place) words = words.replace(place[0], '')
+  const ordered = answer !== null && !banned
+  return { words, written, forbids: banned ? true : ordered ? false : forbids, explicit: banned !== null || ordered, ...(place ? { places: place[1] } : {}) }
+}
+
+const withoutRemarks = (line: string) =>
+  line
+    .replace(/\s*\([^()]*\)/gu, '')
+    .trim()
+    .replace(/[.。]+$/u, '')

@@ -1,0 +1,59 @@
+import type { Check } from '../check.ts'
+import { findTerms, notSaid, type Term } from '../find/terms.ts'
+import type { Clause } from './clause.ts'
+import { quotedIn } from './quoted.ts'
+
+type Found = Pick<Check, 'find'> & Partial<Pick<Check, 'level'>>
+
+const QUOTE = '[“"‘«„\']'
+/** "say X, not Y", "X instead of Y", "prefer X to Y": the first is said. */
+const FIRST_IS_SAID = /(?:,\s*(?:and\s+)?(?:not|never)\b|\b(?:instead of|rather than|in place of|over|and not)\b|\bto(?=\s+[“"‘«„'])|\bbut not\b)/iu
+/** "replace Y with X", "not Y but X", "Y → X", "change Y to X": the last is said. */
+const LAST_IS_SAID = /(?:^replace\b.*\b(?:with|by)\b|^(?:change|turn)\b.*\b(?:to|into)\b|^not\b.*\bbut\b|→|->|⇒|\b(?:becomes|should be)\b)/iu
+/** "never say cheap": a word after it that is in no quotes. Two words at most: more are mostly a thought. */
+const BARE =
+  /^(?:(?:please|always)\s+)*(?:never|don['’]t|do not|avoid)\s+(?:ever\s+)?(?:say|saying|write|writing|call (?:it|them|us|anything)|calling (?:it|them|us|anything)|(?:use|using) the (?:words?|terms?|phrases?))\s+([\p{L}\p{N}'’-]+(?:\s[\p{L}\p{N}'’-]+)?(?:(?:,|,?\s+or|,?\s+and)\s+[\p{L}\p{N}'’-]+)*)$/iu
+const NO_WORD = /^(?:anything|something|things?|it|that|this|too|more|less|so|in|about|how|what|why|when|as|like|we|you|i|to|for|if|a|an|the)\b/iu
+
+/** Rules about words: which are not said, and what is said in their place. */
+export function wordsSaid({ written, forbids, explicit }: Clause): Found | null {
+  const quoted = quotedIn(written)
+  const pair = quoted.length >= 2 ? null : barePair(written)
+  if (pair) return words([pair])
+  if (quoted.length >= 2 && LAST_IS_SAID.test(written)) return words(quoted.slice(0, -1).map((avoid) => ({ avoid, use: quoted.at(-1) })))
+  if (quoted.length >= 2 && FIRST_IS_SAID.test(written)) return words(quoted.slice(1).map((avoid) => ({ avoid, use: quoted[0] })))
+  if (!forbids) return null
+  if (quoted.length > 0) return onlyWords(written) ? words(quoted.map((avoid) => ({ avoid, use: '' }))) : null
+  const bare = explicit ? BARE.exec(written)?.[1] : undefined
+  if (bare === undefined || NO_WORD.test(bare)) return null
+  return words(bare.split(/,\s*(?:or\s+|and\s+)?|\s+(?:or|and)\s+/iu).map((avoid) => ({ avoid, use: '' })))
+}
+
+const words = (terms: Term[]): Found => ({ level: 'block', find: findTerms(terms, notSaid) })
+
+/** Whether nothing but the quotes is forbidden: "never say “luxury” of a price" asks for more than code can see. */
+function onlyWords(written: string): boolean {
+  const rest = written
+    .replace(new RegExp(`${QUOTE}[^”"’»“]+[”"’»“']`, 'gu'), ' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\s'’]/gu, ' ')
+  return rest
+    .split(/\s+/u)
+    .filter(Boolean)
+    .every((word) => LEADS.has(word.replaceAll('’', "'")))
+}
+
+const LEADS = new Set(
+  "always please we you do don't not never no avoid ever say saying use using write writing call calling it the a an any word words term terms phrase phrases expression expressions like such as and or nor anything leave out skip stop ban mention mentioning".split(
+    ' ',
+  ),
+)
+
+/** "say coffee, not java", without quotes: one word each. */
+function barePair(written: string): Term | null {
+  const said =
+    /^(?:(?:please|always)\s+)*(?:say|write|use)\s+([\p{L}\p{N}'’-]+)(?:,\s*(?:not|never)|\s+(?:instead of|rather than|and not|but not))\s+([\p{L}\p{N}'’-]+)$/iu.exec(
+      written,
+    )
+  return said?.[1] && said[2] && !NO_WORD.test(said[1]) ? { avoid: said[2], use: said[1] } : null
+}

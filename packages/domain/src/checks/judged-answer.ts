@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { JudgedCheck } from './check.ts'
+import type { Finding, Place } from './finding.ts'
+
+/** What a model answers to the prompt of a judged check. */
+export const judgedAnswer = z.object({ keeps: z.boolean(), words: z.string(), why: z.string(), better: z.string() })
+
+/** The finding that a judgement makes, null where the rule is kept. Words that do not stand in the text mark nothing. */
+export function judgedFinding({ id, rule }: JudgedCheck, answer: z.infer<typeof judgedAnswer>, text: string, place: Place = 'text'): Finding | null {
+  if (answer.keeps) return null
+  const start = answer.words.trim() === '' ? -1 : text.indexOf(answer.words)
+  const span = start < 0 ? undefined : { start, end: start + answer.words.length }
+  const message = answer.why.trim() || `This does not keep the rule “${rule}”.`
+  return {
+    level: 'suggest',
+    place,
+    rule: id,
+    message,
+    ...(span ? { span } : {}),
+    ...(span && answer.better.trim() !== '' ? { fix: { ...span, text: answer.better } } : {}),
+  }
+}

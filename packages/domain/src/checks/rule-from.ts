@@ -1,0 +1,93 @@
+import { stopWords } from '../brands/stop-words.ts'
+import type { KnownFacts } from './check.ts'
+import { checkText } from './check-text.ts'
+import { compileLine, type RuleLine } from './compile-line.ts'
+import type { Place } from './finding.ts'
+import { wordsOf } from './text/pieces.ts'
+import { sentencesOf } from './text/sentences.ts'
+import { wordChanges } from './word-changes.ts'
+
+/** A rule to make of a rewrite. One about a word can be kept among the words instead. */
+export interface ProposedRule {
+  list: RuleLine['list']
+  text: string
+  word?: { avoid: string; use: string }
+}
+
+const MOST_WORDS_OF_A_PHRASE = 3
+/** In characters. */
+const LONGEST_LINE = 2000
+/** A line with more changes was written anew: no single word tells why. */
+const MOST_CHANGES = 3
+
+/** Rules that a rewrite may come from, the most telling first. */
+const habits: readonly ProposedRule[] = [
+  { list: 'donts', text: 'No countdowns, no urgent words' },
+  { list: 'donts', text: 'No superlatives' },
+  { list: 'donts', text: 'No buzzwords' },
+  { list: 'punctuation', text: 'No exclamation marks' },
+  { list: 'punctuation', text: 'No emoji' },
+  { list: 'punctuation', text: 'No ellipses' },
+  { list: 'punctuation', text: 'No semicolons' },
+  { list: 'punctuation', text: 'No dashes' },
+  { list: 'punctuation', text: 'No hashtags' },
+  { list: 'donts', text: 'No words in capitals' },
+  { list: 'dos', text: 'Write in second person' },
+  { list: 'dos', text: 'Speak as “we”' },
+  { list: 'dos', text: 'Use contractions' },
+  { list: 'donts', text: 'No contractions' },
+  { list: 'dos', text: 'Use British spelling' },
+  { list: 'dos', text: 'Use American spelling' },
+  { list: 'dos', text: 'Spell out small numbers' },
+  { list: 'dos', text: 'Write numbers in digits' },
+  { list: 'punctuation', text: 'Use the Oxford comma' },
+  { list: 'punctuation', text: 'No Oxford comma' },
+  { list: 'dos', text: 'Use sentence case' },
+  { list: 'punctuation', text: 'No full stops in headings, subjects and buttons' },
+  { list: 'donts', text: 'No filler words' },
+]
+
+/**
+ * Rules that a person's rewrite keeps and the line before it breaks ("make this a rule"), three at most, the most telling first. Each one has been
+ * tried: its check fails on `before` and passes on `after`.
+ */
+export function ruleFrom(before: string, after: string, facts: KnownFacts, place: Place = 'text'): ProposedRule[] {
+  if (before.trim() === '' || after.trim() === '' || Math.max(before.length, after.length) > LONGEST_LINE) return []
+  const proposed = [...habits, ...lengthRules(before, after), ...wordRules(before, after)]
+  return proposed.filter((rule) => explains(rule, before, after, facts, place)).slice(0, 3)
+}
+
+function explains({ list, text }: ProposedRule, before: string, after: string, facts: KnownFacts, place: Place): boolean {
+  const compiled = compileLine({ id: 'proposed', text, list }, facts)
+  const failed = (line: string) => checkText(line, compiled, place).failed
+  return compiled.judged.length === 0 && failed(before) > 0 && failed(after) === 0
+}
+
+/** A phrase that stands in the place of another, or that is gone. */
+function wordRules(before: string, after: string): ProposedRule[] {
+  const changes = wordChanges(before, after)
+  if (changes.length > MOST_CHANGES) return []
+  return changes.flatMap((change): ProposedRule[] => {
+    const avoid = withoutEnds(change.before)
+    const use = change.after.join(' ')
+    if (avoid.length === 0 || avoid.length > MOST_WORDS_OF_A_PHRASE || avoid.every((word) => stopWords.has(word.toLowerCase()))) return []
+    const words = avoid.join(' ')
+    return change.after.length === 0 || change.after.length > MOST_WORDS_OF_A_PHRASE
+      ? [{ list: 'donts', text: `Never say “${words}”`, word: { avoid: words, use: '' } }]
+      : [{ list: 'donts', text: `Say “${use}”, not “${change.before.join(' ')}”`, word: { avoid: change.before.join(' '), use } }]
+  })
+}
+
+/** Sentences that became shorter without being cut to a stump. */
+function lengthRules(before: string, after: string): ProposedRule[] {
+  const longest = (text: string) => Math.max(...sentencesOf(text).map((sentence) => wordsOf(sentence.text).length))
+  const [was, is] = [longest(before), longest(after)]
+  const kept = wordsOf(after).length / Math.max(1, wordsOf(before).length)
+  return was > is + 3 && is >= 5 && kept > 0.5 ? [{ list: 'dos', text: `Keep sentences to at most ${is} words` }] : []
+}
+
+/** Without the words of grammar around a phrase: "a luxury" is about "luxury". */
+function withoutEnds(words: string[]): string[] {
+  const means = (word: string | undefined) => word !== undefined && !stopWords.has(word.toLowerCase())
+  return words.slice(words.findIndex(means) < 0 ? words.length : words.findIndex(means), words.findLastIndex(means) + 1)
+}

@@ -1,0 +1,45 @@
+import { stopWords } from '../../brands/stop-words.ts'
+import type { Fix, Span } from '../finding.ts'
+import { wordsOf } from './pieces.ts'
+import { sentencesOf } from './sentences.ts'
+
+const ARTICLE = /\b(an?)(\s+)$/iu
+const VOWEL = /^(?:[aeio]|u(?!ni|s[aeiu]|ti))/iu
+
+/** What puts `use` in the place of the words at `span`, with their capitals and with the article that it takes. */
+export function replacingWords(text: string, { start, end }: Span, use: string): Fix {
+  const words = text.slice(start, end)
+  const cased = /^\P{Ll}+$/u.test(words) && /\p{Lu}{2}/u.test(words) ? use.toUpperCase() : /^\p{Lu}/u.test(words) ? capitalised(use) : use
+  return withArticle(text, { start, end, text: cased }, use)
+}
+
+/** What takes the words at `span` out and leaves a whole sentence; null where that cannot be told. */
+export function leavingOut(text: string, { start, end }: Span): Fix | null {
+  const sentence = sentencesOf(text).find((one) => one.start <= start && end <= one.end)
+  if (!sentence) return null
+  if (wordsOf(text.slice(sentence.start, start) + text.slice(end, sentence.end)).length === 0) {
+    const space = /^\s*/u.exec(text.slice(sentence.end))?.[0].length ?? 0
+    const before = space === 0 ? (/\s*$/u.exec(text.slice(0, sentence.start))?.[0].length ?? 0) : 0
+    return { start: sentence.start - before, end: sentence.end + space, text: '' }
+  }
+  const next = /^(\s+)(\p{L}[\p{L}'’-]*)/u.exec(text.slice(end))
+  const before = /([\p{L}'’]+)\s+$/u.exec(text.slice(sentence.start, start))?.[1] ?? ''
+  if (!next || stopWords.has(next[2]?.toLowerCase() ?? '') || /^not$|n['’]t$/iu.test(before)) return null
+  const [, space = '', word = ''] = next
+  if (start === sentence.start && /^\p{Lu}/u.test(text.slice(start))) return { start, end: end + space.length + word.length, text: capitalised(word) }
+  return withArticle(text, { start, end: end + space.length, text: '' }, word)
+}
+
+/** With its first letter as a capital. */
+export const capitalised = (text: string): string => text.replace(/^\P{L}*\p{L}/u, (begin) => begin.toUpperCase())
+
+/** "a" and "an" before the words that a fix brings. Left alone where the first sound says nothing: a digit, nothing. */
+function withArticle(text: string, fix: Fix, next: string): Fix {
+  const article = ARTICLE.exec(text.slice(0, fix.start))
+  if (!article || !/^\p{L}/u.test(next)) return fix
+  const [, written = '', space = ''] = article
+  const right = VOWEL.test(next) ? 'an' : 'a'
+  if (written.toLowerCase() === right) return fix
+  const start = fix.start - written.length - space.length
+  return { start, end: fix.end, text: `${/^A/u.test(written) ? capitalised(right) : right}${space}${fix.text}` }
+}

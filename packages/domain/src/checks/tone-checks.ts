@@ -1,0 +1,42 @@
+import type { CopyGuidelines } from '../guidelines/copy-guidelines.ts'
+import type { Check } from './check.ts'
+import { noExclamation } from './find/marks.ts'
+import { noBuzzwords, noContractions, noHype, noStiffWords, useContractions } from './find/wording.ts'
+
+/** A tone leans to one of its ends from here on, in percent. */
+const LEANS_BELOW = 35
+const LEANS_FROM = 65
+
+type Lean = readonly Check['find'][]
+
+/** What contradicts a tone that leans to the first end of its scale, and to the second. */
+const markers: Record<string, { first: Lean; second: Lean }> = {
+  'Reserved to Warm': { first: [noExclamation], second: [noStiffWords] },
+  'Playful to Serious': { first: [], second: [noExclamation] },
+  'Casual to Formal': { first: [noStiffWords, useContractions], second: [noContractions] },
+  'Plain to Technical': { first: [noBuzzwords], second: [] },
+  'Quiet to Bold': { first: [noHype, noExclamation], second: [] },
+}
+
+/**
+ * Checks of the tone that holds for all copy: words and signs that contradict a scale which
+ * leans clearly to one end. What a rule or another scale finds already is not found twice.
+ */
+export function toneChecks({ guidelines }: CopyGuidelines, rules: readonly Check[]): Check[] {
+  const asked = new Set(rules.filter(({ places }) => !places).map(({ find }) => find))
+  return (guidelines[0]?.tone ?? []).flatMap(({ id, name, value }) => {
+    const ends = markers[name]
+    const lean = value <= LEANS_BELOW ? ends?.first : value >= LEANS_FROM ? ends?.second : undefined
+    const open = lean?.filter((find) => !asked.has(find)) ?? []
+    for (const find of open) asked.add(find)
+    if (open.length === 0) return []
+    return [
+      {
+        id,
+        rule: `${name}: ${Math.round(value)} %`,
+        level: 'suggest' as const,
+        find: (text, place) => open.flatMap((find) => find(text, place)),
+      } satisfies Check,
+    ]
+  })
+}
