@@ -4,11 +4,16 @@ import { piecesOf } from '../text/pieces.ts'
 /** Three words a member at most: longer ones may be clauses. */
 const WORD = "[\\p{L}\\p{N}'’-]{1,30}"
 const ITEM = `${WORD}(?:\\s${WORD}){0,2}`
+/** What begins a clause and no member of a list. */
+const SUBJECT = '(?:I|we|you|he|she|it|they|there|this|that|then|is|are|was|were|has|have|had|will|can|do|does)\\b'
 const BEGIN = '(?:^|[\\s“"(])'
 /** The last comma of "a, b, and c". What follows is looked at before what stands before, which is the longer look. */
 const WITH = new RegExp(`,(?=\\s(?:and|or)\\s\\p{L})(?<=${BEGIN}${ITEM},\\s${ITEM},)`, 'giu')
 /** The "and" of "a, b and c" where c ends a clause. */
-const WITHOUT = new RegExp(`\\s(?=(?:and|or)\\s${WORD}(?:\\s${WORD})?(?:[.,;:!?)]|$))(?<=${BEGIN}${ITEM},\\s(?!(?:and|or)\\s)${ITEM}\\s)`, 'giu')
+const WITHOUT = new RegExp(
+  `\\s(?=(?:and|or)\\s(?!${SUBJECT})${WORD}(?:\\s${WORD}){0,2}(?:[.,;:!?)]|$))(?<=${BEGIN}${ITEM},\\s(?!(?:and|or)\\s)${ITEM}\\s)`,
+  'giu',
+)
 
 /** A comma before the last of a list, where the brand writes none. */
 export const noOxfordComma: Check['find'] = (text) =>

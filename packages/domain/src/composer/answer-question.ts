@@ -1,0 +1,124 @@
+import { checkText } from '../checks/check-text.ts'
+import { composeExamples } from './compose-examples.ts'
+import { composePersonas } from './compose-personas.ts'
+import { aboutOf, composeVoice } from './compose-voice.ts'
+import { isRunning, type Material } from './material.ts'
+import { meaning } from './own-lines.ts'
+import { listed, quote, together } from './say.ts'
+
+/** What the composer is, said with every answer of its own words. */
+export const WHAT_IT_IS = 'This is the built-in composer, not a language model: it quotes and counts what the guide holds, and knows nothing else.'
+
+interface Subject {
+  asks: RegExp
+  answer: (material: Material, question: string) => string
+}
+
+const MOST_QUOTES = 3
+const MOST_PRODUCTS = 8
+
+/** In this order: the first subject that a question names and the guide can answer. */
+const subjects: readonly Subject[] = [
+  { asks: /\b(?:write|draft|compose|make|create|give me)\b.*\b(?:email|post|copy|text|caption|ad|line|campaign|newsletter)\b/iu, answer: pieces },
+  { asks: /./u, answer: namedProducts },
+  { asks: /\b(?:voice|tone|sounds?|writes?|writing style|personality)\b/iu, answer: voice },
+  { asks: /\b(?:do'?s|don['’]?ts|rules?|guidelines?|avoid|never say|punctuation)\b/iu, answer: rules },
+  { asks: /\b(?:audience|personas?|target|readers?|customers?|who .* for|speaks? to)\b/iu, answer: audience },
+  { asks: /\b(?:products?|sells?|prices?|costs?|catalogue|catalog|range|offers?)\b/iu, answer: products },
+  { asks: /\b(?:colou?rs?|palette|hex)\b/iu, answer: colors },
+  { asks: /\b(?:fonts?|typefaces?|typography)\b/iu, answer: fonts },
+  {
+    asks: /^(?:[Ww]hat|[Ww]ho) (?:is|are|does) (?:this|it|the brand|the company|you)\b|\babout (?:this|the) brand\b|^(?:[Ww]ho|[Ww]hat) (?:is|are) \p{Lu}/u,
+    answer: aboutNamed,
+  },
+  { asks: /./u, answer: nearestSentences },
+]
+
+/** An answer of quotes and counts to a plain question; where the guide says nothing of it, that it does not. */
+export function answerQuestion(material: Material, question: string): string {
+  for (const { asks, answer } of subjects) {
+    const said = asks.test(question) ? answer(material, question) : ''
+    if (said !== '') return `${said}\n\n${WHAT_IT_IS}`
+  }
+  return `The guide of ${material.guide.name || material.guide.url} says nothing about that.\n\n${WHAT_IT_IS}`
+}
+
+/** Of the brand itself, where the question names it or nobody. */
+function aboutNamed(material: Material, question: string): string {
+  const named = /\b(?:is|are) (\p{Lu}.*?)\??$/u.exec(question)?.[1]
+  return named === undefined || named.toLowerCase() === material.guide.name.toLowerCase() ? aboutOf(material) : ''
+}
+
+function voice(material: Material): string {
+  const { overview, voice: kept } = material.guidelines
+  const measured = composeVoice(material)
+  const traits = (kept.length > 0 ? kept : measured.traits).map(
+    ({ name, description, example }) => `- ${name}: ${description}${example ? ` ${quote(example)}` : ''}`,
+  )
+  return [overview.voice || measured.voice, traits.join('\n')].filter(Boolean).join('\n\n')
+}
+
+function rules(material: Material): string {
+  const { checks: compiled } = material
+  const said = [...new Set([...compiled.checks, ...compiled.judged].map(({ rule }) => rule))]
+  return said.length === 0 ? '' : `These are its rules:\n${said.map((rule) => `- ${rule}`).join('\n')}`
+}
+
+function audience(material: Material): string {
+  const { overview, audience: kept } = material.guidelines
+  const composed = composePersonas(material)
+  return together(overview.target_audience || composed.target_audience, kept || composed.audience)
+}
+
+const priceOf = ({ title, price, currency }: Material['guide']['products'][number]) =>
+  price === null ? title : `${title}, ${[price, currency].filter(Boolean).join(' ')}`
+
+function namedProducts({ guide }: Material, question: string): string {
+  const named = guide.products.filter(({ title }) => title.length > 2 && question.toLowerCase().includes(title.toLowerCase()))
+  return named
+    .slice(0, MOST_QUOTES)
+    .map((product) => together(`${priceOf(product)}.`, product.description ? quote(product.description) : '', product.url))
+    .join('\n')
+}
+
+function products({ guide }: Material): string {
+  const more = guide.products.length - MOST_PRODUCTS
+  return guide.products.length === 0
+    ? ''
+    : `The guide knows these products:\n${guide.products
+        .slice(0, MOST_PRODUCTS)
+        .map((product) => `- ${priceOf(product)}`)
+        .join('\n')}${more > 0 ? `\n- and ${more} more` : ''}`
+}
+
+function colors({ guide }: Material): string {
+  const roles = Object.entries(guide.colors.roles).filter(([, color]) => color !== null)
+  return roles.length === 0 ? '' : `Its colours: ${listed(roles.map(([role, color]) => `${role} ${color}`))}.`
+}
+
+function fonts({ guide }: Material): string {
+  const drawn = [...new Set(guide.fonts.filter((font) => font.drawn).map(({ fontFamily }) => fontFamily))]
+  return drawn.length === 0 ? '' : `Its pages are set in ${listed(drawn)}.`
+}
+
+/** Pieces put together of own lines, those that share words with the question first. */
+function pieces(material: Material, question: string): string {
+  const words = meaning(question)
+  const shared = (text: string) => [...meaning(text)].filter((word) => words.has(word)).length
+  const made = composeExamples(material).synthetic_examples.toSorted((a, b) => shared(b.text) - shared(a.text))
+  const [first] = made
+  if (!first) return ''
+  const { score } = checkText(first.text, material.checks)
+  return `Put together from the brand's own lines (${score} of 100 by its rules):\n\n${first.text}`
+}
+
+function nearestSentences({ lines }: Material, question: string): string {
+  const words = meaning(question)
+  const found = lines
+    .filter(({ kind }) => isRunning(kind))
+    .map((line, index) => ({ line, index, shared: [...meaning(line.text)].filter((word) => words.has(word)).length }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared || a.index - b.index)
+    .slice(0, MOST_QUOTES)
+  return found.length === 0 ? '' : `The pages say:\n${found.map(({ line: { text, page } }) => `- ${quote(text)}${page ? ` (${page})` : ''}`).join('\n')}`
+}

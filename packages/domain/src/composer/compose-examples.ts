@@ -1,0 +1,41 @@
+import { checkText } from '../checks/check-text.ts'
+import { wordsOf } from '../checks/text/pieces.ts'
+import { sentencesOf } from '../checks/text/sentences.ts'
+import type { ResultOf } from '../guidelines/results.ts'
+import type { Material, OwnLine } from './material.ts'
+import { bestLines } from './own-lines.ts'
+
+const MOST_OF_KIND = 3
+const MOST_MADE = 6
+/** A first line of an email, in words. */
+const LONGEST_PREVIEW = 20
+
+const kinds: readonly [kind: string, of: OwnLine['kind']][] = [
+  ['headline', 'header'],
+  ['body', 'body'],
+  ['product', 'product'],
+  ['email subject', 'subject'],
+  ['email preview', 'preview'],
+  ['button', 'button'],
+]
+
+/** Lines that show the brand, word for word, and new pieces put together of its own lines, each with the lines that it is made from. */
+export function composeExamples(material: Material): ResultOf<'generate_synthetic_brand_copy'> {
+  const { checks: compiled } = material
+  const copy = kinds.flatMap(([kind, of]) => bestLines(material, compiled, [of], MOST_OF_KIND).map(({ text }) => ({ kind, text, made_from: [] })))
+  const [button] = bestLines(material, compiled, ['button'], 1)
+  const passes = (parts: string[]) => parts.every((part) => checkText(part, compiled, 'body').findings.every(({ level }) => level === 'suggest'))
+  const products = material.guide.products.flatMap(({ title, description }) => {
+    const lines = sentencesOf(description).map(({ text }) => text)
+    const first = lines.find((line) => wordsOf(line).length <= LONGEST_PREVIEW && passes([line]))
+    return first === undefined ? [] : [{ kind: 'email', parts: [title, first, ...(button ? [button.text] : [])] }]
+  })
+  const stories = material.guide.textSamples.pairs
+    .filter(({ header, paragraph }) => wordsOf(header).length >= 3 && !material.facts.names.includes(header) && !/[·|“”]/u.test(paragraph))
+    .flatMap(({ header, paragraph }) => {
+      const line = sentencesOf(paragraph).at(-1)?.text ?? ''
+      return line !== '' && line !== header && /[.!?]$/u.test(line) && passes([line]) ? [{ kind: 'social post', parts: [header, line] }] : []
+    })
+  const made = [...products.slice(0, MOST_MADE / 2), ...stories.slice(0, MOST_MADE / 2)]
+  return { copy_examples: copy, synthetic_examples: made.map(({ kind, parts }) => ({ kind, text: parts.join('\n'), made_from: parts })) }
+}

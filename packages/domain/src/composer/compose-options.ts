@@ -1,0 +1,69 @@
+import { findTerms } from '../checks/find/terms.ts'
+import type { Place } from '../checks/finding.ts'
+import { wordsOf } from '../checks/text/pieces.ts'
+import { capitalised } from '../checks/text/replace-words.ts'
+import { sentencesOf } from '../checks/text/sentences.ts'
+import { fillerWords } from '../checks/text/word-lists.ts'
+import { withFix } from '../checks/with-fix.ts'
+import { OPTIONS } from '../guidelines/results.ts'
+import type { Material, OwnLine } from './material.ts'
+import { nearestLines } from './own-lines.ts'
+import { corrected } from './rewrite.ts'
+import type { Writer } from './writer.ts'
+
+const SHORT_TEXT_WORDS = 10
+
+/** Alternatives of a text: by the rules, without its fillers, its first sentence, then the brand's own lines that are nearest to it. */
+export const composeOptions: Writer<'copy_options'> = (material, { text, header, body }) => {
+  const given = (text ?? header ?? body ?? '').trim()
+  const short = wordsOf(given).length <= SHORT_TEXT_WORDS
+  const place: Place = short ? 'header' : 'text'
+  const { checks: compiled } = material
+  const mended = (line: string) => corrected(line, compiled, place).text.trim()
+  const own = nearestLines(material, given, short ? ['header', 'subject'] : ['body', 'product', 'preview'])
+  const rest = nearestLines(material, given, short ? ['preview', 'product', 'body', 'button'] : ['header', 'subject'])
+  const options = distinct(
+    [mended(given), mended(withoutFillers(given)), mended(firstPart(given)), ...linesOf(own), ...linesOf(rest), ...partsOf(material)],
+    given,
+  )
+  return options.length < OPTIONS ? null : { options: options.slice(0, OPTIONS) }
+}
+
+const linesOf = (lines: readonly OwnLine[]) => lines.map(({ text }) => text)
+
+/** What else a brand says of itself, where it has few lines. */
+const partsOf = ({ guide }: Material) => [
+  guide.description,
+  ...guide.products.flatMap(({ title, description }) => [title, description]),
+  ...guide.collections.map(({ title }) => title),
+  guide.name,
+]
+
+/** Each once, none like the given text, in order. */
+export function distinct(texts: readonly string[], given = ''): string[] {
+  const seen = new Set([given.toLowerCase()])
+  return texts.filter((text) => {
+    const key = text.trim().toLowerCase()
+    if (key === '' || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+const fillers = findTerms(
+  fillerWords.map((avoid) => ({ avoid, use: '' })),
+  () => '',
+)
+
+function withoutFillers(text: string): string {
+  const fixes = fillers(text, 'text').flatMap(({ fix }) => fix ?? [])
+  return fixes.reduceRight((shorter, fix) => withFix(shorter, fix), text)
+}
+
+/** The first sentence of several, or what stands before the first comma of one. */
+function firstPart(text: string): string {
+  const [first, second] = sentencesOf(text)
+  if (first && second) return first.text
+  const [head = '', tail] = text.split(/[,;:]\s/u)
+  return tail !== undefined && wordsOf(head).length >= 3 ? capitalised(head) : ''
+}

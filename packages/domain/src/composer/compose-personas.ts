@@ -1,0 +1,55 @@
+import { capitalised } from '../checks/text/replace-words.ts'
+import type { ResultOf } from '../guidelines/results.ts'
+import { type AudiencePhrase, audiencePhrases } from './audience-phrases.ts'
+import { type InsightLines, insightLines } from './insight-lines.ts'
+import type { Material } from './material.ts'
+import { meaning } from './own-lines.ts'
+import { listed, quote, together } from './say.ts'
+import { voiceMeasures } from './voice-measures.ts'
+
+const MOST_PERSONAS = 3
+const LONGEST_NAME = 60
+const NOT_SAID = 'The pages do not say.'
+
+/** Whom the site speaks to, with the sentences that say so. Ages, incomes and names are on no page and stand nowhere here. */
+export function composePersonas(material: Material): ResultOf<'get_brand_personas'> {
+  const phrases = audiencePhrases(material)
+  const insights = insightLines(material)
+  const { you, texts } = voiceMeasures(material)
+  const named = phrases.slice(0, MOST_PERSONAS).map(({ phrase }) => quote(phrase))
+  const reader = you > 0 ? `It says “you” in ${you} of ${texts} texts.` : ''
+  return {
+    target_audience:
+      phrases.length > 0
+        ? together(`The site speaks to ${listed(named)}.`, reader)
+        : together(reader, texts > 0 ? 'Its pages do not say who the reader is.' : ''),
+    audience: phrases.map(({ sentence }) => quote(sentence)).join(' '),
+    personas: phrases.slice(0, MOST_PERSONAS).map((phrase) => personaOf(material, insights, phrase)),
+  }
+}
+
+function personaOf(material: Material, insights: InsightLines, { phrase, sentence, line }: AudiencePhrase): ResultOf<'get_brand_personas'>['personas'][number] {
+  const products = material.guide.products.filter(
+    ({ title, description }) => description.includes(sentence) || sentence.includes(title) || line.text.includes(title),
+  )
+  const words = meaning(`${line.text} ${products.map(({ title }) => title).join(' ')}`)
+  const near = (texts: readonly string[]) => texts.filter((text) => [...meaning(text)].some((word) => words.has(word))).slice(0, 2)
+  const priced = products.flatMap(({ title, price, currency }) => (price === null ? [] : [`${title}: ${[price, currency].filter(Boolean).join(' ')}`]))
+  return {
+    name: nameOf(phrase),
+    about: `Composed from the guide, not researched: who the site speaks to when it says ${quote(sentence)}`,
+    demographics: NOT_SAID,
+    interests: products.map(({ title }) => title),
+    goals: near(insights.promises),
+    pain_points: near(insights.troubles),
+    psychographics: NOT_SAID,
+    decision_drivers: [...priced, ...near(insights.motives)],
+    behaviors: [line.text],
+  }
+}
+
+/** The phrase with a capital, cut where it goes on to tell a story. */
+function nameOf(phrase: string): string {
+  const short = phrase.length > LONGEST_NAME ? phrase.replace(/\s(?:who|where|that|whose)\s.*$/iu, '') : phrase
+  return capitalised(short.length > LONGEST_NAME ? `${short.slice(0, LONGEST_NAME - 1).replace(/\s\S*$/u, '')}…` : short)
+}

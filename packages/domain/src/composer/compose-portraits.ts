@@ -1,0 +1,30 @@
+import { colorName } from '../colour/color-name.ts'
+import { listed } from './say.ts'
+import type { Writer } from './writer.ts'
+
+/** The pictures whose light a portrait takes over (spec 002, 9). */
+const PICTURES_FOR_LIGHT = 3
+const COLORS = 3
+const LIGHT = { dark: 'low light', normal: 'even light', light: 'bright light' }
+
+/** A prompt for the portrait of each persona: who it is in the brand's words, in the light of its pictures and among its colours. */
+export const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { persona }) => {
+  const personas = guidelines.overview.personas.filter(({ name }) => persona === undefined || name === persona)
+  if (personas.length === 0) return null
+  const pictures = guide.images.toSorted((a, b) => (a.rank ?? 6) - (b.rank ?? 6)).slice(0, PICTURES_FOR_LIGHT)
+  const light = [...new Set(pictures.flatMap(({ lighting_description, lighting }) => lighting_description ?? (lighting ? LIGHT[lighting] : [])))]
+  const colors = guide.colors.palette.slice(0, COLORS).map(({ color, name }) => `${name ?? colorName(color)} (${color})`)
+  return {
+    prompts: personas.map(({ name }) => ({
+      name,
+      imagePrompt: [
+        `A portrait for the persona “${name}” of ${guide.name || guide.url}.`,
+        light.length > 0 ? `In the light of the brand's pictures: ${listed(light)}.` : '',
+        colors.length > 0 ? `Colours of the brand around: ${listed(colors)}.` : '',
+        'No words in the picture.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    })),
+  }
+}

@@ -1,0 +1,82 @@
+import { rulesOf } from '../checks/compile-guidelines.ts'
+import type { CopyGuidelines } from '../guidelines/copy-guidelines.ts'
+import { putResult } from '../guidelines/put-result.ts'
+import type { ResultOf } from '../guidelines/results.ts'
+import { composeVoice } from './compose-voice.ts'
+import type { Material } from './material.ts'
+import { listed, quote, together } from './say.ts'
+
+const MOST_EXAMPLES = 3
+const MOST_GOODS = 12
+
+/** The guidelines in one paragraph, and as system prompts for any writing, for email campaigns and for social media. */
+export function composeSummary(material: Material): ResultOf<'summarize_brand_voice'> {
+  const known = knownGuidelines(material)
+  const name = nameOf(material)
+  return {
+    systemPrompt: promptOf(material, `You write for ${name}.`, []),
+    systemPromptForEmailCampaigns: promptOf(material, `You write email campaigns for ${name}.`, [
+      'The subject and the first line beside it tell what the email is about.',
+      'A pre-header has at most 3 words, a sub-header at most 5, a body at most 20.',
+      'One button for one thing to do.',
+    ]),
+    systemPromptForSocialMedia: promptOf(material, `You write social media posts for ${name}.`, ['One thought a post.', 'The first line stands alone.']),
+    summary: together(known.overview.about, known.overview.voice, known.overview.target_audience),
+  }
+}
+
+/** An assistant that writes for the brand. */
+export const composeCreativePrompt = (material: Material): ResultOf<'make_creative_assistant_prompt'> => ({
+  creative_assistant_prompt: promptOf(material, `You are the creative assistant of ${nameOf(material)}. You draft, shorten and rewrite copy.`, [
+    'Give alternatives that differ in thought, not only in words.',
+  ]),
+})
+
+/** An assistant that answers the brand's customers, and knows where its knowledge ends. */
+export const composeSupportPrompt = (material: Material): ResultOf<'make_customer_support_prompt'> => ({
+  customer_support_prompt: promptOf(material, `You answer the customers of ${nameOf(material)}.`, [
+    'Answer the question first.',
+    'Say when you do not know, and that a person will answer. Promise nothing that is not written here.',
+  ]),
+})
+
+/** An assistant that writes captions. */
+export const composeInstagramPrompt = (material: Material): ResultOf<'make_instagram_prompt'> => ({
+  instagram_prompt: promptOf(material, `You write Instagram captions for ${nameOf(material)}.`, [
+    'Begin with what is seen in the picture.',
+    'The first line stands alone.',
+  ]),
+})
+
+function promptOf(material: Material, role: string, more: readonly string[]): string {
+  const { guide } = material
+  const known = knownGuidelines(material)
+  const rules = rulesOf(known)
+  const of = (list: 'dos' | 'donts' | 'punctuation') => rules.filter((rule) => rule.list === list).map(({ text }) => text)
+  const words = known.advanced.words.map(({ avoid, use }) => (use === '' ? `Do not say ${quote(avoid)}.` : `Say ${quote(use)}, not ${quote(avoid)}.`))
+  const goods = guide.products
+    .slice(0, MOST_GOODS)
+    .map(({ title, price, currency }) => (price === null ? title : `${title} (${[price, currency].filter(Boolean).join(' ')})`))
+  const examples = (known.guidelines[0]?.examples ?? []).slice(0, MOST_EXAMPLES).map(({ text }) => text)
+  const parts: [string, readonly string[]][] = [
+    ['Voice', [known.overview.voice, ...known.voice.map(({ name, description }) => `${name}: ${description}`)]],
+    ['Who it is for', [known.overview.target_audience]],
+    ['Do', of('dos')],
+    ["Don't", of('donts')],
+    ['Punctuation', of('punctuation')],
+    ['Words', words],
+    ['It sells', goods.length > 0 ? [`${listed(goods)}${guide.products.length > goods.length ? ', and more' : ''}`] : []],
+    ['It sounds like this', examples],
+    ['Also', [...more, 'Use only facts that are given to you. Invent no names, numbers, prices or claims.']],
+  ]
+  const sections = parts.map(([title, lines]) => [title, lines.filter(Boolean)] as const).filter(([, lines]) => lines.length > 0)
+  return [together(role, known.overview.about), ...sections.map(([title, lines]) => `${title}:\n${lines.map((line) => `- ${line}`).join('\n')}`)].join('\n\n')
+}
+
+/** The guidelines as they are kept; where no voice was made yet, as it is measured. */
+function knownGuidelines(material: Material): CopyGuidelines {
+  const { guidelines } = material
+  return guidelines.overview.voice !== '' || rulesOf(guidelines).length > 0 ? guidelines : putResult(guidelines, 'get_brand_voice', composeVoice(material))
+}
+
+const nameOf = ({ guide }: Material) => guide.name || guide.url

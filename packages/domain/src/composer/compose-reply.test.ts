@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { results } from '../guidelines/results.ts'
+import { sampleGuide } from '../testing/sample-guide.ts'
+import { type ComposerReply, composeReply } from './compose-reply.ts'
+
+const guide = sampleGuide()
+const reply = (content: string, more: Partial<Parameters<typeof composeReply>[0]> = {}) =>
+  composeReply({
+    messages: [
+      { role: 'system', content: 'Be brief.' },
+      { role: 'user', content },
+    ],
+    material: guide,
+    ...more,
+  })
+const words = (given: ComposerReply) => ('content' in given ? given.content : '')
+const called = (given: ComposerReply) =>
+  'function_call' in given ? { name: given.function_call.name, result: JSON.parse(given.function_call.arguments) } : null
+
+test('calls the function that is named, with what the user said or sent', () => {
+  const plain = called(reply('Our amazing coffee!', { functions: [{ name: 'rewrite' }, { name: 'copy_options' }], function_call: { name: 'rewrite' } }))
+  expect(plain).toMatchObject({ name: 'rewrite', result: { text: 'Our coffee.' } })
+  const section = called(reply('{"header": "Night Ferry is back!", "body": "A decaf."}', { function_call: { name: 'section_variations' } }))
+  expect(results.section_variations.parse(section?.result).variations[0]).toMatchObject({ header: 'Night Ferry is back', body: 'A decaf.' })
+  expect(called(reply('{"text": 5, "broken"', { function_call: { name: 'rewrite' } }))?.result.text).toContain('"broken"')
+})
+
+test('calls the only function there is, none of several, and none where none may be called', () => {
+  expect(called(reply('Go', { functions: [{ name: 'get_brand_voice' }] }))?.name).toBe('get_brand_voice')
+  expect(called(reply('Go', { functions: [{ name: 'get_brand_voice' }, { name: 'make_copy' }] }))).toBeNull()
+  expect(called(reply('Go', { functions: [{ name: 'get_brand_voice' }], function_call: 'none' }))).toBeNull()
+})
+
+test.each([
+  ['What is your voice?', '“Nothing is roasted until it is ordered.”'],
+  ['Who is it for?', '“a person with a filter and a plan”'],
+  ['How much is Tamar Dawn?', 'Tamar Dawn, 11.50 GBP.'],
+  ['What do you sell?', '- and 6 more'],
+  ['Which colours do you use?', 'primary #0f5c4a'],
+  ['What typeface is it?', 'Fraunces'],
+  ['What are the rules?', '- No exclamation marks'],
+  ['Who is Kestrel & Oak?', 'Small-batch coffee'],
+  ['When is delivery?', 'https://kestrelandoak.example/'],
+  ['Write me an email about Huye Hill', 'Huye Hill\nCherries are floated'],
+])('answers “%s” with what the guide holds, and says what it is', (question, part) => {
+  const said = words(reply(question))
+  expect(said).toContain(part)
+  expect(said).toContain('not a language model')
+})
+
+test('says that it does not know', () => {
+  expect(words(reply('Who founded the moon?'))).toMatch(/^The guide of Kestrel & Oak says nothing about that\./u)
+  expect(words(reply('Who is Napoleon?'))).toMatch(/says nothing about that/u)
+  expect(words(reply('Go', { function_call: { name: 'create_campaign' } }))).toContain('choose a language model')
+  expect(words(reply('Go', { material: null }))).toContain('No brand is open')
+  expect(words(reply('  ', { function_call: { name: 'rewrite' } }))).toContain('too little')
+  expect(words(composeReply({ messages: [], material: guide }))).toContain('not a language model')
+})

@@ -1,0 +1,44 @@
+import type { StyleGuide } from '../brands/style-guide.ts'
+import { isFunctionName } from '../guidelines/generation-functions.ts'
+import { answerQuestion, WHAT_IT_IS } from './answer-question.ts'
+import { materialOf } from './material-of.ts'
+import { type Asked, asked as askedOf } from './writer.ts'
+import { compose } from './writers.ts'
+
+/** What a completion asks: messages, the functions that may be called, and whether one must be. */
+export interface ComposerRequest {
+  messages: readonly { role: string; content?: string | null }[]
+  functions?: readonly { name: string }[]
+  function_call?: 'auto' | 'none' | { name: string }
+  /** The guide of the brand; null where none is open. */
+  material: StyleGuide | null
+}
+
+/** The reply in words, or the call of a function with its arguments as JSON, as chat completions have it. */
+export type ComposerReply = { content: string } | { function_call: { name: string; arguments: string } }
+
+/**
+ * What the built-in composer replies. It calls the function that is named, or the only one there is unless none may be called; its arguments are its
+ * result, from the last message of the user (words, or JSON of a text, a section or a persona). The same request has the same reply.
+ */
+export function composeReply({ messages, functions = [], function_call = 'auto', material: guide }: ComposerRequest): ComposerReply {
+  const said = messages.findLast(({ role }) => role === 'user')?.content ?? ''
+  const name = typeof function_call === 'object' ? function_call.name : function_call === 'auto' && functions.length === 1 ? functions[0]?.name : undefined
+  if (!guide) return { content: `No brand is open, so there is no guide to write from.\n\n${WHAT_IT_IS}` }
+  const material = materialOf(guide)
+  if (name === undefined) return { content: answerQuestion(material, said) }
+  if (!isFunctionName(name)) return { content: `The composer cannot do “${name}”: choose a language model for it.\n\n${WHAT_IT_IS}` }
+  const result = compose(name, material, readAsked(said))
+  return result === null
+    ? { content: `The guide of ${guide.name || guide.url} and the message hold too little to write this from.\n\n${WHAT_IT_IS}` }
+    : { function_call: { name, arguments: JSON.stringify(result) } }
+}
+
+function readAsked(said: string): Asked {
+  if (!/^\s*\{/u.test(said)) return { text: said }
+  try {
+    return askedOf.parse(JSON.parse(said))
+  } catch {
+    return { text: said }
+  }
+}

@@ -1,0 +1,92 @@
+import { wordsOf } from '../checks/text/pieces.ts'
+import { sentencesOf } from '../checks/text/sentences.ts'
+import { OPTIONS, type ResultOf } from '../guidelines/results.ts'
+import { buttonsOf } from './compose-buttons.ts'
+import { isRunning, type Material } from './material.ts'
+import { meaning, nearestLines } from './own-lines.ts'
+import { corrected } from './rewrite.ts'
+import type { Asked, Writer } from './writer.ts'
+
+type Section = ResultOf<'section_variations'>['variations'][number]
+
+/** In words (spec 001, 9). */
+const MOST_PRE_HEADER = 3
+const MOST_SUB_HEADER = 5
+const MOST_BODY = 20
+
+/** Variations of a section: itself by the rules, then the brand's own pairs of heading and text that are nearest to it, within the limits of email copy. */
+export const composeVariations: Writer<'section_variations'> = (material, given) => {
+  const { checks: compiled } = material
+  const words = meaning([given.text, given.header, given.sub_header, given.body].filter(Boolean).join(' '))
+  const shared = ({ header, body }: Pair) => [...meaning(`${header} ${body}`)].filter((word) => words.has(word)).length
+  const nearest = pairsOf(material)
+    .map((pair, index) => ({ pair, index, shared: shared(pair) }))
+    .sort((a, b) => b.shared - a.shared || a.index - b.index)
+    .map(({ pair }) => pair)
+  const own = pairOf(material, given)
+  const pairs = distinctPairs([
+    ...(own ? [{ header: corrected(own.header, compiled, 'header').text, body: corrected(own.body, compiled, 'body').text }] : []),
+    ...nearest,
+  ])
+  const buttons = buttonsOf(material, given.button?.text ?? '')
+  if (pairs.length < OPTIONS) return null
+  return { variations: pairs.slice(0, OPTIONS).map((pair, index) => sectionOf(material, pair, given, buttons[index % Math.max(1, buttons.length)])) }
+}
+
+interface Pair {
+  header: string
+  body: string
+}
+
+function sectionOf({ lines, guide }: Material, { header, body }: Pair, given: Asked, button: Section['button'] | undefined): Section {
+  const words = meaning(`${header} ${body}`)
+  const near = (texts: readonly string[], most: number) =>
+    texts.find((text) => wordsOf(text).length <= most && text.toLowerCase() !== header.toLowerCase() && [...meaning(text)].some((word) => words.has(word))) ??
+    ''
+  const titles = [...guide.collections.map(({ title }) => title), ...guide.products.map(({ title }) => title)]
+  const headings = lines.filter(({ kind }) => kind === 'header' || kind === 'subject').map(({ text }) => text)
+  const pre = given.pre_header && wordsOf(given.pre_header).length <= MOST_PRE_HEADER ? given.pre_header : near(titles, MOST_PRE_HEADER)
+  return { pre_header: pre, header, sub_header: near(headings, MOST_SUB_HEADER), body: within(body, MOST_BODY), button: button ?? { text: '', url: '' } }
+}
+
+/** As many whole sentences as the limit allows; of a longer first one, its words up to the limit. */
+function within(text: string, most: number): string {
+  let kept = ''
+  for (const { text: sentence } of sentencesOf(text)) {
+    const next = kept === '' ? sentence : `${kept} ${sentence}`
+    if (wordsOf(next).length > most) break
+    kept = next
+  }
+  const words = wordsOf(text)
+  return kept !== '' || words.length === 0 ? kept : `${text.slice(0, words[Math.min(most, words.length) - 1]?.end)}…`
+}
+
+/** Headings with their paragraphs, products with their descriptions, then headings beside running text. */
+function pairsOf({ guide, lines }: Material): Pair[] {
+  const headings = lines.filter(({ kind }) => kind === 'header').map(({ text }) => text)
+  const texts = lines.filter(({ kind }) => isRunning(kind)).map(({ text }) => text)
+  return [
+    ...guide.textSamples.pairs.filter(({ paragraph }) => !/[·|“”]/u.test(paragraph)).map(({ header, paragraph }) => ({ header, body: paragraph })),
+    ...guide.products.map(({ title, description }) => ({ header: title, body: description })),
+    ...guide.email.map(({ subject, preview }) => ({ header: subject, body: preview })),
+    ...headings.map((header, index) => ({ header, body: texts[index % Math.max(1, texts.length)] ?? '' })),
+  ].filter(({ header, body }) => header !== '' && body !== '')
+}
+
+/** The given section; a text alone, or one without a heading, takes the brand's own heading that is nearest. */
+function pairOf(material: Material, { header, body, text }: Asked): Pair | null {
+  const given = body ?? text ?? ''
+  if (!header && given === '') return null
+  return { header: header || (nearestLines(material, given, ['header', 'subject'])[0]?.text ?? given), body: given || (header ?? '') }
+}
+
+/** Those whose heading and text, cut to their limits, were not there before. */
+function distinctPairs(pairs: readonly Pair[]): Pair[] {
+  const seen = new Set<string>()
+  return pairs.filter(({ header, body }) => {
+    const key = `${header}\n${within(body, MOST_BODY)}`.toLowerCase()
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,105 @@
+import type { ResultOf } from '../guidelines/results.ts'
+import { devicesOf, strategiesOf } from './devices.ts'
+import type { Habit } from './habit.ts'
+import { type Material, type OwnLine, ownSentences } from './material.ts'
+import { measuredTone } from './measured-tone.ts'
+import { bestLines } from './own-lines.ts'
+import { counted, listed, quote, together } from './say.ts'
+import { traitsOf } from './traits.ts'
+import { patterns, type VoiceMeasures, voiceMeasures } from './voice-measures.ts'
+
+const MOST_EXAMPLES = 4
+const MOST_NAMED = 4
+
+/** Kinds of copy with a guideline of their own, each with the habits that are about it. */
+const kinds: readonly { name: string; of: readonly OwnLine['kind'][]; about: RegExp }[] = [
+  { name: 'Headlines', of: ['header'], about: /headlines?|headings?/iu },
+  { name: 'Product copy', of: ['product'], about: /sentences to/iu },
+  { name: 'Email subjects', of: ['subject'], about: /subject/iu },
+  { name: 'Buttons', of: ['button'], about: /buttons?/iu },
+]
+
+/** The voice as it is measured on the brand's own pages. What they do not show is left empty. */
+export function composeVoice(material: Material): ResultOf<'get_brand_voice'> {
+  const measures = voiceMeasures(material)
+  const { habits, checks } = material
+  const traits = traitsOf(material, measures)
+  const of = (list: Habit['list']) => habits.filter((habit) => habit.list === list).map(({ text }) => text)
+  const examples = (some: readonly OwnLine['kind'][]) => bestLines(material, checks, some, MOST_EXAMPLES).map(({ text }) => text)
+  const general = { name: 'Brand voice', tone: measuredTone(measures), guidelines: [], avoid: [], examples: examples(['body']) }
+  const special = kinds.flatMap(({ name, of: some, about }) => {
+    const shown = examples(some)
+    const rules = habits.filter(({ text }) => about.test(text))
+    return shown.length === 0
+      ? []
+      : [
+          {
+            name,
+            tone: [],
+            guidelines: rules.filter(({ list }) => list === 'dos').map(({ text }) => text),
+            avoid: rules.filter(({ list }) => list !== 'dos').map(({ text }) => text),
+            examples: shown,
+          },
+        ]
+  })
+  const shortest = material.lines.find(({ kind }) => kind === 'header')?.text ?? ''
+  return {
+    about: aboutOf(material),
+    analogous_comparison: shortest === '' ? '' : `Like its own heading ${quote(shortest)}: that line is the voice at its shortest.`,
+    voice: voiceOf(
+      material,
+      measures,
+      traits.map(({ name }) => name),
+    ),
+    traits,
+    brand_ethos: ethosOf(material),
+    brand_personality: traits.map(({ name, description }) => `${name}: ${description}`),
+    dos: of('dos'),
+    donts: of('donts'),
+    punctuation: of('punctuation'),
+    words: [],
+    rhetorical_strategies: strategiesOf(material),
+    writing_devices: devicesOf(material),
+    guidelines: measures.sentences === 0 ? [] : [general, ...special],
+  }
+}
+
+/** What the brand says that it is, and what of it the guide knows. */
+export function aboutOf({ guide, lines }: Material): string {
+  const { name, description, products, collections } = guide
+  const said = description || lines.find(({ kind }) => kind === 'body')?.text || ''
+  const sold =
+    products.length === 0
+      ? ''
+      : `The guide knows ${counted(products.length, 'product')}${collections.length === 0 ? '' : ` in ${counted(collections.length, 'collection')}: ${named(collections)}`}.`
+  return together(said === '' ? '' : `${name || guide.url}: ${quote(said)}`, sold)
+}
+
+const named = (members: readonly { title: string }[]) => {
+  const titles = members.slice(0, MOST_NAMED).map(({ title }) => title)
+  return members.length > MOST_NAMED ? `${titles.join(', ')} and ${members.length - MOST_NAMED} more` : listed(titles)
+}
+
+/** The voice in one or two sentences, of its measures alone. */
+function voiceOf({ guide, english }: Material, measures: VoiceMeasures, traits: readonly string[]): string {
+  if (measures.sentences === 0) return ''
+  const { we, you, exclamations, medianWords, sentences } = measures
+  const persons = [we > 0 ? 'says “we”' : '', you > 0 ? 'speaks to “you”' : ''].filter(Boolean)
+  const name = guide.name || 'The brand'
+  const who = persons.length > 0 ? `${name} ${listed(persons)}` : `${name} speaks`
+  const loud = exclamations === 0 ? ', without an exclamation mark' : ''
+  const first = `${who} in sentences of ${counted(medianWords, 'word')}${loud}.`
+  const unread = english ? '' : 'Its words are not English: only lengths, signs and numbers were measured.'
+  return together(
+    traits.length === 0 ? '' : `${listed(traits.map((trait, index) => (index === 0 ? trait : trait.toLowerCase())))}.`,
+    first,
+    `Measured on ${counted(sentences, 'sentence')}.`,
+    unread,
+  )
+}
+
+/** What the brand says of what it does and does not do: its own sentences with "we" and a "not". */
+function ethosOf(material: Material): string {
+  const said = ownSentences(material).filter((text) => material.english && patterns.we.test(text) && patterns.denial.test(text))
+  return said.slice(0, 2).map(quote).join(' ')
+}

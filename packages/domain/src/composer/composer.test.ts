@@ -1,0 +1,240 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { emptyStyleGuide, emptyTextSamples } from '../brands/empty-style-guide.ts'
+import { type StyleGuide, styleGuide } from '../brands/style-guide.ts'
+import { checkText } from '../checks/check-text.ts'
+import { compileGuidelines } from '../checks/compile-guidelines.ts'
+import { brokenGoldenLines } from '../checks/golden-lines.ts'
+import { wordsOf } from '../checks/text/pieces.ts'
+import type { CopyGuidelines } from '../guidelines/copy-guidelines.ts'
+import { emptyCopyGuidelines } from '../guidelines/empty-copy-guidelines.ts'
+import { functionNames } from '../guidelines/generation-functions.ts'
+import { type GenerationStep, nextSteps } from '../guidelines/generation-steps.ts'
+import { putResult } from '../guidelines/put-result.ts'
+import { type FunctionName, results } from '../guidelines/results.ts'
+import { sampleGuide } from '../testing/sample-guide.ts'
+import { materialOf } from './material-of.ts'
+import type { Asked } from './writer.ts'
+import { compose } from './writers.ts'
+
+const asks: Asked[] = [
+  {},
+  { text: 'Hurry! Our amazing new lot is really good.' },
+  { header: 'Spring is here', body: 'New bags leave tomorrow, and they are the best.', button: { text: 'See it' } },
+]
+
+/** The whole generation by the composer, as its run makes it. */
+function generated(guide: StyleGuide): CopyGuidelines {
+  let guidelines = emptyCopyGuidelines()
+  for (const done = new Set<GenerationStep>(); nextSteps(done).length > 0; ) {
+    for (const name of nextSteps(done)) {
+      const result = compose(name, materialOf({ ...guide, copyGuidelines: guidelines }))
+      if (result === null) throw new Error(`${name} wrote nothing.`)
+      guidelines = putResult(guidelines, name, result)
+      done.add(name)
+    }
+  }
+  return guidelines
+}
+
+/** A brand of words that no other brand has and no dictionary knows; `loud` ones break what `quiet` ones keep. */
+function madeUp(seed: number, language: string | null = 'en'): StyleGuide {
+  let state = seed
+  const next = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+  const word = () => Array.from({ length: 2 + next(2) }, () => `${'bdfgklmnprtvz'[next(13)]}${'aeiou'[next(5)]}`).join('') + 'qx'[seed % 2]
+  const name = () => `${word()}`.replace(/^./u, (first) => first.toUpperCase())
+  const lead = ['We make the', 'You take a', 'There is no', 'Never a', 'For people who like the', 'It is']
+  const sentence = () => `${lead[next(lead.length)]} ${word()} of ${word()} and ${name()}${next(4) === 0 ? ` for ${100 + next(800)}` : ''}${'..!'[next(3)]}`
+  const paragraph = () => Array.from({ length: 1 + next(3) }, sentence).join(' ')
+  const empty = emptyStyleGuide({ id: `made_${seed}`, url: 'https://made.example/', now: '2026-01-01T00:00:00.000Z' })
+  const products = Array.from({ length: next(4) }, (_, index) => ({
+    id: `p${index}`,
+    title: name(),
+    handle: 'h',
+    description: paragraph(),
+    price: `${next(90)}.50`,
+    currency: 'EUR',
+    url: `https://made.example/${word()}`,
+    images: [],
+  }))
+  return styleGuide.parse({
+    ...empty,
+    name: name(),
+    language,
+    description: next(3) === 0 ? '' : sentence(),
+    products,
+    textSamples: {
+      ...emptyTextSamples(),
+      headers: { ...emptyTextSamples().headers, h2: Array.from({ length: next(12) }, () => `${name()} ${word()} and the ${word()}`) },
+      paragraphs: Array.from({ length: next(25) }, paragraph),
+      buttons: Array.from({ length: next(6) }, () => `See ${word()}`),
+      pairs: Array.from({ length: next(6) }, () => ({ header: `${name()} ${word()} ${word()}`, paragraph: paragraph() })),
+    },
+  })
+}
+
+const guides: [string, StyleGuide][] = [
+  ['the sample', sampleGuide()],
+  ['nothing', emptyStyleGuide({ id: 'none', url: 'https://none.example/', now: '2026-01-01T00:00:00.000Z' })],
+  ...Array.from({ length: 7 }, (_, index): [string, StyleGuide] => [`made up ${index}`, madeUp(1000 + index * 77, index % 5 === 4 ? 'de' : 'en')]),
+]
+
+const write = (guide: StyleGuide): [FunctionName, Asked, unknown][] => {
+  const material = materialOf({ ...guide, copyGuidelines: generated(guide) })
+  return functionNames.flatMap((name) => asks.map((asked): [FunctionName, Asked, unknown] => [name, asked, compose(name, material, asked)]))
+}
+
+const before = new Map(guides.map(([, guide]) => [guide, write(guide)]))
+const written = (guide: StyleGuide) => before.get(guide) ?? []
+
+test.each(guides)('every result for %s parses by its schema, and is the same each time', (_, guide) => {
+  const first = written(guide)
+  for (const [name, , result] of first) if (result !== null) expect(() => results[name].parse(result)).not.toThrow()
+  expect(write(guide)).toEqual(first)
+})
+
+test('the composer writes everything for the sample, and says of nothing that it is nothing', () => {
+  for (const [name, asked, result] of written(guides[0]?.[1] as StyleGuide))
+    if (name !== 'rewrite' || asked.text || asked.body) expect(result, name).not.toBeNull()
+  const nothing = new Map(written(guides[1]?.[1] as StyleGuide).map(([name, , result]) => [name, result]))
+  expect(['copy_options', 'section_variations', 'generate_button_options', 'persona_prompts'].map((name) => nothing.get(name as FunctionName))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(nothing.get('get_brand_voice')).toMatchObject({ about: '', voice: '', dos: [], donts: [], punctuation: [], traits: [] })
+})
+
+const sources = ['.', '../checks/find', '../checks/text', '../checks/grammar', '../colour'].flatMap((folder) => {
+  const path = new URL(`${folder}/`, import.meta.url)
+  return readdirSync(path)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(new URL(file, path), 'utf8'))
+})
+const bare = (text: string) => wordsOf(text.toLowerCase().replaceAll('’', "'")).flatMap((word) => [word.text, ...word.text.split(/['.,-]/u)])
+/** Words that the composer and the checks say by themselves; all others must be the brand's, or the person's who asks. */
+const ownWords = new Set(bare(sources.join('\n')))
+/** What is counted. Any other number must stand in the guide. */
+const MEASURES =
+  /kept by \d+ of \d+|\d+ texts have numbers|in \d+ of \d+|\d+ of \d+ (?:texts|sentences)|its \d+ sentences|\d+ words?\b|on \d+ sentences?|at most \d+|grade \d+(?:\.\d)?|knows \d+ products?|in \d+ collections?|a (?:sentence|paragraph) of \d+|in \d+ reviews/giu
+
+test.each(guides)('says nothing of %s that is not in its guide', (_, guide) => {
+  const known = JSON.stringify({ ...guide, id: '', facts: {} })
+  for (const [name, asked, result] of written(guide)) {
+    const given = `${known} ${JSON.stringify(asked)}`.replaceAll('\\"', '"')
+    const words = new Set(bare(given.replaceAll(/\\n/gu, ' ')))
+    const said = strings(result)
+    for (const text of said) {
+      const foreign = bare(text).filter((word) => !/\d/u.test(word) && !words.has(word) && !ownWords.has(word))
+      expect(foreign, `${name}: ${text}`).toEqual([])
+      const numbers =
+        text
+          .replace(MEASURES, '')
+          .replace(/#[\da-f]{6}/giu, '')
+          .match(/\d+(?:[.,]\d+)*/gu) ?? []
+      expect(
+        numbers.filter((number) => !given.includes(number)),
+        `${name}: ${text}`,
+      ).toEqual([])
+      const quotes = [...text.matchAll(/“([^”]{12,})”/gu)].map(([, quoted]) => quoted ?? '')
+      if (name.startsWith('get_'))
+        expect(
+          quotes.filter((quoted) => !given.replace(/\s+/gu, ' ').includes(quoted)),
+          `${name}: ${text}`,
+        ).toEqual([])
+    }
+  }
+})
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
+}
+
+test.each(guides)('what it makes for %s are rules that code can check, and its golden lines do what they must', (_, guide) => {
+  const guidelines = generated(guide)
+  const material = materialOf({ ...guide, copyGuidelines: guidelines })
+  const compiled = compileGuidelines(guidelines, material.facts)
+  expect(compiled.judged).toEqual([])
+  expect(brokenGoldenLines(guidelines, compiled)).toEqual([])
+})
+
+test('the voice of the sample is recognised', () => {
+  const { overview, voice, guidelines, value_propositions, key_differentiators, copy_examples, synthetic_examples, summary, prompts } = generated(sampleGuide())
+  expect(overview.voice).toMatch(
+    /^Frank, concrete, brief, personal and direct\. Kestrel & Oak says “we” and speaks to “you” in sentences of 11 words, without an exclamation mark\./u,
+  )
+  expect(voice.map(({ name, example }) => [name, example])).toContainEqual(['Frank', 'Nothing is roasted until it is ordered.'])
+  const rules = [...overview.dos, ...overview.donts, ...overview.punctuation].map(({ text }) => text.replace(/ \(.*/u, ''))
+  expect(rules).toEqual(
+    expect.arrayContaining(['Spell out small numbers', 'No contractions', 'No superlatives', 'No exclamation marks', 'Use sentence case in headings']),
+  )
+  expect(rules).not.toContain('Use the Oxford comma')
+  expect(overview.personas.map(({ name }) => name)).toContain('A person with a filter and a plan')
+  expect(overview.personas.every(({ about, demographics }) => about.startsWith('Composed from the guide') && demographics === 'The pages do not say.')).toBe(
+    true,
+  )
+  expect(value_propositions.map(({ name }) => name)).toContain('Paid in full, in public')
+  expect(key_differentiators.map(({ text }) => text)).toContain('We do not run sales in January.')
+  expect(guidelines.map(({ name }) => name)).toEqual(['Brand voice', 'Headlines', 'Product copy', 'Email subjects', 'Buttons'])
+  expect(copy_examples.every(({ made_from }) => made_from.length === 0)).toBe(true)
+  expect(synthetic_examples.every(({ text, made_from }) => made_from.join('\n') === text)).toBe(true)
+  expect(summary.systemPromptForEmailCampaigns).toContain('No exclamation marks')
+  expect(prompts.instagram_prompt).toContain('Invent no names, numbers, prices or claims.')
+})
+
+test('a person’s own rules are what it writes by', () => {
+  const guide = sampleGuide()
+  const empty = emptyCopyGuidelines()
+  const guidelines = {
+    ...empty,
+    overview: { ...empty.overview, donts: [{ id: 'd', text: 'Never say “new”' }] },
+    advanced: { words: [{ id: 'w', avoid: 'bag', use: 'sack' }] },
+  }
+  const result = compose('rewrite', materialOf({ ...guide, copyGuidelines: guidelines }), { text: 'A new bag is here!' })
+  expect(result).toEqual({ text: 'A sack is here!', changes: ['“new” is not said here.', '“bag” is not said here: say “sack”.'] })
+})
+
+test('alternatives differ, keep the rules, and sections keep the limits of email copy', () => {
+  const material = materialOf(sampleGuide())
+  const asked = { text: 'Hurry! Our amazing new coffee is roasted for you at 7 in the morning.' }
+  const options = compose('copy_options', material, asked)?.options ?? []
+  expect(new Set(options).size).toBe(5)
+  expect(options[0]).toBe('Our new coffee is roasted for you at seven in the morning.')
+  const variations = compose('section_variations', material, { header: 'Night Ferry is back', body: 'A decaf for the last crossing.' })?.variations ?? []
+  expect(new Set(variations.map((section) => JSON.stringify(section))).size).toBe(5)
+  for (const { pre_header, sub_header, body, button } of variations) {
+    expect([wordsOf(pre_header).length <= 3, wordsOf(sub_header).length <= 5, wordsOf(body).length <= 20]).toEqual([true, true, true])
+    expect(button.url).toMatch(/^https:\/\/kestrelandoak\.example\//u)
+  }
+  const buttons = compose('generate_button_options', material, { button: { text: 'Subscribe' } })?.options ?? []
+  expect(new Set(buttons.map(({ text }) => text)).size).toBe(3)
+})
+
+test('a measured tone leans where the pages lean, and none is measured of too little', () => {
+  const quiet = compose('get_brand_voice', materialOf(sampleGuide()))?.guidelines[0]?.tone ?? []
+  expect(quiet.map(({ name, value }) => [name, value < 35 ? 'first' : value > 65 ? 'second' : 'between'])).toEqual([
+    ['Reserved to Warm', 'between'],
+    ['Playful to Serious', 'second'],
+    ['Casual to Formal', 'between'],
+    ['Plain to Technical', 'first'],
+    ['Quiet to Bold', 'first'],
+  ])
+  const few = { ...sampleGuide(), products: [], sources: [], email: [], textSamples: emptyTextSamples() }
+  expect(compose('get_brand_voice', materialOf(few))).toMatchObject({ guidelines: [{ tone: [] }] })
+})
+
+test('its own lines pass the checks of its guidelines, nine in ten and more', () => {
+  const guide = sampleGuide()
+  const guidelines = generated(guide)
+  const { lines, facts } = materialOf(guide)
+  const compiled = compileGuidelines(guidelines, facts)
+  const passing = lines.filter(
+    ({ kind, text }) => checkText(text, compiled, kind === 'header' || kind === 'button' || kind === 'subject' ? kind : 'body').findings.length === 0,
+  )
+  expect(passing.length / lines.length).toBeGreaterThan(0.9)
+})

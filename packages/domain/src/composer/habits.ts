@@ -1,0 +1,93 @@
+import type { Check } from '../checks/check.ts'
+import type { RuleLine } from '../checks/compile-line.ts'
+import { noOxfordComma, oxfordComma } from '../checks/find/commas.ts'
+import { digitNumbers, spelledNumbers } from '../checks/find/numbers.ts'
+import { american, british, noContractions, useContractions } from '../checks/find/wording.ts'
+import { wordsOf } from '../checks/text/pieces.ts'
+import { sentencesOf } from '../checks/text/sentences.ts'
+import { type CopyLine, whatNowFails } from '../checks/what-now-fails.ts'
+import type { Habit } from './habit.ts'
+import { isRunning, type OwnLine, type Pages, placeOf } from './material.ts'
+
+interface Candidate {
+  list: RuleLine['list']
+  rule: string
+  /** The lines that could break it. */
+  among: (line: OwnLine) => boolean
+  noun: string
+  english?: boolean
+}
+
+/** A habit is kept by at least this part of the lines that could break it, and by at least so many. */
+const KEPT_FROM = 0.9
+const FEWEST_LINES = 5
+
+const running = ({ kind }: OwnLine) => isRunning(kind)
+const titles = ({ kind, text }: OwnLine) => (kind === 'header' || kind === 'subject') && wordsOf(text).length >= 3
+/** Lines that keep a rule or its opposite: elsewhere nothing tells which of the two it is. */
+const either =
+  (one: Check['find'], other: Check['find']) =>
+  ({ kind, text }: OwnLine) =>
+    one(text, placeOf(kind)).length + other(text, placeOf(kind)).length > 0
+const lists = either(oxfordComma, noOxfordComma)
+const shortForms = either(useContractions, noContractions)
+const spelling = either(british, american)
+const smallNumbers = either(spelledNumbers, digitNumbers)
+
+const candidates: readonly Candidate[] = [
+  { list: 'punctuation', rule: 'No exclamation marks', among: () => true, noun: 'text' },
+  { list: 'punctuation', rule: 'No emoji', among: () => true, noun: 'text' },
+  { list: 'punctuation', rule: 'No ellipses', among: () => true, noun: 'text' },
+  { list: 'punctuation', rule: 'No dashes', among: running, noun: 'text' },
+  { list: 'punctuation', rule: 'No full stops in headings', among: ({ kind }) => kind === 'header', noun: 'heading' },
+  { list: 'punctuation', rule: 'Use the Oxford comma', among: lists, noun: 'text with a list', english: true },
+  { list: 'punctuation', rule: 'No Oxford comma', among: lists, noun: 'text with a list', english: true },
+  { list: 'donts', rule: 'No words in capitals', among: running, noun: 'text' },
+  { list: 'donts', rule: 'No superlatives', among: () => true, noun: 'text', english: true },
+  { list: 'donts', rule: 'No countdowns, no urgent words', among: () => true, noun: 'text', english: true },
+  { list: 'donts', rule: 'No buzzwords', among: running, noun: 'text', english: true },
+  { list: 'donts', rule: 'No contractions', among: shortForms, noun: 'text that could have one', english: true },
+  { list: 'dos', rule: 'Use contractions', among: shortForms, noun: 'text that could have one', english: true },
+  { list: 'dos', rule: 'Speak as “we”', among: ({ text }) => /\b(?:we|our|us|I|my|me)\b/u.test(text), noun: 'text with “we” or “I”', english: true },
+  { list: 'dos', rule: 'Use British spelling', among: spelling, noun: 'text where it shows', english: true },
+  { list: 'dos', rule: 'Use American spelling', among: spelling, noun: 'text where it shows', english: true },
+  { list: 'dos', rule: 'Spell out small numbers', among: smallNumbers, noun: 'text with one', english: true },
+  { list: 'dos', rule: 'Use sentence case in headings', among: titles, noun: 'heading' },
+]
+
+/** The habits of a brand: rules that its own lines keep, and limits that nineteen of twenty of its lines keep. */
+export function habitsOf(material: Pages): Habit[] {
+  const measured = candidates.flatMap(({ list, rule, among, noun, english }) =>
+    english && !material.english ? [] : measure(material, list, rule, material.lines.filter(among), noun),
+  )
+  const figures = material.lines.filter(({ text }) => /\d/u.test(text)).length
+  const sourced: Habit[] = figures < FEWEST_LINES ? [] : [{ list: 'donts', text: `No numbers without a source (${figures} texts have numbers to draw on)` }]
+  return [...limits(material), ...measured, ...sourced]
+}
+
+function measure({ facts }: Pages, list: RuleLine['list'], rule: string, lines: readonly Pick<OwnLine, 'kind' | 'text'>[], noun: string): Habit[] {
+  const copy = lines.map(({ kind, text }, index): CopyLine => ({ id: String(index), text, place: placeOf(kind) }))
+  const { kept, of } = whatNowFails({ id: 'habit', list, text: rule }, copy, facts)
+  if (kept === null || of < FEWEST_LINES || kept / of < KEPT_FROM) return []
+  const [head = '', ...tail] = noun.split(' ')
+  return [{ list, text: `${rule} (kept by ${kept} of ${of} ${[`${head}s`, ...tail].join(' ')})` }]
+}
+
+/** How long sentences, headings, subjects and buttons are, but for one in twenty. */
+function limits(material: Pages): Habit[] {
+  const kinds: [string, (most: number) => string, Pick<OwnLine, 'kind' | 'text'>[]][] = [
+    [
+      'sentence',
+      (most) => `Keep sentences to at most ${most} words`,
+      material.lines.filter(running).flatMap(({ text }) => sentencesOf(text).map((one) => ({ kind: 'body' as const, text: one.text }))),
+    ],
+    ['heading', (most) => `Headlines: at most ${most} words`, material.lines.filter(({ kind }) => kind === 'header')],
+    ['subject', (most) => `Subject lines: at most ${most} words`, material.lines.filter(({ kind }) => kind === 'subject')],
+    ['button', (most) => `Buttons: at most ${most} words`, material.lines.filter(({ kind }) => kind === 'button')],
+  ]
+  return kinds.flatMap(([noun, rule, lines]) => {
+    const lengths = lines.map(({ text }) => wordsOf(text).length).sort((a, b) => a - b)
+    const most = lengths[Math.ceil(lengths.length * 0.95) - 1] ?? 0
+    return most < 2 ? [] : measure(material, 'dos', rule(most), lines, noun)
+  })
+}

@@ -1,0 +1,53 @@
+import { wordsOf } from '../checks/text/pieces.ts'
+import { type Material, ownSentences } from './material.ts'
+
+/** Sentences of the brand by what they tell a customer. Only English is understood. */
+export interface InsightLines {
+  /** Only, never, own: what it claims for itself. */
+  unique: string[]
+  /** What it does not do. */
+  denials: string[]
+  /** Free, less, change it whenever you like: what makes it easy to say yes. */
+  motives: string[]
+  /** What can go wrong, and is said to. */
+  troubles: string[]
+  /** What "you" get. */
+  promises: string[]
+}
+
+const UNIQUE = /\b(?:only|own|ourselves|by hand|never|always|first|exclusive|award)\b/iu
+const DENIES = /\b(?:we|our)\b.*\b(?:not|never|no)\b|^(?:no|nothing|never|none)\b/iu
+const MOTIVE =
+  /\b(?:free|save|less|cheaper|whenever|guarantee[ds]?|returns?|refund|cancel|pause|skip|included|same day|same afternoon|next day|delivery|posted|per cent off|% off|from [£$€]\d)\b/iu
+const TROUBLE =
+  /\b(?:run out|ran out|late|wrong|waste[ds]?|problem|problems|worry|worries|hard to|difficult|tired of|struggle|struggling|hate[ds]?|annoying|expensive|lost|broken|stale|confusing|overwhelm\w*|without having to|afterthought)\b/iu
+const PROMISE = /\byou(?:r|['’]ll)?\b/iu
+const SHORTEST = 4
+const LONGEST = 32
+const MOST = 5
+
+/** Sentences by what they tell, `most` of each at most, in the order of the pages and each in one list only. */
+export function insightLines(material: Material): InsightLines {
+  const sentences = material.english
+    ? [
+        ...new Set([
+          ...ownSentences(material),
+          ...material.lines.filter(({ kind, text }) => kind === 'header' && wordsOf(text).length > SHORTEST).map(({ text }) => text),
+        ]),
+      ].filter((text) => {
+        const { length } = wordsOf(text)
+        return length >= SHORTEST && length <= LONGEST
+      })
+    : []
+  const taken = new Set<string>()
+  const of = (pattern: RegExp) => {
+    const found = sentences.filter((text) => !taken.has(text) && pattern.test(text)).slice(0, MOST)
+    for (const text of found) taken.add(text)
+    return found
+  }
+  const troubles = of(TROUBLE)
+  const denials = of(DENIES)
+  const motives = of(MOTIVE)
+  const unique = of(UNIQUE)
+  return { troubles, denials, motives, unique, promises: of(PROMISE) }
+}

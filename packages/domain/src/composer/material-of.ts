@@ -1,0 +1,20 @@
+import type { StyleGuide } from '../brands/style-guide.ts'
+import type { CompiledChecks } from '../checks/check.ts'
+import { compileGuidelines, rulesOf } from '../checks/compile-guidelines.ts'
+import { compileLine } from '../checks/compile-line.ts'
+import type { Habit } from './habit.ts'
+import { habitsOf } from './habits.ts'
+import { type Material, type Pages, pagesOf } from './material.ts'
+
+/** What a guide holds to write from, with the brand's habits measured and its rules compiled, once. */
+export function materialOf(guide: StyleGuide): Material {
+  const pages = pagesOf(guide)
+  const habits = habitsOf(pages)
+  return { ...pages, habits, checks: checksOf(pages, habits) }
+}
+
+function checksOf({ guidelines, facts }: Pages, habits: readonly Habit[]): CompiledChecks {
+  if (rulesOf(guidelines).length > 0 || guidelines.advanced.words.length > 0) return compileGuidelines(guidelines, facts)
+  const compiled = habits.map((habit, index) => compileLine({ id: `habit_${index}`, ...habit }, facts))
+  return { checks: compiled.flatMap(({ checks }) => checks), judged: [] }
+}

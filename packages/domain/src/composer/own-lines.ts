@@ -1,0 +1,41 @@
+import { stopWords } from '../brands/stop-words.ts'
+import type { CompiledChecks } from '../checks/check.ts'
+import { checkText } from '../checks/check-text.ts'
+import { wordsOf } from '../checks/text/pieces.ts'
+import { type Material, type OwnLine, placeOf } from './material.ts'
+
+/** Lines of those kinds that pass every check, in the order of the pages, `most` at most. The pages that come first are the ones a brand shows first. */
+export function bestLines({ lines }: Material, compiled: CompiledChecks, kinds: readonly OwnLine['kind'][], most: number): OwnLine[] {
+  const found: OwnLine[] = []
+  for (const line of lines) {
+    if (found.length === most) break
+    if (kinds.includes(line.kind) && checkText(line.text, compiled, placeOf(line.kind)).findings.length === 0) found.push(line)
+  }
+  return found
+}
+
+/** Own lines nearest to a text: by the words they share that mean something, then by how near they are in length. */
+export function nearestLines({ lines }: Material, text: string, kinds: readonly OwnLine['kind'][]): OwnLine[] {
+  const wanted = meaning(text)
+  const length = wordsOf(text).length
+  return lines
+    .filter((line) => kinds.includes(line.kind) && line.text.toLowerCase() !== text.toLowerCase())
+    .map((line, index) => ({
+      line,
+      index,
+      shared: [...meaning(line.text)].filter((word) => wanted.has(word)).length,
+      far: Math.abs(wordsOf(line.text).length - length),
+    }))
+    .sort((a, b) => b.shared - a.shared || a.far - b.far || a.index - b.index)
+    .map(({ line }) => line)
+}
+
+/** The words of a text that mean something, without their plural. */
+export function meaning(text: string): Set<string> {
+  return new Set(
+    wordsOf(text.toLowerCase())
+      .map((word) => word.text.replace(/['’]s$/u, ''))
+      .filter((word) => word.length > 2 && !stopWords.has(word))
+      .map((word) => (word.length > 4 ? word.replace(/s$/u, '') : word)),
+  )
+}

@@ -1,0 +1,107 @@
+import { wordsOf } from '../checks/text/pieces.ts'
+import type { Trait } from '../guidelines/copy-guidelines.ts'
+import { type Material, ownSentences } from './material.ts'
+import { counted } from './say.ts'
+import { patterns, type VoiceMeasures } from './voice-measures.ts'
+
+interface TraitKind {
+  name: string
+  /** The measure in words; null where the pages do not show the trait. */
+  says: (measures: VoiceMeasures) => string | null
+  shows: (sentence: string) => boolean
+}
+
+const FEWEST_SENTENCES = 8
+const MOST_TRAITS = 5
+const SHOWN_WORDS = { least: 4, most: 18 }
+const when = (is: boolean, says: string) => (is ? says : null)
+
+/** In the order in which they tell brands apart. */
+const kinds: readonly TraitKind[] = [
+  {
+    name: 'Frank',
+    says: ({ denials, texts }) => when(denials / texts >= 0.2, `Says what is not so, and what it does not do: in ${denials} of ${texts} texts.`),
+    shows: (text) => patterns.denial.test(text),
+  },
+  {
+    name: 'Lively',
+    says: ({ exclamations, sentences }) =>
+      when(exclamations / sentences >= 0.1, `Exclaims: ${exclamations} of ${sentences} sentences end with an exclamation mark.`),
+    shows: (text) => patterns.exclamation.test(text),
+  },
+  {
+    name: 'Enthusiastic',
+    says: ({ hype, sentences }) => when(hype / sentences >= 0.08, `Praises: ${hype} of ${sentences} sentences have a superlative.`),
+    shows: (text) => patterns.hype.test(text),
+  },
+  {
+    name: 'Concrete',
+    says: ({ figures, texts }) => when(figures / texts >= 0.25, `Counts things: ${figures} of ${texts} texts have a number, in digits or in words.`),
+    shows: (text) => patterns.figure.test(text),
+  },
+  {
+    name: 'Brief',
+    says: ({ medianWords, sentences }) => when(medianWords <= 11, `Half of its ${sentences} sentences have ${counted(medianWords, 'word')} or fewer.`),
+    shows: (text) => wordsOf(text).length <= 8,
+  },
+  {
+    name: 'Detailed',
+    says: ({ medianWords, sentences }) => when(medianWords >= 18, `Half of its ${sentences} sentences have ${medianWords} words or more.`),
+    shows: (text) => wordsOf(text).length >= 18,
+  },
+  {
+    name: 'Personal',
+    says: ({ we, texts }) => when(we / texts >= 0.2, `Speaks as “we”: in ${we} of ${texts} texts.`),
+    shows: (text) => patterns.we.test(text),
+  },
+  {
+    name: 'Direct',
+    says: ({ you, texts }) => when(you / texts >= 0.2, `Speaks to “you”: in ${you} of ${texts} texts.`),
+    shows: (text) => patterns.you.test(text),
+  },
+  {
+    name: 'Asking',
+    says: ({ questions, sentences }) => when(questions / sentences >= 0.08, `Asks: ${questions} of ${sentences} sentences are questions.`),
+    shows: (text) => patterns.question.test(text),
+  },
+  {
+    name: 'Conversational',
+    says: ({ contracted, contractible }) =>
+      when(contractible >= 5 && contracted / contractible >= 0.6, `Contracts as people do: in ${contracted} of ${contractible} sentences where it could.`),
+    shows: (text) => patterns.contracted.test(text),
+  },
+  {
+    name: 'Plain',
+    says: ({ grade }) => when(grade !== null && grade <= 7, `Short words: it reads at grade ${grade?.toFixed(1)}.`),
+    shows: (text) => wordsOf(text).every((word) => word.text.length <= 8),
+  },
+  {
+    name: 'Technical',
+    says: ({ grade }) => when(grade !== null && grade >= 12, `Long words: it reads at grade ${grade?.toFixed(1)}.`),
+    shows: (text) => wordsOf(text).some((word) => word.text.length >= 11),
+  },
+  {
+    name: 'Quiet',
+    says: ({ exclamations, sentences }) => when(exclamations === 0, `Not one exclamation mark in ${sentences} sentences.`),
+    shows: () => true,
+  },
+]
+
+/** How a brand sounds: traits that its pages show, each with its measure and a sentence of its own that shows it. */
+export function traitsOf(material: Material, measures: VoiceMeasures): Omit<Trait, 'id'>[] {
+  if (measures.sentences < FEWEST_SENTENCES) return []
+  const sentences = ownSentences(material).filter((text) => {
+    const { length } = wordsOf(text)
+    return length >= SHOWN_WORDS.least && length <= SHOWN_WORDS.most && /[.!?]$/u.test(text)
+  })
+  const used = new Set<string>()
+  return kinds
+    .flatMap(({ name, says, shows }) => {
+      const description = says(measures)
+      const example = sentences.find((text) => !used.has(text) && shows(text))
+      if (description === null || example === undefined) return []
+      used.add(example)
+      return [{ name, description, example }]
+    })
+    .slice(0, MOST_TRAITS)
+}

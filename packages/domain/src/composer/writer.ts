@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { FunctionName, ResultOf } from '../guidelines/results.ts'
+import type { Material } from './material.ts'
+
+const text = z.string().optional().catch(undefined)
+
+/** What is asked of a function that works on a given text: the message as JSON, or as plain words, which are the text. */
+export const asked = z.object({
+  text,
+  pre_header: text,
+  header: text,
+  sub_header: text,
+  body: text,
+  button: z.object({ text, url: text }).optional().catch(undefined),
+  persona: text,
+})
+export type Asked = z.infer<typeof asked>
+
+/** Writes the result of a function, null where the guide holds nothing to write it from. */
+export type Writer<Name extends FunctionName> = (material: Material, asked: Asked) => ResultOf<Name> | null
