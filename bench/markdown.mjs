@@ -93,17 +93,24 @@ function medians(list) {
 }
 
 function ours() {
-  return `import { createElement } from 'react'
-import { StreamedMarkdown } from ${JSON.stringify(join(root, 'apps/web/src/ui/markdown/streamed-markdown.tsx'))}
-import { offerStream } from ${JSON.stringify(join(root, 'bench/stream-in-page.mjs'))}
-offerStream((text, streaming) => createElement(StreamedMarkdown, { text, streaming }))`
+  return entry(
+    join(root, 'apps/web/src/ui/markdown/streamed-markdown.tsx'),
+    'StreamedMarkdown',
+    '(text, streaming) => createElement(Component, { text, streaming })',
+  )
 }
 
 function streamdown() {
-  return `import { createElement } from 'react'
-import { Streamdown } from 'streamdown'
+  return entry('streamdown', 'Streamdown', '(text) => createElement(Component, null, text)')
+}
+
+function entry(from, name, draw) {
+  return `import { createElement, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { offerStream } from ${JSON.stringify(join(root, 'bench/stream-in-page.mjs'))}
-offerStream((text) => createElement(Streamdown, null, text))`
+import { ${name} as Component } from ${JSON.stringify(from)}
+offerStream({ createElement, createRoot, flushSync, useState }, ${draw})`
 }
 
 /** Both with the same React, and on the same sheet. */

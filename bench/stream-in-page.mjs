@@ -1,19 +1,15 @@
-import { createElement, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-
 const AT_THE_END = 5
 const SETTLES_MS = 600
 
-/** Runs inside the browser: streams a text into what `draw(text, streaming)` draws, one task a token, its state set once a frame. */
-export function offerStream(draw) {
+/** Runs inside the browser, with the React that the page brings: streams a text into what `draw(text, streaming)` draws, one task a token, its state set once a frame. */
+export function offerStream(react, draw) {
+  const { flushSync } = react
   globalThis.streamAnswer = async ({ text, tokenLength, seconds }) => {
     const tokens = text.match(new RegExp(`[\\s\\S]{1,${tokenLength}}`, 'g'))
-    const page = open(draw)
+    const page = open(react, draw)
     const tasks = []
     const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
     observer.observe({ type: 'longtask' })
-    const frames = countFrames()
     let come = ''
     let queued = false
     await tokenByToken(tokens, seconds, (token) => {
@@ -26,9 +22,8 @@ export function offerStream(draw) {
       })
     })
     await frame()
-    const { dropped } = frames.stop()
     observer.disconnect()
-    return { dropped, longTasks: tasks.length, longestTaskMs: Math.round(Math.max(0, ...tasks)) }
+    return { longTasks: tasks.length, longestTaskMs: Math.round(Math.max(0, ...tasks)) }
   }
 
   /** What one more token at the end of the answer costs, up to the layout. */
@@ -47,7 +42,7 @@ export function offerStream(draw) {
     const whole = text + lastWords
     flushSync(() => current.show(whole, false))
     const streamed = current
-    const once = open(draw)
+    const once = open(react, draw)
     flushSync(() => once.show(whole, false))
     await new Promise((settled) => setTimeout(settled, SETTLES_MS))
     const [one, other] = [streamed, once].map(({ place }) => place.querySelector('[aria-busy]').innerHTML.replace(/_r_\w+_/g, ''))
@@ -57,7 +52,7 @@ export function offerStream(draw) {
 
 let current
 
-function open(draw) {
+function open({ createElement, createRoot, flushSync, useState }, draw) {
   const place = document.body.appendChild(document.createElement('main'))
   let set
   function Page() {
@@ -86,25 +81,6 @@ function tokenByToken(tokens, seconds, take) {
     }
     channel.port2.postMessage(0)
   })
-}
-
-function countFrames() {
-  const FRAME_MS = 1000 / 60
-  let dropped = 0
-  let last = performance.now()
-  let going = true
-  const look = (now) => {
-    dropped += Math.max(0, Math.round((now - last) / FRAME_MS) - 1)
-    last = now
-    if (going) requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-  return {
-    stop: () => {
-      going = false
-      return { dropped }
-    },
-  }
 }
 
 const frame = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))

@@ -115,6 +115,11 @@ test('pictures are links with their description, and nothing is fetched', () => 
   expect(container.querySelectorAll('img, [src], [style*="url"]')).toHaveLength(0)
 })
 
+test('covered characters are shown as what they stand for, but in code as they are written', () => {
+  const { container } = render(<StreamedMarkdown text={'a &amp; b &copy; &#8364; &unknown; &constructor; `&amp;` &lt;b&gt;'} streaming={false} />)
+  expect(paper(container).textContent).toBe('a & b © € &unknown; &constructor; &amp; <b>')
+})
+
 test('footnotes get their numbers once all has come, and lead there and back', () => {
   const text = documents.footnotes ?? ''
   const { container, rerender } = render(<StreamedMarkdown text={text} streaming />)

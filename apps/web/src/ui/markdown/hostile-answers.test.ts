@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, render } from '@testing-library/react'
 import { marked } from 'marked'
+import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StreamedMarkdown } from './streamed-markdown.tsx'
 
@@ -92,12 +93,12 @@ describe.skipIf(!existsSync(folder))('hostile words as the answer of a model (sk
     let unprotected = 0
     for (const payload of payloads()) {
       unprotected += faultsIn(new DOMParser().parseFromString(marked.parse(payload, { async: false }), 'text/html').body).length
-      const { container, rerender, unmount } = render(<StreamedMarkdown text={payload.slice(0, payload.length / 2)} streaming />)
+      const { container, rerender, unmount } = render(createElement(StreamedMarkdown, { text: payload.slice(0, payload.length / 2), streaming: true }))
       found.push(...faultsIn(container))
-      rerender(<StreamedMarkdown text={payload} streaming={false} />)
+      rerender(createElement(StreamedMarkdown, { text: payload, streaming: false }))
       found.push(...faultsIn(container))
       touchAll(container)
-      rerender(<StreamedMarkdown text={asMarkdown(payload)} streaming={false} />)
+      rerender(createElement(StreamedMarkdown, { text: asMarkdown(payload), streaming: false }))
       found.push(...faultsIn(container))
       unmount()
     }
