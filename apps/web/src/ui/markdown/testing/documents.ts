@@ -1,7 +1,8 @@
 /** Texts as models write them, each with something that only the words after it decide. */
 export const documents: Record<string, string> = {
   plain: '# Voice of Nørd\n\nWe are **warm**, _clear_ and ~~loud~~ `bold`.\nA second line.  \nA third.\n\n---\n\nTitle below\n===========\n\nLast.',
-  lists: '- one\n- two\n  - inner\n\n    with words\n- three\n\n -\n - four\n\n1. first\n2. second\n\n\n3) other\n\n- [ ] open\n- [x] done\n\n4. loose\n\n5. list\n\n   of two\n\nEnd.\n',
+  lists:
+    '- one\n- two\n  - inner\n\n    with words\n- three\n\n -\n - four\n\n1. first\n2. second\n\n\n3) other\n\n- [ ] open\n- [x] done\n\n4. loose\n\n5. list\n\n   of two\n\nEnd.\n',
   code: 'Before\n```css\n:root {\n  --a: #123456; /* a */\n}\n```\nafter\n\n~~~\n```\nnot closed by that\n~~~\n\n    indented\n\n    code\n\n```json\n{"open": 1',
   tables: 'Words\n\n| Channel | Tone |\n|:--|--:|\n| Mail | warm **and** short |\n| Ads | a\\|b |\n\nafter | no table\n\n| a | b |\n| - |\n',
   links:
