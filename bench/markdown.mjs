@@ -9,8 +9,8 @@ import { ensureStreamdown } from './ensure-streamdown.mjs'
 import { longAnswer } from './long-answer.mjs'
 
 /**
- * A long answer streamed into our component and into streamdown, in turn: what each takes of the page's main thread, in CPU time; and whether our page, once
- * all has come, equals one that is drawn at once. `npm run bench -- markdown [--rounds 3] [--seconds 8] [--length 80000]`
+ * A long answer streamed into our component, into streamdown and into nothing, in turn: what each takes of the page's main thread, in CPU time; and whether our
+ * page, once all has come, equals one that is drawn at once. Into nothing is what the harness itself takes, in all of them. `npm run bench -- markdown [--rounds 3] [--seconds 8] [--length 80000]`
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '8' }, length: { type: 'string', default: '80000' } },
@@ -19,6 +19,8 @@ const { values } = parseArgs({
 const MOST_VS_STREAMDOWN = 0.6
 const TOKEN_LENGTH = 4
 const KEY_EVERY_MS = 300
+const ADDRESS = 'http://answer.test/'
+const PAGE = '<!doctype html><html lang="en"><title>Answer</title><link rel="icon" href="data:,"><textarea aria-label="Words"></textarea></html>'
 const KINDS = { cpuMs: 'TaskDuration', scriptMs: 'ScriptDuration', layoutMs: 'LayoutDuration', styleMs: 'RecalcStyleDuration' }
 /** What is only known at the end, and what would be fetched if anything were. */
 const LAST_WORDS = `
@@ -31,8 +33,12 @@ As [the guide][late] says.[^1] ![A picture](https://pictures.example.test/1.png)
 
 const text = longAnswer(Number(values.length))
 const given = { text, lastWords: LAST_WORDS, tokenLength: TOKEN_LENGTH, seconds: Number(values.seconds) }
-const pages = { ours: await bundle(ours(), root), streamdown: await bundle(streamdown(), ensureStreamdown(console.error)) }
-const rows = { ours: [], streamdown: [] }
+const pages = {
+  ours: await bundle(ours(), root),
+  streamdown: await bundle(streamdown(), ensureStreamdown(console.error)),
+  nothing: await bundle(nothing(), root),
+}
+const rows = { ours: [], streamdown: [], nothing: [] }
 const browser = await chromium.launch({ executablePath: await ensureBrowser(console.error), chromiumSandbox: process.getuid?.() !== 0 })
 try {
   for (let round = 0; round < Number(values.rounds); round++) {
@@ -45,12 +51,16 @@ try {
   await browser.close()
 }
 
-const result = { ours: medians(rows.ours), streamdown: medians(rows.streamdown) }
-const vsStreamdown = Number((result.ours.cpuMs / result.streamdown.cpuMs).toFixed(3))
+const result = { ours: medians(rows.ours), streamdown: medians(rows.streamdown), nothing: medians(rows.nothing) }
+const ratio = (beyond) => Number(((result.ours.cpuMs - beyond) / (result.streamdown.cpuMs - beyond)).toFixed(3))
+const vsStreamdown = ratio(0)
+const withoutHarness = ratio(result.nothing.cpuMs)
 const equal = rows.ours.every((row) => row.equal)
 const requests = rows.ours.reduce((sum, row) => sum + row.requests, 0)
 const ok = vsStreamdown <= MOST_VS_STREAMDOWN && equal && requests === 0
-console.log(JSON.stringify({ ok, vsStreamdown, equal, requests, tokens: Math.ceil(text.length / TOKEN_LENGTH), seconds: given.seconds, ...result }))
+console.log(
+  JSON.stringify({ ok, vsStreamdown, withoutHarness, equal, requests, tokens: Math.ceil(text.length / TOKEN_LENGTH), seconds: given.seconds, ...result }),
+)
 process.exit(ok ? 0 : 1)
 
 /** One stream in a page of its own, with somebody typing beside it. */
@@ -59,9 +69,11 @@ async function measure(code, name) {
   try {
     let requests = 0
     const faults = []
-    page.on('request', () => requests++)
     page.on('pageerror', (error) => faults.push(error))
-    await page.setContent('<!doctype html><html lang="en"><title>Answer</title><textarea aria-label="Words"></textarea></html>')
+    // A page without an address has no links of its own either.
+    await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }))
+    await page.goto(ADDRESS)
+    page.on('request', () => requests++)
     await page.addStyleTag({ content: code.css })
     await page.addScriptTag({ content: code.js })
     const session = await page.context().newCDPSession(page)
@@ -73,10 +85,9 @@ async function measure(code, name) {
     clearInterval(typing)
     const after = await metrics(session)
     const used = Object.fromEntries(Object.entries(KINDS).map(([kind, metric]) => [kind, Math.round((after[metric] - before[metric]) * 1000)]))
-    const tokenAtEndMs = Number((await page.evaluate((settings) => globalThis.addToAnswer(settings), given)).toFixed(2))
     const equal = name === 'ours' && (await page.evaluate((settings) => globalThis.equalsAtOnce(settings), given))
     if (faults.length > 0) throw faults[0]
-    return { ...used, ...told, tokenAtEndMs, requests, equal }
+    return { ...used, ...told, requests, equal }
   } finally {
     await page.close()
   }
@@ -102,6 +113,10 @@ function ours() {
 
 function streamdown() {
   return entry('streamdown', 'Streamdown', '(text) => createElement(Component, null, text)')
+}
+
+function nothing() {
+  return entry('react', 'Fragment', '() => createElement(Component)')
 }
 
 function entry(from, name, draw) {

@@ -1,5 +1,6 @@
-const AT_THE_END = 5
 const SETTLES_MS = 600
+/** As packets do. */
+const ARRIVE_EVERY_MS = 4
 
 /** Runs inside the browser, with the React that the page brings: streams a text into what `draw(text, streaming)` draws, one task a token, its state set once a frame. */
 export function offerStream(react, draw) {
@@ -26,17 +27,6 @@ export function offerStream(react, draw) {
     return { longTasks: tasks.length, longestTaskMs: Math.round(Math.max(0, ...tasks)) }
   }
 
-  /** What one more token at the end of the answer costs, up to the layout. */
-  globalThis.addToAnswer = ({ text }) => {
-    const times = Array.from({ length: AT_THE_END }, (_, at) => {
-      const began = performance.now()
-      flushSync(() => current.show(text + ' more'.repeat(at + 1), true))
-      current.place.getBoundingClientRect()
-      return performance.now() - began
-    })
-    return times.sort((one, other) => one - other)[AT_THE_END >> 1]
-  }
-
   /** Whether the streamed page, once the last words have come, is the one that is drawn at once. */
   globalThis.equalsAtOnce = async ({ text, lastWords }) => {
     const whole = text + lastWords
@@ -46,7 +36,7 @@ export function offerStream(react, draw) {
     flushSync(() => once.show(whole, false))
     await new Promise((settled) => setTimeout(settled, SETTLES_MS))
     const [one, other] = [streamed, once].map(({ place }) => place.querySelector('[aria-busy]').innerHTML.replace(/_r_\w+_/g, ''))
-    return one.length > text.length && one === other
+    return streamed.place.querySelectorAll('a').length > 0 && one.length > text.length && one === other
   }
 }
 
@@ -77,7 +67,7 @@ function tokenByToken(tokens, seconds, take) {
       if (at < due) take(tokens[at++])
       if (at === tokens.length) done()
       else if (at < due) channel.port2.postMessage(0)
-      else setTimeout(() => channel.port2.postMessage(0), 1)
+      else setTimeout(() => channel.port2.postMessage(0), ARRIVE_EVERY_MS)
     }
     channel.port2.postMessage(0)
   })

@@ -3,20 +3,29 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StreamedMarkdown } from './streamed-markdown.tsx'
 import { documents } from './testing/documents.ts'
 
+const LONGER_THAN_A_READING_MS = 1000
 let frames: FrameRequestCallback[] = []
 
 beforeEach(() => {
   frames = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
+const draw = () => {
+  for (const callback of frames.splice(0)) callback(0)
+}
+/** The next frame, and those after it until nothing new has come. */
 const frame = () =>
   act(() => {
-    for (const callback of frames.splice(0)) callback(0)
+    draw()
+    vi.advanceTimersByTime(LONGER_THAN_A_READING_MS)
+    draw()
   })
 const paper = (container: HTMLElement) => container.querySelector('[aria-busy]') as HTMLElement
 const markup = (container: HTMLElement) => paper(container).innerHTML.replace(/_r_\w+_/g, '')
@@ -58,13 +67,19 @@ test('leaves what is whole alone, to the very node', () => {
   expect(nodes.every(({ isConnected }) => isConnected)).toBe(true)
 })
 
-test('draws what has come once a frame, however often it is given', () => {
+test('draws what has come in a frame, however often it is given, and the next words a while after', () => {
   const { container, rerender } = render(<StreamedMarkdown text="" streaming />)
   for (const text of ['a', 'a b', 'a b c']) rerender(<StreamedMarkdown text={text} streaming />)
   expect(paper(container).textContent).toBe('')
   expect(frames).toHaveLength(1)
-  frame()
+  act(draw)
   expect(paper(container).textContent).toBe('a b c')
+  rerender(<StreamedMarkdown text="a b c d" streaming />)
+  expect(frames).toHaveLength(0)
+  act(() => vi.advanceTimersByTime(LONGER_THAN_A_READING_MS))
+  expect(frames).toHaveLength(1)
+  frame()
+  expect(paper(container).textContent).toBe('a b c d')
   frame()
   expect(frames).toHaveLength(0)
 })
@@ -144,6 +159,7 @@ test('code is coloured once its fence has closed, and copied as it was written',
   expect(screen.queryByRole('button', { name: 'Copy the code' })).toBeNull()
   rerender(<StreamedMarkdown text={'```css\na { color: #fff }\n```\n\nand\n'} streaming />)
   frame()
+  vi.useRealTimers()
   await waitFor(() => expect(container.querySelector('pre span')).not.toBeNull())
   expect(container.querySelector('pre')?.textContent).toBe('a { color: #fff }')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy the code' })))

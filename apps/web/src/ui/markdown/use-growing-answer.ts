@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Answer, type Block, closeAnswer, emptyAnswer, growAnswer } from './answer.ts'
 
+/** Nobody sees words come more often than this; each time costs the page a layout. */
+const READ_EVERY_MS = 33
 /** Reading takes at most this part of the time: what takes long to read is read less often. */
 const SHARE_OF_TIME = 1 / 4
 const FRAME_MS = 16
@@ -10,7 +12,7 @@ interface GrowingAnswer {
   whole: boolean
 }
 
-/** The blocks of a text that comes word by word, read at most once a frame however often it is given; at once and for good when no more comes. */
+/** The blocks of a text that comes word by word, read in a frame of the screen however often it is given; at once and for good when no more comes. */
 export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswer {
   const [answer, setAnswer] = useState<Answer>(() => growAnswer(emptyAnswer, text))
   const latest = useRef({ answer, text })
@@ -24,11 +26,13 @@ export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswe
 
     function read() {
       const began = performance.now()
-      latest.current.answer = growAnswer(latest.current.answer, latest.current.text)
-      const rest = (performance.now() - began) / SHARE_OF_TIME - FRAME_MS
-      setAnswer(latest.current.answer)
-      if (rest <= 0) waits.current = false
-      else setTimeout(() => requestAnimationFrame(read), rest)
+      const grown = growAnswer(latest.current.answer, latest.current.text)
+      waits.current = grown !== latest.current.answer
+      if (!waits.current) return
+      latest.current.answer = grown
+      setAnswer(grown)
+      const took = performance.now() - began
+      setTimeout(() => requestAnimationFrame(read), Math.max(READ_EVERY_MS, took / SHARE_OF_TIME) - FRAME_MS)
     }
   }, [text, streaming])
 
