@@ -21,6 +21,8 @@ export function useSignOut(): () => Promise<void> {
     }
     // Known before the way to /login, which shows a profile to who is signed in.
     client.setQueryData(queryKeys.me, null)
+    // The page is told in the next turn: a part of it that comes until then must not ask either.
+    await new Promise((told) => setTimeout(told))
     resume()
     await navigate(paths.login)
     // The screen of who was signed in is gone: what still is in use asks for nobody.
