@@ -9,7 +9,7 @@ import NoticeStack from '../../../ui/notices/notice-stack.tsx'
 import { clearNotices } from '../../../ui/notices/notice-store.ts'
 import { useGuideEditing } from './use-guide-editing.ts'
 
-vi.mock('../../../ui/at-leisure.ts', () => ({ atLeisure: () => Promise.resolve() }))
+vi.mock('../../../ui/at-leisure.ts', () => ({ atLeisure: () => Promise.resolve(), atRest: () => Promise.resolve() }))
 vi.mock('./preload-editors.ts', () => ({ preloadEditors: () => undefined }))
 afterEach(() => {
   cleanup()

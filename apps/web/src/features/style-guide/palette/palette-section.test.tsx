@@ -11,7 +11,7 @@ import { type Editing, EditingProvider, MayEditProvider } from '../edits/editing
 import { guideEdits } from '../edits/guide-edits.ts'
 import { PaletteSection } from './palette-section.tsx'
 
-vi.mock('../../../ui/at-leisure.ts', () => ({ atLeisure: () => new Promise(() => undefined) }))
+vi.mock('../../../ui/at-leisure.ts', () => ({ atLeisure: () => new Promise(() => undefined), atRest: () => new Promise(() => undefined) }))
 vi.stubGlobal('fetch', () => new Promise(() => undefined))
 vi.stubGlobal('ResizeObserver', NoResizeObserver)
 afterEach(() => {
