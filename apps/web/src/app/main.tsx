@@ -18,10 +18,10 @@ const fromReact = (error: unknown, { componentStack }: { componentStack?: string
   captureError(error, { info: componentStack ?? null })
   console.error(error)
 }
-const drawn = createRoot(root, { onUncaughtError: fromReact, onCaughtError: fromReact })
+const reactRoot = createRoot(root, { onUncaughtError: fromReact, onCaughtError: fromReact })
 // In slices: the first drawing does not hold up a hand that is there already.
 startTransition(() =>
-  drawn.render(
+  reactRoot.render(
     <StrictMode>
       <Providers />
     </StrictMode>,
