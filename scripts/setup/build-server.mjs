@@ -20,7 +20,11 @@ const OUTSIDE_OF_THE_COMMAND_LINE = [
 /** What esbuild is told to make the server; the dev command watches with the same. */
 export const serverBuild = {
   absWorkingDir: root,
-  entryPoints: { main: join(source, 'main.ts'), 'find-browser': join(source, 'platform/browser/find-browser.ts') },
+  entryPoints: {
+    main: join(source, 'main.ts'),
+    'find-browser': join(source, 'platform/browser/find-browser.ts'),
+    'compose-in-thread': join(source, 'platform/ai/compose-in-thread.ts'),
+  },
   outdir: out,
   bundle: true,
   splitting: true,

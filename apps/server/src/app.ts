@@ -18,6 +18,7 @@ import { brandDeletables } from './modules/brands/brand-deletables.ts'
 import { brandFileRoutes } from './modules/brands/brand-file-routes.ts'
 import { brandHistoryRoutes } from './modules/brands/brand-history-routes.ts'
 import { brandRoutes } from './modules/brands/brand-routes.ts'
+import { guideToWriteFrom } from './modules/brands/guide-to-write-from.ts'
 import { completionRoutes } from './modules/completions/completion-routes.ts'
 import { openCompletions } from './modules/completions/open-completions.ts'
 import { exportRoutes } from './modules/exports/export-routes.ts'
@@ -58,6 +59,8 @@ import { writeResetLetter } from './modules/users/reset-letter.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { writeVerifyLetter } from './modules/users/verify-letter.ts'
 import { videoRoutes } from './modules/videos/video-routes.ts'
+import type { Composer } from './platform/ai/composer-thread.ts'
+import { composerUpstream } from './platform/ai/composer-upstream.ts'
 import type { Provider } from './platform/ai/provider.ts'
 import { upstreamsOf } from './platform/ai/upstreams-of.ts'
 import type { CompletionLimits } from './platform/ai/with-limits.ts'
@@ -94,6 +97,7 @@ export interface AppOptions {
   providers: Provider[]
   /** How many answers of models one person may have under way, and how long each may take. */
   completions: { mostOpen: number; limits: CompletionLimits }
+  composer: Composer
   blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart'>
 }
 
@@ -208,9 +212,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     newsletterRoutes(server, context, limitPlace)
     footerRoutes(server, options.social)
     modelRoutes(server, contextOf, models)
+    const composer = composerUpstream({ composer: options.composer, guideOf: (id) => guideToWriteFrom(context, id), report })
     completionRoutes(server, contextOf, {
       models,
-      upstreams: upstreamsOf(options.providers, options.completions.limits),
+      upstreams: upstreamsOf(options.providers, composer, options.completions.limits),
       open: completions,
       ledger,
       note: (details) => server.log.warn(details, 'an answer of a model was not as it should be'),
@@ -256,6 +261,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await jobs.close()
       await runs.close()
       completions.close()
+      options.composer.close()
       await server.close()
       await ledger.settled()
       await live.close()

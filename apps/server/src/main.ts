@@ -19,6 +19,7 @@ import { forgetReaders } from './modules/newsletter/forget-readers.ts'
 import { forgetRuns } from './modules/runs/forget-runs.ts'
 import { forgetShareLinks } from './modules/share-links/forget-share-links.ts'
 import { forgetSessions } from './modules/users/forget-sessions.ts'
+import { openComposer } from './platform/ai/composer-thread.ts'
 import { modelProviders } from './platform/ai/provider.ts'
 import { COMPLETION_LIMITS } from './platform/ai/with-limits.ts'
 import { createBlobs } from './platform/blobs/blobs.ts'
@@ -86,6 +87,7 @@ async function start(): Promise<void> {
     federation: federationOf(env),
     providers: modelProviders(env),
     completions: { mostOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS },
+    composer: openComposer(new URL('compose-in-thread.js', import.meta.url)),
     social: env.SOCIAL_LINKS,
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox') }),
     extraction: {

@@ -11,6 +11,6 @@ export const modelOption = z.object({
 })
 export type ModelOption = z.infer<typeof modelOption>
 
-/** `models/array`: the models by their id; none when no provider is set up. */
+/** `models/array`: the models by their id, the built-in composer always among them. */
 export const modelsResponse = z.record(z.string(), modelOption)
 export type ModelsResponse = z.infer<typeof modelsResponse>

@@ -9,6 +9,7 @@ import type { Federation } from '../modules/users/federation.ts'
 import type { Provider } from '../platform/ai/provider.ts'
 import { COMPLETION_LIMITS } from '../platform/ai/with-limits.ts'
 import type { Mail } from '../platform/mailer/mailer.ts'
+import { composerForTests } from './composer-for-tests.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 export type TestApp = App & {
@@ -58,6 +59,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     federation: given.federation ?? {},
     providers: given.providers ?? [],
     completions: { mostOpen: 32, limits: COMPLETION_LIMITS, ...given.completions },
+    composer: composerForTests(),
     social: given.social ?? [],
     trustedProxies: given.trustedProxies ?? [],
     logLevel: 'silent',

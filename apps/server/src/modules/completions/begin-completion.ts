@@ -1,6 +1,6 @@
 import type { CompletionConfig, CompletionMessage } from '@brandwright/contracts/completions'
 import { costOfTokens } from '@brandwright/domain/completions/cost-of-tokens'
-import type { Provider } from '../../platform/ai/provider.ts'
+import type { AnyProvider } from '../../platform/ai/provider.ts'
 import type { FrameReader, Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from '../../platform/ai/upstream.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -15,7 +15,7 @@ import type { OpenCompletions, Slot } from './open-completions.ts'
 /** What completions are made with. */
 export interface CompletionMeans {
   models: ModelSource
-  upstreams: ReadonlyMap<Provider, Upstream>
+  upstreams: ReadonlyMap<AnyProvider, Upstream>
   open: OpenCompletions
   ledger: UsageLedger
   /** Told how an answer ended that was not as it should be. */
@@ -94,10 +94,12 @@ function write(context: Context, means: CompletionMeans, admitted: Admitted, rea
 
 const CLOSING: UpstreamFailure = { code: 'unavailable', message: 'This server is being closed, so the answer ends here. Ask again in a moment.' }
 
+const FREE = new Set<AnyProvider['kind']>(['ollama', 'composer'])
+
 /** Stopped and failed work is on record with what it took, and is not charged. */
 function usageOf({ now }: Context, { actor, writer, request, requestId, campaignId }: Admitted, { outcome, tokens }: CompletionEnding, seconds: number) {
   const charged = outcome === 'done'
-  const cost = writer.provider.kind === 'ollama' ? 0 : tokens && costOfTokens(request.model, tokens)
+  const cost = FREE.has(writer.provider.kind) ? 0 : tokens && costOfTokens(request.model, tokens)
   return {
     brandId: request.brandId,
     person: actor.id,

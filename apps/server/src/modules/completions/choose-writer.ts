@@ -1,14 +1,14 @@
-import type { Provider } from '../../platform/ai/provider.ts'
+import type { AnyProvider } from '../../platform/ai/provider.ts'
 import type { Upstream } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ModelSource, Writer } from '../models/list-models.ts'
 
-/** Asked where none is named (spec 001 section 9), if it is listed. */
+/** Asked where none is named (spec 001 section 9), if it is listed; if not, the first that is. The composer is listed last, and always. */
 const DEFAULT_MODEL = 'gpt-4o-mini'
 
 /** The model to ask, one of those that `models/array` lists, and what writes for it. Throws in words when that cannot be. */
 export async function chooseWriter(
-  { models, upstreams }: { models: ModelSource; upstreams: ReadonlyMap<Provider, Upstream> },
+  { models, upstreams }: { models: ModelSource; upstreams: ReadonlyMap<AnyProvider, Upstream> },
   asked: string | undefined,
   now: Date,
 ): Promise<Writer & { upstream: Upstream }> {
@@ -22,6 +22,5 @@ export async function chooseWriter(
   if (chosen) return chosen
   const unable = listed.find(({ model }) => model.id === asked)
   if (unable) throw new Refusal('bad_request', `Models of ${unable.provider.maker} cannot be asked for text here: choose one of another maker.`)
-  if (able.length > 0) throw new Refusal('bad_request', `This server has no model "${asked}" that writes text. Choose one of its list.`)
-  throw new Refusal('unavailable', 'No model that writes text answers on this server. Whoever runs it can set one up: OPENAI_API_KEY or OLLAMA_URL.')
+  throw new Refusal('bad_request', `This server has no model "${asked}" that writes text. Choose one of its list.`)
 }

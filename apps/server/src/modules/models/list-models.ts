@@ -1,6 +1,7 @@
 import type { ModelOption, ModelsResponse } from '@brandwright/contracts/models'
+import { COMPOSER_MODEL } from '@brandwright/domain/composer/composer-model'
 import { askForModels } from '../../platform/ai/ask-for-models.ts'
-import type { Provider } from '../../platform/ai/provider.ts'
+import { type AnyProvider, COMPOSER, type Provider } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
@@ -16,10 +17,10 @@ export interface ModelSource {
 
 export interface Writer {
   model: ModelOption
-  provider: Provider
+  provider: AnyProvider
 }
 
-/** Every model of the providers that are set up; one that does not answer is left out, and asked again at the next call. */
+/** Every model of the providers that are set up, and the composer last; one that does not answer is left out, and asked again at the next call. */
 export function modelSource(providers: Provider[], report: (error: unknown, words: string) => void): ModelSource {
   const kept = new Map<Provider, { until: number; models: ModelOption[] }>()
   const modelsOf = async (provider: Provider, now: Date): Promise<ModelOption[]> => {
@@ -38,16 +39,26 @@ export function modelSource(providers: Provider[], report: (error: unknown, word
       return []
     }
   }
-  return {
-    async list(now) {
-      const all = await Promise.all(providers.map((provider) => modelsOf(provider, now)))
-      return Object.fromEntries(all.flat().map((model) => [model.id, model]))
-    },
-    async writers(now) {
-      const all = await Promise.all(providers.map(async (provider) => (await modelsOf(provider, now)).map((model) => ({ model, provider }))))
-      return [...new Map(all.flat().map((writer) => [writer.model.id, writer])).values()].filter(({ model }) => model.show)
-    },
+  const everyOne = async (now: Date): Promise<Writer[]> => {
+    const all = await Promise.all(providers.map(async (provider) => (await modelsOf(provider, now)).map((model) => ({ model, provider }))))
+    return [...new Map<string, Writer>([...all.flat(), COMPOSER_AS_WRITER].map((writer) => [writer.model.id, writer])).values()]
   }
+  return {
+    list: async (now) => Object.fromEntries((await everyOne(now)).map(({ model }) => [model.id, model])),
+    writers: async (now) => (await everyOne(now)).filter(({ model }) => model.show),
+  }
+}
+
+const COMPOSER_AS_WRITER: Writer = {
+  provider: COMPOSER,
+  model: {
+    id: COMPOSER_MODEL,
+    name: 'Built-in composer',
+    maker: COMPOSER.maker,
+    description: 'A composer that writes from the guide, and not a language model. Needs no key, costs nothing.',
+    show: true,
+    functions: true,
+  },
 }
 
 /** `models/array`: what signed-in people may choose from. */

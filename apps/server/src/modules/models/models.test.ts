@@ -9,6 +9,17 @@ let makers: Server
 let base: string
 const asked: { url?: string; key?: string }[] = []
 
+const composer = {
+  'brandwright-composer': {
+    id: 'brandwright-composer',
+    name: 'Built-in composer',
+    maker: 'Brandwright',
+    description: 'A composer that writes from the guide, and not a language model. Needs no key, costs nothing.',
+    show: true,
+    functions: true,
+  },
+}
+
 beforeAll(async () => {
   makers = createServer(({ url, headers }, response) => {
     asked.push({ url, key: headers.authorization ?? (headers['x-api-key'] as string) })
@@ -45,14 +56,18 @@ test('lists what the configured makers offer, and goes on without one that fails
       functions: false,
     },
     'llama3.2:3b': { id: 'llama3.2:3b', name: 'llama3.2:3b', maker: 'Ollama', description: null, show: true, functions: true },
+    ...composer,
   })
+  expect(Object.keys(answer.body).at(-1)).toBe('brandwright-composer')
   expect(asked).toContainEqual({ url: '/v1/models', key: 'Bearer key-of-openai' })
   await app.close()
 })
 
-test('with nothing configured the list is empty', async () => {
+test('with nothing configured there is the composer', async () => {
   const app = await openTestApp()
   const person = await signUp(app.base)
-  expect(await person.get('/api/models/array')).toMatchObject({ status: 200, body: {} })
+  const answer = await person.get('/api/models/array')
+  expect(Object.keys(answer.body)).toHaveLength(1)
+  expect(answer).toMatchObject({ status: 200, body: composer })
   await app.close()
 })

@@ -6,6 +6,10 @@ export interface Provider {
   key: string | undefined
 }
 
+/** What is always there, with nothing set up. */
+export const COMPOSER = { kind: 'composer', maker: 'Brandwright' } as const
+export type AnyProvider = Provider | typeof COMPOSER
+
 interface ProviderSettings {
   OPENAI_API_KEY?: string
   OPENAI_BASE_URL: string

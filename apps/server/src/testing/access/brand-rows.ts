@@ -97,9 +97,9 @@ export const commonRows: AccessRow[] = [
   { route: 'POST /api/getStyleGuide', own: '401 200 200 404 200 404 200', body: { id: '@id', options: { refresh: true } } },
   { route: 'GET /api/runs/:runId/events', own: '401 200' },
   { route: 'POST /api/stop', own: '401 200 200 404 200 404 200', body: { requestId: '@runId' } },
-  // In this world there are no models: whoever may ask is told so.
-  { route: 'POST /api/streamTest', own: '401 503 503 404 503 404 503', body: { messages: [{ role: 'user', content: 'x' }], brand_id: '@id' } },
-  { route: 'POST /api/completion', own: '401 503 503 404 503 404 503', body: { messages: [{ role: 'user', content: 'x' }], brand_id: '@id' } },
+  // In this world there is no model but the composer.
+  { route: 'POST /api/streamTest', own: '401 200 200 404 200 404 200', body: { messages: [{ role: 'user', content: 'x' }], brand_id: '@id' } },
+  { route: 'POST /api/completion', own: '401 200 200 404 200 404 200', body: { messages: [{ role: 'user', content: 'x' }], brand_id: '@id' } },
   { route: 'GET /api/models/array', own: '401 200' },
   { route: 'POST /api/models/array', own: '401 200' },
   { route: 'GET /api/footer', own: '200' },

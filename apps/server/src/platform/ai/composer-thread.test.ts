@@ -1,0 +1,37 @@
+import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply'
+import { expect, test } from 'vitest'
+import { openComposer } from './composer-thread.ts'
+
+/** A thread that answers with the number of the reply it gives, throws, or never comes to an end, as it is told. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+  import { parentPort } from 'node:worker_threads'
+  let count = 0
+  parentPort.on('message', ({ messages: [{ content }] }) => {
+    if (content === 'throw') throw new Error('It broke.')
+    while (content === 'hang');
+    parentPort.postMessage({ called: null, tokens: [content], read: ++count })
+  })`)}`,
+)
+const asked = (content: string): ComposerRequest => ({ messages: [{ role: 'user', content }], material: null })
+const never = new AbortController().signal
+
+test('a thread that fails or does not end takes one reply with it, and the next has a new one', async () => {
+  const composer = openComposer(script, 3000)
+  const all = ['a', 'b', 'throw', 'c', 'hang', 'd'].map((content) => composer.compose(asked(content), never))
+  const ended = (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? `${one.value.tokens} ${one.value.read}` : one.reason.message))
+  expect(ended).toEqual(['a 1', 'b 2', 'It broke.', 'c 1', 'The composer was not done after 3000 ms.', 'd 1'])
+  composer.close()
+})
+
+test('what nobody waits for makes room at once, begun or not', async () => {
+  const composer = openComposer(script)
+  const [begun, waiting] = [new AbortController(), new AbortController()]
+  const given = [composer.compose(asked('hang'), begun.signal), composer.compose(asked('hang'), waiting.signal), composer.compose(asked('a'), never)]
+  const ended = Promise.allSettled(given)
+  waiting.abort()
+  begun.abort()
+  expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  await expect(composer.compose(asked('a'), AbortSignal.abort())).rejects.toThrow('Nobody waits')
+  composer.close()
+})

@@ -1,0 +1,106 @@
+import { accumulateCompletion, EMPTY_COMPLETION } from '@brandwright/streaming/completion-accumulator'
+import { expect, test } from 'vitest'
+import type { Composed } from './composer-thread.ts'
+import { type ComposerMeans, composerUpstream } from './composer-upstream.ts'
+import type { UpstreamRequest } from './upstream.ts'
+
+const words = (count: number): Composed => ({ called: null, tokens: Array.from({ length: count }, (_, at) => `word${at} `), read: 7 })
+const request: UpstreamRequest = { model: 'brandwright-composer', brandId: null, temperature: 0, messages: [{ role: 'user', content: 'Write.' }] }
+
+/** One answer, as a reader sees it that takes `takes` frames at a time. */
+function read({ composed = words(30), takes = Number.POSITIVE_INFINITY, asked = {} }: { composed?: Composed | Error; takes?: number; asked?: object } = {}) {
+  const told: string[] = []
+  const seen = { frames: [] as string[], ending: undefined as unknown }
+  const compose: ComposerMeans['composer']['compose'] = async () => {
+    if (composed instanceof Error) throw composed
+    return composed
+  }
+  const upstream = composerUpstream({ composer: { compose }, guideOf: async () => null, report: (_, said) => told.push(said) })
+  const call = upstream.complete(
+    { ...request, ...asked },
+    {
+      frames(bytes) {
+        seen.frames.push(Buffer.from(bytes).toString())
+        return seen.frames.length % takes !== 0
+      },
+      end(ending) {
+        seen.ending = ending
+      },
+    },
+  )
+  const answer = () => seen.frames.reduce((state, frame) => accumulateCompletion(state, frame.replace(/^data: /, '')), EMPTY_COMPLETION)
+  return { seen, told, call, answer, ended: () => expect.poll(() => seen.ending).toBeDefined() }
+}
+
+test('words come in small groups, each a whole frame, with how it ended and what was counted', async () => {
+  const { seen, answer, ended } = read()
+  expect(seen.frames).toEqual([])
+  await ended()
+  expect(seen.frames).toHaveLength(1 + 10 + 2)
+  expect(seen.frames.every((frame) => /^data: \{.*\}\n\n$/.test(frame))).toBe(true)
+  expect(seen.ending).toEqual({ failure: null, finishReason: 'stop', tokens: { in: 7, out: 30 }, skipped: 0 })
+  expect(answer()).toMatchObject({
+    content: words(30).tokens.join(''),
+    finishReason: 'stop',
+    usage: { prompt_tokens: 7, completion_tokens: 30, total_tokens: 37 },
+  })
+})
+
+test('a long answer takes no more frames, and a short limit ends it', async () => {
+  const long = read({ composed: words(5000) })
+  await long.ended()
+  expect(long.seen.frames.length).toBeLessThan(130)
+  expect(long.answer().content).toBe(words(5000).tokens.join(''))
+  const cut = read({ composed: words(5000), asked: { max_tokens: 4 } })
+  await cut.ended()
+  expect(cut.answer()).toMatchObject({ content: words(4).tokens.join(''), finishReason: 'length', usage: { completion_tokens: 4 } })
+})
+
+test('for a reader that takes no more it waits, and goes on when told', async () => {
+  const { seen, call, answer, ended } = read({ takes: 2 })
+  let resumed = 0
+  while (seen.ending === undefined) {
+    const wanted = Math.min(2 * (resumed + 1), 13)
+    await expect.poll(() => seen.frames.length).toBe(wanted)
+    await new Promise((done) => setTimeout(done, 20))
+    expect(seen.frames).toHaveLength(wanted)
+    call.resume()
+    call.resume()
+    resumed++
+    if (wanted === 13) await ended()
+  }
+  expect(resumed).toBe(7)
+  expect(answer().content).toBe(words(30).tokens.join(''))
+})
+
+test('once closed it says nothing more', async () => {
+  const { seen, call } = read({ takes: 3 })
+  await expect.poll(() => seen.frames.length).toBe(3)
+  expect(call.close()).toEqual({ finishReason: null, tokens: null, skipped: 0 })
+  const { length } = seen.frames
+  call.resume()
+  await new Promise((done) => setTimeout(done, 30))
+  expect(seen.frames).toHaveLength(length)
+  expect(seen.ending).toBeUndefined()
+  const unbegun = read({ composed: new Error('It was given up.') })
+  unbegun.call.close()
+  await new Promise((done) => setTimeout(done, 30))
+  expect(unbegun).toMatchObject({ told: [], seen: { frames: [], ending: undefined } })
+})
+
+test('what cannot be composed ends in words, and JSON is written for functions alone', async () => {
+  const broken = read({ composed: new Error('/inside/of/the/server') })
+  await broken.ended()
+  expect(broken.seen).toMatchObject({
+    frames: [],
+    ending: { failure: { code: 'unavailable', message: expect.stringMatching(/^The built-in composer could not/) } },
+  })
+  expect(broken.told).toHaveLength(1)
+  const asked = { response_format: { type: 'json_object' } }
+  const json = read({ asked })
+  await json.ended()
+  expect(json.seen.ending).toMatchObject({ failure: { code: 'bad_request', message: expect.stringContaining('Choose a language model') } })
+  const called = read({ asked, composed: { called: 'rewrite', tokens: ['{"text":', '"a"}'], read: 1 } })
+  await called.ended()
+  expect(called.answer()).toMatchObject({ finishReason: 'tool_calls', toolCalls: [{ index: 0, name: 'rewrite', value: { text: 'a' } }] })
+})

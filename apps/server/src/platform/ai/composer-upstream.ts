@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { ComposerRequest } from '@brandwright/domain/composer/compose-reply'
+import type { Composed, Composer } from './composer-thread.ts'
+import type { Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from './upstream.ts'
+
+/** Short answers come a few words at a time, long ones in no more pieces than this, with a pause that lets them be seen to grow. */
+const FEWEST_TOKENS = 3
+const MOST_PIECES = 120
+const PAUSE_MS = 4
+
+export interface ComposerMeans {
+  composer: Pick<Composer, 'compose'>
+  /** The guide to write from; null when it is gone. That the asker may have it was asked before. */
+  guideOf(brandId: string): Promise<StyleGuide | null>
+  report(error: unknown, words: string): void
+}
+
+/**
+ * The built-in composer as what writes completions. It speaks as OpenAI's models do here: what is asked for as `functions` goes to them as tools
+ * (`requestBody`), so the function that is called is the first of `tool_calls`.
+ */
+export function composerUpstream({ composer, guideOf, report }: ComposerMeans): Upstream {
+  return {
+    complete(request, reader) {
+      const left = new AbortController()
+      const seen: UpstreamSeen = { finishReason: null, tokens: null, skipped: 0 }
+      let frames: Iterator<object> | undefined
+      let waits = false
+      let timer: NodeJS.Timeout | undefined
+      const end = (failure: UpstreamFailure | null) => {
+        if (!left.signal.aborted) reader.end({ failure, ...seen })
+      }
+      const send = () => {
+        const frame = frames?.next()
+        if (!frame || frame.done) return end(null)
+        waits = !reader.frames(Buffer.from(`data: ${JSON.stringify(frame.value)}\n\n`))
+        if (!waits && !left.signal.aborted) timer = setTimeout(send, PAUSE_MS)
+      }
+      const write = async () => {
+        const material = request.brandId === null ? null : await guideOf(request.brandId)
+        const composed = await composer.compose(askedOf(request, material), left.signal)
+        if (composed.called === null && wantsJson(request)) return end(NO_JSON)
+        frames = framesOf(request, composed, seen)
+        send()
+      }
+      write().catch((error) => {
+        if (left.signal.aborted) return
+        report(error, 'the composer could not write an answer')
+        end(FAILED)
+      })
+      return {
+        resume() {
+          if (!waits || left.signal.aborted) return
+          waits = false
+          send()
+        },
+        close() {
+          left.abort()
+          clearTimeout(timer)
+          return seen
+        },
+      }
+    },
+  }
+}
+
+const FAILED: UpstreamFailure = {
+  code: 'unavailable',
+  message: 'The built-in composer could not write this. Ask for it in fewer words, or choose another model.',
+}
+const NO_JSON: UpstreamFailure = {
+  code: 'bad_request',
+  message: 'The built-in composer writes JSON for the functions that it knows alone. Choose a language model for this.',
+}
+
+function askedOf({ messages, functions = [], function_call: asked }: UpstreamRequest, material: StyleGuide | null): ComposerRequest {
+  const mustBe = asked === undefined || asked === 'auto' || asked === 'none' ? asked : { name: typeof asked === 'string' ? asked : asked.name }
+  return { messages, functions: functions.map(({ name }) => ({ name })), function_call: functions.length > 0 ? mustBe : 'none', material }
+}
+
+const wantsJson = ({ response_format }: UpstreamRequest) => response_format !== undefined && response_format.type !== 'text'
+
+/** The chunks of an answer; what each tells is noted before it goes. */
+function* framesOf(
+  { model, max_tokens = Number.POSITIVE_INFINITY }: UpstreamRequest,
+  { called, tokens, read }: Composed,
+  seen: UpstreamSeen,
+): Generator<object> {
+  const head = { id: `chatcmpl-${randomUUID()}`, object: 'chat.completion.chunk', created: Math.floor(Date.now() / 1000), model }
+  const frame = (delta: object, finish_reason: string | null = null) => ({ ...head, choices: [{ index: 0, delta, finish_reason }] })
+  const written = tokens.slice(0, max_tokens)
+  const call = { index: 0, id: `call_${randomUUID()}`, type: 'function', function: { name: called, arguments: '' } }
+  yield frame(called === null ? { role: 'assistant', content: '' } : { role: 'assistant', content: null, tool_calls: [call] })
+
+  const size = Math.max(FEWEST_TOKENS, Math.ceil(written.length / MOST_PIECES))
+  for (let at = 0; at < written.length; at += size) {
+    const piece = written.slice(at, at + size).join('')
+    yield frame(called === null ? { content: piece } : { tool_calls: [{ index: 0, function: { arguments: piece } }] })
+  }
+  const whole = called === null ? 'stop' : 'tool_calls'
+  seen.finishReason = written.length < tokens.length ? 'length' : whole
+  yield frame({}, seen.finishReason)
+  seen.tokens = { in: read, out: written.length }
+  yield { ...head, choices: [], usage: { prompt_tokens: read, completion_tokens: written.length, total_tokens: read + written.length } }
+}

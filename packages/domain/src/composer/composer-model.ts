@@ -1,0 +1,2 @@
+/** The id of the built-in composer among the models (`models/array`). */
+export const COMPOSER_MODEL = 'brandwright-composer'
