@@ -156,6 +156,7 @@ test('the settings of a brand rename it and tell whom to ask for what one may no
   await expectUsable(page, () => expect(page.getByRole('table', { name: 'People of the brand' })).toContainText('Robin Weaver'))
   await page.getByRole('tab', { name: 'Integrations' }).click()
   await expect(page.getByText(/^No Shopify store was found at the website\./)).toBeVisible()
+  await expect(page.getByText('For a language model, whoever runs this server sets')).toBeVisible()
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Models' })).toBeVisible())
   await page.getByRole('tab', { name: 'Danger zone' }).click()
   await expect(page.getByText('An admin of this brand, or a super admin, can delete it.')).toBeVisible()

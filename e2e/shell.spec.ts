@@ -35,8 +35,8 @@ test('the header of a super admin: links, tools by pointer and by keys, the othe
   await header(page).getByRole('link', { name: 'Guide' }).click()
   await expect(page).toHaveURL(`/styleGuide/${SAMPLE}`)
 
-  await header(page).getByRole('button', { name: 'No model' }).click()
-  await expect(page.getByRole('dialog', { name: 'Models' })).toContainText('No model is set up')
+  await header(page).getByRole('button', { name: 'Model for new work: Built-in composer' }).click()
+  await expect(page.getByRole('menuitem', { name: /^Built-in composer/ })).toContainText('A composer that writes from the guide, not a language model')
 })
 
 test('two colours, by the Tools menu: how they are read on each other, and the nearest that passes', { tag: '@once' }, async ({ page, baseURL }) => {
@@ -180,7 +180,7 @@ test('models that cannot be listed are asked for again', { tag: '@once' }, async
   await signUp(page, baseURL)
   await page.goto('/brands')
   const popover = page.getByRole('dialog', { name: 'Models' })
-  await page.getByRole('button', { name: 'No model' }).click()
+  await page.getByRole('button', { name: 'Models', exact: true }).click()
   await popover.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Request failed').first()).toBeVisible()
   broken = false

@@ -1,12 +1,10 @@
+import { DEFAULT_MODEL } from '@brandwright/domain/completions/default-model'
 import type { AnyProvider } from '../../platform/ai/provider.ts'
 import type { Upstream } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ModelSource, Writer } from '../models/list-models.ts'
 
-/** Asked where none is named (spec 001 section 9), if it is listed; if not, the first that is. The composer is listed last, and always. */
-const DEFAULT_MODEL = 'gpt-4o-mini'
-
-/** The model to ask, one of those that `models/array` lists, and what writes for it. Throws in words when that cannot be. */
+/** The model to ask, one of those that `models/array` lists, and what writes for it. The composer is listed last, and always. Throws in words when that cannot be. */
 export async function chooseWriter(
   { models, upstreams }: { models: ModelSource; upstreams: ReadonlyMap<AnyProvider, Upstream> },
   asked: string | undefined,

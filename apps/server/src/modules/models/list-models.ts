@@ -1,5 +1,5 @@
 import type { ModelOption, ModelsResponse } from '@brandwright/contracts/models'
-import { COMPOSER_MODEL } from '@brandwright/domain/composer/composer-model'
+import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { askForModels } from '../../platform/ai/ask-for-models.ts'
 import { type AnyProvider, COMPOSER, type Provider } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
@@ -55,7 +55,7 @@ const COMPOSER_AS_WRITER: Writer = {
     id: COMPOSER_MODEL,
     name: 'Built-in composer',
     maker: COMPOSER.maker,
-    description: 'A composer that writes from the guide, and not a language model. Needs no key, costs nothing.',
+    description: 'A composer that writes from the guide, not a language model',
     show: true,
     functions: true,
   },

@@ -14,7 +14,7 @@ const composer = {
     id: 'brandwright-composer',
     name: 'Built-in composer',
     maker: 'Brandwright',
-    description: 'A composer that writes from the guide, and not a language model. Needs no key, costs nothing.',
+    description: 'A composer that writes from the guide, not a language model',
     show: true,
     functions: true,
   },

@@ -3,8 +3,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { SettingsBlock } from '../../ui/settings-block.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ModelSelect } from './model-select.tsx'
-import { NoModel } from './no-model.tsx'
-import { useModels } from './use-models.ts'
+import { isLanguageModel, useModels } from './use-models.ts'
 
 /** "Models" of the integrations: those that this server can ask, by whom they are made, and the one for new work. */
 export default function ModelBlock() {
@@ -20,7 +19,7 @@ export default function ModelBlock() {
           </button>
         </>
       )}
-      {models?.length === 0 && <NoModel />}
+      {models && !models.some(isLanguageModel) && <NoLanguageModel />}
       {models && models.length > 0 && (
         <>
           <ModelSelect />
@@ -38,3 +37,11 @@ export default function ModelBlock() {
     </SettingsBlock>
   )
 }
+
+/** What is written without a key, and who sets one up. */
+const NoLanguageModel = () => (
+  <p>
+    The built-in composer quotes, counts and puts together what the guide holds. For a language model, whoever runs this server sets <code>OPENAI_API_KEY</code>
+    , <code>ANTHROPIC_API_KEY</code>, <code>GOOGLE_API_KEY</code> or <code>OLLAMA_URL</code> and starts it again.
+  </p>
+)

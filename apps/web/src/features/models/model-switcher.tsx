@@ -1,12 +1,11 @@
-import type { ModelOption } from '@brandwright/contracts/models'
 import { Check, ChevronsUpDown, Cpu } from 'lucide-react'
 import { withToast } from '../../lib/with-toast.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { currentModel } from './current-model.ts'
 import { chooseModel, useChosenModel } from './model-choice.ts'
 import styles from './model-switcher.module.css'
-import { NoModel } from './no-model.tsx'
 import { useModels } from './use-models.ts'
 
 /** The model that new work is written with. */
@@ -14,21 +13,21 @@ export default function ModelSwitcher() {
   const { data: models, isFetched, refetch } = useModels()
   const chosen = useChosenModel()
   if (!isFetched) return null
-  if (!models?.length)
+  const current = models && currentModel(models, chosen)
+  if (!current)
     return (
       <Popover
         label="Models"
         align="end"
         width={320}
-        content={() => <Nothing failed={!models} onRetry={() => void withToast(() => refetch({ throwOnError: true })).catch(() => {})} />}
+        content={() => <NotListed onRetry={() => void withToast(() => refetch({ throwOnError: true })).catch(() => {})} />}
       >
         <button type="button" className={buttonClass('quiet', 'sm', styles.trigger)}>
           <Cpu size={16} aria-hidden="true" />
-          No model
+          Models
         </button>
       </Popover>
     )
-  const current = models.find(({ id }) => id === chosen) ?? (models[0] as ModelOption)
   return (
     <Menu
       label="Model for new work"
@@ -47,17 +46,13 @@ export default function ModelSwitcher() {
   )
 }
 
-function Nothing({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function NotListed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.none}>
-      <h2>{failed ? 'The models could not be listed' : 'No model is set up'}</h2>
-      {failed ? (
-        <button type="button" className={buttonClass()} onClick={onRetry}>
-          Try again
-        </button>
-      ) : (
-        <NoModel />
-      )}
+      <h2>The models could not be listed</h2>
+      <button type="button" className={buttonClass()} onClick={onRetry}>
+        Try again
+      </button>
     </div>
   )
 }

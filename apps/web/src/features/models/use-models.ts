@@ -1,11 +1,12 @@
 import type { ModelOption, ModelsResponse } from '@brandwright/contracts/models'
+import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 
 const KEY = 'models'
 const KEPT_MS = 24 * 60 * 60_000
 
-/** The models that may be chosen, kept in this browser for a day (spec 001 section 9). That there are none is asked again. */
+/** The models that may be chosen, kept in this browser for a day (spec 001 section 9). That there is no language model is asked again. */
 export function useModels() {
   return useQuery({
     queryKey: ['models'],
@@ -14,12 +15,15 @@ export function useModels() {
       if (known) return known
       const all = await call<ModelsResponse>('/api/models/array', { method: 'POST', body: {}, signal })
       const models = Object.values(all).filter(({ show }) => show)
-      if (models.length > 0) keep(models)
+      if (models.some(isLanguageModel)) keep(models)
       return models
     },
     staleTime: 5 * 60_000,
   })
 }
+
+/** Any but the composer of the server itself. */
+export const isLanguageModel = ({ id }: ModelOption): boolean => id !== COMPOSER_MODEL
 
 function keptModels(): ModelOption[] | null {
   try {

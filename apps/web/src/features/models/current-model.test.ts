@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { currentModel } from './current-model.ts'
+
+const model = (id: string) => ({ id, name: id, maker: 'Maker', description: null, show: true, functions: true })
+const composer = model('brandwright-composer')
+
+test.each([
+  ['the chosen one', ['gpt-4o-mini', 'llama3.2'], 'llama3.2', 'llama3.2'],
+  ['the default, where the chosen one is gone', ['a', 'gpt-4o-mini'], 'llama3.2', 'gpt-4o-mini'],
+  ['the first, where the default is not listed', ['a', 'b'], null, 'a'],
+  ['the composer, where nothing else is', [], null, 'brandwright-composer'],
+])('is %s', (_, listed, chosen, expected) => {
+  expect(currentModel([...listed.map(model), composer], chosen)?.id).toBe(expected)
+})
