@@ -1,10 +1,10 @@
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Square } from 'lucide-react'
 import { useState } from 'react'
+import { stopRequest } from '../../../lib/stop-request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { ProgressStrip } from '../../../ui/progress-strip.tsx'
-import { stopRun } from '../data/run-actions.ts'
 import type { WatchedRun } from '../data/use-run.ts'
 import { runSegments } from '../model/run-segments.ts'
 import styles from './run-strip.module.css'
@@ -19,7 +19,7 @@ export default function RunStrip({ run, address, canStop }: { run: WatchedRun; a
   const stop = async () => {
     if (!run.runId) return
     setStopping(true)
-    await stopRun(run.runId).catch((error: Error) => {
+    await stopRequest(run.runId).catch((error: Error) => {
       setStopping(false)
       notify({ type: 'error', title: 'The reading was not stopped', message: error.message })
     })
