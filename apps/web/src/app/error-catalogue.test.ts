@@ -19,6 +19,7 @@ interface Row {
 const ERRORS = 'e2e/errors.spec.ts'
 const GUIDES = 'e2e/errors-of-guides.spec.ts'
 const HELPER = 'apps/web/src/lib/call-route.test.tsx'
+const TESTING = 'apps/web/src/features/completions/testing-screen.test.tsx'
 const UPLOAD = 'apps/web/src/lib/upload-words.test.tsx'
 const PROFILE = 'e2e/profile.spec.ts'
 const CALLS = 'apps/server/src/modules/brands/set-values.test.ts'
@@ -109,7 +110,7 @@ const GUIDE: readonly Row[] = [
   { situation: 'An image is uploaded', text: 'Uploading your image...', where: 'loading notice', test: UPLOAD },
   { situation: 'An image is uploaded', text: 'Upload progress: {n}%', where: 'loading notice', test: UPLOAD, filled: 'Upload progress: 42%' },
   { situation: 'An image has been sent', text: 'Processing your image...', where: 'loading notice', test: UPLOAD },
-  { situation: 'A completion is asked for', text: "We're working on your request...", where: 'the helper has it; no call in this version', test: HELPER },
+  { situation: 'A completion is asked for', text: "We're working on your request...", where: 'loading notice', test: TESTING },
   { situation: 'Generation functions are fetched', text: 'Preparing tools for you...', where: 'the helper has it; no call in this version', test: HELPER },
   {
     situation: 'An image that is not there',

@@ -1,0 +1,103 @@
+import { Send, Square } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import type { KeptDraft } from '../../lib/use-kept-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Keys } from '../../ui/keys.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './completion-form.module.css'
+import type { CompletionWords } from './completion-words.ts'
+import { readFunctions } from './read-functions.ts'
+
+/** Of the contract. */
+const HOTTEST = 2
+const MOST_TOKENS = 200_000
+const LONGEST = 400_000
+
+type CompletionFormProps = {
+  draft: Pick<KeptDraft<CompletionWords>, 'field' | 'values' | 'type'>
+  brand: string
+  /** The choice of the model, which is everybody's. */
+  modelField: ReactNode
+  running: 'no' | 'yes' | 'stopping'
+  onSend: () => void
+  onStop: () => void
+}
+
+/** What is asked of a model, and how. */
+export function CompletionForm({ draft: { field, values, type }, brand, modelField, running, onSend, onStop }: CompletionFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [fault, setFault] = useState('')
+  const look = (): boolean => {
+    const read = readFunctions(values.functions)
+    setFault('fault' in read ? read.fault : '')
+    return !('fault' in read)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (running !== 'no') return
+    if (look()) onSend()
+    else form.current?.querySelector<HTMLTextAreaElement>('[name="functions"]')?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
+  const functions = field('functions')
+  return (
+    <form ref={form} className={styles.form} aria-label="Request" onSubmit={send} onKeyDown={press}>
+      <TextArea label="Message" {...field('message')} required maxLength={LONGEST} rows={5} />
+      <TextArea label="System message" {...field('system')} maxLength={LONGEST} rows={2} hint="May be empty." />
+      {modelField}
+      <div className={styles.pair}>
+        <Field label="Temperature" type="number" {...field('temperature')} min={0} max={HOTTEST} step="any" inputMode="decimal" />
+        <Field label="Most tokens" type="number" {...field('maxTokens')} min={1} max={MOST_TOKENS} step={1} inputMode="numeric" />
+      </div>
+      <TextArea
+        label="Functions"
+        {...functions}
+        onChange={(event) => {
+          functions.onChange(event)
+          setFault('')
+        }}
+        onBlur={look}
+        error={fault}
+        className={styles.code}
+        rows={3}
+        spellCheck={false}
+        placeholder='[{ "name": "make_copy", "parameters": {} }]'
+        hint="A list in JSON, or empty."
+      />
+      <div className={styles.choices}>
+        <Checkbox label="JSON mode" checked={values.jsonMode} onChange={({ target }) => type({ jsonMode: target.checked })} />
+        <Checkbox
+          label={`For ${brand}`}
+          hint="Counts for its usage and its cap."
+          checked={values.forBrand}
+          onChange={({ target }) => type({ forBrand: target.checked })}
+        />
+      </div>
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" size="md" busy={running !== 'no'}>
+          {running === 'no' && <Send size={16} aria-hidden="true" />}
+          Send
+        </Button>
+        {running !== 'no' && (
+          <Button
+            size="md"
+            busy={running === 'stopping'}
+            onClick={onStop}
+            onFocus={({ currentTarget }) => focusOnceGone(currentTarget, () => form.current?.querySelector<HTMLElement>('[type="submit"]'))}
+          >
+            {running === 'yes' && <Square size={14} aria-hidden="true" />}
+            Stop
+          </Button>
+        )}
+        <Keys keys={['Mod', 'Enter']} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CompletionAsked } from './ask-completion.ts'
+import { readFunctions } from './read-functions.ts'
+
+/** What is typed in the form of a request. */
+export interface CompletionWords {
+  message: string
+  system: string
+  temperature: string
+  maxTokens: string
+  functions: string
+  jsonMode: boolean
+  forBrand: boolean
+}
+
+/** Spec 002 section 9: the default temperature, and the limit of the streaming call. */
+export const usualWords: CompletionWords = { message: '', system: '', temperature: '0', maxTokens: '12000', functions: '', jsonMode: false, forBrand: true }
+
+/** The request that was typed; functions that cannot be read are a fault. The ranges of numbers are the form's. */
+export function completionOfWords(
+  words: CompletionWords,
+  { brandId, model }: { brandId: string; model: string | null },
+): { asked: Omit<CompletionAsked, 'requestId'> } | { fault: string } {
+  const read = readFunctions(words.functions)
+  if ('fault' in read) return read
+  const { message, system, temperature, maxTokens, jsonMode, forBrand } = words
+  return {
+    asked: {
+      messages: [...(system.trim() ? [{ role: 'system' as const, content: system }] : []), { role: 'user', content: message }],
+      ...(model ? { model } : {}),
+      ...(read.functions.length > 0 ? { functions: read.functions } : {}),
+      ...(temperature ? { temperature: Number(temperature) } : {}),
+      ...(maxTokens ? { max_tokens: Number(maxTokens) } : {}),
+      ...(jsonMode ? { json_mode: true } : {}),
+      ...(forBrand ? { brand_id: brandId } : {}),
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { readCompletionEvents } from '@brandwright/streaming/completion-events'
+import { memo, useLayoutEffect, useRef } from 'react'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import styles from './event-log.module.css'
+import { timeWords } from './run-figures.ts'
+import type { LoggedEvent } from './test-run.ts'
+
+const SHOWN_OF_DATA = 240
+const NEAR_END_PX = 24
+
+/** The last events as they came. It stays with the newest one unless somebody scrolled up. */
+export function EventLog({ log, count }: { log: readonly LoggedEvent[]; count: number }) {
+  const box = useRef<HTMLOListElement>(null)
+  const isAtEnd = useRef(true)
+  const last = log.at(-1)?.at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further event moves the end
+  useLayoutEffect(() => {
+    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
+  }, [last])
+  const scroll = () => {
+    if (box.current) isAtEnd.current = box.current.scrollHeight - box.current.scrollTop - box.current.clientHeight < NEAR_END_PX
+  }
+  return (
+    <div className={styles.part}>
+      <header>
+        <h2>Events</h2>
+        {count > log.length && <p>the last {log.length}</p>}
+        <CopyButton text={() => log.map(({ ms, data }) => `${Math.round(ms)}\t${data}`).join('\n')}>Copy events</CopyButton>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <ol ref={box} className={styles.log} tabIndex={0} aria-label="Events" onScroll={scroll}>
+        {log.map((event) => (
+          <EventRow key={event.at} event={event} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const EventRow = memo(({ event: { ms, data } }: { event: LoggedEvent }) => {
+  const events = readCompletionEvents(data)
+  return (
+    <li data-bad={events === null || events.some(({ type }) => type === 'error') || undefined}>
+      <span className={styles.time}>{timeWords(ms)}</span>
+      <span>{kindOf(events)}</span>
+      <code>{data.slice(0, SHOWN_OF_DATA)}</code>
+    </li>
+  )
+})
+
+function kindOf(events: ReturnType<typeof readCompletionEvents>): string {
+  if (!events) return 'unreadable'
+  return [...new Set(events.map(({ type }) => type))].join(', ') || 'other'
+}

@@ -1,0 +1,34 @@
+import type { GrowingCall } from '@brandwright/streaming/growing-call'
+import type { TestRun } from './test-run.ts'
+
+export type RunFault = { title: string; message: string; code: string | null }
+
+const KEPT = 'What came is kept.'
+
+/** Why an answer did not come to its end; null where it did, where somebody stopped it, and while it comes. */
+export function faultOf({ ending, fault, pieces, completion: { error } }: TestRun): RunFault | null {
+  const title = pieces === 0 ? 'The answer did not come' : 'The answer broke off'
+  if (ending === 'fault') return { title, message: fault ?? '', code: null }
+  if (error) return { title, message: error.message || 'The server gave no reason.', code: error.code }
+  if (ending === 'silence') return { title: 'The stream fell silent', message: `It counts as finished. ${KEPT}`, code: null }
+  if (ending === 'cut') return { title: 'The stream broke off', message: `It ended without [DONE]. ${KEPT}`, code: null }
+  return null
+}
+
+/** What else was not as it should be. */
+export function remarksOf({ stopRefusal, completion }: TestRun): string[] {
+  const { skipped, lastSkipped, finishReason, functionCall, toolCalls } = completion
+  const calls = functionCall ? [functionCall, ...toolCalls] : toolCalls
+  return [
+    ...(stopRefusal ? [`The server was not asked to stop, so its line was closed. ${stopRefusal}`] : []),
+    ...(skipped > 0 ? [`${skipped} ${skipped === 1 ? 'event' : 'events'} could not be read. The last began: ${lastSkipped}`] : []),
+    ...(finishReason === 'length' ? ['The answer was cut where it had as many tokens as it may have.'] : []),
+    ...calls.flatMap(remarkOnCall),
+  ]
+}
+
+function remarkOnCall({ name, fault, repair }: GrowingCall): string[] {
+  if (fault) return [`The arguments of ${name || 'a call'} are no JSON at character ${fault.position + 1}: ${fault.message}`]
+  if (!repair || repair.attempt === 1) return []
+  return [`The arguments of ${name || 'a call'} were repaired in attempt ${repair.attempt}${repair.whole ? '.' : ' and are not whole.'}`]
+}

@@ -1,0 +1,41 @@
+import { costOfTokens } from '@brandwright/domain/completions/cost-of-tokens'
+import { numberWords } from '../../lib/number-words.ts'
+import type { TestRun } from './test-run.ts'
+
+export type Figure = { name: string; value: string; note?: string }
+
+/** What was measured of a run. Tokens per second are those that the model counted, else events with a piece of the answer, over the time from the first piece to the last. */
+export function runFigures(run: TestRun): Figure[] {
+  const { completion, model, firstPieceMs, lastPieceMs } = run
+  const { usage, finishReason } = completion
+  const cost = model && usage ? costOfTokens(model, { in: usage.prompt_tokens, out: usage.completion_tokens }) : null
+  return [
+    { name: 'First token', value: firstPieceMs === null ? NONE : timeWords(firstPieceMs) },
+    rateOf(run),
+    { name: 'Last token', value: lastPieceMs === null ? NONE : timeWords(lastPieceMs) },
+    { name: 'Events', value: numberWords(run.events) },
+    ...(run.bytes > 0 ? [{ name: 'Bytes', value: numberWords(run.bytes) }] : []),
+    { name: 'Unreadable', value: numberWords(completion.skipped) },
+    { name: 'Finish reason', value: finishReason ?? NONE },
+    { name: 'Tokens read', value: usage ? numberWords(usage.prompt_tokens) : NONE },
+    { name: 'Tokens written', value: usage ? numberWords(usage.completion_tokens) : NONE },
+    ...(cost === null ? [] : [{ name: 'Cost', value: `$${cost.toFixed(cost < 0.01 ? 6 : 4)}`, note: 'by the list price' }]),
+  ]
+}
+
+const NONE = '–'
+
+/** "340 ms", "1.24 s". */
+export const timeWords = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`)
+
+function rateOf({ completion: { usage }, pieces, firstPieceMs, lastPieceMs }: TestRun): Figure {
+  const name = 'Tokens per second'
+  if (firstPieceMs === null || lastPieceMs === null) return { name, value: NONE }
+  // What came at once took as long as it was waited for.
+  const isStream = lastPieceMs > firstPieceMs
+  const seconds = (isStream ? lastPieceMs - firstPieceMs : lastPieceMs) / 1000
+  if (usage) return { name, value: rateWords(usage.completion_tokens / seconds), note: 'counted by the model' }
+  return isStream ? { name, value: rateWords((pieces - 1) / seconds), note: 'by events' } : { name, value: NONE }
+}
+
+const rateWords = (rate: number) => (Number.isFinite(rate) ? rate.toFixed(1) : NONE)

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { faultOf, remarksOf } from './run-faults.ts'
+import { runFigures } from './run-figures.ts'
+import { streamCompletion } from './stream-completion.ts'
+import { afterEvent, newRun } from './test-run.ts'
+
+const asked = { messages: [{ role: 'user' as const, content: 'Say it.' }], requestId: 'r1' }
+const frame = (given: object) => `data: ${JSON.stringify(given)}\n\n`
+const words = (content: string) => frame({ choices: [{ delta: { content } }] })
+const ends = frame({ choices: [{ delta: {}, finish_reason: 'stop' }] }) + frame({ choices: [], usage: { prompt_tokens: 5, completion_tokens: 40 } })
+const DONE = 'data: [DONE]\n\n'
+
+type Step = { after: number; text?: string; fails?: true }
+
+/** A server that writes, falls silent or breaks; as in a browser, who leaves ends the reading. */
+function serve(steps: Step[], { stays = false } = {}) {
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        signal?.addEventListener('abort', () => controller.error(signal.reason))
+        for (const { after, text, fails } of steps) {
+          await new Promise((resolve) => setTimeout(resolve, after))
+          if (signal?.aborted) return
+          if (fails) return controller.error(new TypeError('network error'))
+          controller.enqueue(new TextEncoder().encode(text))
+        }
+        if (!stays) controller.close()
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream', 'x-request-id': 'server-1' } })
+  })
+}
+
+/** The run once it has ended, by a clock that is moved on by hand. */
+async function runToEnd(signal = new AbortController().signal) {
+  const began = Date.now()
+  let run = newRun('gpt-4o-mini')
+  const asking = streamCompletion(asked, signal, (event) => {
+    run = afterEvent(run, event, Date.now() - began)
+  }).catch((error: Error) => {
+    run = afterEvent(run, { type: 'fault', message: error.message }, Date.now() - began)
+  })
+  await vi.advanceTimersByTimeAsync(120_000)
+  await asking
+  return run
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('reads an answer to its end and measures it', async () => {
+  const text = words('One ') + words('two') + ends + DONE
+  serve([
+    { after: 300, text: words('One ') },
+    { after: 800, text: words('two') },
+    { after: 0, text: ends + DONE },
+  ])
+  const run = await runToEnd()
+  expect(run).toMatchObject({ ending: 'server', serverId: 'server-1', events: 5, bytes: text.length, completion: { content: 'One two' } })
+  expect(faultOf(run)).toBeNull()
+  const figures = Object.fromEntries(runFigures(run).map(({ name, value }) => [name, value]))
+  expect(figures).toMatchObject({ 'First token': '300 ms', 'Tokens per second': '50.0', 'Last token': '1.10 s', 'Tokens written': '40', Cost: '$0.000025' })
+})
+
+it.each([
+  ['ends without [DONE]', [{ after: 0, text: words('One ') }], 'cut', 'The stream broke off'],
+  [
+    'falls silent for ten seconds',
+    [
+      { after: 9_000, text: words('One ') },
+      { after: 10_001, text: words('two') + DONE },
+    ],
+    'silence',
+    'The stream fell silent',
+  ],
+  [
+    'loses its line',
+    [
+      { after: 0, text: words('One ') },
+      { after: 5, fails: true },
+    ],
+    'fault',
+    'The answer broke off',
+  ],
+  [
+    'tells of an error',
+    [{ after: 0, text: `${words('One ')}${frame({ error: { message: 'Full.', code: 'unavailable' } })}${DONE}` }],
+    'server',
+    'The answer broke off',
+  ],
+] satisfies [string, Step[], string, string][])('a stream that %s is told so, and keeps what came', async (_, steps, ending, title) => {
+  serve(steps)
+  const run = await runToEnd()
+  expect(run).toMatchObject({ ending, completion: { content: 'One ', ended: true } })
+  expect(faultOf(run)).toMatchObject({ title })
+})
+
+it('a silence before the first event is the server’s to judge for a minute, one after [DONE] ends at once', async () => {
+  serve([{ after: 59_000, text: words('One') + DONE }], { stays: true })
+  const run = await runToEnd()
+  expect(run).toMatchObject({ ending: 'silence', completion: { content: 'One', ended: true } })
+  expect(run.ms).toBe(60_000)
+})
+
+it('names what could not be read, and where the arguments of a call stop being JSON', async () => {
+  const call = (given: string) => frame({ choices: [{ delta: { function_call: { name: 'make_copy', arguments: given } } }] })
+  serve([{ after: 0, text: `data: {"cut":\n\n${call('{"text" ')}${call('oops}')}${frame({ choices: [{ delta: {}, finish_reason: 'length' }] })}${DONE}` }])
+  const run = await runToEnd()
+  expect(run).toMatchObject({ pieces: 2, completion: { skipped: 1 } })
+  expect(remarksOf(run)).toEqual([
+    '1 event could not be read. The last began: {"cut":',
+    'The answer was cut where it had as many tokens as it may have.',
+    expect.stringMatching(/^The arguments of make_copy /),
+  ])
+})
+
+it('throws what the server refused by, with its words', async () => {
+  const error = { code: 'rate_limited', message: 'Too many answers at once.', requestId: 'server-2' }
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 429 }))
+  await expect(streamCompletion(asked, new AbortController().signal, () => undefined)).rejects.toMatchObject({ message: error.message, requestId: 'server-2' })
+})

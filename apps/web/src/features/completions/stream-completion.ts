@@ -1,0 +1,45 @@
+import { readServerSentEvents } from '@brandwright/streaming/server-sent-events'
+import { isApiError } from '../../lib/api-client.ts'
+import { offlineError } from '../../lib/api-error.ts'
+import { callRoute } from '../../lib/call-route.ts'
+import type { AskCompletion } from './ask-completion.ts'
+
+/** A stream that is silent for so long counts as finished (spec 001 section 9, 002 section 9). */
+const SILENCE_MS = 10_000
+/** Before the first event the server itself gives up after a minute, and says so: this is for where it does not. */
+const FIRST_EVENT_MS = 70_000
+/** The answer has ended; only the line has not. */
+const AFTER_DONE_MS = 1_000
+
+/** `POST /api/streamTest`: each event as it comes. */
+export const streamCompletion: AskCompletion = async (asked, signal, tell) => {
+  const silent = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const expectWithin = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silent.abort(), ms)
+  }
+  expectWithin(FIRST_EVENT_MS)
+  try {
+    const response = await callRoute('streamTest', { ...asked, stream: true }, { stream: true, signal: AbortSignal.any([signal, silent.signal]) })
+    tell({ type: 'taken', serverId: response.headers.get('x-request-id') })
+    const count = new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, onwards) {
+        tell({ type: 'bytes', count: bytes.byteLength })
+        onwards.enqueue(bytes)
+      },
+    })
+    if (response.body)
+      for await (const { data } of readServerSentEvents(response.body.pipeThrough(count))) {
+        tell({ type: 'frame', data })
+        expectWithin(data.trim() === '[DONE]' ? AFTER_DONE_MS : SILENCE_MS)
+      }
+    tell({ type: 'end', by: 'server' })
+  } catch (error) {
+    if (signal.aborted) throw error
+    if (silent.signal.aborted) tell({ type: 'end', by: 'silence' })
+    else throw isApiError(error) || error instanceof RangeError ? error : offlineError()
+  } finally {
+    clearTimeout(timer)
+  }
+}

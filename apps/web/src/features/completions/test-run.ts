@@ -1,0 +1,94 @@
+import { accumulateCompletion, type Completion, EMPTY_COMPLETION, endCompletion } from '@brandwright/streaming/completion-accumulator'
+
+/** What happens to a request while its answer comes. */
+export type RunEvent =
+  /** The server took it, and names it so in its log. */
+  | { type: 'taken'; serverId: string | null }
+  | { type: 'bytes'; count: number }
+  | { type: 'frame'; data: string }
+  | { type: 'stop refused'; message: string }
+  | { type: 'end'; by: 'server' | 'person' | 'silence' }
+  | { type: 'fault'; message: string; serverId?: string }
+
+/** The data of one event as it came, cut where it is very long. `at` counts the events from 1. */
+export type LoggedEvent = { at: number; ms: number; data: string }
+
+/** A request for an answer, and what came of it. Times are milliseconds since it was sent. */
+export type TestRun = {
+  model: string | null
+  serverId: string | null
+  completion: Completion
+  bytes: number
+  events: number
+  /** Events that brought words or pieces of a call. */
+  pieces: number
+  firstPieceMs: number | null
+  lastPieceMs: number | null
+  /** When something happened last. */
+  ms: number
+  /** The last of the events. */
+  log: readonly LoggedEvent[]
+  stopRefusal: string | null
+  /** `cut`: the stream ended without saying that the answer has ended. Null while it comes. */
+  ending: 'server' | 'person' | 'silence' | 'cut' | 'fault' | null
+  fault: string | null
+}
+
+const MOST_LOGGED = 300
+const LONGEST_LOGGED = 4_000
+
+export const newRun = (model: string | null): TestRun => ({
+  model,
+  serverId: null,
+  completion: EMPTY_COMPLETION,
+  bytes: 0,
+  events: 0,
+  pieces: 0,
+  firstPieceMs: null,
+  lastPieceMs: null,
+  ms: 0,
+  log: [],
+  stopRefusal: null,
+  ending: null,
+  fault: null,
+})
+
+/** The run after one more event. What comes after its end changes nothing. */
+export function afterEvent(before: TestRun, event: RunEvent, ms: number): TestRun {
+  if (before.ending) return before
+  const run = { ...before, ms }
+  switch (event.type) {
+    case 'taken':
+      return { ...run, serverId: event.serverId }
+    case 'bytes':
+      return { ...run, bytes: run.bytes + event.count }
+    case 'frame':
+      return afterFrame(run, event.data)
+    case 'stop refused':
+      return { ...run, stopRefusal: event.message }
+    case 'end':
+      return { ...run, ending: event.by === 'server' && !run.completion.ended ? 'cut' : event.by, completion: endCompletion(run.completion) }
+    case 'fault':
+      return { ...run, ending: 'fault', fault: event.message, serverId: event.serverId ?? run.serverId, completion: endCompletion(run.completion) }
+  }
+}
+
+function afterFrame(run: TestRun, data: string): TestRun {
+  const completion = accumulateCompletion(run.completion, data)
+  const isPiece = lengthOf(completion) > lengthOf(run.completion)
+  const at = run.events + 1
+  return {
+    ...run,
+    completion,
+    events: at,
+    pieces: run.pieces + (isPiece ? 1 : 0),
+    firstPieceMs: run.firstPieceMs ?? (isPiece ? run.ms : null),
+    lastPieceMs: isPiece ? run.ms : run.lastPieceMs,
+    log: [...run.log, { at, ms: run.ms, data: data.slice(0, LONGEST_LOGGED) }].slice(-MOST_LOGGED),
+  }
+}
+
+function lengthOf({ content, functionCall, toolCalls }: Completion): number {
+  const calls = functionCall ? [functionCall, ...toolCalls] : toolCalls
+  return calls.reduce((sum, call) => sum + call.name.length + call.arguments.length, content.length)
+}

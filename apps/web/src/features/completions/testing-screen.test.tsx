@@ -1,0 +1,171 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryKeys } from '../../lib/query-keys.ts'
+import NoticeStack from '../../ui/notices/notice-stack.tsx'
+import { clearNotices } from '../../ui/notices/notice-store.ts'
+import { TestingScreen } from './testing-screen.tsx'
+
+type Asked = { path: string; body: Record<string, unknown> }
+let asked: Asked[] = []
+let line: ReadableStreamDefaultController<Uint8Array>
+let stops: () => Response
+
+beforeEach(() => {
+  asked = []
+  stops = () => {
+    write({ choices: [{ delta: {}, finish_reason: 'stopped' }] })
+    end()
+    return Response.json({ stopped: 'x' })
+  }
+  vi.stubGlobal('fetch', async (path: string, { body, signal }: RequestInit) => {
+    asked.push({ path, body: JSON.parse(String(body)) })
+    if (path === '/api/stop') return stops()
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        line = controller
+        signal?.addEventListener('abort', () => controller.error(signal.reason))
+      },
+    })
+    return new Response(stream, { headers: { 'x-request-id': 'server-1' } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  act(clearNotices)
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const send = (text: string) => line.enqueue(new TextEncoder().encode(text))
+const write = (frame: object) => send(`data: ${JSON.stringify(frame)}\n\n`)
+const say = (content: string) => act(async () => write({ choices: [{ delta: { content } }] }))
+function end() {
+  send('data: [DONE]\n\n')
+  line.close()
+}
+
+function open(way: 'stream' | 'whole' = 'stream') {
+  cleanup()
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(queryKeys.me, { id: 'u1' })
+  client.setQueryData(queryKeys.brand('b1'), { name: 'Kestrel & Oak' })
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <TestingScreen id="b1" way={way} model="gpt-4o-mini" modelField={<p>The switcher</p>} />
+        <NoticeStack />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const answer = () => screen.findByRole('region', { name: 'Answer' })
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent?.trim()
+
+async function begin() {
+  open()
+  type('Message', 'Say it.')
+  press('Send')
+  await waitFor(() => expect(line).toBeDefined())
+  await answer()
+}
+
+it('sends what was typed and shows an answer that grows', async () => {
+  open()
+  type('Message', 'Say it.')
+  type('System message', 'Be brief.')
+  type('Temperature', '0.7')
+  type('Functions', '[{"name":"make_copy"}]')
+  fireEvent.click(screen.getByLabelText('JSON mode'))
+  press('Send')
+  await answer()
+  expect(asked).toMatchObject([
+    {
+      path: '/api/streamTest',
+      body: {
+        model: 'gpt-4o-mini',
+        messages: [
+          { role: 'system', content: 'Be brief.' },
+          { role: 'user', content: 'Say it.' },
+        ],
+        functions: [{ name: 'make_copy' }],
+        temperature: 0.7,
+        max_tokens: 12000,
+        json_mode: true,
+        brand_id: 'b1',
+        stream: true,
+      },
+    },
+  ])
+  await say('Your **br')
+  await waitFor(async () => expect((await answer()).textContent).toContain('Your'))
+  await say('and**.')
+  await act(async () => write({ choices: [{ delta: { tool_calls: [{ index: 0, id: 'c', function: { name: 'make_copy', arguments: '{"text":"Wa' } }] } }] }))
+  await waitFor(async () => expect((await answer()).textContent).toContain('"text": "Wa"'))
+  await act(async () => end())
+  expect(await screen.findByText('Complete')).toBeTruthy()
+  expect((await answer()).querySelector('strong')?.textContent).toBe('brand')
+  expect(figure('Events')).toBe('4')
+  expect(screen.getByRole('list', { name: 'Events' }).textContent).toContain('[DONE]')
+})
+
+it('stops by the id of the request', async () => {
+  await begin()
+  await say('One ')
+  press('Stop')
+  expect(await screen.findByText('Stopped')).toBeTruthy()
+  expect(asked[1]).toEqual({ path: '/api/stop', body: { requestId: asked[0]?.body.requestId } })
+  expect((await answer()).textContent).toContain('One')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('leaves the line where the server was not asked to stop, and says so', async () => {
+  await begin()
+  stops = () => new Response(null, { status: 502 })
+  press('Stop')
+  expect(await screen.findByText('The server was not asked to stop, so its line was closed. HTTP error! Status: 502')).toBeTruthy()
+  expect(screen.getByText('Stopped')).toBeTruthy()
+})
+
+it('keeps what came and what was typed when the answer fails, and tells by which request', async () => {
+  await begin()
+  await say('One ')
+  await act(async () => {
+    write({ error: { message: 'The model is overloaded.', code: 'unavailable' } })
+    end()
+  })
+  expect((await screen.findByRole('alert')).textContent).toBe('The answer broke offThe model is overloaded. unavailable')
+  expect((await answer()).textContent).toContain('One')
+  expect(screen.getByRole('button', { name: /server-1/ })).toBeTruthy()
+  open()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Say it.')
+})
+
+it('sends no functions that cannot be read, and says where they stop being JSON', () => {
+  open()
+  type('Message', 'Say it.')
+  type('Functions', '[\n  { "name" "x" }\n]')
+  press('Send')
+  expect(screen.getByText('Line 2, character 12: A colon should stand here.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Functions'))
+  expect(asked).toEqual([])
+})
+
+it('v1 waits for the whole answer', async () => {
+  open('whole')
+  type('Message', 'Say it.')
+  press('Send')
+  expect(await screen.findByText("We're working on your request...")).toBeTruthy()
+  expect(asked[0]?.path).toBe('/api/completion')
+  const message = { role: 'assistant', content: 'Warm and plain.' }
+  const usage = { prompt_tokens: 5, completion_tokens: 4, total_tokens: 9 }
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'r', model: 'gpt-4o-mini', choices: [{ index: 0, message, finish_reason: 'stop' }], usage }))
+  open('whole')
+  press('Send')
+  expect(await screen.findByText('Warm and plain.')).toBeTruthy()
+  expect(await screen.findByText('Getting Completion completed successfully!')).toBeTruthy()
+  expect(figure('Tokens written')).toBe('4')
+})

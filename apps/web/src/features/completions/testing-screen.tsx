@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { brandQuery } from '../../lib/brand-query.ts'
+import { paths } from '../../lib/paths.ts'
+import { useOwnDraft } from '../../lib/use-own-draft.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Link } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { CompletionForm } from './completion-form.tsx'
+import { completionOfWords, usualWords } from './completion-words.ts'
+import { streamCompletion } from './stream-completion.ts'
+import styles from './testing-screen.module.css'
+import { useTestRun } from './use-test-run.ts'
+import { wholeCompletion } from './whole-completion.ts'
+
+const RunResult = lazyPart(() => import('./run-result.tsx'))
+
+type TestingScreenProps = {
+  id: string
+  /** `whole` is the older form, which waits for all of the answer. */
+  way: 'stream' | 'whole'
+  model: string | null
+  modelField: ReactNode
+}
+
+const WAYS = {
+  stream: { ask: streamCompletion, lead: 'Asks a model and shows each event of the stream as it comes.', other: 'As a whole', screen: 'testing/v1' },
+  whole: { ask: wholeCompletion, lead: 'Asks a model and waits for the whole answer.', other: 'As a stream', screen: 'testing' },
+}
+
+/** The internal test of what models answer, for super admins. What is typed is kept, and is the same for both ways of asking. */
+export function TestingScreen({ id, way, model, modelField }: TestingScreenProps) {
+  const { ask, lead, other, screen } = WAYS[way]
+  const draft = useOwnDraft(`testing:${id}`, usualWords)
+  const { data: guide } = useQuery(brandQuery(id))
+  const { run, isRunning, isStopping, send, stop } = useTestRun(ask)
+  const sendWords = () => {
+    const completion = completionOfWords(draft.values, { brandId: id, model })
+    if ('asked' in completion) void send(model, completion.asked)
+  }
+  return (
+    <Page>
+      <ScreenHeader title="Testing" lead={lead}>
+        <Link to={paths.admin(id, screen)} className={buttonClass()}>
+          {other}
+        </Link>
+      </ScreenHeader>
+      <div className={styles.columns}>
+        <CompletionForm
+          draft={draft}
+          brand={guide?.name || 'this brand'}
+          modelField={modelField}
+          running={isStopping && isRunning ? 'stopping' : isRunning ? 'yes' : 'no'}
+          onSend={sendWords}
+          onStop={() => void stop()}
+        />
+        {run ? (
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <RunResult run={run} withEvents={way === 'stream'} />
+          </Suspense>
+        ) : (
+          <p className={styles.nothing}>The answer, its figures and its events stand here once something was sent.</p>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { isApiError } from '../../lib/api-client.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { stopRequest } from '../../lib/stop-request.ts'
+import type { AskCompletion, CompletionAsked } from './ask-completion.ts'
+import { afterEvent, newRun, type RunEvent, type TestRun } from './test-run.ts'
+
+/** The server ends the stream it was asked to stop; one that goes on all the same is left. */
+const STOP_MS = 2_000
+
+type UnderWay = { requestId: string; run: TestRun; leaving: AbortController }
+
+/** One request at a time, drawn at most once a frame. It ends with its screen. */
+export function useTestRun(ask: AskCompletion) {
+  const [run, setRun] = useState<TestRun | null>(null)
+  const [isStopping, setStopping] = useState(false)
+  const latest = useRef<UnderWay | null>(null)
+  useEffect(() => () => latest.current?.leaving.abort(), [])
+
+  const send = async (model: string | null, asked: Omit<CompletionAsked, 'requestId'>) => {
+    if (latest.current && !latest.current.run.ending) return
+    const began = performance.now()
+    const mine: UnderWay = { requestId: newRequestId(), run: newRun(model), leaving: new AbortController() }
+    latest.current = mine
+    setStopping(false)
+    setRun(mine.run)
+    const { signal } = mine.leaving
+    let frame = 0
+    const draw = () => {
+      frame = 0
+      setRun(mine.run)
+    }
+    const tell = (event: RunEvent) => {
+      mine.run = afterEvent(mine.run, event, performance.now() - began)
+      if (!mine.run.ending) frame ||= requestAnimationFrame(draw)
+    }
+    try {
+      await ask({ ...asked, requestId: mine.requestId }, signal, tell)
+    } catch (error) {
+      if (signal.aborted) tell({ type: 'end', by: 'person' })
+      else if (error instanceof RangeError) tell({ type: 'fault', message: error.message })
+      else tell({ type: 'fault', message: errorWords(error), serverId: isApiError(error) ? error.requestId : undefined })
+    }
+    cancelAnimationFrame(frame)
+    draw()
+  }
+
+  const stop = async () => {
+    const mine = latest.current
+    if (!mine || mine.run.ending || isStopping) return
+    setStopping(true)
+    const leave = setTimeout(() => mine.leaving.abort(), STOP_MS)
+    try {
+      await stopRequest(mine.requestId)
+    } catch (error) {
+      clearTimeout(leave)
+      mine.run = afterEvent(mine.run, { type: 'stop refused', message: errorWords(error) }, mine.run.ms)
+      mine.leaving.abort()
+    }
+  }
+  return { run, isRunning: run !== null && run.ending === null, isStopping, send, stop }
+}
+
+/** Addresses without TLS have no `crypto.randomUUID`. */
+const newRequestId = () => `test-${Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')}`
