@@ -40,7 +40,7 @@ test('a super admin asks, watches the events of the answer, and has both kept ov
   await page.getByRole('link', { name: 'As a whole' }).click()
   await expect(page).toHaveURL(/\/testing\/v1$/)
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Getting Completion completed successfully!')).toBeVisible()
+  await expect(page.getByText('Getting Completion completed successfully!', { exact: true })).toBeVisible()
   await complete(page)
 })
 

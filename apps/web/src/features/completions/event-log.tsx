@@ -1,4 +1,4 @@
-import { readCompletionEvents } from '@brandwright/streaming/completion-events'
+import { type CompletionEvent, readCompletionEvents } from '@brandwright/streaming/completion-events'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from './event-log.module.css'
@@ -43,12 +43,23 @@ const EventRow = memo(({ event: { ms, data } }: { event: LoggedEvent }) => {
     <li data-bad={events === null || events.some(({ type }) => type === 'error') || undefined}>
       <span className={styles.time}>{timeWords(ms)}</span>
       <span>{kindOf(events)}</span>
-      <code>{data.slice(0, SHOWN_OF_DATA)}</code>
+      <code>
+        {saidBy(events)} <span className={styles.raw}>{data.slice(0, SHOWN_OF_DATA)}</span>
+      </code>
     </li>
   )
 })
 
-function kindOf(events: ReturnType<typeof readCompletionEvents>): string {
+function kindOf(events: CompletionEvent[] | null): string {
   if (!events) return 'unreadable'
   return [...new Set(events.map(({ type }) => type))].join(', ') || 'other'
+}
+
+/** What an event brings stands before the frame around it, which is the same each time. */
+function saidBy(events: CompletionEvent[] | null): string {
+  const told = (events ?? []).map(({ type: _, ...values }) => Object.values(values)).filter((values) => values.length > 0)
+  return told
+    .map((values) => JSON.stringify(values.length === 1 ? values[0] : values))
+    .join(' ')
+    .slice(0, SHOWN_OF_DATA)
 }

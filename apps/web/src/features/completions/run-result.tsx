@@ -31,7 +31,7 @@ export default function RunResult({ run, withEvents }: { run: TestRun; withEvent
             {fault.message} {fault.code && <code>{fault.code}</code>}
           </FormAlert>
         )}
-        {content && <StreamedMarkdown text={content} streaming={isRunning} level={3} />}
+        {content && <StreamedMarkdown text={content} streaming={isRunning} level={2} />}
         {calls.map((call, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: calls keep their place
           <CallBlock key={at} call={call} growing={isRunning} />

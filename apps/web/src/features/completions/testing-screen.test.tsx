@@ -109,7 +109,9 @@ it('sends what was typed and shows an answer that grows', async () => {
   expect(await screen.findByText('Complete')).toBeTruthy()
   expect((await answer()).querySelector('strong')?.textContent).toBe('brand')
   expect(figure('Events')).toBe('4')
-  expect(screen.getByRole('list', { name: 'Events' }).textContent).toContain('[DONE]')
+  const events = screen.getAllByRole('listitem').filter((row) => row.closest('[aria-label="Events"]'))
+  expect(events.map((row) => row.children[1]?.textContent)).toEqual(['content', 'content', 'tool call', 'done'])
+  expect(events[0]?.textContent).toContain('"Your **br" {"choices"')
 })
 
 it('stops by the id of the request', async () => {
