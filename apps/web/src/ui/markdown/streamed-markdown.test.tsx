@@ -48,6 +48,17 @@ test.each(Object.entries(documents))('%s: wherever a stream ends, the page equal
   }
 })
 
+test('reads nothing more of an answer that has ended or was left', () => {
+  for (const end of [(view: ReturnType<typeof render>) => view.rerender(<StreamedMarkdown text="One two" streaming={false} />), cleanup]) {
+    const view = render(<StreamedMarkdown text="One" streaming />)
+    view.rerender(<StreamedMarkdown text="One two" streaming />)
+    act(draw)
+    expect(vi.getTimerCount()).toBe(1)
+    end(view)
+    expect(vi.getTimerCount()).toBe(0)
+  }
+})
+
 test('leaves what is whole alone, to the very node', () => {
   const start = '# Title\n\nFirst _words_.\n\n- a\n- b\n\nMore'
   const { container, rerender } = render(<StreamedMarkdown text={start} streaming />)

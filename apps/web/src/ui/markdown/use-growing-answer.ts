@@ -17,12 +17,14 @@ export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswe
   const [answer, setAnswer] = useState<Answer>(() => growAnswer(emptyAnswer, text))
   const latest = useRef({ answer, text })
   const waits = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const frame = useRef(0)
 
   useEffect(() => {
     latest.current.text = text
     if (!streaming || waits.current) return
     waits.current = true
-    requestAnimationFrame(read)
+    frame.current = requestAnimationFrame(read)
 
     function read() {
       const began = performance.now()
@@ -32,9 +34,22 @@ export function useGrowingAnswer(text: string, streaming: boolean): GrowingAnswe
       latest.current.answer = grown
       setAnswer(grown)
       const took = performance.now() - began
-      setTimeout(() => requestAnimationFrame(read), Math.max(READ_EVERY_MS, took / SHARE_OF_TIME) - FRAME_MS)
+      const again = () => {
+        frame.current = requestAnimationFrame(read)
+      }
+      timer.current = setTimeout(again, Math.max(READ_EVERY_MS, took / SHARE_OF_TIME) - FRAME_MS)
     }
   }, [text, streaming])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what still waits when no more comes, or when the answer is left, is not read
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      cancelAnimationFrame(frame.current)
+      waits.current = false
+    },
+    [streaming],
+  )
 
   const wholeText = streaming ? null : text
   return useMemo(() => {
