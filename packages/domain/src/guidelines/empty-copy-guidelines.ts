@@ -4,6 +4,7 @@ import type { CopyGuidelines } from './copy-guidelines.ts'
 export function emptyCopyGuidelines(): CopyGuidelines {
   return {
     version: 1,
+    made: {},
     overview: {
       about: '',
       analogous_comparison: '',

@@ -15,6 +15,11 @@ export const generationStages = [
 
 export type GenerationStep = (typeof generationStages)[number][number]['name']
 
+/** All of them, with the number of their stage, from 1. */
+export const generationSteps: readonly { name: GenerationStep; label: string; stage: number }[] = generationStages.flatMap((steps, index) =>
+  steps.map((step) => ({ ...step, stage: index + 1 })),
+)
+
 /** What is to be made now, side by side, where `done` is made already; empty when nothing is left. */
 export function nextSteps(done: ReadonlySet<string>): GenerationStep[] {
   for (const stage of generationStages) {
