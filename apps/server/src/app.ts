@@ -25,6 +25,8 @@ import { exportRoutes } from './modules/exports/export-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
 import { EXTRACTION, type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
 import { footerRoutes } from './modules/footer/footer-routes.ts'
+import { guidelinesRoutes } from './modules/guidelines/guidelines-routes.ts'
+import { GUIDELINES, guidelinesRuns } from './modules/guidelines/guidelines-run.ts'
 import { healthRoutes } from './modules/health/health-routes.ts'
 import { countWork, createMetrics } from './modules/health/metrics.ts'
 import { metricsRoutes } from './modules/health/metrics-routes.ts'
@@ -72,6 +74,7 @@ import type { FreeSpace } from './platform/free-space.ts'
 import { type JobDefinition, openJobs } from './platform/jobs/jobs.ts'
 import { openLive } from './platform/live/live.ts'
 import type { Mailer } from './platform/mailer/mailer.ts'
+import { Refusal } from './platform/refusal.ts'
 import { createSecrets } from './platform/secrets/secrets.ts'
 
 export interface AppOptions {
@@ -121,9 +124,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     return key ? actorOfKey({ database, now }, key) : findActor(accounts, headers)
   }
   const server = await createServer({ ...options, findActor: who })
-  // A site that cannot be read is no fault of the server's.
+  // A site that cannot be read, or a model that does not answer, is no fault of the server's.
   const report = (error: unknown, words: string) =>
-    error instanceof ExtractionError ? server.log.info({ reason: error.code, says: error.message }, words) : server.log.error({ err: error }, words)
+    error instanceof ExtractionError || (error instanceof Refusal && error.code !== 'storage_full')
+      ? server.log.info({ reason: error.code, says: error.message }, words)
+      : server.log.error({ err: error }, words)
   const secrets = createSecrets(options.secret)
   const federation = await reachableFederation(options.federation, report)
   const accounts = createAccounts({
@@ -164,9 +169,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     server.log.warn('row-level security is not in force: the user of DATABASE_URL may not make the role brandwright_app, or become it')
   const publicAddress = () => (publicUrl ?? server.listeningOrigin).replace(/\/$/, '')
   const context: SystemContext = { database, live, runs, jobs, secrets, freeSpace, publicAddress, now, newId }
+  const models = modelSource(options.providers, report)
+  const composer = composerUpstream({ composer: options.composer, guideOf: (id) => guideToWriteFrom(context, id), report })
+  const upstreams = upstreamsOf(options.providers, composer, options.completions.limits)
   Object.assign(kinds, {
     [EXTRACTION]: extractionRuns(context, options.extraction),
     [STORE_SYNC]: storeSyncRuns(context, (brandId) => options.extraction.portsFor(brandId).fetch),
+    [GUIDELINES]: guidelinesRuns(context, { models, upstreams }),
   })
 
   const contextOf = async (request: FastifyRequest): Promise<Context> => {
@@ -182,7 +191,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const completions = openCompletions(context, options.completions.mostOpen)
   const ledger = usageLedger(context, report)
   if (role !== 'worker') {
-    const models = modelSource(options.providers, report)
     const limitPlace = placeLimit(context, options.limitRate)
     userRoutes(server, accounts, context, { publicUrl, confirmAddresses: mailer.delivers, limitPlace, federation })
     peopleRoutes(server, contextOf)
@@ -212,10 +220,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     newsletterRoutes(server, context, limitPlace)
     footerRoutes(server, options.social)
     modelRoutes(server, contextOf, models)
-    const composer = composerUpstream({ composer: options.composer, guideOf: (id) => guideToWriteFrom(context, id), report })
+    guidelinesRoutes(server, contextOf, { models, upstreams })
     completionRoutes(server, contextOf, {
       models,
-      upstreams: upstreamsOf(options.providers, composer, options.completions.limits),
+      upstreams,
       open: completions,
       ledger,
       note: (details) => server.log.warn(details, 'an answer of a model was not as it should be'),

@@ -3,9 +3,9 @@ import type { StyleGuide } from './style-guide.ts'
 
 const isDecided = ({ locked, editedBy }: Fact) => locked === true || editedBy !== undefined
 
-/** Whether anybody edited, locked or took away anything of a guide. Reviews are not asked: a reading changes none. */
+/** Whether anybody edited, locked or took away anything of a guide. Reviews and guidelines are not asked: a reading changes none. */
 export const isEditedByHand = ({ facts, deletedImageURL }: StyleGuide): boolean =>
-  deletedImageURL.length > 0 || Object.entries(facts).some(([pointer, fact]) => isDecided(fact) && !pointer.startsWith('/reviews/'))
+  deletedImageURL.length > 0 || Object.entries(facts).some(([pointer, fact]) => isDecided(fact) && !/^\/(?:reviews|copyGuidelines)\//.test(pointer))
 
 /** Tells of a pointer whether somebody decided the value there, what it is a part of, or a part of it. */
 export function decidedPlaces(facts: Facts): (pointer: string) => boolean {

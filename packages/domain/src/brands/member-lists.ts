@@ -15,4 +15,28 @@ export const memberLists = [
 ] as const
 
 /** Such lists inside of another value, by its name and theirs. */
-export const innerMemberLists = ['links/products', 'links/collections', 'links/blog', 'links/pages'] as const
+export const innerMemberLists = [
+  'links/products',
+  'links/collections',
+  'links/blog',
+  'links/pages',
+  'copyGuidelines/overview/personas',
+  'copyGuidelines/overview/dos',
+  'copyGuidelines/overview/donts',
+  'copyGuidelines/overview/punctuation',
+  'copyGuidelines/overview/rhetorical_strategies',
+  'copyGuidelines/guidelines',
+  'copyGuidelines/voice',
+  'copyGuidelines/brand_personality',
+  'copyGuidelines/writing_devices',
+  'copyGuidelines/key_differentiators',
+  'copyGuidelines/customer_motivators',
+  'copyGuidelines/core_value_propositions',
+  'copyGuidelines/value_propositions',
+  'copyGuidelines/unique_selling_points',
+  'copyGuidelines/pain_points',
+  'copyGuidelines/copywriting/examples',
+  'copyGuidelines/copy_examples',
+  'copyGuidelines/synthetic_examples',
+  'copyGuidelines/advanced/words',
+] as const

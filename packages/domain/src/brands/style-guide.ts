@@ -373,6 +373,8 @@ export const styleGuide = z.object({
   /** Absent until the first one is added. */
   videos: z.array(video).optional(),
   copyGuidelines: z.unknown().nullable(),
+  /** What of the guidelines was published last; absent until something is. */
+  publishedGuidelines: z.object({ at: z.string(), by: z.string().nullable(), document: z.unknown() }).optional(),
   deletedImageURL: z.array(z.string()),
   mergedImages: z.array(z.string()),
   email: z.array(email),

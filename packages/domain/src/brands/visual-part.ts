@@ -14,6 +14,7 @@ export function visualPart(guide: StyleGuide): StyleGuide {
     email: [],
     ai: { website_text: '' },
     copyGuidelines: null,
+    publishedGuidelines: undefined,
     deletedImageURL: [],
     mergedImages: [],
     facts: {},

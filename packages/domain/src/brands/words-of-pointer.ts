@@ -26,6 +26,9 @@ const words: Record<string, string> = {
   socialLinks: 'social links',
   css: 'style sheets',
   ai: 'text of the website',
+  copyGuidelines: 'guidelines',
+  publishedGuidelines: 'published guidelines',
+  donts: 'don’ts',
   email: 'e-mail texts',
   deletedImageURL: 'pictures taken away',
   mergedImages: 'pictures that repeat others',
@@ -44,6 +47,7 @@ export function wordsOfPointer(pointer: string): string {
     if (second === 'roles' && role) return `${role} colour`
     return second === undefined || second === 'roles' ? 'colours' : second === 'palette' ? 'palette' : named(second).replace('colors', 'colours')
   }
+  if (first === 'copyGuidelines' && second !== undefined) return `${named((second === 'overview' && rest[0]) || second)} of the guidelines`
   if (first === 'links' && rest.length > 0) return rest.length > 1 ? `${named(rest.at(-1) ?? '')} of a link` : 'a link'
   if (first === 'textSamples' && rest.at(-1)?.startsWith('text_')) return 'a text sample'
   const last = rest.at(-1) ?? second

@@ -1,5 +1,4 @@
 import type { CompletionConfig, CompletionMessage } from '@brandwright/contracts/completions'
-import { costOfTokens } from '@brandwright/domain/completions/cost-of-tokens'
 import type { AnyProvider } from '../../platform/ai/provider.ts'
 import type { FrameReader, Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from '../../platform/ai/upstream.ts'
 import type { Actor, Context } from '../../platform/context.ts'
@@ -10,6 +9,7 @@ import { requireRoom } from '../usage/require-room.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { chooseWriter } from './choose-writer.ts'
+import { costOfAnswer } from './cost-of-answer.ts'
 import type { OpenCompletions, Slot } from './open-completions.ts'
 
 /** What completions are made with. */
@@ -94,12 +94,10 @@ function write(context: Context, means: CompletionMeans, admitted: Admitted, rea
 
 const CLOSING: UpstreamFailure = { code: 'unavailable', message: 'This server is being closed, so the answer ends here. Ask again in a moment.' }
 
-const FREE = new Set<AnyProvider['kind']>(['ollama', 'composer'])
-
 /** Stopped and failed work is on record with what it took, and is not charged. */
 function usageOf({ now }: Context, { actor, writer, request, requestId, campaignId }: Admitted, { outcome, tokens }: CompletionEnding, seconds: number) {
   const charged = outcome === 'done'
-  const cost = FREE.has(writer.provider.kind) ? 0 : tokens && costOfTokens(request.model, tokens)
+  const cost = costOfAnswer(writer, tokens)
   return {
     brandId: request.brandId,
     person: actor.id,

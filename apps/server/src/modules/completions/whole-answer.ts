@@ -1,5 +1,5 @@
 import type { CompletionAnswer } from '@brandwright/contracts/completions'
-import { accumulateCompletion, EMPTY_COMPLETION } from '@brandwright/streaming/completion-accumulator'
+import { completionOfFrames } from '../../platform/ai/completion-of-frames.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Completion, CompletionEnding } from './begin-completion.ts'
 
@@ -35,7 +35,7 @@ export async function wholeAnswer(completion: Completion, gone: AbortSignal): Pr
 const TOO_LONG = { code: 'unavailable', message: 'The answer is longer than it may be here. Ask for less at once.' } as const
 
 function answerOf({ id, model }: Completion, frames: string, { outcome, finishReason, tokens }: CompletionEnding): CompletionAnswer {
-  const { content, functionCall, toolCalls } = dataOf(frames).reduce(accumulateCompletion, EMPTY_COMPLETION)
+  const { content, functionCall, toolCalls } = completionOfFrames(frames)
   const calls = functionCall ? [{ id: '', ...functionCall }] : toolCalls
   const tool_calls = calls.map((call) => ({ id: call.id, type: 'function' as const, function: { name: call.name, arguments: call.arguments } }))
   const [first] = tool_calls
@@ -43,5 +43,3 @@ function answerOf({ id, model }: Completion, frames: string, { outcome, finishRe
   const message = { role: 'assistant' as const, content: content || null, ...(first ? { function_call: first.function, tool_calls } : {}) }
   return { id, model, choices: [{ index: 0, message, finish_reason: outcome === 'stopped' ? 'stopped' : finishReason }], usage }
 }
-
-const dataOf = (frames: string): string[] => frames.split('\n').flatMap((line) => (line.startsWith('data:') ? [line.slice('data:'.length)] : []))

@@ -15,6 +15,7 @@ const HIDDEN = new Set([
   'buttons',
   'mergedImages',
   'reviews',
+  'step',
 ])
 /** A run takes minutes: who may read it is asked again for lines that come so much later. */
 const ASKED_AGAIN_MS = 1000

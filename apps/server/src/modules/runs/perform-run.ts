@@ -14,13 +14,21 @@ export async function performRun(options: EngineOptions, run: RunRecord, signal:
   const logged = (await store.readEvents(db, run.id, 0, MANY)).map(({ event }) => event)
   const kind = options.kinds[run.kind]
   if (!kind) throw new Error(`There is no kind of run named ${run.kind}.`)
+  const hold = (tx: Handle) => store.holdRun(tx, run.id, run.holder ?? '')
   const work = await kind.open({
     run,
     logged,
     signal,
-    checkpoints: { load: (key) => store.loadCheckpoint(db, run.id, key), save: (key, value) => store.saveCheckpoint(db, run.id, key, value) },
+    checkpoints: {
+      load: (key) => store.loadCheckpoint(db, run.id, key),
+      save: (key, value) => store.saveCheckpoint(db, run.id, key, value),
+      saveWith: (key, write) =>
+        db.transaction(async (tx) => {
+          await hold(tx)
+          await store.saveCheckpoint(tx, run.id, key, await write(tx))
+        }),
+    },
   })
-  const hold = (tx: Handle) => store.holdRun(tx, run.id, run.holder ?? '')
   const append = logWriter(options, run.id, hold)
   const saving = saver(options, work, hold)
   const again = loggedBefore(logged)

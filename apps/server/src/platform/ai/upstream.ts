@@ -31,7 +31,7 @@ interface UpstreamCall {
   close(): UpstreamSeen
 }
 
-interface UpstreamEnding extends UpstreamSeen {
+export interface UpstreamEnding extends UpstreamSeen {
   /** Null when the answer came to its end. */
   failure: UpstreamFailure | null
 }

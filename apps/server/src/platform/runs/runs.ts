@@ -33,7 +33,12 @@ export interface RunTask {
   /** The lines logged by earlier attempts. */
   logged: RunEvent[]
   signal: AbortSignal
-  checkpoints: { load(key: string): Promise<unknown>; save(key: string, value: unknown): Promise<void> }
+  checkpoints: {
+    load(key: string): Promise<unknown>
+    save(key: string, value: unknown): Promise<void>
+    /** A checkpoint together with what it stands for, in one transaction: written both or not at all, and only while this process has the word over the run. */
+    saveWith(key: string, write: (tx: Handle) => Promise<unknown>): Promise<void>
+  }
 }
 
 export interface RunWork {

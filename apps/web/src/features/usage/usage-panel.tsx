@@ -12,7 +12,7 @@ import { UsageChart } from './usage-chart.tsx'
 import styles from './usage-panel.module.css'
 import { dayBefore, daysBetween, longDay } from './usage-range.ts'
 
-const TOOLS: Record<UsageTool, string> = { extraction: 'Reading of a website', completion: 'Text by a model' }
+const TOOLS: Record<UsageTool, string> = { extraction: 'Reading of a website', completion: 'Text by a model', guidelines: 'Steps of guidelines' }
 const SHOWN_DAYS = 30
 
 /** "Usage" of the profile: what one used, by day and tool, over the cap of the brand. */

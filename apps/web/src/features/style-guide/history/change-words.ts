@@ -11,6 +11,10 @@ export function changeWords({ via, keys, changed, refersTo }: Pick<VersionLine, 
   switch (via) {
     case 'extraction':
       return 'Read the site'
+    case 'generation':
+      return 'Generated guidelines'
+    case 'publish':
+      return 'Published the guidelines'
     case 'create':
       return 'Made the guide'
     case 'undo':

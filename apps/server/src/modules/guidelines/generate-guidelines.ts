@@ -1,0 +1,54 @@
+import type { GenerateGuidelinesInput } from '@brandwright/contracts/guidelines'
+import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
+import type { Handle } from '../../database/database.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { editorOf, requireEditor } from '../brands/brand-access.ts'
+import { noBrand } from '../brands/get-brand.ts'
+import { brandOfRun } from '../brands/guide-of-run.ts'
+import { chooseWriter } from '../completions/choose-writer.ts'
+import { requireRoom } from '../usage/require-room.ts'
+import { GUIDELINES } from './guidelines-run.ts'
+import { openSteps } from './open-steps.ts'
+import { runningOf } from './running-of.ts'
+import { saveGuidelines } from './save-guidelines.ts'
+import type { WritingMeans } from './step-writer.ts'
+
+const MOST_OPEN = 8
+
+/** Begins the run that makes the steps that are not made yet, or all of them anew. Refused while one is under way. */
+export async function generateGuidelines(
+  context: Context,
+  means: WritingMeans,
+  { id, refresh, model }: GenerateGuidelinesInput & { id: string },
+): Promise<{ runId: string }> {
+  await context.freeSpace.check()
+  await requireEditor(context, id)
+  if (model !== undefined) await chooseWriter(means, model, context.now())
+  const runId = await context.database.db.transaction(async (tx) => {
+    const actor = await editorOf(context, tx, id)
+    const brand = await brandOfRun(tx, id)
+    if (!brand) throw noBrand(context.actor, id)
+    await refuseWhileWorking(context, tx, { id, ownerId: actor.id, reading: brand.runId })
+    const steps = openSteps(guidelinesOf(brand.guide), refresh)
+    if (steps.length === 0)
+      throw new Refusal(
+        'conflict',
+        'All nine steps are made. Edit what they say, or ask for a refresh, which makes everything anew but what was edited or locked.',
+      )
+    await requireRoom(context, tx, { brandId: id, underWay: async () => 0 })
+    const runId = await context.runs.create(tx, { kind: GUIDELINES, brandId: id, ownerId: actor.id, input: { steps, model }, before: null })
+    if (refresh) await saveGuidelines(context, tx, { id: runId, brandId: id, ownerId: actor.id }, (guidelines) => ({ ...guidelines, made: {} }))
+    return runId
+  })
+  await context.runs.begin(runId)
+  return { runId }
+}
+
+async function refuseWhileWorking(context: Context, tx: Handle, { id, ownerId, reading }: { id: string; ownerId: string; reading: string | null }) {
+  const runId = await runningOf(context, tx, id)
+  if (runId) throw new Refusal('conflict', 'The guidelines of this brand are being generated. Follow that, or stop it first.', { runId })
+  if (reading) throw new Refusal('conflict', 'The site is being read just now. Generate guidelines once that has ended.', { runId: reading })
+  if ((await context.runs.openOf(tx, ownerId)) >= MOST_OPEN)
+    throw new Refusal('rate_limited', `You have ${MOST_OPEN} runs under way. Wait until one has ended, or stop one.`)
+}

@@ -1,0 +1,72 @@
+import type { GuidelinesEvent } from '@brandwright/contracts/guidelines'
+import { type GenerationStep, generationSteps } from '@brandwright/domain/guidelines/generation-steps'
+import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
+import type { Handle } from '../../database/database.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { RunEnding, RunKind, RunRecord, RunTask, RunWork } from '../../platform/runs/runs.ts'
+import { brandOfRun, closeHistoryOfRun } from '../brands/guide-of-run.ts'
+import { LEFT, STOPPED } from '../runs/engine-options.ts'
+import { eventsOf } from './events-of.ts'
+import { makeStages } from './make-stages.ts'
+import { makeStep } from './make-step.ts'
+import type { WritingMeans } from './step-writer.ts'
+
+/** The kind of the run that makes a brand's guidelines. */
+export const GUIDELINES = 'guidelines'
+
+export interface GuidelinesInput {
+  steps: GenerationStep[]
+  model?: string
+}
+
+/** Makes the steps of guidelines one after the other, the last four side by side. What is made is kept at once, whatever comes after it. */
+export function guidelinesRuns(context: SystemContext, means: WritingMeans): RunKind {
+  return { open: async (task) => open(context, means, task) }
+}
+
+function open(context: SystemContext, means: WritingMeans, task: RunTask): RunWork {
+  const { run, signal } = task
+  const { steps, model } = run.input as GuidelinesInput
+  const work = async (tell: (event: GuidelinesEvent) => void) => {
+    const say = (name: GenerationStep, rest: Omit<StepData, 'step' | 'label' | 'stage'>) => tell({ type: 'step', data: { ...placeOf(name), ...rest } })
+    const failure = await makeStages(steps, {
+      signal,
+      make: (name, underWay) => makeStep(context, means, { task, name, model, underWay, say: (rest) => say(name, rest) }),
+      failed: (name, error) => say(name, { state: 'failed', message: wordsOf(error) }),
+      skipped: (name, error) => say(name, { state: 'skipped', message: signal.aborted ? 'Stopped before it was made.' : `Not begun. ${wordsOf(error)}` }),
+      leaves: () => signal.aborted && signal.reason === LEFT,
+    })
+    if (failure !== null) throw failure
+  }
+  return {
+    events: eventsOf(work),
+    take() {},
+    async save() {},
+    finish: (tx, ending) => close(context, tx, run, ending, steps),
+  }
+}
+
+type StepData = Extract<GuidelinesEvent, { type: 'step' }>['data']
+
+function placeOf(name: GenerationStep): Pick<StepData, 'step' | 'label' | 'stage'> {
+  const { label = '', stage = 0 } = generationSteps.find((step) => step.name === name) ?? {}
+  return { step: name, label, stage }
+}
+
+/** What the run wrote becomes one version, and its last line says what is made and what is left. */
+async function close(context: SystemContext, tx: Handle, run: RunRecord, ending: RunEnding, steps: GenerationStep[]): Promise<GuidelinesEvent[]> {
+  const brand = await brandOfRun(tx, run.brandId)
+  if (brand) await closeHistoryOfRun(tx, brand, run.id)
+  const known = brand ? guidelinesOf(brand.guide).made : {}
+  const made = steps.filter((name) => known[name])
+  const outcome = { made, left: steps.filter((name) => !known[name]) }
+  if (ending.state === 'done') return [{ type: 'fetchComplete', data: { ...outcome, id: run.brandId, updated: context.now().toISOString() } }]
+  if (ending.state === 'stopped')
+    return [{ type: 'error', data: { ...outcome, code: STOPPED, message: 'The generation was stopped. What was made until then is kept.' } }]
+  const code = ending.error instanceof Refusal ? ending.error.code : 'internal'
+  return [{ type: 'error', data: { ...outcome, code, message: wordsOf(ending.error) } }]
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Refusal ? error.message : 'Something went wrong on this server. What was made until then is kept. Try again; if it fails again, report it.'

@@ -1,0 +1,68 @@
+import type { GuidelinesEvent } from '@brandwright/contracts/guidelines'
+import { type GenerationStep, generationSteps } from '@brandwright/domain/guidelines/generation-steps'
+import { heldGuidelines } from '@brandwright/domain/guidelines/held-guidelines'
+import { putResult } from '@brandwright/domain/guidelines/put-result'
+import type { SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { RunTask } from '../../platform/runs/runs.ts'
+import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
+import { costOfAnswer } from '../completions/cost-of-answer.ts'
+import { recordUsage } from '../usage/record-usage.ts'
+import { requireRoom } from '../usage/require-room.ts'
+import { type AbleWriter, callFunction } from './call-function.ts'
+import { saveGuidelines } from './save-guidelines.ts'
+import { stepMessages } from './step-messages.ts'
+import { stepWriter, type WritingMeans } from './step-writer.ts'
+
+interface StepTask {
+  task: RunTask
+  name: GenerationStep
+  model: string | undefined
+  /** How many steps of this run have begun and not ended. */
+  underWay: number
+  say(event: Omit<Extract<GuidelinesEvent, { type: 'step' }>['data'], 'step' | 'label' | 'stage'>): void
+}
+
+/** What is kept of a finished step, so that it is told again and not made again. */
+type Finished = { model: string; tokens: { in: number; out: number } | null; cost: number | null }
+
+/**
+ * Makes one step and keeps it: result, checkpoint and the row of the ledger are written together, so that a step that is done was paid for once, whatever
+ * happens to the process. Throws a refusal in words.
+ */
+export async function makeStep(context: SystemContext, means: WritingMeans, { task, name, model, underWay, say }: StepTask): Promise<void> {
+  const { run, signal, checkpoints } = task
+  const kept = (await checkpoints.load(name)) as Finished | undefined
+  if (kept) {
+    say({ state: 'started', model: kept.model })
+    return say({ state: 'done', ...kept })
+  }
+  await context.database.db.transaction((tx) => requireRoom(context, tx, { brandId: run.brandId, underWay: async () => underWay }))
+  const writer = await stepWriter(means, name, model, context.now())
+  say({ state: 'started', model: writer.model.id })
+  const startedAt = performance.now()
+  const guide = await guideToWriteFrom(context, run.brandId)
+  if (!guide) throw new Refusal('not_found', 'The guide was deleted meanwhile.')
+  const called = await callFunction(writer, { name, brandId: run.brandId, messages: stepMessages(guide, orderOf(name)), signal })
+  if ('nothing' in called) return say({ state: 'skipped', model: writer.model.id, message: called.nothing })
+  const finished = { model: writer.model.id, tokens: called.tokens, cost: costOfAnswer(writer, called.tokens) }
+  await checkpoints.saveWith(name, async (tx) => {
+    await saveGuidelines(context, tx, run, (guidelines, { facts }) => {
+      const held = heldGuidelines(facts).map(({ pointer }) => pointer)
+      const next = putResult(guidelines, name, called.result, held)
+      return { ...next, made: { ...next.made, [name]: { at: context.now().toISOString(), model: writer.model.id } } }
+    })
+    await recordUsage(tx, usageOf(context, task, writer, { name, finished, seconds: (performance.now() - startedAt) / 1000 }))
+    return finished
+  })
+  say({ state: 'done', ...finished })
+}
+
+const orderOf = (name: GenerationStep) => `Make this step of the guidelines now: ${generationSteps.find((step) => step.name === name)?.label}.`
+
+/** A step has one name in the ledger, so that it is there once. */
+function usageOf({ now }: SystemContext, { run }: RunTask, { model }: AbleWriter, given: { name: string; finished: Finished; seconds: number }) {
+  const { tokens, cost } = given.finished
+  const used = { model: model.id, tokensIn: tokens?.in, tokensOut: tokens?.out, cost, seconds: given.seconds }
+  return { brandId: run.brandId, person: run.ownerId, tool: 'guidelines' as const, requestId: `${run.id} ${given.name}`, ...used, at: now() }
+}

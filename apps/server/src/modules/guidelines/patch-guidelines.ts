@@ -1,0 +1,64 @@
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import { pointerSteps, valueAt } from '@brandwright/domain/brands/guide-pointer'
+import { memberOf } from '@brandwright/domain/brands/member-of'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { type CopyGuidelines, copyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
+import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
+import { GUIDELINES_AT } from '@brandwright/domain/guidelines/held-guidelines'
+import { type GuidelineChange, mergeGuidelines } from '@brandwright/domain/guidelines/merge-guidelines'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { editorNow } from '../brands/editor-now.ts'
+import { markEdited } from '../brands/mark-edited.ts'
+import { editGuidelines } from './edit-guidelines.ts'
+
+/** As JSON; what a brand would ever write by hand is a tenth of it. */
+const LONGEST_DOCUMENT = 500_000
+
+/** Applies a merge patch of the guidelines. Each changed value becomes one edited by hand, which a generation leaves alone. */
+export async function patchGuidelines(context: Context, input: { id: string; revision: number; patch: unknown }): Promise<GuidelinesAnswer> {
+  const editor = editorNow(context)
+  return editGuidelines(context, { id: input.id, revision: input.revision, via: 'edit' }, ({ guide }) => {
+    const before = guidelinesOf(guide)
+    const { merged, changes } = mergeGuidelines(before, input.patch)
+    const after = checkedGuidelines(before, merged, changes)
+    const next: StyleGuide = changes.length > 0 || !sameOrder(before, after) ? { ...guide, copyGuidelines: after } : guide
+    return { guide: changes.reduce((marked, [pointer, value]) => withMark(marked, before, pointer, value, editor), next) }
+  })
+}
+
+function withMark(guide: StyleGuide, before: CopyGuidelines, pointer: string, value: unknown, editor: { by: string; at: string }): StyleGuide {
+  const takesAway = value === null && memberOf(before, pointer) === pointer
+  return markEdited(guide, GUIDELINES_AT + pointer, editor, takesAway || undefined)
+}
+
+const sameOrder = (before: CopyGuidelines, after: CopyGuidelines) => JSON.stringify(before) === JSON.stringify(after)
+
+function checkedGuidelines(before: CopyGuidelines, merged: unknown, changes: readonly GuidelineChange[]): CopyGuidelines {
+  const { success, data, error } = copyGuidelines.safeParse(merged)
+  if (!success) throw new Refusal('validation_failed', error.issues.map(({ path, message }) => `/${path.join('/')} ${message}`).join('; '), error.issues)
+  const unknown = changes.find(([pointer, value]) => !isOurs(pointer) || (value !== null && valueAt(data, pointer) === undefined))
+  if (unknown) throw new Refusal('validation_failed', `Nothing is edited by hand at ${unknown[0].slice(0, 200)}.`)
+  if (JSON.stringify(data).length > LONGEST_DOCUMENT) throw new Refusal('validation_failed', 'The guidelines would be longer than they may be.')
+  refuseTwins(data)
+  for (const { id, image, loading } of data.overview.personas) {
+    const known = before.overview.personas.find((persona) => persona.id === id)
+    if ((image !== null && image !== known?.image) || loading !== (known?.loading ?? false))
+      throw new Refusal('validation_failed', 'A portrait is made by its own call, not set by hand.')
+  }
+  return data
+}
+
+/** Which steps are made, and the version of the schema, nobody sets by hand. */
+const isOurs = (pointer: string) => !['', 'version', 'made'].includes(pointerSteps(pointer)[0] ?? '')
+
+/** Two members of one id could not be told apart by their pointers. */
+function refuseTwins(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    const ids = value.flatMap((member) => (typeof member?.id === 'string' ? [member.id] : []))
+    if (ids.some((id) => id === '' || id === '__proto__') || new Set(ids).size < ids.length)
+      throw new Refusal('validation_failed', 'Members of a list each need an id of their own.')
+  }
+  for (const inner of Object.values(value)) refuseTwins(inner)
+}

@@ -1,0 +1,9 @@
+import type { Handle } from '../../database/database.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import { GUIDELINES } from './guidelines-run.ts'
+
+/** The generation of a brand's guidelines that is under way, null when there is none. */
+export async function runningOf({ runs }: Pick<SystemContext, 'runs'>, db: Handle, brandId: string): Promise<string | null> {
+  if ((await runs.openOfBrand(db, brandId, GUIDELINES)) === 0) return null
+  return runs.latest(db, brandId, GUIDELINES)
+}

@@ -1,0 +1,27 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
+import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
+import type { Handle } from '../../database/database.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { announceBrand } from '../brands/announce-brand.ts'
+import type { StoredBrand } from '../brands/brand-row.ts'
+import { checked } from '../brands/check-guide.ts'
+import { brandOfRun } from '../brands/guide-of-run.ts'
+import { writeGuide } from '../brands/write-guide.ts'
+
+/** Writes what a generation made into the guidelines of a guide, as they are by then. Throws when the guide is gone. */
+export async function saveGuidelines(
+  context: SystemContext,
+  tx: Handle,
+  run: { id: string; brandId: string; ownerId: string | null },
+  change: (guidelines: CopyGuidelines, guide: StyleGuide) => CopyGuidelines,
+): Promise<StoredBrand> {
+  const brand = await brandOfRun(tx, run.brandId)
+  if (!brand) throw new Refusal('not_found', 'The guide was deleted meanwhile.')
+  const now = context.now()
+  const guide = checked({ ...brand.guide, copyGuidelines: change(guidelinesOf(brand.guide), brand.guide), updated: now.toISOString() })
+  const written = await writeGuide(tx, brand, { guide }, { actor: run.ownerId, via: 'generation', now, runId: run.id })
+  await announceBrand(context, tx, run.brandId, written.revision)
+  return written
+}

@@ -1,0 +1,44 @@
+import type { Completion } from '@brandwright/streaming/completion-accumulator'
+import { Refusal } from '../refusal.ts'
+import { completionOfFrames } from './completion-of-frames.ts'
+import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
+
+const MOST_BYTES = 4 * 1024 * 1024
+const TOO_LONG = 'The answer is longer than it may be here. Ask for less at once.'
+
+/** A whole answer for work that nobody watches grow. Throws the refusal that says why there is none, or the reason of the signal. */
+export async function askUpstream(
+  upstream: Upstream,
+  request: UpstreamRequest,
+  signal: AbortSignal,
+): Promise<{ completion: Completion; finishReason: string | null; tokens: TokenCount | null }> {
+  signal.throwIfAborted()
+  const parts: Uint8Array[] = []
+  let length = 0
+  let left = () => {}
+  try {
+    const { failure, finishReason, tokens } = await new Promise<UpstreamEnding>((resolve, reject) => {
+      const call = upstream.complete(request, {
+        frames(bytes) {
+          length += bytes.length
+          if (length <= MOST_BYTES) parts.push(bytes)
+          else {
+            call.close()
+            reject(new Refusal('unavailable', TOO_LONG))
+          }
+          return true
+        },
+        end: resolve,
+      })
+      left = () => {
+        call.close()
+        reject(signal.reason)
+      }
+      signal.addEventListener('abort', left, { once: true })
+    })
+    if (failure) throw new Refusal(failure.code, failure.message, failure.retryAfterSeconds ? { retryAfterSeconds: failure.retryAfterSeconds } : undefined)
+    return { completion: completionOfFrames(Buffer.concat(parts).toString('utf8')), finishReason, tokens }
+  } finally {
+    signal.removeEventListener('abort', left)
+  }
+}

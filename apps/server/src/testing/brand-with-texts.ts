@@ -1,0 +1,12 @@
+import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
+import { saveFoundGuide } from '../modules/brands/guide-of-run.ts'
+import type { Person } from './client.ts'
+import type { TestApp } from './open-test-app.ts'
+
+/** A brand of a person that holds what the pages of the sample site say. */
+export async function brandWithTexts(app: TestApp, person: Person): Promise<string> {
+  const { body } = await person.post('/api/brands', { url: `https://kestrel-${person.id}.example` })
+  const found = { ...sampleGuide(), id: body.id }
+  await app.context.database.db.transaction((tx) => saveFoundGuide(app.context, tx, { found, run: { id: 'r', ownerId: person.id } }))
+  return body.id
+}

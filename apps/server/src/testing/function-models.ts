@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { materialOf } from '@brandwright/domain/composer/material-of'
+import { compose } from '@brandwright/domain/composer/writers'
+import type { FunctionName } from '@brandwright/domain/guidelines/results'
+import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
+import type { Provider } from '../platform/ai/provider.ts'
+
+/** What the model answers when a function is asked for: its arguments as text, words instead, or nothing until it is let go. */
+export type FunctionAnswer = { arguments: string } | { content: string } | 'hold' | 'refuse'
+
+export interface FunctionModels {
+  provider: Provider
+  /** The functions asked for, in their order, with the model and the messages. */
+  asked: { name: FunctionName; model: string; messages: { role: string; content: string }[] }[]
+  /** What it answers from now on; `times` counts how often that function was asked for. */
+  answers(next: (name: FunctionName, times: number) => FunctionAnswer): void
+  close(): Promise<void>
+}
+
+const material = materialOf(sampleGuide())
+const said = { header: 'A coffee for slow mornings', text: 'Our amazing coffee!', button: { text: 'Buy now', url: '' } }
+
+/** What the composer makes of the sample brand, as the arguments of a model's call. */
+export const sampleAnswer = (name: FunctionName): FunctionAnswer => ({ arguments: JSON.stringify(compose(name, material, said)) })
+
+/** An OpenAI-compatible server whose models call the function that they are asked for. */
+export async function functionModels(models: readonly string[] = ['gpt-4o-mini'], maker = 'OpenAI'): Promise<FunctionModels> {
+  const asked: FunctionModels['asked'] = []
+  let answer: (name: FunctionName, times: number) => FunctionAnswer = sampleAnswer
+  const server = createServer(async (request, response) => {
+    if (request.url?.startsWith('/v1/models')) return response.end(JSON.stringify({ data: models.map((id) => ({ id })) }))
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const { model, messages, tools } = JSON.parse(Buffer.concat(parts).toString())
+    const name = tools[0].function.name as FunctionName
+    asked.push({ name, model, messages })
+    send(response, name, answer(name, asked.filter((one) => one.name === name).length))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  return {
+    provider: { kind: 'openai', maker, baseUrl, key: 'key-of-the-server' },
+    asked,
+    answers(next) {
+      answer = next
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+function send(response: ServerResponse, name: FunctionName, answer: FunctionAnswer): void {
+  if (answer === 'refuse') return void response.writeHead(500).end('{}')
+  response.setHeader('content-type', 'text/event-stream')
+  const frame = (choice: object) =>
+    response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, ...choice }] })}\n\n`)
+  frame({ delta: { role: 'assistant', content: null }, finish_reason: null })
+  if (answer === 'hold') return
+  if ('content' in answer) frame({ delta: { content: answer.content }, finish_reason: null })
+  else frame({ delta: { tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name, arguments: answer.arguments } }] }, finish_reason: null })
+  frame({ delta: {}, finish_reason: 'content' in answer ? 'stop' : 'tool_calls' })
+  response.write(`data: ${JSON.stringify({ id: 'c', choices: [], usage: { prompt_tokens: 1000, completion_tokens: 500, total_tokens: 1500 } })}\n\n`)
+  response.end('data: [DONE]\n\n')
+}

@@ -1,0 +1,23 @@
+import { generationFunction } from './generation-functions.ts'
+import type { GenerationStep } from './generation-steps.ts'
+
+const CHARACTERS_A_TOKEN = 4
+/** What the results of the sample brand took, rounded up. */
+const WRITTEN: Record<GenerationStep, number> = {
+  get_brand_voice: 1800,
+  get_brand_personas: 1000,
+  get_customer_insights: 900,
+  make_copy: 1600,
+  generate_synthetic_brand_copy: 1400,
+  summarize_brand_voice: 1200,
+  make_creative_assistant_prompt: 600,
+  make_customer_support_prompt: 600,
+  make_instagram_prompt: 600,
+}
+
+/** About how many tokens a step reads and writes, told by the length of its material: four characters of English are a token. Later steps read what earlier ones wrote. */
+export function estimateStep(name: GenerationStep, material: string, before: readonly GenerationStep[]): { in: number; out: number } {
+  const told = material.length + JSON.stringify(generationFunction(name)).length
+  const read = before.reduce((sum, step) => sum + WRITTEN[step], Math.ceil(told / CHARACTERS_A_TOKEN))
+  return { in: read, out: WRITTEN[name] }
+}

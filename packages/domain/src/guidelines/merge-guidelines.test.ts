@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { mergeGuidelines } from './merge-guidelines.ts'
+
+const before = {
+  about: 'A',
+  dos: [
+    { id: 'a', text: 'x', tags: ['t'] },
+    { id: 'b', text: 'y', tags: [] },
+  ],
+  inner: { empty: [] },
+}
+
+test('merges plain values, and tells each one that changed by its pointer', () => {
+  expect(mergeGuidelines(before, { about: 'A', inner: {} })).toEqual({ merged: before, changes: [] })
+  expect(mergeGuidelines(before, { about: 'B' }).changes).toEqual([['/about', 'B']])
+  expect(mergeGuidelines(before, { dos: { a: { tags: ['t', 'u'] } } }).changes).toEqual([['/dos/a/tags', ['t', 'u']]])
+})
+
+test('adds, changes and takes away members by their ids, also in a list that was empty', () => {
+  const { merged, changes } = mergeGuidelines(before, { dos: { a: { text: 'z' }, b: null, nobody: null, c: { text: 'new' } }, inner: { empty: { d: {} } } })
+  expect(merged).toEqual({
+    about: 'A',
+    dos: [
+      { id: 'a', text: 'z', tags: ['t'] },
+      { id: 'c', text: 'new' },
+    ],
+    inner: { empty: [{ id: 'd' }] },
+  })
+  expect(changes.map(([pointer]) => pointer)).toEqual(['/dos/a/text', '/dos/b', '/dos/c', '/inner/empty/d'])
+})
+
+test('a whole list takes away what it does not have, and a new order alone changes no value', () => {
+  const [a, b] = before.dos
+  expect(mergeGuidelines(before, { dos: [b, a] })).toEqual({ merged: { ...before, dos: [b, a] }, changes: [] })
+  expect(mergeGuidelines(before, { dos: [{ ...b, text: 'q' }] }).changes).toEqual([
+    ['/dos/a', null],
+    ['/dos/b/text', 'q'],
+  ])
+})
+
+test('nothing reaches the prototype of a document', () => {
+  const { merged } = mergeGuidelines(before, JSON.parse('{"__proto__": {"evil": true}}'))
+  expect((merged as { evil?: boolean }).evil).toBeUndefined()
+})

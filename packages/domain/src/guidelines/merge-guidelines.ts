@@ -1,0 +1,61 @@
+import { pointerOf } from '../brands/guide-pointer.ts'
+
+/** A change of one value: null where a member is taken away. */
+export type GuidelineChange = readonly [pointer: string, value: unknown]
+
+/**
+ * What a merge patch (RFC 7396) changes in guidelines, value by value, as pointers from their root. A list is given whole, or as an object of members by
+ * their ids: null takes one away, an id that is not there adds one at the end. `merged` is checked by nobody yet.
+ */
+export function mergeGuidelines(before: unknown, patch: unknown): { merged: unknown; changes: GuidelineChange[] } {
+  const changes: GuidelineChange[] = []
+  return { merged: merge(before, patch, [], changes), changes }
+}
+
+function merge(before: unknown, patch: unknown, steps: string[], changes: GuidelineChange[]): unknown {
+  if (isMembers(before) && isPlain(patch)) return mergeMembers(before, patch, steps, changes)
+  if (isMembers(before) && isMembers(patch)) return replaceMembers(before, patch, steps, changes)
+  if (isPlain(before) && isPlain(patch)) {
+    const next: Record<string, unknown> = { ...before }
+    for (const [key, value] of Object.entries(patch)) if (key !== '__proto__') next[key] = merge(next[key], value, [...steps, key], changes)
+    return next
+  }
+  if (JSON.stringify(before) !== JSON.stringify(patch)) changes.push([pointerOf(...steps), patch])
+  return patch
+}
+
+type Member = { id: string }
+
+function mergeMembers(before: Member[], patch: Record<string, unknown>, steps: string[], changes: GuidelineChange[]): Member[] {
+  let next = before
+  for (const [id, value] of Object.entries(patch)) {
+    const known = next.find((member) => member.id === id)
+    if (value === null) {
+      if (known) changes.push([pointerOf(...steps, id), null])
+      next = next.filter((member) => member !== known)
+    } else if (known) {
+      const merged = { ...(isPlain(value) ? (merge(known, value, [...steps, id], changes) as object) : {}), id }
+      next = next.map((member) => (member === known ? merged : member))
+    } else {
+      const added = { ...(isPlain(value) ? value : {}), id }
+      changes.push([pointerOf(...steps, id), added])
+      next = [...next, added]
+    }
+  }
+  return next
+}
+
+/** A whole list: what is in it twice or lacks an id is left to the check of the document. */
+function replaceMembers(before: Member[], after: Member[], steps: string[], changes: GuidelineChange[]): Member[] {
+  for (const { id } of before) if (!after.some((member) => member.id === id)) changes.push([pointerOf(...steps, id), null])
+  return after.map((member) => {
+    const known = before.find(({ id }) => id === member.id)
+    if (known) return merge(known, member, [...steps, member.id], changes) as Member
+    changes.push([pointerOf(...steps, member.id), member])
+    return member
+  })
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** An empty list takes members too: none of the document's lists of words is ever changed by ids. */
+const isMembers = (value: unknown): value is Member[] => Array.isArray(value) && value.every((member) => isPlain(member) && typeof member.id === 'string')
