@@ -25,6 +25,7 @@ import { exportRoutes } from './modules/exports/export-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
 import { EXTRACTION, type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
 import { footerRoutes } from './modules/footer/footer-routes.ts'
+import { copyRoutes } from './modules/guidelines/copy-routes.ts'
 import { guidelinesRoutes } from './modules/guidelines/guidelines-routes.ts'
 import { GUIDELINES, guidelinesRuns } from './modules/guidelines/guidelines-run.ts'
 import { healthRoutes } from './modules/health/health-routes.ts'
@@ -170,7 +171,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const publicAddress = () => (publicUrl ?? server.listeningOrigin).replace(/\/$/, '')
   const context: SystemContext = { database, live, runs, jobs, secrets, freeSpace, publicAddress, now, newId }
   const models = modelSource(options.providers, report)
-  const composer = composerUpstream({ composer: options.composer, guideOf: (id) => guideToWriteFrom(context, id), report })
+  const composer = composerUpstream({ composer: options.composer, guideOf: (id, draft) => guideToWriteFrom(context, id, draft), report })
   const upstreams = upstreamsOf(options.providers, composer, options.completions.limits)
   Object.assign(kinds, {
     [EXTRACTION]: extractionRuns(context, options.extraction),
@@ -221,6 +222,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     footerRoutes(server, options.social)
     modelRoutes(server, contextOf, models)
     guidelinesRoutes(server, contextOf, { models, upstreams })
+    copyRoutes(server, contextOf, { models, upstreams, open: completions, ledger })
     completionRoutes(server, contextOf, {
       models,
       upstreams,

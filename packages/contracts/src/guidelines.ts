@@ -1,7 +1,7 @@
 import { type CopyGuidelines, copyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
 import { functionNames } from '@brandwright/domain/guidelines/generation-functions'
 import { type GenerationStep, generationSteps } from '@brandwright/domain/guidelines/generation-steps'
-import { results } from '@brandwright/domain/guidelines/results'
+import { type FunctionName, results } from '@brandwright/domain/guidelines/results'
 import { z } from 'zod'
 import { versionLine } from './history.ts'
 
@@ -163,7 +163,7 @@ export const ruleOutcome = z.object({
 export type RuleOutcome = z.infer<typeof ruleOutcome>
 
 /** `GET /api/getFunctions`, or `POST`. */
-export const getFunctionsResponse = z.array(z.object({ name: z.enum(functionNames as [string, ...string[]]), prompt: z.string() }))
+export const getFunctionsResponse = z.array(z.object({ name: z.enum(functionNames as [FunctionName, ...FunctionName[]]), prompt: z.string() }))
 
 /** What is written anew: a text, or the parts of a section. */
 export const writeCopyInput = z.strictObject({

@@ -5,12 +5,12 @@ import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import type { ModelSource, Writer } from '../models/list-models.ts'
-import { requireRoom } from '../usage/require-room.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { chooseWriter } from './choose-writer.ts'
 import { costOfAnswer } from './cost-of-answer.ts'
 import type { OpenCompletions, Slot } from './open-completions.ts'
+import { takePlace } from './take-place.ts'
 
 /** What completions are made with. */
 export interface CompletionMeans {
@@ -117,26 +117,6 @@ function usageOf({ now }: Context, { actor, writer, request, requestId, campaign
 function brandOf({ brand, brand_id }: CompletionConfig): string | null {
   if (brand && brand_id && brand !== brand_id) throw new Refusal('bad_request', 'brand and brand_id name two brands: give one of them.')
   return brand_id ?? brand ?? null
-}
-
-/** Of two that are let in at once by a brand's last place, one gets it: the cap is held until the place is taken. */
-async function takePlace(
-  context: Context,
-  open: OpenCompletions,
-  { person, id, brandId }: { person: string; id: string; brandId: string | null },
-): Promise<Slot> {
-  if (!brandId) return open.take(person, id, null)
-  let slot: Slot | undefined
-  try {
-    return await context.database.db.transaction(async (tx) => {
-      await requireRoom(context, tx, { brandId, underWay: async () => open.underWay(brandId) })
-      slot = open.take(person, id, brandId)
-      return slot
-    })
-  } catch (error) {
-    slot?.free()
-    throw error
-  }
 }
 
 function requestOf(config: CompletionConfig, model: string, brandId: string | null): UpstreamRequest {

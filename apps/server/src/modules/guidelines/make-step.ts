@@ -41,9 +41,9 @@ export async function makeStep(context: SystemContext, means: WritingMeans, { ta
   const writer = await stepWriter(means, name, model, context.now())
   say({ state: 'started', model: writer.model.id })
   const startedAt = performance.now()
-  const guide = await guideToWriteFrom(context, run.brandId)
+  const guide = await guideToWriteFrom(context, run.brandId, true)
   if (!guide) throw new Refusal('not_found', 'The guide was deleted meanwhile.')
-  const called = await callFunction(writer, { name, brandId: run.brandId, messages: stepMessages(guide, orderOf(name)), signal })
+  const called = await callFunction(writer, name, { brandId: run.brandId, messages: stepMessages(guide, orderOf(name)), draft: true, signal })
   if ('nothing' in called) return say({ state: 'skipped', model: writer.model.id, message: called.nothing })
   const finished = { model: writer.model.id, tokens: called.tokens, cost: costOfAnswer(writer, called.tokens) }
   await checkpoints.saveWith(name, async (tx) => {

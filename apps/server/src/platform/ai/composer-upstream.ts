@@ -12,7 +12,7 @@ const PAUSE_MS = 4
 export interface ComposerMeans {
   composer: Pick<Composer, 'compose'>
   /** The guide to write from; null when it is gone. That the asker may have it was asked before. */
-  guideOf(brandId: string): Promise<StyleGuide | null>
+  guideOf(brandId: string, draft?: boolean): Promise<StyleGuide | null>
   report(error: unknown, words: string): void
 }
 
@@ -38,7 +38,7 @@ export function composerUpstream({ composer, guideOf, report }: ComposerMeans): 
         if (!waits && !left.signal.aborted) timer = setTimeout(send, PAUSE_MS)
       }
       const write = async () => {
-        const material = request.brandId === null ? null : await guideOf(request.brandId)
+        const material = request.brandId === null ? null : await guideOf(request.brandId, request.draft)
         const composed = await composer.compose(askedOf(request, material), left.signal)
         if (composed.called === null && wantsJson(request)) return end(NO_JSON)
         frames = framesOf(request, composed, seen)

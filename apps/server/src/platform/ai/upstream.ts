@@ -15,6 +15,8 @@ export type UpstreamRequest = Pick<CompletionConfig, 'messages' | 'functions' | 
   model: string
   /** Whose words these are to be; null for nobody's. */
   brandId: string | null
+  /** Whether it is written by the draft of the brand's guidelines, not by what was published. */
+  draft?: boolean
 }
 
 export interface FrameReader {

@@ -82,6 +82,13 @@ export const brandRows: AccessRow[] = [
   { route: 'PATCH /api/brands/:id/guidelines', own: CHANGES, ...stale, body: {} },
   { route: 'POST /api/brands/:id/guidelines/locks', own: CHANGES, ...stale, body: { pointers: ['/voice'], locked: true } },
   { route: 'POST /api/brands/:id/guidelines/publish', own: CHANGES, ...stale, body: {} },
+  { route: 'POST /api/brands/:id/guidelines/check', own: '401 200 200 404 200 404 200', body: { text: 'Our amazing coffee!' } },
+  { route: 'POST /api/brands/:id/guidelines/rules/from', own: '401 200 200 404 200 404 200', body: { before: 'Buy now!', after: 'Buy.' } },
+  { route: 'POST /api/brands/:id/guidelines/rules/outcome', own: '401 200 200 404 200 404 200', body: { list: 'donts', text: 'Never shout' } },
+  // Nothing to write is refused to those who might write.
+  ...['alternatives', 'buttons', 'variations', 'rewrite'].map(
+    (what): AccessRow => ({ route: `POST /api/brands/:id/copy/${what}`, own: '401 400 400 404 400 404 400', body: {} }),
+  ),
   { route: 'GET /api/brands/:id/guidelines/versions', own: '401 200 200 404 200 404 200' },
   { route: 'GET /api/brands/:id/guidelines/versions/:number', own: '401 200 200 404 200 404 200' },
   { route: 'POST /api/brands/:id/guidelines/versions/:number/restore', own: CHANGES, ...stale, body: {} },
@@ -109,6 +116,8 @@ export const commonRows: AccessRow[] = [
   // In this world there is no model but the composer.
   { route: 'POST /api/streamTest', own: '401 200 200 404 200 404 200', body: { messages: [{ role: 'user', content: 'x' }], brand_id: '@id' } },
   { route: 'POST /api/completion', own: '401 200 200 404 200 404 200', body: { messages: [{ role: 'user', content: 'x' }], brand_id: '@id' } },
+  { route: 'GET /api/getFunctions', own: '401 200' },
+  { route: 'POST /api/getFunctions', own: '401 200', body: {} },
   { route: 'GET /api/models/array', own: '401 200' },
   { route: 'POST /api/models/array', own: '401 200' },
   { route: 'GET /api/footer', own: '200' },

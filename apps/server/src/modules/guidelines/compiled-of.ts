@@ -1,0 +1,28 @@
+import type { CompiledChecks, KnownFacts } from '@brandwright/domain/checks/check'
+import { compileGuidelines } from '@brandwright/domain/checks/compile-guidelines'
+import { type Pages, pagesOf } from '@brandwright/domain/composer/material'
+import type { StoredBrand } from '../brands/brand-row.ts'
+
+const MOST_KEPT = 20
+
+export interface CompiledBrand extends CompiledChecks {
+  facts: KnownFacts
+  pages: Pages
+}
+
+const kept = new Map<string, CompiledBrand>()
+
+/** What the draft of a brand's guidelines compiles to, and what is known to check by: once for each revision, while it is asked for. */
+export function compiledOf({ guide, revision }: Pick<StoredBrand, 'guide' | 'revision'>): CompiledBrand {
+  const key = `${guide.id} ${revision}`
+  const known = kept.get(key)
+  if (known) return known
+  const pages = pagesOf(guide)
+  const compiled = { ...compileGuidelines(pages.guidelines, pages.facts), facts: pages.facts, pages }
+  kept.set(key, compiled)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break
+    kept.delete(oldest)
+  }
+  return compiled
+}

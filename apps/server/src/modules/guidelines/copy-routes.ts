@@ -1,0 +1,65 @@
+import {
+  checkCopyInput,
+  checkedCopy,
+  copyAnswers,
+  getFunctionsResponse,
+  proposedRules,
+  ruleFromInput,
+  ruleOutcome as ruleOutcomeAnswer,
+  ruleOutcomeInput,
+  writeCopyInput,
+} from '@brandwright/contracts/guidelines'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import { clientGone } from '../../http/send-lines.ts'
+import type { Context } from '../../platform/context.ts'
+import type { CallMeans } from './call-for-person.ts'
+import { checkCopy } from './check-copy.ts'
+import { getFunctions } from './get-functions.ts'
+import { proposeRules, ruleOutcome } from './rule-of-rewrite.ts'
+import { type CopyFunction, writeCopy } from './write-copy.ts'
+
+const byId = z.object({ id: z.string().min(1).max(100) })
+
+const functions = {
+  alternatives: 'copy_options',
+  buttons: 'generate_button_options',
+  variations: 'section_variations',
+  rewrite: 'rewrite',
+} as const satisfies Record<keyof typeof copyAnswers, CopyFunction>
+
+/** Copy by the guidelines of a brand: checked, written anew, and turned into rules. */
+export function copyRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, means: CallMeans): void {
+  const reads = { config: { reads: true } } as const
+  app.post(
+    '/api/brands/:id/guidelines/check',
+    { ...reads, schema: { params: byId, body: checkCopyInput, response: { 200: checkedCopy } } },
+    async (request, reply) => {
+      const asked = { id: request.params.id, ...request.body, requestId: request.id, gone: clientGone(reply) }
+      return checkCopy(await contextOf(request), means, asked)
+    },
+  )
+  app.post(
+    '/api/brands/:id/guidelines/rules/from',
+    { ...reads, schema: { params: byId, body: ruleFromInput, response: { 200: proposedRules } } },
+    async (request) => proposeRules(await contextOf(request), { id: request.params.id, ...request.body }),
+  )
+  app.post(
+    '/api/brands/:id/guidelines/rules/outcome',
+    { ...reads, schema: { params: byId, body: ruleOutcomeInput, response: { 200: ruleOutcomeAnswer } } },
+    async (request) => ruleOutcome(await contextOf(request), { id: request.params.id, ...request.body }),
+  )
+  for (const what of Object.keys(functions) as (keyof typeof functions)[])
+    app.post(
+      `/api/brands/:id/copy/${what}`,
+      { schema: { params: byId, body: writeCopyInput, response: { 200: copyAnswers[what] as z.ZodType } } },
+      async (request, reply) => {
+        const asked = { name: functions[what], brandId: request.params.id, asked: request.body, requestId: request.id, gone: clientGone(reply) }
+        return writeCopy<CopyFunction>(await contextOf(request), means, asked)
+      },
+    )
+  const list = { schema: { response: { 200: getFunctionsResponse } } }
+  app.get('/api/getFunctions', list, async (request) => getFunctions(await contextOf(request)))
+  app.post('/api/getFunctions', { ...reads, ...list }, async (request) => getFunctions(await contextOf(request)))
+}

@@ -1,0 +1,49 @@
+import type { ProposedRules, RuleFromInput, RuleOutcome, RuleOutcomeInput } from '@brandwright/contracts/guidelines'
+import { placeOfKind } from '@brandwright/domain/checks/golden-lines'
+import { ruleFrom } from '@brandwright/domain/checks/rule-from'
+import { type CopyLine, whatNowFails } from '@brandwright/domain/checks/what-now-fails'
+import { type Pages, placeOf } from '@brandwright/domain/composer/material'
+import type { Context } from '../../platform/context.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
+import { signedIn } from '../users/user-policy.ts'
+import { compiledOf } from './compiled-of.ts'
+
+/** Lines of the brand's pages that a rule is tried on, besides its examples. */
+const MOST_LINES = 400
+const MOST_FAILS = 50
+
+/** Rules that a person's rewrite of a line may come from. */
+export async function proposeRules(context: Context, { id, before, after, kind }: RuleFromInput & { id: string }): Promise<ProposedRules> {
+  signedIn(context.actor)
+  const { facts } = compiledOf(await getWholeBrand(context, id))
+  return { rules: ruleFrom(before, after, facts, kind) }
+}
+
+/** What of the brand's copy fails a rule as it would be: golden lines, examples, lines of its pages. */
+export async function ruleOutcome(context: Context, { id, list, text }: RuleOutcomeInput & { id: string }): Promise<RuleOutcome> {
+  signedIn(context.actor)
+  const { facts, pages } = compiledOf(await getWholeBrand(context, id))
+  const golden = goldenLinesOf(pages)
+  const goldenIds = new Set(golden.map((line) => line.id))
+  const { kept, of, fails } = whatNowFails({ id: 'proposed', list, text }, [...golden, ...linesOf(pages)], facts)
+  return {
+    kept,
+    of,
+    fails: fails.slice(0, MOST_FAILS).map(({ line, findings }) => ({
+      line: { id: line.id, text: line.text, golden: goldenIds.has(line.id) },
+      findings: findings.map((finding) => ({ ...finding, judged: false })),
+    })),
+  }
+}
+
+const goldenLinesOf = ({ guidelines }: Pages): CopyLine[] =>
+  guidelines.copywriting.examples.flatMap(({ kind, examples }) =>
+    examples.filter(({ good }) => good).map(({ id, text }) => ({ id: `golden_${id}`, text, place: placeOfKind(kind) })),
+  )
+
+function linesOf({ guidelines: { copy_examples, synthetic_examples }, lines }: Pages): CopyLine[] {
+  const examples = [...copy_examples, ...synthetic_examples].map(({ id, kind, text }) => ({ id, text, place: placeOfKind(kind) }))
+  const own = lines.slice(0, MOST_LINES).map(({ kind, text }, index) => ({ id: `page_${index}`, text, place: placeOf(kind) }))
+  const seen = new Set(examples.map(({ text }) => text))
+  return [...examples, ...own.filter(({ text }) => !seen.has(text))]
+}

@@ -1,0 +1,50 @@
+import type { WriteCopyInput } from '@brandwright/contracts/guidelines'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { FunctionName, ResultOf } from '@brandwright/domain/guidelines/results'
+import type { TokenCount } from '../../platform/ai/upstream.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import { noBrand } from '../brands/get-brand.ts'
+import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
+import { signedIn } from '../users/user-policy.ts'
+import { type CallMeans, callForPerson } from './call-for-person.ts'
+import { callFunction } from './call-function.ts'
+import { stepMessages } from './step-messages.ts'
+
+export type CopyFunction = Extract<FunctionName, 'copy_options' | 'generate_button_options' | 'section_variations' | 'rewrite'>
+
+/** Writes copy anew by the published guidelines: alternatives of a text, buttons, variations of a section, a rewrite. */
+export async function writeCopy<Name extends CopyFunction>(
+  context: Context,
+  means: CallMeans,
+  input: { name: Name; brandId: string; asked: WriteCopyInput; requestId: string; gone: AbortSignal },
+): Promise<ResultOf<Name> & { model: string; tokens: TokenCount | null; cost: number | null }> {
+  const { name, brandId, requestId, gone } = input
+  const { model, ...asked } = input.asked
+  const actor = signedIn(context.actor)
+  await requireEditor(context, brandId)
+  if (Object.values(asked).every((part) => part === undefined || part === '')) throw new Refusal('validation_failed', 'Give a text, or the parts of a section.')
+  const guide = await guideToWriteFrom(context, brandId)
+  if (!guide) throw noBrand(context.actor, brandId)
+  const messages = stepMessages(guide, JSON.stringify(asked))
+  const called = await callForPerson(context, means, { actor, brandId, model, requestId, gone }, (writer, signal) =>
+    callFunction(writer, name, { brandId, messages, signal }),
+  )
+  if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
+  const result = withOwnAddresses(called.result, new Set([...addressesOf(guide), asked.button?.url ?? '']))
+  return { ...result, model: called.model, tokens: called.tokens, cost: called.cost }
+}
+
+/** An address that the brand does not have is one that a model made up: the button is left without. */
+function withOwnAddresses<Result>(result: Result, own: ReadonlySet<string>): Result {
+  const kept = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(kept)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'url' ? (own.has(inner as string) ? inner : '') : kept(inner)]))
+  }
+  return kept(result) as Result
+}
+
+const addressesOf = ({ url, websiteUrl, links, products, collections, sources }: StyleGuide): string[] =>
+  [url, websiteUrl, ...[...Object.values(links).flat(), ...products, ...collections, ...sources].map((linked) => linked.url)].filter(Boolean)
