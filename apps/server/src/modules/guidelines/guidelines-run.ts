@@ -15,7 +15,7 @@ import type { WritingMeans } from './step-writer.ts'
 /** The kind of the run that makes a brand's guidelines. */
 export const GUIDELINES = 'guidelines'
 
-export interface GuidelinesInput {
+interface GuidelinesInput {
   steps: GenerationStep[]
   model?: string
 }
