@@ -41,21 +41,20 @@ function killGroup(pid) {
   }
 }
 
-function treePssKb(root) {
+/** The ids of a process and its descendants. */
+export function treeOf(root) {
   const children = new Map()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const parent = parentOf(name)
     if (parent) children.set(parent, [...(children.get(parent) ?? []), Number(name)])
   }
-  let total = 0
-  for (const queue = [root]; queue.length; ) {
-    const pid = queue.pop()
-    total += pssKb(pid)
-    queue.push(...(children.get(pid) ?? []))
-  }
-  return total
+  const tree = [root]
+  for (const pid of tree) tree.push(...(children.get(pid) ?? []))
+  return tree
 }
+
+const treePssKb = (root) => treeOf(root).reduce((total, pid) => total + pssKb(pid), 0)
 
 function parentOf(pid) {
   const stat = read(`/proc/${pid}/stat`)

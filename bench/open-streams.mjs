@@ -1,0 +1,69 @@
+import { Agent, request } from 'node:http'
+import { requestFor, wholeAnswer } from './fake-answer.mjs'
+
+/**
+ * Opens `count` streams, spread over `rampMs`, and reads them to their end. `complete` are those whose bytes are, from the first to the last, what the
+ * upstream sent; `ttftMs` lists how long each waited for its first byte, `seconds` how long each took.
+ */
+export async function readStreams({ url, headers, body }, { count, rampMs, deltas, perSecond }) {
+  const expected = wholeAnswer(deltas)
+  const sent = requestFor({ deltas, perSecond }, body)
+  const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
+  const streams = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      await new Promise((wake) => setTimeout(wake, (rampMs * index) / count))
+      return readStream({ url, headers, agent, sent, expected })
+    }),
+  )
+  const whole = streams.filter(({ complete }) => complete)
+  return {
+    complete: whole.length,
+    bytes: expected.length * whole.length,
+    ttftMs: whole.map(({ ttftMs }) => ttftMs),
+    seconds: whole.map(({ seconds }) => seconds),
+    fault: streams.find(({ fault }) => fault)?.fault,
+  }
+}
+
+function readStream({ url, headers, agent, sent, expected }) {
+  return new Promise((resolve) => {
+    const began = performance.now()
+    let at = 0
+    let ttftMs = null
+    let fault
+    const end = (why) =>
+      resolve({ complete: !why && !fault && at === expected.length, ttftMs, seconds: (performance.now() - began) / 1000, fault: why ?? fault })
+    const asked = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (answer) => {
+      if (answer.statusCode !== 200) fault = `status ${answer.statusCode}`
+      answer.on('data', (chunk) => {
+        ttftMs ??= performance.now() - began
+        if (expected.compare(chunk, 0, chunk.length, at, Math.min(at + chunk.length, expected.length)) !== 0)
+          fault ??= `other bytes after ${at}: ${chunk.subarray(0, 200)}`
+        at += chunk.length
+      })
+      answer.on('end', () => end(at === expected.length || fault ? undefined : `${at} of ${expected.length} bytes`))
+      answer.on('error', (error) => end(error.message))
+    })
+    asked.on('error', (error) => end(error.message))
+    asked.end(sent)
+  })
+}
+
+/** Opens a stream that nobody reads on: `stop` says after how many bytes (0: none is read at all). Resolves once that many came; `leave` hangs up. */
+export function openStream({ url, headers, body }, spec, stop) {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method: 'POST', agent: new Agent(), headers: { 'content-type': 'application/json', ...headers } }, (answer) => {
+      const leave = () => asked.destroy()
+      let read = 0
+      if (answer.statusCode !== 200) return reject(new Error(`status ${answer.statusCode}`))
+      if (stop === 0) return resolve({ leave })
+      answer.on('data', (chunk) => {
+        read += chunk.length
+        if (read >= stop) resolve({ leave })
+      })
+      answer.on('error', () => {})
+    })
+    asked.on('error', reject)
+    asked.end(requestFor(spec, body))
+  })
+}

@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { BROKEN_AT, FAULTS, requestFor, wordsOf } from './fake-answer.mjs'
+import { openStream, readStreams } from './open-streams.mjs'
+import { startProduct, until } from './product-server.mjs'
+import { treeCpuSeconds } from './tree-cpu.mjs'
+
+/**
+ * Answers of a model through the product against a bare pipe, in turns within one run; a fake upstream writes them. The product is asked as programs ask
+ * it: by API key, for a brand with a cap, with limits and the ledger on. `npm run bench -- streams [--rounds 3] [--hold 60]`
+ *
+ * `cpuVsPipe` and `ttftVsPipe50` are ratios of medians, `okRate` is the part of all streams whose every byte arrived, `leftOpen` are answers still written
+ * one second after 50 clients hung up, `slowKb` what one reader that stops reading costs, `held` the streams at 20 deltas a second that were whole and in
+ * time, `faults` says of each fault whether the answer ended once, in words, with what had come.
+ */
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, hold: { type: 'string', default: '60' } }, allowPositionals: true })
+const [rounds, holdSeconds] = [Number(values.rounds), Number(values.hold)]
+const [UPSTREAM, PIPE, PRODUCT] = [24_340, 24_341, 24_342]
+const LOADS = [
+  { count: 50, deltas: 240, perSecond: 40, rampMs: 300 },
+  { count: 200, deltas: 120, perSecond: 20, rampMs: 600 },
+  { count: 1000, deltas: 120, perSecond: 5, rampMs: 3000 },
+]
+const WARM_UP = { count: 20, deltas: 500, rampMs: 100 }
+const HELD = { count: 1000, perSecond: 20, rampMs: 3000 }
+const HUNG_UP = { count: 50, afterBytes: 3000 }
+const SLOW = { count: 20, deltas: 40_000, forMs: 4000 }
+/** The last rows of the ledger are written after the last byte. */
+const SETTLE_MS = 500
+const LATER_MS = 1000
+const DELTAS_OF_FAULTS = 30
+const MOST = { cpu: 1.5, ttft: 2, slowKb: 256 }
+/** Of the time that a stream takes by itself. */
+const IN_TIME = 1.1
+
+const children = []
+process.on('exit', () => {
+  for (const child of children) child.kill()
+})
+await begin('fake-upstream.mjs', [UPSTREAM], `http://127.0.0.1:${UPSTREAM}/open`)
+const pipe = await begin('bare-pipe.mjs', [PIPE, UPSTREAM], `http://127.0.0.1:${PIPE}/open`)
+const product = await startProduct(PRODUCT, { OPENAI_BASE_URL: `http://127.0.0.1:${UPSTREAM}/v1`, OPENAI_API_KEY: 'bench', OPEN_COMPLETIONS: '5000' })
+let ok = false
+try {
+  const figures = await measure(await targetsOf())
+  ok = passes(figures)
+  console.log(JSON.stringify({ ok, ...figures }))
+} finally {
+  await product.close()
+}
+process.exit(ok ? 0 : 1)
+
+async function targetsOf() {
+  const person = await product.signUp()
+  const { id } = await person.call('POST', '/api/brands', { url: 'https://bench.example', name: 'Bench' })
+  await person.call('PUT', `/api/brands/${id}/usage-cap`, { monthly: 1_000_000 })
+  const { key } = await person.call('POST', '/api/api-keys', { name: 'Bench', scopes: ['read', 'write'] })
+  return {
+    brandId: id,
+    person,
+    pipe: { pid: pipe.pid, url: `http://127.0.0.1:${PIPE}/v1/chat/completions`, headers: {}, body: { stream_options: { include_usage: true } } },
+    product: { pid: product.pid, url: `${product.base}/api/streamTest`, headers: { authorization: `Bearer ${key}` }, body: { brand_id: id } },
+  }
+}
+
+async function measure({ pipe, product, person, brandId }) {
+  const tally = { asked: 0, complete: 0, ofProduct: 0 }
+  const seen = LOADS.map((load) => ({ load, pipe: [], product: [] }))
+  for (const target of [pipe, product]) await load(tally, target, WARM_UP)
+  // Before anything else: memory that was needed once is used again.
+  const slowKb = await readNothing(product)
+  for (const of of seen)
+    for (let round = 0; round < rounds; round++) {
+      of.pipe.push(await load(tally, pipe, of.load))
+      of.product.push(await load(tally, product, of.load))
+    }
+  const held = await hold(tally, product)
+  const leftOpen = await hangUp(product)
+  const used = async () => (await person.call('GET', `/api/brands/${brandId}/usage`)).used
+  const charged = await until(async () => (await used()) >= tally.ofProduct).then(used)
+  const faults = Object.fromEntries(await Promise.all(FAULTS.map(async (mode) => [mode, await endsOnce(product, mode)])))
+  const figuresOf = (name) => Object.fromEntries(seen.map((of) => [of.load.count, { pipe: middle(of.pipe, name), product: middle(of.product, name) }]))
+  return {
+    cpuVsPipe: Object.fromEntries(seen.map((of) => [of.load.count, ratio(of, 'cpuUs')])),
+    ttftVsPipe50: ratio(seen[0], 'ttftMs'),
+    okRate: tally.complete / tally.asked,
+    leftOpen,
+    held,
+    slowKb,
+    faults,
+    charged: { rows: charged, answers: tally.ofProduct },
+    cpuUs: figuresOf('cpuUs'),
+    ttftMs: figuresOf('ttftMs'),
+  }
+}
+
+/** One load on one target: processor a delta, and the median wait for the first byte. */
+async function load(tally, target, given) {
+  const before = treeCpuSeconds(target.pid)
+  const { complete, ttftMs, seconds, fault } = await readStreams(target, given)
+  await sleep(SETTLE_MS)
+  const cpuUs = ((treeCpuSeconds(target.pid) - before) * 1e6) / (given.count * given.deltas)
+  tally.asked += given.count
+  tally.complete += complete
+  if (target.pid === product.pid) tally.ofProduct += complete
+  if (fault) console.error(`${given.count} streams at ${target.url}: ${fault}`)
+  return { cpuUs, ttftMs: median(ttftMs), seconds }
+}
+
+async function hold(tally, target) {
+  const given = { ...HELD, deltas: HELD.perSecond * holdSeconds }
+  const { seconds } = await load(tally, target, given)
+  return seconds.filter((took) => took <= holdSeconds * IN_TIME).length
+}
+
+async function hangUp(target) {
+  const spec = { deltas: 400, perSecond: 40 }
+  const streams = await Promise.all(Array.from({ length: HUNG_UP.count }, () => openStream(target, spec, HUNG_UP.afterBytes)))
+  for (const { leave } of streams) leave()
+  await sleep(LATER_MS)
+  return Number(await (await fetch(`http://127.0.0.1:${UPSTREAM}/open`)).text())
+}
+
+/** How much the product grows for each reader that stops reading an answer of many megabytes. */
+async function readNothing(target) {
+  const before = memoryKb(target.pid)
+  const streams = await Promise.all(Array.from({ length: SLOW.count }, () => openStream(target, { deltas: SLOW.deltas }, 0)))
+  let most = before
+  for (const late = Date.now() + SLOW.forMs; Date.now() < late; await sleep(100)) most = Math.max(most, memoryKb(target.pid))
+  for (const { leave } of streams) leave()
+  return Math.round((most - before) / SLOW.count)
+}
+
+/** Whether an answer that goes wrong has one end, says why in words where it is not whole, and keeps what had come. */
+async function endsOnce({ url, headers, body }, mode) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: requestFor({ deltas: DELTAS_OF_FAULTS, perSecond: 100, mode }, body),
+  })
+  const text = await response.text()
+  const events = text
+    .split('\n\n')
+    .filter((frame) => frame.startsWith('data: '))
+    .map((frame) => frame.slice('data: '.length))
+  const ends = events.filter((event) => event === '[DONE]').length
+  const told = events.slice(0, -1).map((event) => JSON.parse(event))
+  const said = told.map(({ choices }) => choices?.[0]?.delta?.content ?? '').join('')
+  const failure = told.at(-1)?.error?.message
+  const isWhole = ['garbage', 'noDone', 'doneTwice'].includes(mode)
+  const kept = isWhole ? DELTAS_OF_FAULTS : mode === 'noHeaders' || mode.startsWith('refused') ? 0 : BROKEN_AT
+  return ends === 1 && events.at(-1) === '[DONE]' && said === wordsOf(kept) && Boolean(failure) === !isWhole
+}
+
+function passes({ cpuVsPipe, ttftVsPipe50, okRate, leftOpen, slowKb, held, faults, charged }) {
+  return (
+    Object.values(cpuVsPipe).every((times) => times <= MOST.cpu) &&
+    ttftVsPipe50 <= MOST.ttft &&
+    okRate === 1 &&
+    leftOpen === 0 &&
+    held >= HELD.count &&
+    slowKb <= MOST.slowKb &&
+    charged.rows === charged.answers &&
+    Object.values(faults).every(Boolean)
+  )
+}
+
+function begin(file, args, ready) {
+  const child = spawn(process.execPath, [`bench/${file}`, ...args.map(String)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  children.push(child)
+  return until(async () => Boolean(await fetch(ready))).then(() => child)
+}
+
+function memoryKb(pid) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1])
+}
+
+function sleep(ms) {
+  return new Promise((wake) => setTimeout(wake, ms))
+}
+
+function ratio({ pipe, product }, name) {
+  return rounded(middle(product, name) / middle(pipe, name))
+}
+
+function middle(loads, name) {
+  return rounded(median(loads.map((one) => one[name])))
+}
+
+function median(numbers) {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1]
+}
+
+function rounded(number) {
+  return Math.round(number * 100) / 100
+}
