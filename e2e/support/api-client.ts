@@ -25,6 +25,8 @@ export interface ApiClient {
   rename(id: string, revision: number, name: string): Promise<{ status: number; revision: number; name: string }>
   /** Begins to listen to a guide's changes: told each revision until `stop`. As a page does, it comes back where the stream ends, and reads the guide anew. */
   hear(id: string, told: (revision: number) => void): Promise<{ stop(): Promise<void> }>
+  /** What any other call answers: one with a body is sent it. */
+  json<Answer>(path: string, body?: object): Promise<Answer>
   /** Status of any address of the server, such as that of a picture. */
   status(path: string): Promise<number>
 }
@@ -114,6 +116,7 @@ function clientWith(url: string, cookie: string): ApiClient {
         .map(({ pointer }) => pointer),
     brandCount: async () =>
       ((await (await call('/api/brands?limit=100')).json()) as { items: { isSample: boolean }[] }).items.filter(({ isSample }) => !isSample).length,
+    json: async <Answer>(path: string, body?: object) => (await (await call(path, body)).json()) as Answer,
     status: async (path) => (await fetch(new URL(path, url), { headers: { cookie } })).status,
   }
 }
