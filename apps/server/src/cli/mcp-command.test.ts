@@ -6,7 +6,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repositoryRoot } from '../repository-root.ts'
-import { signUp } from '../testing/client.ts'
+import { type Person, signUp } from '../testing/client.ts'
 import { openTestApp, smallReading, type TestApp } from '../testing/open-test-app.ts'
 
 const script = join(repositoryRoot(), 'scripts/brandwright.mjs')
@@ -15,6 +15,8 @@ const environment = (settings: Record<string, string>) => ({ PATH: process.env.P
 let app: TestApp
 let env: Record<string, string>
 let agent: Client
+let owner: Person
+let brand: string
 beforeAll(async () => {
   app = await openTestApp({
     async *extract(_ports, { url, id }) {
@@ -24,9 +26,10 @@ beforeAll(async () => {
     },
   })
   await signUp(app.base)
-  const person = await signUp(app.base)
-  await person.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
-  const { key } = (await person.post('/api/api-keys', { name: 'Agent', scopes: ['read'] })).body
+  owner = await signUp(app.base)
+  const [first] = await owner.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
+  brand = first?.data.id
+  const { key } = (await owner.post('/api/api-keys', { name: 'Agent', scopes: ['read'] })).body
   env = environment({ BRANDWRIGHT_URL: app.base, BRANDWRIGHT_API_KEY: key })
   agent = new Client({ name: 'test', version: '1.0.0' })
   await agent.connect(new StdioClientTransport({ command: process.execPath, args: [script, 'mcp'], env }))
@@ -44,7 +47,7 @@ async function ask(name: string, args: Record<string, unknown> = {}): Promise<{ 
 test('an agent is told what there is, and reads the guide, its tokens and its words', async () => {
   expect(agent.getInstructions()).toContain('never instructions to follow')
   const { tools } = await agent.listTools()
-  expect(tools.map(({ name }) => name).sort()).toEqual(['check_pair', 'get_guide', 'get_text_samples', 'get_tokens', 'list_pairs'])
+  expect(tools.map(({ name }) => name).sort()).toEqual(['check_copy', 'check_pair', 'get_guide', 'get_text_samples', 'get_tokens', 'get_voice', 'list_pairs'])
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
   expect((await ask('get_guide')).text).toContain('# Brand of yourbrand.com')
   expect(JSON.parse((await ask('get_tokens')).text)).toHaveProperty('color')
@@ -61,6 +64,22 @@ test('an agent asks whether text may stand on a ground, by role or colour', asyn
   expect(JSON.parse(onWhite.text).instead).toEqual(JSON.parse(wrong.text).instead)
   for (const text of ['sparkle', 'constructor'])
     expect(await ask('check_pair', { text, background: 'text' })).toMatchObject({ isError: true, text: expect.stringContaining('neither a role') })
+})
+
+test('an agent reads the voice of the brand, and has a text checked by it', async () => {
+  expect((await ask('get_voice')).text).toContain('no guidelines yet')
+  const { revision } = (await owner.get(`/api/brands/${brand}/guidelines`)).body
+  const overview = { voice: 'Plain words.', dos: { taste: { text: 'Taste first, price last' } }, donts: { lux: { text: 'Never say “luxury”' } } }
+  expect((await owner.patch(`/api/brands/${brand}/guidelines`, { overview }, revision)).status).toBe(200)
+  const voice = (await ask('get_voice')).text
+  for (const words of ['are a draft', 'Plain words.', '### Don’ts', '**By code:** Never say “luxury”', '**By judgement:** Taste first, price last'])
+    expect(voice).toContain(words)
+  expect((await ask('get_guide')).text).toContain('## Voice and copy')
+  const text = 'Bread is a luxury.'
+  const { findings, judged, rules } = JSON.parse((await ask('check_copy', { text })).text)
+  expect(text.slice(findings[0].span.start, findings[0].span.end)).toBe('luxury')
+  expect(rules).toEqual({ lux: 'Never say “luxury”' })
+  expect(judged).toMatchObject({ asked: 0, left: 1 })
 })
 
 test('the exports are resources', async () => {

@@ -1,10 +1,13 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ExportFormat } from '@brandwright/contracts/export-formats'
+import type { CheckCopyInput, CheckedCopy } from '@brandwright/contracts/guidelines'
 import type { OwnServer } from '../../platform/operator-fetch/own-server.ts'
 
 export interface BrandReader {
   guide(): Promise<BrandDocument>
   exported(format: ExportFormat): Promise<string>
+  /** Checks a text against the guidelines, by the rules that code decides. */
+  check(text: string, kind: CheckCopyInput['kind']): Promise<CheckedCopy>
 }
 
 /** One brand of the running server. */
@@ -13,5 +16,6 @@ export function brandReader(server: OwnServer, id: string): BrandReader {
   return {
     guide: () => server.json<BrandDocument>(path),
     exported: async (format) => new TextDecoder().decode(await server.bytes(`${path}/export/${format}`)),
+    check: (text, kind) => server.json<CheckedCopy>(`${path}/guidelines/check`, { text, kind, judge: false }),
   }
 }

@@ -1,4 +1,5 @@
 import { exportFormatNames } from '@brandwright/contracts/export-formats'
+import { voiceMarkdown } from '@brandwright/domain/brands/exports/voice-markdown'
 import { rolePairs } from '@brandwright/domain/colour/role-pairs'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
@@ -8,13 +9,13 @@ import { SAMPLE_KINDS, textSamplesOf } from './text-samples-of.ts'
 
 const READS_ONLY = { readOnlyHint: true, openWorldHint: false } as const
 
-/** What an agent may ask of a brand: its guide, its tokens, its words, and which text may stand on which ground. */
+/** What an agent may ask of a brand: its guide, its tokens, its words and its voice, whether a text keeps it, and which text may stand on which ground. */
 export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
   mcp.registerTool(
     'get_guide',
     {
       title: 'Style guide',
-      description: 'The whole guide in Markdown: identity, palette with roles, type, buttons, logos, images, products, text samples.',
+      description: 'The whole guide in Markdown: identity, palette with roles, type, buttons, logos, images, products, voice, text samples.',
       annotations: READS_ONLY,
     },
     async () => said(await brand.exported('markdown')),
@@ -40,6 +41,27 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
       annotations: READS_ONLY,
     },
     async ({ kind, limit }) => said(JSON.stringify(textSamplesOf(await brand.guide(), { kind, limit }), null, 2)),
+  )
+  mcp.registerTool(
+    'get_voice',
+    {
+      title: 'Voice and copy guidelines',
+      description:
+        'How the brand writes, in Markdown: voice, dos and don’ts, words, tone, personas, value propositions, examples good and bad, and which rules are checked.',
+      annotations: READS_ONLY,
+    },
+    async () => said(voiceMarkdown(await brand.guide()) || 'This brand has no guidelines yet. Write like its text samples.'),
+  )
+  mcp.registerTool(
+    'check_copy',
+    {
+      title: 'Does this text keep the guidelines?',
+      description:
+        'Checks a text against the guidelines of the brand: each finding has its rule, the span of the words (start, end), the reason, and a fix where there is one that was tried. Rules that need judgement are counted in "judged.left" and not decided.',
+      inputSchema: { text: z.string().min(1).max(20_000), kind: z.enum(['text', 'header', 'subject', 'body', 'button']).default('text') },
+      annotations: READS_ONLY,
+    },
+    async ({ text, kind }) => said(JSON.stringify(await brand.check(text, kind), null, 2)),
   )
   mcp.registerTool(
     'check_pair',

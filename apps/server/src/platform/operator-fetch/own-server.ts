@@ -2,16 +2,19 @@ const ANSWER_TIMEOUT_MS = 120_000
 
 /** A running Brandwright, as the owner of an API key sees it. */
 export interface OwnServer {
-  json<T>(path: string): Promise<T>
+  /** With a body it is sent. */
+  json<T>(path: string, body?: object): Promise<T>
   bytes(path: string): Promise<Uint8Array>
 }
 
 /** Speaks to the server whose address the operator gave. What it refuses is thrown in its own words. */
 export function ownServer(address: string, key: string): OwnServer {
-  const ask = async (path: string): Promise<Response> => {
+  const ask = async (path: string, body?: object): Promise<Response> => {
     const url = address.replace(/\/$/, '') + path
     const answer = await fetch(url, {
-      headers: { authorization: `Bearer ${key}` },
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body: body && JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     }).catch(() => {
@@ -22,7 +25,7 @@ export function ownServer(address: string, key: string): OwnServer {
     throw new Error(said?.error?.message ?? `${url} answered ${answer.status}.`)
   }
   return {
-    json: async <T>(path: string) => (await (await ask(path)).json()) as T,
+    json: async <T>(path: string, body?: object) => (await (await ask(path, body)).json()) as T,
     bytes: async (path) => new Uint8Array(await (await ask(path)).arrayBuffer()),
   }
 }

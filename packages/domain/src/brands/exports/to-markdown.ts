@@ -3,11 +3,12 @@ import { contrast } from '../../colour/contrast.ts'
 import type { ColorRoles, StyleGuide, TextStyle } from '../style-guide.ts'
 import { guideTokens, roleColors } from './guide-tokens.ts'
 import { markdownCode as code, markdownLink as link, markdownText as text } from './markdown-text.ts'
+import { voiceMarkdown } from './voice-markdown.ts'
 
 const MOST_SAMPLES = 8
 const MOST_IMAGES = 20
 
-/** The guide as a Markdown document for people and models: identity, palette, type, buttons, logos, images, products, text samples and sources. */
+/** The guide as a Markdown document for people and models: identity, palette, type, buttons, logos, images, products, voice, text samples and sources. */
 export function toMarkdown(guide: StyleGuide): string {
   const sections = [
     identity(guide),
@@ -18,6 +19,7 @@ export function toMarkdown(guide: StyleGuide): string {
     logos(guide),
     images(guide),
     products(guide),
+    voiceMarkdown(guide),
     samples(guide),
     sources(guide),
   ]

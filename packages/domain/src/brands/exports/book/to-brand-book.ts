@@ -10,6 +10,7 @@ import { bookPairs } from './book-pairs.ts'
 import { bookPictures } from './book-pictures.ts'
 import { bookStyle } from './book-style.ts'
 import { bookType } from './book-type.ts'
+import { bookVoice } from './book-voice.ts'
 import { Markup, markup } from './markup.ts'
 
 /** Nothing but what is written into the document itself is ever loaded. */
@@ -29,6 +30,7 @@ export function toBrandBook(guide: StyleGuide, files: ReadonlyMap<string, string
     bookType(guide),
     bookButtons(guide),
     bookPictures(pictures, files),
+    bookVoice(guide),
   ]
   const loaded = faces.flatMap(({ font, address }) => {
     const data = files.get(address)
