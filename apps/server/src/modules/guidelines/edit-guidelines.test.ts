@@ -4,11 +4,12 @@ import { type Answer, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 let app: TestApp
+let chief: Person
 let person: Person
 let brand: string
 beforeAll(async () => {
   app = await openTestApp()
-  await signUp(app.base)
+  chief = await signUp(app.base)
 })
 beforeEach(async () => {
   person = await signUp(app.base)
@@ -137,6 +138,15 @@ test('a new reading of the site leaves guidelines alone, and edits of them do no
   expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete' })
   expect(lines.at(-1)?.data).not.toHaveProperty('proposals')
   expect((await now()).document.audience).toBe('Ours')
+})
+
+test('deleted guidelines are gone from what goes out too, and hold nothing back from a new generation', async () => {
+  await patch({ overview: { about: 'By hand' } })
+  await post('/publish')
+  const { revision } = await now()
+  expect((await chief.post('/api/deleteGuidelines', { id: brand }, { 'if-match': `"${revision}"` })).status).toBe(200)
+  expect(await now()).toMatchObject({ published: null, held: [], document: { overview: { about: '' } } })
+  expect((await generate()).document.overview.about).not.toBe('')
 })
 
 const persona = (given: object) => ({
