@@ -18,7 +18,6 @@ const LATER = [
   ['/admin/:id/campaigns/:cid', 'Campaign'],
   ['/admin/:id/campaigns/v2/:cid', 'Campaign'],
   ['/admin/:id/templates', 'Templates'],
-  ['/admin/:id/brand-voice', 'Brand voice'],
   ['/admin/:id/billing', 'Billing'],
   ['/admin/:id/payments', 'Payments and subscriptions'],
 ] as const

@@ -77,7 +77,7 @@ export const brandScreens: readonly Screen[] = [
   { path: 'templates', title: 'Templates', guard: 'brand', load: later },
   { path: 'settings', title: 'Settings', guard: 'brand', load: () => import('../routes/settings.tsx') },
   { path: 'account', title: 'Your profile', guard: 'brand', load: () => import('../routes/profile.tsx') },
-  { path: 'brand-voice', title: 'Brand voice', guard: 'brand', load: later },
+  { path: 'brand-voice', title: 'Brand voice', guard: 'brand', load: () => import('../routes/brand-voice.tsx') },
   { path: 'billing', title: 'Billing', guard: 'brand', load: later },
   { path: 'payments', title: 'Payments and subscriptions', guard: 'brand', load: later },
 ]

@@ -18,7 +18,7 @@ export interface WatchedRun {
 }
 
 /** Most guides are read without a run. */
-const loadRun = () => Promise.all([import('./follow-run.ts'), import('./overlay-events.ts'), import('../model/run-progress.ts')])
+const loadRun = () => Promise.all([import('../../../lib/follow-run.ts'), import('./overlay-events.ts'), import('../model/run-progress.ts')])
 
 type Action =
   | { type: 'watch'; runId: string; at: number }
@@ -36,7 +36,7 @@ export function useRun(runId: string | null, onChunk: (chunk: readonly Extractio
     dispatch({ type: 'watch', runId, at: Date.now() })
     const controller = new AbortController()
     void loadPart(loadRun).then(([{ followRun }, { overlayEvents: overlay }, { progressAfter: after }]) =>
-      followRun(runId, controller.signal, {
+      followRun<ExtractionEvent>(runId, controller.signal, {
         onChunk(chunk) {
           dispatch({ type: 'chunk', chunk, overlay, after })
           onChunk(chunk)

@@ -1,4 +1,4 @@
-import { useRelativeTime } from '../frame/use-relative-time.ts'
+import { useRelativeTime } from '../../../lib/use-relative-time.ts'
 import type { EditsState } from './edits-state.ts'
 import styles from './save-state.module.css'
 

@@ -1,6 +1,5 @@
-import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
-import { isApiError } from '../../../lib/api-client.ts'
-import { streamLines } from '../../../lib/ndjson-stream.ts'
+import { isApiError } from './api-client.ts'
+import { streamLines } from './ndjson-stream.ts'
 
 const FLUSH_MS = 40
 const FIRST_RETRY_MS = 400
@@ -10,14 +9,14 @@ const LAST_RETRY_MS = 8_000
  * Hands over the events of a run from its first one on, in chunks, until it has ended or the signal aborts. A broken line is joined
  * again where it broke, and `onLine` is told when it breaks and when it holds again; a run that is not there (404) ends quietly.
  */
-export async function followRun(
+export async function followRun<Event extends { type: string }>(
   runId: string,
   signal: AbortSignal,
-  { onChunk, onLine }: { onChunk: (chunk: ExtractionEvent[]) => void; onLine: (holds: boolean) => void },
+  { onChunk, onLine }: { onChunk: (chunk: Event[]) => void; onLine: (holds: boolean) => void },
 ): Promise<void> {
   let received = 0
   let wait = FIRST_RETRY_MS
-  let chunk: ExtractionEvent[] = []
+  let chunk: Event[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     clearTimeout(timer)
@@ -30,7 +29,7 @@ export async function followRun(
 
   while (!signal.aborted) {
     try {
-      for await (const event of streamLines<ExtractionEvent>(`/api/runs/${encodeURIComponent(runId)}/events`, { query: { after: received }, signal })) {
+      for await (const event of streamLines<Event>(`/api/runs/${encodeURIComponent(runId)}/events`, { query: { after: received }, signal })) {
         received++
         if (wait !== FIRST_RETRY_MS) onLine(true)
         wait = FIRST_RETRY_MS

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { relativeTime } from '../../../lib/relative-time.ts'
+import { relativeTime } from './relative-time.ts'
 
 const TICK_MS = 15_000
 

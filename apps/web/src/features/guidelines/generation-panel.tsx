@@ -1,0 +1,111 @@
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Square } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { isApiError } from '../../lib/api-client.ts'
+import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { stopRequest } from '../../lib/stop-request.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { StepList } from '../../ui/step-list.tsx'
+import styles from './generation-panel.module.css'
+import { estimateGuidelines, generateGuidelines } from './guidelines-calls.ts'
+import { guidelinesQuery } from './guidelines-query.ts'
+import { priceOfSteps } from './price-of-steps.ts'
+import { type ShownStep, shownSteps } from './run-steps.ts'
+import type { WatchedRun } from './use-guidelines-run.ts'
+
+type GenerationPanelProps = {
+  guidelines: GuidelinesAnswer
+  run: WatchedRun
+  model: string | null
+  /** All is made and is to be made anew. */
+  refresh: boolean
+  children?: ReactNode
+  onBegun: () => void
+}
+
+/** The nine steps of the generation with their price before it, what becomes of each, Stop, and what is left to make after it. */
+export function GenerationPanel({ guidelines, run, model, refresh, children, onBegun }: GenerationPanelProps) {
+  const { id, runId, steps, canEdit } = guidelines
+  const client = useQueryClient()
+  const panel = useRef<HTMLElement>(null)
+  const asked = { refresh, ...(model ? { model } : {}) }
+  const begin = useMutation({
+    mutationFn: () => generateGuidelines(id, asked),
+    onSuccess: ({ runId }) => {
+      client.setQueryData(guidelinesQuery(id).queryKey, (known) => known && { ...known, runId })
+      onBegun()
+    },
+    // Somebody else began: theirs is joined.
+    onError: (error) => isApiError(error) && error.status === 409 && client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey }),
+  })
+  const stop = useMutation({ mutationFn: stopRequest })
+  const running = runId !== null
+  const shown = shownSteps(steps, run.events, running)
+  const begun = !refresh && steps.some(({ made }) => made !== null)
+  const estimate = useQuery({
+    queryKey: [...queryKeys.brand(id), 'guidelines-estimate', refresh, model, steps.filter(({ made }) => made).length],
+    queryFn: ({ signal }) => estimateGuidelines(id, asked, signal),
+    enabled: canEdit && !running,
+  })
+  const ending = run.events.find((event) => event.type === 'error')
+  const fault = !running && ending && ending.data.code !== 'stopped' ? ending.data.message : null
+  const problem = begin.error && !running ? begin.error.message : fault
+  return (
+    <section ref={panel} className={styles.panel} aria-label="Generation">
+      {children}
+      {problem && <FormAlert title={fault ? 'The generation ended early' : 'The generation did not begin'}>{`${problem} What is made stays.`}</FormAlert>}
+      <StageLists steps={shown} />
+      <Saying steps={shown} running={running} lost={run.lost} />
+      {canEdit && (
+        <div className={styles.acts}>
+          <Button variant="primary" size="md" busy={running || begin.isPending} onClick={() => begin.mutate()}>
+            {running || begin.isPending ? 'Loading ...' : begun ? 'Continue' : refresh ? 'Make all anew' : 'Generate guidelines'}
+          </Button>
+          {runId && (
+            <Button
+              size="md"
+              busy={stop.isPending || stop.variables === runId}
+              onClick={() => stop.mutate(runId)}
+              onFocus={({ currentTarget }) => focusOnceGone(currentTarget, () => panel.current?.querySelector('button'))}
+            >
+              {!stop.isPending && <Square size={14} aria-hidden="true" />}
+              Stop
+            </Button>
+          )}
+          {!running && <p className={styles.price}>{estimate.data ? priceOfSteps(estimate.data) : estimate.error ? 'What it costs could not be told.' : ''}</p>}
+        </div>
+      )}
+      {stop.error && <FormAlert title="It was not stopped">{stop.error.message}</FormAlert>}
+    </section>
+  )
+}
+
+/** The steps that go one after the other, and below them those that go side by side. */
+function StageLists({ steps }: { steps: readonly ShownStep[] }) {
+  const isAlone = ({ stage }: ShownStep) => steps.filter((other) => other.stage === stage).length === 1
+  return (
+    <div className={styles.stages}>
+      <StepList label="Steps" steps={steps.filter(isAlone)} />
+      <div className={styles.together}>
+        <StepList label="Steps, side by side" steps={steps.filter((step) => !isAlone(step))} />
+      </div>
+    </div>
+  )
+}
+
+/** What goes on, for those who do not see the list. */
+function Saying({ steps, running, lost }: { steps: readonly ShownStep[]; running: boolean; lost: boolean }) {
+  const [wasRunning, setWasRunning] = useState(running)
+  if (running && !wasRunning) setWasRunning(true)
+  const now = steps.filter(({ state }) => state === 'running').map(({ label }) => label)
+  const done = steps.filter(({ state }) => state === 'done').length
+  const words = running ? (now.length > 0 ? `Making: ${now.join(', ')}` : 'Beginning') : wasRunning ? 'It has ended' : ''
+  return (
+    <p className={styles.saying} role="status">
+      {running && lost ? 'The server does not answer. Trying again' : words && `${words}. ${done} of ${steps.length} made.`}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import { fileStem } from '@brandwright/domain/brands/file-stem'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Download, History, RefreshCw, Upload } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { errorWords } from '../../lib/error-words.ts'
+import { startDownload } from '../../lib/start-download.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { publishGuidelines } from './guidelines-calls.ts'
+import { useSaved } from './use-saved.ts'
+
+const VersionsPanel = lazyPart(() => import('./versions-panel.tsx'))
+
+type GuidelinesActsProps = { guidelines: GuidelinesAnswer; name: string; onRefresh: () => void }
+
+/** What is done with the guidelines as a whole. */
+export function GuidelinesActs({ guidelines, name, onRefresh }: GuidelinesActsProps) {
+  const { id, revision, isDraft, canEdit, runId, steps } = guidelines
+  const client = useQueryClient()
+  const take = useSaved(id)
+  const [versions, setVersions] = useState(false)
+  const publish = useMutation({
+    mutationFn: () => publishGuidelines(id, revision),
+    onSuccess: (answer) => take(answer, 'Published: exports have it now'),
+    onError: (error) => notify({ type: 'error', title: 'Not published', message: errorWords(error) }),
+  })
+  const markdown = () => void startDownload(client, `/api/brands/${encodeURIComponent(id)}/export/markdown`, `${fileStem(name)}-guide.md`)
+  return (
+    <>
+      {canEdit && runId === null && steps.every(({ made }) => made !== null) && (
+        <Button variant="quiet" onClick={onRefresh}>
+          <RefreshCw size={16} aria-hidden="true" />
+          Make anew
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => setVersions(true)}>
+        <History size={16} aria-hidden="true" />
+        Versions
+      </Button>
+      <Button onClick={markdown}>
+        <Download size={16} aria-hidden="true" />
+        Markdown
+      </Button>
+      {canEdit && (
+        <Button
+          variant={isDraft ? 'primary' : 'secondary'}
+          busy={publish.isPending}
+          aria-disabled={!isDraft || undefined}
+          onClick={() => isDraft && publish.mutate()}
+        >
+          {!publish.isPending && <Upload size={16} aria-hidden="true" />}
+          {isDraft ? 'Publish' : 'Published'}
+        </Button>
+      )}
+      {versions && (
+        <Suspense>
+          <VersionsPanel id={id} canEdit={canEdit} onClose={() => setVersions(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

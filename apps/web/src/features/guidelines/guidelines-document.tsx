@@ -1,0 +1,47 @@
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import styles from './guidelines-document.module.css'
+import { RulesCard } from './rules-card.tsx'
+import { SectionCard } from './section-card.tsx'
+import { sections } from './sections.ts'
+import { ToneCard } from './tone-card.tsx'
+import { TryIt } from './try-it.tsx'
+
+/** The guidelines as a document of cards, with "Try it" beside it. */
+export default function GuidelinesDocument({ guidelines, model }: { guidelines: GuidelinesAnswer; model: string | null }) {
+  const { overview } = guidelines.document
+  const said = overview.analogous_comparison || overview.voice
+  return (
+    <div className={styles.columns}>
+      <div className={styles.document}>
+        <a className={styles.jump} href="#try-it">
+          Try it
+        </a>
+        {said !== '' && <p className={styles.said}>{said}</p>}
+        <SectionCard guidelines={guidelines} section={sections.traits} />
+        <ToneCard guidelines={guidelines} />
+        <RulesCard guidelines={guidelines} />
+        {SHOWN.map((section) => (
+          <SectionCard key={section.id} guidelines={guidelines} section={section} />
+        ))}
+      </div>
+      <aside className={styles.aside} aria-label="Try it">
+        <TryIt guidelines={guidelines} model={model} />
+      </aside>
+    </div>
+  )
+}
+
+const SHOWN = [
+  sections.words,
+  sections.audience,
+  sections.overview,
+  sections.insights,
+  sections.devices,
+  sections.kinds,
+  sections.copywriting,
+  sections.examples,
+  sections.summary,
+  sections.creative,
+  sections.support,
+  sections.instagram,
+]

@@ -1,0 +1,201 @@
+import type { GuidelinesAnswer, GuidelinesEvent } from '@brandwright/contracts/guidelines'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import { emptyCopyGuidelines } from '@brandwright/domain/guidelines/empty-copy-guidelines'
+import { generationSteps } from '@brandwright/domain/guidelines/generation-steps'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { clearNotices } from '../../ui/notices/notice-store.ts'
+import { GuidelinesScreen } from './guidelines-screen.tsx'
+
+const AT = '2026-11-22T10:00:00.000Z'
+const STEPS = generationSteps.map(({ name, label }, index) => ({ name, label, stage: Math.min(index, 5), made: null }))
+let guidelines: GuidelinesAnswer
+let asked: { path: string; method: string; body: unknown }[]
+let line: ReadableStreamDefaultController<Uint8Array>
+let answers: Record<string, () => Response>
+
+beforeEach(() => {
+  asked = []
+  guidelines = {
+    id: 'b1',
+    revision: 4,
+    document: emptyCopyGuidelines(),
+    steps: STEPS,
+    held: [],
+    published: null,
+    isDraft: false,
+    runId: null,
+    canEdit: true,
+  }
+  answers = {}
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const path = address.replace('/api/brands/b1/guidelines', '').replace(/\?.*/, '')
+    asked.push({ path, method, body: body ? JSON.parse(String(body)) : null })
+    const answer = answers[`${method} ${path}`]
+    if (answer) return answer()
+    if (path === '/estimate')
+      return Response.json({
+        steps: STEPS.map(({ name, label }) => ({ name, label, model: 'm', tokens: { in: 900, out: 100 }, cost: 0.01 })),
+        tokens: { in: 8100, out: 900 },
+        cost: 0.09,
+        room: null,
+      })
+    if (path.includes('/events')) return new Response(events())
+    return Response.json(guidelines)
+  })
+})
+afterEach(() => {
+  cleanup()
+  act(clearNotices)
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  client.setQueryData(queryKeys.me, { id: 'u1' })
+  client.setQueryData(queryKeys.brand('b1'), emptyStyleGuide({ id: 'b1', url: 'https://quay.example/', now: AT }))
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <GuidelinesScreen id="b1" model={null} modelField={null} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const events = () =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      line = controller
+    },
+  })
+const tell = (...events: GuidelinesEvent[]) =>
+  act(async () => line.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''))))
+const step = (index: number, state: 'started' | 'done' | 'skipped'): GuidelinesEvent => {
+  const { name, label, stage } = STEPS[index] as (typeof STEPS)[number]
+  return { type: 'step', data: { step: name, label, stage, state, model: 'm' } }
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const written = (
+  change: Partial<GuidelinesAnswer['document']> = {},
+  steps = STEPS.map((step) => ({ ...step, made: { at: AT, model: 'brandwright-composer' } })),
+) => {
+  guidelines = { ...guidelines, steps, document: { ...guidelines.document, brand_ethos: 'Paid in public.', ...change } }
+}
+
+it('tells the price, makes the steps in order, stops, and goes on with the rest alone', async () => {
+  open()
+  await screen.findByText(/With m: about \$0.09, some 9,000 tokens/)
+  answers['POST /generate'] = () => {
+    guidelines = { ...guidelines, runId: 'r1' }
+    return Response.json({ runId: 'r1' })
+  }
+  press('Generate guidelines')
+  expect(await screen.findByRole('button', { name: 'Loading ...' })).toBeTruthy()
+  await waitFor(() => expect(line).toBeDefined())
+  await tell({ type: 'run', data: { runId: 'r1', id: 'b1', at: AT } }, step(0, 'started'), step(0, 'done'), step(1, 'started'))
+  await waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Personas, going on'))
+  expect(within(screen.getByRole('list', { name: 'Steps, side by side' })).getAllByRole('listitem')).toHaveLength(4)
+
+  answers['POST /api/stop'] = () => Response.json({ stopped: ['r1'] })
+  press('Stop')
+  written(
+    {},
+    STEPS.map((step, index) => ({ ...step, made: index < 2 ? { at: AT, model: 'm' } : null })),
+  )
+  guidelines = { ...guidelines, runId: null }
+  await tell(step(1, 'done'), { type: 'error', data: { code: 'stopped', message: 'Stopped.', made: [], left: [] } })
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy()
+  expect(screen.getByText('7 of 9 steps are left')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  press('Continue')
+  await waitFor(() => expect(asked.filter(({ path }) => path === '/generate').at(-1)?.body).toEqual({ refresh: false }))
+})
+
+it('joins a generation that is under way already', async () => {
+  guidelines = { ...guidelines, runId: 'r2' }
+  open()
+  expect(await screen.findByRole('button', { name: 'Loading ...' })).toBeTruthy()
+  await waitFor(() => expect(asked.some(({ path }) => path === '/api/runs/r2/events')).toBe(true))
+})
+
+it('keeps what was typed when it could not be saved, says what somebody else wrote meanwhile, and labels what was composed', async () => {
+  written()
+  open()
+  expect((await screen.findAllByText('Composed from your pages')).length).toBeGreaterThan(9)
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Overview' }))
+  const ethos = await screen.findByLabelText<HTMLTextAreaElement>('Ethos')
+  fireEvent.change(ethos, { target: { value: 'Paid openly.' } })
+  answers['PATCH '] = () => Response.json({ error: { code: 'unavailable', message: 'The server rests.', requestId: 'x' } }, { status: 503 })
+  press('Save')
+  expect((await screen.findByRole('alert')).textContent).toContain('The server rests.')
+  expect(ethos.value).toBe('Paid openly.')
+
+  guidelines = { ...guidelines, document: { ...guidelines.document, brand_ethos: 'Theirs.' } }
+  press('Save')
+  expect(await screen.findByText(/Ethos is “Theirs.” now/)).toBeTruthy()
+  answers['PATCH '] = () => Response.json({ ...guidelines, revision: 5, document: { ...guidelines.document, brand_ethos: 'Paid openly.' } })
+  press('Save')
+  expect(await screen.findByText('Paid openly.', { selector: 'p' })).toBeTruthy()
+  expect(asked.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ brand_ethos: 'Paid openly.' })
+})
+
+it('marks what fails, applies the fix, and checks again', async () => {
+  written()
+  const finding = {
+    level: 'warn',
+    place: 'text',
+    rule: 'd',
+    message: 'Says “luxury”.',
+    span: { start: 2, end: 8 },
+    fix: { start: 2, end: 8, text: 'proper' },
+    judged: false,
+  }
+  const report = { rules: { d: 'Never say “luxury”' }, judged: { asked: 0, left: 0, why: null } }
+  answers['POST /check'] = () => Response.json({ ...report, findings: [finding], passed: 8, failed: 1, score: 79 })
+  open()
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Text to check')
+  fireEvent.change(box, { target: { value: 'A luxury cup' } })
+  press('Check')
+  expect(await screen.findByText(/Never say “luxury”/)).toBeTruthy()
+  expect(document.querySelector('mark')?.textContent).toBe('luxury')
+  fireEvent.click(screen.getByRole('button', { name: '“luxury”' }))
+  expect([document.activeElement === box, box.selectionStart, box.selectionEnd]).toEqual([true, 2, 8])
+  answers['POST /check'] = () => Response.json({ ...report, findings: [], passed: 9, failed: 0, score: 100 })
+  press('Apply: proper')
+  expect(await screen.findByText(/It passes all 9 checks/)).toBeTruthy()
+  expect(box.value).toBe('A proper cup')
+  expect(asked.findLast(({ path }) => path === '/check')?.body).toMatchObject({ text: 'A proper cup', kind: 'text' })
+})
+
+it('says while a rule is written what of earlier copy fails by it', async () => {
+  written()
+  answers['POST /rules/outcome'] = () =>
+    Response.json({
+      kept: 43,
+      of: 44,
+      fails: [
+        {
+          line: { id: 'c', text: 'A luxury cup', golden: false },
+          findings: [{ level: 'warn', place: 'text', rule: 'x', message: '', span: { start: 2, end: 8 }, judged: false }],
+        },
+      ],
+    })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a don’t' }))
+  const field = screen.getByLabelText('Line')
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'Never say “luxury”' } })
+  expect(await screen.findByText('43 of 44 earlier lines keep it. 1 now fails.')).toBeTruthy()
+  expect(within(screen.getByRole('list', { name: 'Earlier copy that fails' })).getByText('luxury').tagName).toBe('MARK')
+  fireEvent.submit(field)
+  await waitFor(() => expect(sentDonts()).toEqual([{ text: 'Never say “luxury”' }]))
+})
+
+function sentDonts(): unknown[] {
+  const patch = asked.findLast(({ method }) => method === 'PATCH')?.body as { overview: { donts: object } } | undefined
+  return Object.values(patch?.overview.donts ?? {})
+}

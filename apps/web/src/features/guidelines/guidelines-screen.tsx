@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
+import { BrandAwaited } from '../../lib/brand-awaited.tsx'
+import { brandQuery } from '../../lib/brand-query.ts'
+import { useRelativeTime } from '../../lib/use-relative-time.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Page } from '../../ui/page.tsx'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GenerationPanel } from './generation-panel.tsx'
+import { GuidelinesActs } from './guidelines-acts.tsx'
+import { guidelinesQuery } from './guidelines-query.ts'
+import { isWritten } from './is-written.ts'
+import { StartWords } from './start-words.tsx'
+import { useGuidelinesRun } from './use-guidelines-run.ts'
+
+const GuidelinesDocument = lazyPart(() => import('./guidelines-document.tsx'))
+
+/** Brand voice: the guidelines of a brand, from their making to the text that is tried against them. */
+export function GuidelinesScreen({ id, model, modelField }: { id: string; model: string | null; modelField: ReactNode }) {
+  const { data: guide } = useQuery(brandQuery(id))
+  const { data: guidelines, error, refetch } = useQuery(guidelinesQuery(id))
+  const run = useGuidelinesRun(id, guidelines?.runId ?? null)
+  const [anew, setAnew] = useState(false)
+  if (!guidelines)
+    return (
+      <Page>
+        <ScreenHeader title="Brand voice" />
+        <BrandAwaited error={error} onRetry={refetch} height={320} />
+      </Page>
+    )
+  const written = isWritten(guidelines.document)
+  const running = guidelines.runId !== null
+  const whole = guidelines.steps.every(({ made }) => made !== null)
+  const left = guidelines.steps.filter(({ made }) => made === null).length
+  return (
+    <Page>
+      <ScreenHeader title="Brand voice" lead={written ? <Standing isDraft={guidelines.isDraft} published={guidelines.published} /> : undefined}>
+        {written && <GuidelinesActs guidelines={guidelines} name={guide?.name ?? ''} onRefresh={() => setAnew(true)} />}
+      </ScreenHeader>
+      {(running || !whole || anew) && (
+        <GenerationPanel guidelines={guidelines} run={run} model={model} refresh={whole && anew} onBegun={() => setAnew(false)}>
+          {!written && !running && <StartWords guide={guide} />}
+          {written && !running && (
+            <h2>
+              {whole ? 'Make all of it anew' : left === guidelines.steps.length ? 'Let it be made' : `${left} of ${guidelines.steps.length} steps are left`}
+            </h2>
+          )}
+          {running && <h2>Making the guidelines</h2>}
+          {guidelines.canEdit && !running && modelField}
+        </GenerationPanel>
+      )}
+      {written && (
+        <Suspense fallback={<Skeleton height={480} radius={12} />}>
+          <GuidelinesDocument guidelines={guidelines} model={model} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** Whether what stands here is what others get. */
+function Standing({ isDraft, published }: { isDraft: boolean; published: { at: string } | null }) {
+  const when = useRelativeTime(published?.at ?? '')
+  return (
+    <>
+      {(isDraft || published) && <Badge tone={isDraft ? 'warn' : 'ok'}>{isDraft ? 'Draft' : 'Published'}</Badge>}{' '}
+      {published
+        ? `Published ${when}.${isDraft ? ' What changed since is a draft: exports have what was published.' : ''}`
+        : 'Not published yet: exports do not have it.'}
+    </>
+  )
+}

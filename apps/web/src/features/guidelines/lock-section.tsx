@@ -1,0 +1,32 @@
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import { useMutation } from '@tanstack/react-query'
+import { Lock, LockOpen } from 'lucide-react'
+import { errorWords } from '../../lib/error-words.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { lockGuidelines } from './guidelines-calls.ts'
+import type { Section } from './sections.ts'
+import { useSaved } from './use-saved.ts'
+
+/** Locks all of a card, so that a new generation leaves it as it is. */
+export function LockSection({ guidelines, section }: { guidelines: GuidelinesAnswer; section: Section }) {
+  const { id, held, revision } = guidelines
+  const take = useSaved(id)
+  const pointers = section.parts.map(({ pointer }) => pointer)
+  const locked = pointers.every((pointer) => held.some((one) => one.locked && one.pointer === pointer))
+  const turn = useMutation({
+    mutationFn: () => lockGuidelines(id, { pointers, locked: !locked }, revision),
+    onSuccess: (answer) => take(answer, locked ? `${section.title} is unlocked` : `${section.title} is locked: a new generation leaves it`),
+    onError: (error) => notify({ type: 'error', title: locked ? 'Not unlocked' : 'Not locked', message: errorWords(error) }),
+  })
+  return (
+    <IconButton
+      label={`Lock ${section.title}`}
+      aria-pressed={locked}
+      aria-disabled={turn.isPending || undefined}
+      onClick={() => turn.isPending || turn.mutate()}
+    >
+      {locked ? <Lock size={16} aria-hidden="true" /> : <LockOpen size={16} aria-hidden="true" />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,62 @@
+import type { GuidelinesAnswer, GuidelinesPatch, ProposedRules } from '@brandwright/contracts/guidelines'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { errorWords } from '../../lib/error-words.ts'
+import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { patchGuidelines, rulesFrom } from './guidelines-calls.ts'
+import styles from './make-rule.module.css'
+import { newMemberId } from './new-member-id.ts'
+import { useSaved } from './use-saved.ts'
+
+type Rule = ProposedRules['rules'][number]
+
+/** After a line was written anew: the rules that it keeps and that it broke before, each to be taken over by one press. */
+export function MakeRule({ guidelines, before, after, onDone }: { guidelines: GuidelinesAnswer; before: string; after: string; onDone: () => void }) {
+  const { id, revision } = guidelines
+  const take = useSaved(id)
+  const proposed = useQuery({ queryKey: ['rules-from', id, before, after], queryFn: ({ signal }) => rulesFrom(id, { before, after }, signal) })
+  const keep = useMutation({
+    mutationFn: (rule: Rule) => patchGuidelines(id, patchOf(rule), revision),
+    onSuccess: (answer) => {
+      take(answer, 'The rule was added')
+      onDone()
+    },
+    onError: (error) => notify({ type: 'error', title: 'The rule was not added', message: errorWords(error) }),
+  })
+  const rules = proposed.data?.rules ?? []
+  if (rules.length === 0) return null
+  return (
+    <section className={styles.box} aria-label="Make this a rule" aria-live="polite">
+      <p className={styles.title}>You changed a line. Make this a rule?</p>
+      <ul className={styles.rules}>
+        {rules.map((rule) => (
+          <li key={rule.text}>
+            <span>{rule.text}</span>
+            <Button
+              aria-label={`Make “${rule.text}” a rule`}
+              busy={keep.isPending && keep.variables === rule}
+              onClick={({ currentTarget }) => {
+                focusOnceGone(currentTarget, () => null)
+                keep.mutate(rule)
+              }}
+            >
+              Make this a rule
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <IconButton label="No rule" className={styles.close} onClick={onDone} onFocus={({ currentTarget }) => focusOnceGone(currentTarget, () => null)}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </section>
+  )
+}
+
+/** A word goes where words are kept with what is said instead. */
+function patchOf({ list, text, word }: Rule): GuidelinesPatch {
+  const id = newMemberId()
+  return word ? { advanced: { words: { [id]: word } } } : { overview: { [list]: { [id]: { text } } } }
+}

@@ -1,0 +1,23 @@
+/** Words of a text, in UTF-16 units; `level` says how grave it is. */
+export interface Marked {
+  start: number
+  end: number
+  level?: string
+}
+
+interface Piece {
+  start: number
+  end: number
+  marked: Marked | null
+}
+
+/** A text cut at the edges of its marks. Where marks lie over each other the shorter one shows. */
+export function piecesOf(text: string, spans: readonly Marked[]): Piece[] {
+  const inside = spans.filter(({ start, end }) => start < end && end <= text.length)
+  const edges = [...new Set([0, text.length, ...inside.flatMap(({ start, end }) => [start, end])])].sort((a, b) => a - b)
+  return edges.slice(0, -1).map((start, at) => {
+    const end = edges[at + 1] ?? text.length
+    const over = inside.filter((span) => span.start <= start && span.end >= end).sort((a, b) => a.end - a.start - (b.end - b.start))
+    return { start, end, marked: over[0] ?? null }
+  })
+}

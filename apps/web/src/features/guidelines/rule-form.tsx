@@ -1,0 +1,66 @@
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import type { Line } from '@brandwright/domain/guidelines/copy-guidelines'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { useFieldSaving } from '../../lib/use-field-saving.ts'
+import { useOwnDraft } from '../../lib/use-own-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { patchGuidelines } from './guidelines-calls.ts'
+import { guidelinesQuery } from './guidelines-query.ts'
+import { newMemberId } from './new-member-id.ts'
+import type { RuleList } from './rule-list.ts'
+import { RuleOutcomeLine } from './rule-outcome-line.tsx'
+import styles from './rules-card.module.css'
+import { useSaved } from './use-saved.ts'
+
+const LONGEST_RULE = 500
+const RESTS_MS = 400
+
+type RuleFormProps = { guidelines: GuidelinesAnswer; list: RuleList; line?: Line; label: string; onClose: (saved: boolean) => void }
+
+/** A rule as it is written: while it rests, what of earlier copy it would fail is told. Enter saves, Escape gives up. */
+export function RuleForm({ guidelines, list, line, label, onClose }: RuleFormProps) {
+  const { id } = guidelines
+  const client = useQueryClient()
+  const take = useSaved(id)
+  const [newId] = useState(newMemberId)
+  const at = line?.id ?? newId
+  const draft = useOwnDraft(`guidelines:${id}:${list}:${line?.id ?? 'new'}`, { text: line?.text ?? '' })
+  const { submit, saving, problem } = useFieldSaving({
+    draft,
+    labels: { text: 'The line' },
+    readNow: async () => {
+      const { document } = await client.fetchQuery({ ...guidelinesQuery(id), staleTime: 0 })
+      return { text: document.overview[list].find((one) => one.id === at)?.text ?? '' }
+    },
+    send: async (changed) => {
+      const { revision } = await client.ensureQueryData(guidelinesQuery(id))
+      take(await patchGuidelines(id, { overview: { [list]: { [at]: changed } } }, revision), line ? 'The line is saved' : 'The line was added')
+    },
+    onSaved: () => onClose(true),
+  })
+  const text = draft.values.text.trim()
+  const giveUp = () => {
+    draft.settle(draft.latest().typed, {})
+    onClose(false)
+  }
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      onSubmit={(event) => (text === '' ? event.preventDefault() : submit(event))}
+      onKeyDown={({ key }) => key === 'Escape' && giveUp()}
+    >
+      <Field label="Line" {...draft.field('text')} autoFocus required maxLength={LONGEST_RULE} autoComplete="off" error={problem} />
+      <RuleOutcomeLine id={id} list={list} text={useDebounced(text, RESTS_MS)} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" busy={saving}>
+          Save
+        </Button>
+        <Button onClick={giveUp}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

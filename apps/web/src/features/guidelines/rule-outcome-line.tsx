@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { outcomeOfRule } from './guidelines-calls.ts'
+import { MarkedText } from './marked-text.tsx'
+import type { RuleList } from './rule-list.ts'
+import styles from './rules-card.module.css'
+
+const SHOWN = 5
+
+/** How much of the brand's earlier copy keeps a rule, and which lines fail it. */
+export function RuleOutcomeLine({ id, list, text }: { id: string; list: RuleList; text: string }) {
+  const outcome = useQuery({
+    queryKey: [...queryKeys.brand(id), 'rule-outcome', list, text],
+    queryFn: ({ signal }) => outcomeOfRule(id, { list, text }, signal),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  })
+  const { data } = outcome
+  const fails = (text !== '' && data?.fails) || []
+  return (
+    <div className={styles.outcome}>
+      <p role="status">{text === '' || !data ? '' : words(data)}</p>
+      {fails.length > 0 && (
+        <ul className={styles.fails} aria-label="Earlier copy that fails">
+          {fails.slice(0, SHOWN).map(({ line, findings }) => (
+            <li key={line.id}>
+              <MarkedText text={line.text} spans={findings.flatMap(({ span }) => span ?? [])} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {fails.length > SHOWN && <p>And {fails.length - SHOWN} more.</p>}
+    </div>
+  )
+}
+
+function words({ kept, of, fails }: { kept: number | null; of: number; fails: readonly unknown[] }): string {
+  if (kept === null) return 'This one needs judgement: a model reads for it, no code does.'
+  if (of === 0) return 'There is no earlier copy to try it on.'
+  return fails.length === 0
+    ? `${kept} of ${of} earlier lines keep it.`
+    : `${kept} of ${of} earlier lines keep it. ${fails.length} now ${fails.length === 1 ? 'fails' : 'fail'}.`
+}

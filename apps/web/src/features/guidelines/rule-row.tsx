@@ -1,0 +1,58 @@
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import type { Line } from '@brandwright/domain/guidelines/copy-guidelines'
+import { useMutation } from '@tanstack/react-query'
+import { Pencil, X } from 'lucide-react'
+import { useState } from 'react'
+import { errorWords } from '../../lib/error-words.ts'
+import { focusNeighbour } from '../../lib/focus-neighbour.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { patchGuidelines } from './guidelines-calls.ts'
+import { RuleForm } from './rule-form.tsx'
+import type { RuleList } from './rule-list.ts'
+import { RuleOutcomeLine } from './rule-outcome-line.tsx'
+import styles from './rules-card.module.css'
+import { useSaved } from './use-saved.ts'
+
+/** One rule: to be read, edited in its place, and taken away. After an edit it says what of earlier copy fails now. */
+export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnswer; list: RuleList; line: Line }) {
+  const { id, revision, canEdit } = guidelines
+  const take = useSaved(id)
+  const [state, setState] = useState<'rests' | 'edited' | 'left' | 'saved'>('rests')
+  const remove = useMutation({
+    mutationFn: () => patchGuidelines(id, { overview: { [list]: { [line.id]: null } } }, revision),
+    onSuccess: (answer) => take(answer, 'The line was taken away'),
+    onError: (error) => notify({ type: 'error', title: 'The line is still there', message: errorWords(error) }),
+  })
+  if (state === 'edited')
+    return (
+      <li>
+        <RuleForm guidelines={guidelines} list={list} line={line} label={`Edit “${line.text}”`} onClose={(saved) => setState(saved ? 'saved' : 'left')} />
+      </li>
+    )
+  return (
+    <li>
+      <div className={styles.line}>
+        <p>{line.text}</p>
+        {canEdit && (
+          <div className={styles.acts}>
+            <IconButton label={`Edit “${line.text}”`} autoFocus={state !== 'rests'} onClick={() => setState('edited')}>
+              <Pencil size={16} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={`Take “${line.text}” away`}
+              onClick={({ currentTarget }) => {
+                if (remove.isPending) return
+                focusNeighbour(currentTarget)
+                remove.mutate()
+              }}
+            >
+              <X size={16} aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      {state === 'saved' && <RuleOutcomeLine id={id} list={list} text={line.text} />}
+    </li>
+  )
+}

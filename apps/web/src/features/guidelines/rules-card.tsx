@@ -1,0 +1,74 @@
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ComposedBadge } from './composed-badge.tsx'
+import { LockSection } from './lock-section.tsx'
+import { RuleForm } from './rule-form.tsx'
+import type { RuleList } from './rule-list.ts'
+import { RuleRow } from './rule-row.tsx'
+import styles from './rules-card.module.css'
+import card from './section-card.module.css'
+import type { Section } from './sections.ts'
+
+const LISTS: readonly { list: RuleList; title: string; add: string }[] = [
+  { list: 'dos', title: 'Do', add: 'Add a do' },
+  { list: 'donts', title: 'Don’t', add: 'Add a don’t' },
+  { list: 'punctuation', title: 'Punctuation', add: 'Add a rule of punctuation' },
+]
+const RULES: Section = {
+  id: 'rules',
+  title: 'Do and don’t',
+  step: 'get_brand_voice',
+  parts: LISTS.map(({ list, title }) => ({ pointer: `/overview/${list}`, label: title, kind: 'list', one: 'line', columns: [], look: 'lines' })),
+}
+
+/** The rules. Each line is a check on every text; what of the brand's earlier copy fails by it is told while it is written. */
+export function RulesCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
+  const title = useId()
+  const { document, canEdit } = guidelines
+  return (
+    <section className={card.card} aria-labelledby={title}>
+      <header className={card.header}>
+        <h2 id={title}>{RULES.title}</h2>
+        <ComposedBadge steps={guidelines.steps} step={RULES.step} />
+        {canEdit && (
+          <div className={card.acts}>
+            <LockSection guidelines={guidelines} section={RULES} />
+          </div>
+        )}
+      </header>
+      <p className={card.lead}>Each line is a check on every draft.</p>
+      <div className={styles.lists}>
+        {LISTS.map(({ list, title, add }) => (
+          <div key={list}>
+            <h3>{title}</h3>
+            <ul className={styles.rules}>
+              {document.overview[list].map((line) => (
+                <RuleRow key={line.id} guidelines={guidelines} list={list} line={line} />
+              ))}
+            </ul>
+            {canEdit && <AddRule guidelines={guidelines} list={list} words={add} />}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function AddRule({ guidelines, list, words }: { guidelines: GuidelinesAnswer; list: RuleList; words: string }) {
+  const [adding, setAdding] = useState(false)
+  const [count, setCount] = useState(0)
+  if (!adding)
+    return (
+      <Button variant="quiet" onClick={() => setAdding(true)} autoFocus={count > 0}>
+        <Plus size={16} aria-hidden="true" />
+        {words}
+      </Button>
+    )
+  const close = () => {
+    setCount(count + 1)
+    setAdding(false)
+  }
+  return <RuleForm guidelines={guidelines} list={list} label={words} onClose={close} />
+}

@@ -1,0 +1,61 @@
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import { Pencil } from 'lucide-react'
+import { Suspense, useId, useRef, useState } from 'react'
+import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ComposedBadge } from './composed-badge.tsx'
+import { LockSection } from './lock-section.tsx'
+import { MakeRule } from './make-rule.tsx'
+import { PartView } from './part-view.tsx'
+import { rewrites } from './rewrites.ts'
+import styles from './section-card.module.css'
+import type { Section } from './sections.ts'
+
+const SectionForm = lazyPart(() => import('./section-form.tsx'))
+
+/** One card of the guidelines: what it says, and in the same place the form that changes it. */
+export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAnswer; section: Section }) {
+  const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  const [editing, setEditing] = useState(false)
+  const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
+  const { document, canEdit } = guidelines
+  const close = (form: Element) => {
+    focusOnceGone(form, () => card.current?.querySelector<HTMLElement>('[data-edit]'))
+    setEditing(false)
+  }
+  return (
+    <section ref={card} className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId}>{section.title}</h2>
+        <ComposedBadge steps={guidelines.steps} step={section.step} />
+        {canEdit && (
+          <div className={styles.acts}>
+            <LockSection guidelines={guidelines} section={section} />
+            {!editing && (
+              <IconButton data-edit label={`Edit ${section.title}`} onClick={() => setEditing(true)}>
+                <Pencil size={16} aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+        )}
+      </header>
+      {section.lead && <p className={styles.lead}>{section.lead}</p>}
+      {editing ? (
+        <Suspense fallback={<Skeleton height={160} radius={8} />}>
+          <SectionForm
+            guidelines={guidelines}
+            section={section}
+            onSaved={(before, after) => setRewritten(rewrites(before, after, section.parts)[0] ?? null)}
+            onClose={close}
+          />
+        </Suspense>
+      ) : (
+        section.parts.map((part) => <PartView key={part.pointer} document={document} part={part} />)
+      )}
+      {rewritten && <MakeRule guidelines={guidelines} {...rewritten} onDone={() => setRewritten(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import type { Fields } from './fields.ts'
+import { MemberFields } from './member-fields.tsx'
+import styles from './section-form.module.css'
+import type { Section } from './sections.ts'
+import { TypedField } from './typed-field.tsx'
+import { useFields } from './use-fields.ts'
+
+type SectionFormProps = {
+  guidelines: GuidelinesAnswer
+  section: Section
+  onSaved: (before: Fields, after: Fields) => void
+  /** Told of the form, which is about to leave. */
+  onClose: (form: Element) => void
+}
+
+/** A card as a form. What is typed stays until it is saved or given up, over a reload too. */
+export default function SectionForm({ guidelines, section, onSaved, onClose }: SectionFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const close = () => form.current && onClose(form.current)
+  const { draft, submit, saving, problem } = useFields({
+    guidelines,
+    keptAs: section.id,
+    parts: section.parts,
+    onSaved,
+    onDone: close,
+  })
+  const giveUp = () => {
+    draft.settle(draft.latest().typed, {})
+    close()
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={section.title}
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && !draft.isTyped && close()}
+    >
+      {problem && <FormAlert title="Not saved">{problem}</FormAlert>}
+      {section.parts.map((part, index) =>
+        part.kind === 'list' ? (
+          <MemberFields key={part.pointer} list={part.pointer} part={part} draft={draft} />
+        ) : (
+          <TypedField key={part.pointer} pointer={part.pointer} label={part.label} kind={part.kind} draft={draft} autoFocus={index === 0} />
+        ),
+      )}
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" busy={saving}>
+          Save
+        </Button>
+        <Button onClick={giveUp}>{draft.isTyped ? 'Discard' : 'Close'}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,216 @@
+import type { GenerationStep } from '@brandwright/domain/guidelines/generation-steps'
+
+export interface Column {
+  name: string
+  label: string
+  /** `area` is a text of several lines, `lines` one value a line, `flag` yes or no. */
+  kind: 'text' | 'area' | 'lines' | 'flag'
+}
+
+/** A value of the guidelines by its pointer: a text, or a list whose members have these columns. */
+export type Part =
+  | { pointer: string; label: string; kind: 'text' | 'area' }
+  | {
+      pointer: string
+      label: string
+      kind: 'list'
+      /** What one member is called: "line". */
+      one: string
+      columns: readonly Column[]
+      lists?: readonly InnerList[]
+      /** What a new member has besides its columns. */
+      fresh?: Readonly<Record<string, unknown>>
+      /** How the members are drawn. */
+      look: 'lines' | 'traits' | 'words' | 'copy' | 'golden' | 'personas' | 'guidelines'
+    }
+
+/** A list within the members of a list. */
+export interface InnerList {
+  name: string
+  label: string
+  one: string
+  columns: readonly Column[]
+}
+
+export interface Section {
+  id: string
+  title: string
+  lead?: string
+  /** The step of the generation that makes it. */
+  step: GenerationStep
+  parts: readonly Part[]
+}
+
+const text = (name: string, label: string): Column => ({ name, label, kind: 'text' })
+const area = (name: string, label: string): Column => ({ name, label, kind: 'area' })
+const many = (name: string, label: string): Column => ({ name, label, kind: 'lines' })
+
+const LINE = [area('text', 'Line')]
+const TRAIT = [text('name', 'Name'), area('description', 'What it is'), area('example', 'A line that shows it')]
+const COPY = [text('kind', 'Kind'), area('text', 'Copy')]
+
+const lines = (pointer: string, label: string): Part => ({ pointer, label, kind: 'list', one: 'line', columns: LINE, look: 'lines' })
+const traits = (pointer: string, label: string, one: string): Part => ({ pointer, label, kind: 'list', one, columns: TRAIT, look: 'traits' })
+const copy = (pointer: string, label: string): Part => ({
+  pointer,
+  label,
+  kind: 'list',
+  one: 'example',
+  columns: COPY,
+  fresh: { made_from: [] },
+  look: 'copy',
+})
+const prompt = (pointer: string, label: string): Part => ({ pointer, label, kind: 'area' })
+
+const PERSONA: readonly Column[] = [
+  text('name', 'Name'),
+  area('about', 'About'),
+  area('demographics', 'Demographics'),
+  area('psychographics', 'Psychographics'),
+  many('interests', 'Interests'),
+  many('goals', 'Goals'),
+  many('pain_points', 'Pain points'),
+  many('decision_drivers', 'What decides'),
+  many('behaviors', 'Behaviours'),
+  area('imagePrompt', 'Prompt of the portrait'),
+]
+
+/** The cards of the screen in their order: every field of "Copy guidelines" and "Persona" (spec 002 section 3). Tone and rules have cards of their own. */
+export const sections = {
+  overview: {
+    id: 'overview',
+    title: 'Overview',
+    step: 'get_brand_voice',
+    parts: [
+      { pointer: '/overview/about', label: 'About', kind: 'area' },
+      { pointer: '/overview/analogous_comparison', label: 'Like', kind: 'area' },
+      { pointer: '/overview/voice', label: 'Voice', kind: 'area' },
+      { pointer: '/brand_ethos', label: 'Ethos', kind: 'area' },
+      lines('/brand_personality', 'Personality'),
+    ],
+  },
+  traits: { id: 'traits', title: 'How it sounds', step: 'get_brand_voice', parts: [traits('/voice', 'Traits', 'trait')] },
+  kinds: {
+    id: 'kinds',
+    title: 'By kind of copy',
+    lead: 'What to do and to avoid where it differs from the rest.',
+    step: 'get_brand_voice',
+    parts: [
+      {
+        pointer: '/guidelines',
+        label: 'Kinds of copy',
+        kind: 'list',
+        one: 'kind',
+        columns: [text('name', 'Name')],
+        lists: [
+          { name: 'guidelines', label: 'Do', one: 'line', columns: LINE },
+          { name: 'avoid', label: 'Avoid', one: 'line', columns: LINE },
+          { name: 'examples', label: 'Examples', one: 'example', columns: LINE },
+        ],
+        fresh: { tone: [], guidelines: [], avoid: [], examples: [] },
+        look: 'guidelines',
+      },
+    ],
+  },
+  words: {
+    id: 'words',
+    title: 'Words',
+    lead: 'What is never said, and what is said instead.',
+    step: 'get_brand_voice',
+    parts: [
+      {
+        pointer: '/advanced/words',
+        label: 'Forbidden words',
+        kind: 'list',
+        one: 'word',
+        columns: [text('avoid', 'Never say'), text('use', 'Say instead')],
+        look: 'words',
+      },
+    ],
+  },
+  devices: {
+    id: 'devices',
+    title: 'Ways of writing',
+    step: 'get_brand_voice',
+    parts: [traits('/overview/rhetorical_strategies', 'Rhetorical strategies', 'strategy'), traits('/writing_devices', 'Writing devices', 'device')],
+  },
+  audience: {
+    id: 'audience',
+    title: 'Who it speaks to',
+    step: 'get_brand_personas',
+    parts: [
+      { pointer: '/overview/target_audience', label: 'Target audience', kind: 'area' },
+      { pointer: '/audience', label: 'Audience', kind: 'area' },
+      {
+        pointer: '/overview/personas',
+        label: 'Personas',
+        kind: 'list',
+        one: 'persona',
+        columns: PERSONA,
+        fresh: { image: null, loading: false },
+        look: 'personas',
+      },
+    ],
+  },
+  insights: {
+    id: 'insights',
+    title: 'What it promises',
+    step: 'get_customer_insights',
+    parts: [
+      lines('/core_value_propositions', 'Core value propositions'),
+      traits('/value_propositions', 'Value propositions', 'proposition'),
+      lines('/unique_selling_points', 'Unique selling points'),
+      lines('/key_differentiators', 'Key differentiators'),
+      lines('/customer_motivators', 'What moves customers'),
+      lines('/pain_points', 'Pain points'),
+    ],
+  },
+  copywriting: {
+    id: 'copywriting',
+    title: 'Copywriting guide',
+    lead: 'Good lines must keep passing the checks; bad ones must keep failing them.',
+    step: 'make_copy',
+    parts: [
+      {
+        pointer: '/copywriting/examples',
+        label: 'Kinds of copy',
+        kind: 'list',
+        one: 'kind',
+        columns: [text('title', 'Title'), text('kind', 'Kind'), area('description', 'What to do')],
+        lists: [{ name: 'examples', label: 'Lines', one: 'line', columns: [area('text', 'Line'), { name: 'good', label: 'A good one', kind: 'flag' }] }],
+        fresh: { examples: [] },
+        look: 'golden',
+      },
+    ],
+  },
+  examples: {
+    id: 'examples',
+    title: 'Copy examples',
+    step: 'generate_synthetic_brand_copy',
+    parts: [copy('/copy_examples', 'From your pages'), copy('/synthetic_examples', 'Made in your voice')],
+  },
+  summary: {
+    id: 'summary',
+    title: 'Summary',
+    step: 'summarize_brand_voice',
+    parts: [
+      prompt('/summary/summary', 'Summary'),
+      prompt('/summary/systemPrompt', 'System prompt'),
+      prompt('/summary/systemPromptForEmailCampaigns', 'System prompt for email campaigns'),
+      prompt('/summary/systemPromptForSocialMedia', 'System prompt for social media'),
+    ],
+  },
+  creative: {
+    id: 'creative',
+    title: 'Creative assistant',
+    step: 'make_creative_assistant_prompt',
+    parts: [prompt('/prompts/creative_assistant_prompt', 'Creative assistant prompt')],
+  },
+  support: {
+    id: 'support',
+    title: 'Customer support',
+    step: 'make_customer_support_prompt',
+    parts: [prompt('/prompts/customer_support_prompt', 'Customer support prompt')],
+  },
+  instagram: { id: 'instagram', title: 'Instagram', step: 'make_instagram_prompt', parts: [prompt('/prompts/instagram_prompt', 'Instagram prompt')] },
+} as const satisfies Record<string, Section>

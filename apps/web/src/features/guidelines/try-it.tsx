@@ -1,0 +1,111 @@
+import type { CheckCopyInput, CheckedCopy, GuidelineFinding, GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { errorWords } from '../../lib/error-words.ts'
+import { useOwnDraft } from '../../lib/use-own-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { FindingList } from './finding-list.tsx'
+import { checkCopy } from './guidelines-calls.ts'
+import { MakeRule } from './make-rule.tsx'
+import { MarkedArea } from './marked-area.tsx'
+import { ScoreLine } from './score-line.tsx'
+import styles from './try-it.module.css'
+import { withFixes } from './with-fixes.ts'
+
+type Kind = NonNullable<CheckCopyInput['kind']>
+const KINDS: readonly { value: Kind; label: string }[] = [
+  { value: 'text', label: 'Any text' },
+  { value: 'header', label: 'Heading' },
+  { value: 'subject', label: 'Email subject' },
+  { value: 'body', label: 'Body' },
+  { value: 'button', label: 'Button' },
+]
+const LONGEST = 20_000
+
+interface Checked {
+  text: string
+  report: CheckedCopy
+}
+
+/** "Try it": a text against the guidelines, with the words that fail marked in it, why, and what to say instead. */
+export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; model: string | null }) {
+  const { id, canEdit } = guidelines
+  const title = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const draft = useOwnDraft(`guidelines:${id}:try-it`, { text: '', kind: 'text' as Kind })
+  const { text, kind } = draft.values
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [active, setActive] = useState<GuidelineFinding | null>(null)
+  const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
+  const check = useMutation({
+    // A fix is checked after the text it was put into.
+    scope: { id: `check ${id}` },
+    mutationFn: async (text: string) => ({ text, report: await checkCopy(id, { text, kind, judge: true, ...(model ? { model } : {}) }) }),
+    onSuccess: (result) => {
+      setActive(null)
+      setChecked(result)
+    },
+  })
+  const findings = checked && checked.text === text ? checked.report.findings : []
+  const fixes = findings.flatMap(({ fix }) => fix ?? [])
+  const ask = (next: string) => {
+    if (next.trim() !== '') check.mutate(next)
+  }
+  const press = () => {
+    // What a person wrote over a text that failed may tell a rule; what a fix wrote is one already.
+    setRewritten(checked && checked.text !== text && checked.report.findings.length > 0 ? { before: checked.text, after: text } : null)
+    ask(text)
+  }
+  const apply = (some: typeof fixes) => {
+    const next = withFixes(text, some)
+    draft.type({ text: next })
+    setRewritten(null)
+    area.current?.focus()
+    ask(next)
+  }
+  const show = (finding: GuidelineFinding) => {
+    setActive(finding)
+    if (!finding.span || !area.current) return
+    area.current.focus()
+    area.current.setSelectionRange(finding.span.start, finding.span.end)
+  }
+  return (
+    <section id="try-it" className={styles.panel} aria-labelledby={title}>
+      <h2 id={title} tabIndex={-1}>
+        Try it
+      </h2>
+      <MarkedArea
+        ref={area}
+        label="Text to check"
+        value={text}
+        maxLength={LONGEST}
+        spans={findings.flatMap(({ span, level }) => (span ? [{ ...span, level }] : []))}
+        active={active?.span}
+        onChange={(next) => draft.type({ text: next })}
+        onSubmit={press}
+      />
+      <div className={styles.acts}>
+        <SelectField
+          label="Kind of copy"
+          hideLabel
+          options={KINDS}
+          value={kind}
+          onChange={({ target }) => {
+            draft.type({ kind: target.value as Kind })
+            setChecked(null)
+          }}
+        />
+        <Button busy={check.isPending} disabled={text.trim() === ''} onClick={press}>
+          {checked ? 'Check again' : 'Check'}
+        </Button>
+        {fixes.length > 1 && <Button onClick={() => apply(fixes)}>Apply all</Button>}
+      </div>
+      {check.error && <FormAlert title="It was not checked">{errorWords(check.error)} Your text is still here.</FormAlert>}
+      <ScoreLine report={checked?.report ?? null} stale={checked !== null && checked.text !== text} />
+      {checked && <FindingList text={text} findings={findings} rules={checked.report.rules} active={active} onShow={show} onApply={(fix) => apply([fix])} />}
+      {rewritten && canEdit && <MakeRule guidelines={guidelines} {...rewritten} onDone={() => setRewritten(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { KeptDraft } from '../../lib/use-kept-draft.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { Fields } from './fields.ts'
+import type { Column } from './sections.ts'
+
+export type FieldsDraft = Pick<KeptDraft<Fields>, 'values' | 'type'>
+
+const LONGEST = 5000
+
+type TypedFieldProps = { pointer: string; label: string; kind: Column['kind']; draft: FieldsDraft; autoFocus?: boolean }
+
+/** One value of the guidelines as it is typed. */
+export function TypedField({ pointer, label, kind, draft: { values, type }, autoFocus }: TypedFieldProps) {
+  const value = values[pointer]
+  if (kind === 'flag') return <Checkbox label={label} checked={value === true} onChange={({ target }) => type({ [pointer]: target.checked })} />
+  const control = {
+    label,
+    autoFocus,
+    value: String(value ?? ''),
+    maxLength: LONGEST,
+    onChange: ({ target }: { target: { value: string } }) => type({ [pointer]: target.value }),
+  }
+  if (kind === 'text') return <Field {...control} />
+  return <TextArea {...control} rows={2} hint={kind === 'lines' ? 'One a line.' : undefined} />
+}

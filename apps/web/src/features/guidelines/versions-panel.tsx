@@ -1,0 +1,87 @@
+import type { VersionLine } from '@brandwright/contracts/history'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeWords, whoseWords } from '../../lib/change-words.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { useSession } from '../../lib/session.ts'
+import { useRelativeTime } from '../../lib/use-relative-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { listGuidelinesVersions, restoreGuidelines } from './guidelines-calls.ts'
+import { guidelinesQuery } from './guidelines-query.ts'
+import { useSaved } from './use-saved.ts'
+import styles from './versions-panel.module.css'
+
+/** The versions of the guidelines, newest first, each of which can be brought back. */
+export default function VersionsPanel({ id, canEdit, onClose }: { id: string; canEdit: boolean; onClose: () => void }) {
+  const client = useQueryClient()
+  const take = useSaved(id)
+  const pages = useInfiniteQuery({
+    queryKey: [...queryKeys.brand(id), 'guidelines-versions'],
+    queryFn: ({ pageParam, signal }) => listGuidelinesVersions(id, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+  const restore = useMutation({
+    mutationFn: async (number: number) => {
+      const { revision } = await client.fetchQuery({ ...guidelinesQuery(id), staleTime: 0 })
+      return { number, answer: await restoreGuidelines(id, number, revision) }
+    },
+    onSuccess: ({ number, answer }) => {
+      take(answer, `Version ${number} is restored`)
+      onClose()
+    },
+  })
+  const [newest, ...older] = pages.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Dialog onClose={onClose} title="Versions" shape="panel">
+      {restore.error && <FormAlert title="Not restored">{restore.error.message}</FormAlert>}
+      {pages.error && (
+        <ErrorState title="The versions could not be read" onRetry={() => void pages.refetch()}>
+          <p>{pages.error.message} Nothing is lost.</p>
+        </ErrorState>
+      )}
+      {pages.isPending && <Spinner label="Loading" />}
+      {pages.data && !newest && <p>There are no versions yet.</p>}
+      <ol className={styles.versions}>
+        {newest && <Version line={newest} detail="as it is now" />}
+        {older.map((line) => (
+          <Version
+            key={line.revision}
+            line={line}
+            busy={restore.isPending && restore.variables === line.revision}
+            onRestore={canEdit ? () => restore.mutate(line.revision) : undefined}
+          />
+        ))}
+      </ol>
+      {pages.hasNextPage && (
+        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          Show older ones
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+type VersionProps = { line: VersionLine; detail?: string; busy?: boolean; onRestore?: () => void }
+
+function Version({ line, detail, busy, onRestore }: VersionProps) {
+  const me = useSession()?.id ?? ''
+  const when = useRelativeTime(line.at)
+  return (
+    <li>
+      <div>
+        <b>Version {line.revision}</b>
+        <p>{line.name ?? changeWords(line)}</p>
+        <small>{[whoseWords(line, me), when, detail].filter(Boolean).join(', ')}</small>
+      </div>
+      {onRestore && (
+        <Button variant="quiet" busy={busy} aria-label={`Restore version ${line.revision}`} onClick={onRestore}>
+          Restore
+        </Button>
+      )}
+    </li>
+  )
+}
