@@ -61,7 +61,13 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
       <Saying steps={shown} running={running} lost={run.lost} />
       {canEdit && (
         <div className={styles.acts}>
-          <Button variant="primary" size="md" busy={running || begin.isPending} onClick={() => begin.mutate()}>
+          <Button
+            variant="primary"
+            size="md"
+            busy={running || begin.isPending}
+            onClick={() => begin.mutate()}
+            onFocus={() => panel.current && focusOnceGone(panel.current, () => null)}
+          >
             {running || begin.isPending ? 'Loading ...' : begun ? 'Continue' : refresh ? 'Make all anew' : 'Generate guidelines'}
           </Button>
           {runId && (

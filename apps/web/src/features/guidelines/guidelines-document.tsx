@@ -24,9 +24,9 @@ export default function GuidelinesDocument({ guidelines, model }: { guidelines: 
           <SectionCard key={section.id} guidelines={guidelines} section={section} />
         ))}
       </div>
-      <aside className={styles.aside} aria-label="Try it">
+      <div className={styles.aside}>
         <TryIt guidelines={guidelines} model={model} />
-      </aside>
+      </div>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { clearNotices } from '../../ui/notices/notice-store.ts'
 import { GuidelinesScreen } from './guidelines-screen.tsx'
 
 const AT = '2026-11-22T10:00:00.000Z'
-const STEPS = generationSteps.map(({ name, label }, index) => ({ name, label, stage: Math.min(index, 5), made: null }))
+const STEPS: GuidelinesAnswer['steps'] = generationSteps.map(({ name, label }, index) => ({ name, label, stage: Math.min(index, 5), made: null }))
 let guidelines: GuidelinesAnswer
 let asked: { path: string; method: string; body: unknown }[]
 let line: ReadableStreamDefaultController<Uint8Array>
@@ -75,13 +75,13 @@ const events = () =>
 const tell = (...events: GuidelinesEvent[]) =>
   act(async () => line.enqueue(new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''))))
 const step = (index: number, state: 'started' | 'done' | 'skipped'): GuidelinesEvent => {
-  const { name, label, stage } = STEPS[index] as (typeof STEPS)[number]
+  const { name, label, stage } = STEPS[index] as GuidelinesAnswer['steps'][number]
   return { type: 'step', data: { step: name, label, stage, state, model: 'm' } }
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const written = (
   change: Partial<GuidelinesAnswer['document']> = {},
-  steps = STEPS.map((step) => ({ ...step, made: { at: AT, model: 'brandwright-composer' } })),
+  steps: GuidelinesAnswer['steps'] = STEPS.map((step) => ({ ...step, made: { at: AT, model: 'brandwright-composer' } })),
 ) => {
   guidelines = { ...guidelines, steps, document: { ...guidelines.document, brand_ethos: 'Paid in public.', ...change } }
 }

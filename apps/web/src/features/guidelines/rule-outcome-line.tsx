@@ -17,6 +17,7 @@ export function RuleOutcomeLine({ id, list, text }: { id: string; list: RuleList
   })
   const { data } = outcome
   const fails = (text !== '' && data?.fails) || []
+  const failing = data?.kept == null ? 0 : data.of - data.kept
   return (
     <div className={styles.outcome}>
       <p role="status">{text === '' || !data ? '' : words(data)}</p>
@@ -29,15 +30,14 @@ export function RuleOutcomeLine({ id, list, text }: { id: string; list: RuleList
           ))}
         </ul>
       )}
-      {fails.length > SHOWN && <p>And {fails.length - SHOWN} more.</p>}
+      {failing > SHOWN && <p>And {failing - SHOWN} more.</p>}
     </div>
   )
 }
 
-function words({ kept, of, fails }: { kept: number | null; of: number; fails: readonly unknown[] }): string {
+function words({ kept, of }: { kept: number | null; of: number }): string {
   if (kept === null) return 'This one needs judgement: a model reads for it, no code does.'
   if (of === 0) return 'There is no earlier copy to try it on.'
-  return fails.length === 0
-    ? `${kept} of ${of} earlier lines keep it.`
-    : `${kept} of ${of} earlier lines keep it. ${fails.length} now ${fails.length === 1 ? 'fails' : 'fail'}.`
+  const failing = of - kept
+  return `${kept} of ${of} earlier lines keep it.${failing === 0 ? '' : ` ${failing} now ${failing === 1 ? 'fails' : 'fail'}.`}`
 }

@@ -1,5 +1,5 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import type { Fields } from './fields.ts'
@@ -20,6 +20,7 @@ type SectionFormProps = {
 /** A card as a form. What is typed stays until it is saved or given up, over a reload too. */
 export default function SectionForm({ guidelines, section, onSaved, onClose }: SectionFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), [])
   const close = () => form.current && onClose(form.current)
   const { draft, submit, saving, problem } = useFields({
     guidelines,
@@ -41,11 +42,11 @@ export default function SectionForm({ guidelines, section, onSaved, onClose }: S
       onKeyDown={({ key }) => key === 'Escape' && !draft.isTyped && close()}
     >
       {problem && <FormAlert title="Not saved">{problem}</FormAlert>}
-      {section.parts.map((part, index) =>
+      {section.parts.map((part) =>
         part.kind === 'list' ? (
           <MemberFields key={part.pointer} list={part.pointer} part={part} draft={draft} />
         ) : (
-          <TypedField key={part.pointer} pointer={part.pointer} label={part.label} kind={part.kind} draft={draft} autoFocus={index === 0} />
+          <TypedField key={part.pointer} pointer={part.pointer} label={part.label} kind={part.kind} draft={draft} />
         ),
       )}
       <div className={styles.acts}>

@@ -3,7 +3,7 @@ import { numberWords } from '../../lib/number-words.ts'
 
 /** What the generation makes, and from what. */
 export function StartWords({ guide }: { guide: BrandDocument | undefined }) {
-  const samples = Object.values(guide?.textSamples ?? {}).flatMap((texts) => (Array.isArray(texts) ? texts : Object.values(texts).flat())).length
+  const samples = Object.values(guide?.textSamples ?? {}).reduce((sum, texts) => sum + countOf(texts), 0)
   const from = guide
     ? [count(guide.sources.length, 'page'), count(samples, 'text sample'), count(guide.products.length, 'product')].filter(Boolean).join(', ')
     : ''
@@ -20,3 +20,4 @@ export function StartWords({ guide }: { guide: BrandDocument | undefined }) {
 }
 
 const count = (number: number, noun: string) => (number === 0 ? '' : `${numberWords(number)} ${noun}${number === 1 ? '' : 's'}`)
+const countOf = (texts: object): number => (Array.isArray(texts) ? texts : Object.values(texts).flat()).length

@@ -9,15 +9,14 @@ export type FieldsDraft = Pick<KeptDraft<Fields>, 'values' | 'type'>
 
 const LONGEST = 5000
 
-type TypedFieldProps = { pointer: string; label: string; kind: Column['kind']; draft: FieldsDraft; autoFocus?: boolean }
+type TypedFieldProps = { pointer: string; label: string; kind: Column['kind']; draft: FieldsDraft }
 
 /** One value of the guidelines as it is typed. */
-export function TypedField({ pointer, label, kind, draft: { values, type }, autoFocus }: TypedFieldProps) {
+export function TypedField({ pointer, label, kind, draft: { values, type } }: TypedFieldProps) {
   const value = values[pointer]
   if (kind === 'flag') return <Checkbox label={label} checked={value === true} onChange={({ target }) => type({ [pointer]: target.checked })} />
   const control = {
     label,
-    autoFocus,
     value: String(value ?? ''),
     maxLength: LONGEST,
     onChange: ({ target }: { target: { value: string } }) => type({ [pointer]: target.value }),
