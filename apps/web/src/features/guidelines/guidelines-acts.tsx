@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, History, RefreshCw, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { errorWords } from '../../lib/error-words.ts'
+import { focusOnceGone } from '../../lib/focus-once-gone.ts'
 import { startDownload } from '../../lib/start-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -43,15 +44,18 @@ export function GuidelinesActs({ guidelines, name, onRefresh }: GuidelinesActsPr
         <Download size={16} aria-hidden="true" />
         Markdown
       </Button>
-      {canEdit && (
+      {canEdit && isDraft && (
         <Button
-          variant={isDraft ? 'primary' : 'secondary'}
+          variant="primary"
           busy={publish.isPending}
-          aria-disabled={!isDraft || undefined}
-          onClick={() => isDraft && publish.mutate()}
+          onClick={({ currentTarget }) => {
+            const others = currentTarget.parentElement
+            focusOnceGone(currentTarget, () => others?.querySelector('button'))
+            publish.mutate()
+          }}
         >
           {!publish.isPending && <Upload size={16} aria-hidden="true" />}
-          {isDraft ? 'Publish' : 'Published'}
+          Publish
         </Button>
       )}
       {versions && (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { AudioLines } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { BrandAwaited } from '../../lib/brand-awaited.tsx'
 import { brandQuery } from '../../lib/brand-query.ts'
 import { useRelativeTime } from '../../lib/use-relative-time.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Page } from '../../ui/page.tsx'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
@@ -39,7 +41,12 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
       <ScreenHeader title="Brand voice" lead={written ? <Standing isDraft={guidelines.isDraft} published={guidelines.published} /> : undefined}>
         {written && <GuidelinesActs guidelines={guidelines} name={guide?.name ?? ''} onRefresh={() => setAnew(true)} />}
       </ScreenHeader>
-      {(running || !whole || anew) && (
+      {!written && !running && !guidelines.canEdit && (
+        <EmptyState icon={<AudioLines size={32} />} title="No guidelines yet">
+          <p>Whoever may edit this brand generates them here.</p>
+        </EmptyState>
+      )}
+      {(running || (guidelines.canEdit && (!whole || anew))) && (
         <GenerationPanel guidelines={guidelines} run={run} model={model} refresh={whole && anew} onBegun={() => setAnew(false)}>
           {!written && !running && <StartWords guide={guide} />}
           {written && !running && (
@@ -48,7 +55,7 @@ export function GuidelinesScreen({ id, model, modelField }: { id: string; model:
             </h2>
           )}
           {running && <h2>Making the guidelines</h2>}
-          {guidelines.canEdit && !running && modelField}
+          {!running && modelField}
         </GenerationPanel>
       )}
       {written && (

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { patchGuidelines } from './guidelines-calls.ts'
 import { guidelinesQuery } from './guidelines-query.ts'
 import { newMemberId } from './new-member-id.ts'
+import { ruleDraft } from './rule-draft.ts'
 import type { RuleList } from './rule-list.ts'
 import { RuleOutcomeLine } from './rule-outcome-line.tsx'
 import styles from './rules-card.module.css'
@@ -18,16 +19,16 @@ import { useSaved } from './use-saved.ts'
 const LONGEST_RULE = 500
 const RESTS_MS = 400
 
-type RuleFormProps = { guidelines: GuidelinesAnswer; list: RuleList; line?: Line; label: string; onClose: (saved: boolean) => void }
+type RuleFormProps = { guidelines: GuidelinesAnswer; list: RuleList; line?: Line; label: string; takesFocus: boolean; onClose: (saved: boolean) => void }
 
 /** A rule as it is written: while it rests, what of earlier copy it would fail is told. Enter saves, Escape gives up. */
-export function RuleForm({ guidelines, list, line, label, onClose }: RuleFormProps) {
+export function RuleForm({ guidelines, list, line, label, takesFocus, onClose }: RuleFormProps) {
   const { id } = guidelines
   const client = useQueryClient()
   const take = useSaved(id)
   const [newId] = useState(newMemberId)
   const at = line?.id ?? newId
-  const draft = useOwnDraft(`guidelines:${id}:${list}:${line?.id ?? 'new'}`, { text: line?.text ?? '' })
+  const draft = useOwnDraft(ruleDraft(id, list, line), { text: line?.text ?? '' })
   const { submit, saving, problem } = useFieldSaving({
     draft,
     labels: { text: 'The line' },
@@ -53,7 +54,7 @@ export function RuleForm({ guidelines, list, line, label, onClose }: RuleFormPro
       onSubmit={(event) => (text === '' ? event.preventDefault() : submit(event))}
       onKeyDown={({ key }) => key === 'Escape' && giveUp()}
     >
-      <Field label="Line" {...draft.field('text')} autoFocus required maxLength={LONGEST_RULE} autoComplete="off" error={problem} />
+      <Field label="Line" {...draft.field('text')} autoFocus={takesFocus} required maxLength={LONGEST_RULE} autoComplete="off" error={problem} />
       <RuleOutcomeLine id={id} list={list} text={useDebounced(text, RESTS_MS)} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={saving}>

@@ -5,9 +5,11 @@ import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import { errorWords } from '../../lib/error-words.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
+import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { patchGuidelines } from './guidelines-calls.ts'
+import { ruleDraft } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
 import type { RuleList } from './rule-list.ts'
 import { RuleOutcomeLine } from './rule-outcome-line.tsx'
@@ -18,16 +20,24 @@ import { useSaved } from './use-saved.ts'
 export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnswer; list: RuleList; line: Line }) {
   const { id, revision, canEdit } = guidelines
   const take = useSaved(id)
-  const [state, setState] = useState<'rests' | 'edited' | 'left' | 'saved'>('rests')
+  const kept = useOwnDraft(ruleDraft(id, list, line), { text: line.text }).isTyped
+  const [state, setState] = useState<'rests' | 'kept' | 'edited' | 'left' | 'saved'>(kept && canEdit ? 'kept' : 'rests')
   const remove = useMutation({
     mutationFn: () => patchGuidelines(id, { overview: { [list]: { [line.id]: null } } }, revision),
     onSuccess: (answer) => take(answer, 'The line was taken away'),
     onError: (error) => notify({ type: 'error', title: 'The line is still there', message: errorWords(error) }),
   })
-  if (state === 'edited')
+  if (state === 'edited' || state === 'kept')
     return (
       <li>
-        <RuleForm guidelines={guidelines} list={list} line={line} label={`Edit “${line.text}”`} onClose={(saved) => setState(saved ? 'saved' : 'left')} />
+        <RuleForm
+          guidelines={guidelines}
+          list={list}
+          line={line}
+          label={`Edit “${line.text}”`}
+          takesFocus={state === 'edited'}
+          onClose={(saved) => setState(saved ? 'saved' : 'left')}
+        />
       </li>
     )
   return (
@@ -36,7 +46,7 @@ export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnsw
         <p>{line.text}</p>
         {canEdit && (
           <div className={styles.acts}>
-            <IconButton label={`Edit “${line.text}”`} autoFocus={state !== 'rests'} onClick={() => setState('edited')}>
+            <IconButton label={`Edit “${line.text}”`} autoFocus={state === 'left' || state === 'saved'} onClick={() => setState('edited')}>
               <Pencil size={16} aria-hidden="true" />
             </IconButton>
             <IconButton

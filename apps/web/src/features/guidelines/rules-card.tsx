@@ -1,9 +1,11 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComposedBadge } from './composed-badge.tsx'
 import { LockSection } from './lock-section.tsx'
+import { ruleDraft } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
 import type { RuleList } from './rule-list.ts'
 import { RuleRow } from './rule-row.tsx'
@@ -57,18 +59,14 @@ export function RulesCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
 }
 
 function AddRule({ guidelines, list, words }: { guidelines: GuidelinesAnswer; list: RuleList; words: string }) {
-  const [adding, setAdding] = useState(false)
-  const [count, setCount] = useState(0)
-  if (!adding)
+  const kept = useOwnDraft(ruleDraft(guidelines.id, list), { text: '' }).isTyped
+  const [state, setState] = useState<'rests' | 'kept' | 'asked' | 'left'>(kept ? 'kept' : 'rests')
+  if (state === 'rests' || state === 'left')
     return (
-      <Button variant="quiet" onClick={() => setAdding(true)} autoFocus={count > 0}>
+      <Button variant="quiet" onClick={() => setState('asked')} autoFocus={state === 'left'}>
         <Plus size={16} aria-hidden="true" />
         {words}
       </Button>
     )
-  const close = () => {
-    setCount(count + 1)
-    setAdding(false)
-  }
-  return <RuleForm guidelines={guidelines} list={list} label={words} onClose={close} />
+  return <RuleForm guidelines={guidelines} list={list} label={words} takesFocus={state === 'asked'} onClose={() => setState('left')} />
 }

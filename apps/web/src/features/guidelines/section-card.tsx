@@ -2,10 +2,12 @@ import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { Pencil } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
 import { focusOnceGone } from '../../lib/focus-once-gone.ts'
+import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ComposedBadge } from './composed-badge.tsx'
+import type { Fields } from './fields.ts'
 import { LockSection } from './lock-section.tsx'
 import { MakeRule } from './make-rule.tsx'
 import { PartView } from './part-view.tsx'
@@ -13,18 +15,20 @@ import { rewrites } from './rewrites.ts'
 import styles from './section-card.module.css'
 import type { Section } from './sections.ts'
 
+const NOTHING: Fields = {}
 const SectionForm = lazyPart(() => import('./section-form.tsx'))
 
-/** One card of the guidelines: what it says, and in the same place the form that changes it. */
+/** One card of the guidelines: what it says, and in the same place the form that changes it, which is open where something typed waits in it. */
 export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAnswer; section: Section }) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
-  const [editing, setEditing] = useState(false)
+  const kept = useOwnDraft<Fields>(`guidelines:${guidelines.id}:${section.id}`, NOTHING).isTyped
+  const [editing, setEditing] = useState<'no' | 'kept' | 'asked'>(kept && guidelines.canEdit ? 'kept' : 'no')
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
   const { document, canEdit } = guidelines
   const close = (form: Element) => {
     focusOnceGone(form, () => card.current?.querySelector<HTMLElement>('[data-edit]'))
-    setEditing(false)
+    setEditing('no')
   }
   return (
     <section ref={card} className={styles.card} aria-labelledby={titleId}>
@@ -34,8 +38,8 @@ export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAns
         {canEdit && (
           <div className={styles.acts}>
             <LockSection guidelines={guidelines} section={section} />
-            {!editing && (
-              <IconButton data-edit label={`Edit ${section.title}`} onClick={() => setEditing(true)}>
+            {editing === 'no' && (
+              <IconButton data-edit label={`Edit ${section.title}`} onClick={() => setEditing('asked')}>
                 <Pencil size={16} aria-hidden="true" />
               </IconButton>
             )}
@@ -43,11 +47,12 @@ export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAns
         )}
       </header>
       {section.lead && <p className={styles.lead}>{section.lead}</p>}
-      {editing ? (
+      {editing !== 'no' ? (
         <Suspense fallback={<Skeleton height={160} radius={8} />}>
           <SectionForm
             guidelines={guidelines}
             section={section}
+            takesFocus={editing === 'asked'}
             onSaved={(before, after) => setRewritten(rewrites(before, after, section.parts)[0] ?? null)}
             onClose={close}
           />

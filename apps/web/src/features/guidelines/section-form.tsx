@@ -12,15 +12,18 @@ import { useFields } from './use-fields.ts'
 type SectionFormProps = {
   guidelines: GuidelinesAnswer
   section: Section
+  takesFocus: boolean
   onSaved: (before: Fields, after: Fields) => void
   /** Told of the form, which is about to leave. */
   onClose: (form: Element) => void
 }
 
 /** A card as a form. What is typed stays until it is saved or given up, over a reload too. */
-export default function SectionForm({ guidelines, section, onSaved, onClose }: SectionFormProps) {
+export default function SectionForm({ guidelines, section, takesFocus, onSaved, onClose }: SectionFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+  }, [takesFocus])
   const close = () => form.current && onClose(form.current)
   const { draft, submit, saving, problem } = useFields({
     guidelines,
