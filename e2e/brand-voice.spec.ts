@@ -3,7 +3,6 @@ import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { expect, type Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { tabTo, write } from './support/by-keyboard.ts'
-import { copyGuide } from './support/copy-guide.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { makeBrand } from './support/hand-made-brand.ts'
 import { openScreen } from './support/open-screen.ts'
@@ -30,7 +29,7 @@ async function generate(page: Page, id: string): Promise<void> {
 test('get a voice I would sign @job3', async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   await signUp(page, baseURL)
-  const id = await copyGuide(page, 'sample')
+  const id = (await makeBrand(page, baseURL, { sample: true })).id
   await openScreen(page, SCREEN, { id })
   await expect(page).toHaveTitle('Brand voice | Brandwright')
 
@@ -134,7 +133,7 @@ test('get a voice I would sign @job3', async ({ page, baseURL }) => {
 test('is usable before, and with all that it holds', async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   await signUp(page, baseURL)
-  const id = await copyGuide(page, 'sample')
+  const id = (await makeBrand(page, baseURL, { sample: true })).id
   await openScreen(page, SCREEN, { id })
   await expectUsable(page, () => expect(generation(page).getByText(/^Free: /)).toBeVisible())
   await generate(page, id)
