@@ -24,6 +24,7 @@ import { openCompletions } from './modules/completions/open-completions.ts'
 import { exportRoutes } from './modules/exports/export-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
 import { EXTRACTION, type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
+import { fileRoutes } from './modules/files/file-routes.ts'
 import { footerRoutes } from './modules/footer/footer-routes.ts'
 import { copyRoutes } from './modules/guidelines/copy-routes.ts'
 import { guidelinesRoutes } from './modules/guidelines/guidelines-routes.ts'
@@ -45,6 +46,7 @@ import { ownAccountRoutes } from './modules/own-account/own-account-routes.ts'
 import { productRoutes } from './modules/products/product-routes.ts'
 import { storeSyncRuns } from './modules/products/store-sync-runs.ts'
 import { STORE_SYNC } from './modules/products/sync-products.ts'
+import { promptRoutes } from './modules/prompts/prompt-routes.ts'
 import { reviewRoutes } from './modules/reviews/review-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
@@ -62,11 +64,12 @@ import { writeResetLetter } from './modules/users/reset-letter.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { writeVerifyLetter } from './modules/users/verify-letter.ts'
 import { videoRoutes } from './modules/videos/video-routes.ts'
+import { composedUpstream } from './platform/ai/composed-upstream.ts'
 import type { Composer } from './platform/ai/composer-thread.ts'
 import { composerUpstream } from './platform/ai/composer-upstream.ts'
-import type { Provider } from './platform/ai/provider.ts'
+import { COMPOSER, type Provider } from './platform/ai/provider.ts'
 import { upstreamsOf } from './platform/ai/upstreams-of.ts'
-import type { CompletionLimits } from './platform/ai/with-limits.ts'
+import { type CompletionLimits, withLimits } from './platform/ai/with-limits.ts'
 import { batched } from './platform/batched.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
 import type { BrowserPool } from './platform/browser/browser-pool.ts'
@@ -102,7 +105,7 @@ export interface AppOptions {
   /** How many answers of models one person may have under way, and how long each may take. */
   completions: { mostOpen: number; limits: CompletionLimits }
   composer: Composer
-  blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart'>
+  blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart' | 'size'>
 }
 
 export interface App {
@@ -171,7 +174,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const publicAddress = () => (publicUrl ?? server.listeningOrigin).replace(/\/$/, '')
   const context: SystemContext = { database, live, runs, jobs, secrets, freeSpace, publicAddress, now, newId }
   const models = modelSource(options.providers, report)
-  const composer = composerUpstream({ composer: options.composer, guideOf: (id, draft) => guideToWriteFrom(context, id, draft), report })
+  const byRule = { guideOf: (id: string, draft?: boolean) => guideToWriteFrom(context, id, draft), report }
+  const composer = composerUpstream({ composer: options.composer, ...byRule })
   const upstreams = upstreamsOf(options.providers, composer, options.completions.limits)
   Object.assign(kinds, {
     [EXTRACTION]: extractionRuns(context, options.extraction),
@@ -223,13 +227,20 @@ export async function createApp(options: AppOptions): Promise<App> {
     modelRoutes(server, contextOf, models)
     guidelinesRoutes(server, contextOf, { models, upstreams })
     copyRoutes(server, contextOf, { models, upstreams, open: completions, ledger })
-    completionRoutes(server, contextOf, {
+    const completionMeans = {
       models,
       upstreams,
       open: completions,
       ledger,
-      note: (details) => server.log.warn(details, 'an answer of a model was not as it should be'),
+      note: (details: object) => server.log.warn(details, 'an answer of a model was not as it should be'),
+    }
+    completionRoutes(server, contextOf, completionMeans)
+    promptRoutes(server, contextOf, {
+      ...completionMeans,
+      composer: options.composer,
+      composing: (composing) => withLimits(composedUpstream(composing, byRule), COMPOSER.maker, options.completions.limits),
     })
+    fileRoutes(server, contextOf, options.blobs)
     liveRoutes(server, contextOf, actorNow, context)
     blobRoutes(server, options.blobs)
   }

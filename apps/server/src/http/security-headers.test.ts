@@ -39,6 +39,7 @@ beforeAll(async () => {
     blobs: {
       read: async () => ({ bytes: DRAWING, type: 'image/svg+xml' }),
       put: async () => '',
+      size: async () => null,
       putVideo: () => Promise.reject(new Error('Nothing is kept in this test.')),
       readPart: async () => null,
     },

@@ -46,7 +46,8 @@ interface TestAppOptions {
 const noWeb = () => Promise.reject(new ExtractionError('unreachable', 'There is no web in this test.'))
 
 const keepsNothing = () => Promise.reject(new Error('Nothing is kept in this test.'))
-const nothingKept: AppOptions['blobs'] = { read: async () => null, readPart: async () => null, put: keepsNothing, putVideo: keepsNothing }
+const nothing = async () => null
+const nothingKept: AppOptions['blobs'] = { read: nothing, readPart: nothing, size: nothing, put: keepsNothing, putVideo: keepsNothing }
 
 /** The whole server on a free port, with a real database in memory and an extractor that the test gives. */
 export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> {

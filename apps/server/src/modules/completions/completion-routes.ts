@@ -4,11 +4,9 @@ import type { Server } from '../../http/create-server.ts'
 import { sendFrames } from '../../http/send-frames.ts'
 import { clientGone } from '../../http/send-lines.ts'
 import type { Context } from '../../platform/context.ts'
-import { beginCompletion, type CompletionEnding, type CompletionMeans } from './begin-completion.ts'
+import { beginCompletion, type CompletionMeans } from './begin-completion.ts'
+import { lastFrames } from './last-frames.ts'
 import { wholeAnswer } from './whole-answer.ts'
-
-const frame = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`
-const DONE = 'data: [DONE]\n\n'
 
 /** Answers of models: as they are written, or as a whole. */
 export function completionRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, means: CompletionMeans): void {
@@ -25,12 +23,4 @@ export function completionRoutes(app: Server, contextOf: (request: FastifyReques
   })
 
   app.post('/api/completion', { schema }, async (request, reply) => whole(request, reply, request.body))
-}
-
-/** Whatever happened, a stream ends with `[DONE]`; before it stands why it ended too early. */
-function lastFrames({ outcome, failure }: CompletionEnding, requestId: string): string {
-  if (outcome === 'stopped') return frame({ choices: [{ index: 0, delta: {}, finish_reason: 'stopped' }] }) + DONE
-  if (!failure) return DONE
-  const { code, message, retryAfterSeconds } = failure
-  return frame({ error: { message, code, requestId, ...(retryAfterSeconds ? { details: { retryAfterSeconds } } : {}) } }) + DONE
 }

@@ -33,6 +33,8 @@ export interface Blobs {
   readPart(id: string, asked: AskedPart): Promise<ServedPart | { outside: number } | null>
   /** What may be shown: pictures drawn anew (`width` pixels or the next larger step, at most their own), cleaned drawings, fonts. Null: unknown id. */
   read(id: string, width?: number): Promise<ServedBlob | null>
+  /** How many bytes are kept; null for unknown ids. */
+  size(id: string): Promise<number | null>
   remove(id: string): Promise<void>
 }
 
@@ -124,6 +126,7 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
       const bytes = await under
       return bytes && { bytes, type: 'image/webp' }
     },
+    size: async (id) => (ID.test(id) ? storage.size(id) : null),
     async remove(id) {
       await Promise.all([id, ...DRAWN_WIDTHS.map((width) => drawnKey(id, width))].map(storage.remove))
     },

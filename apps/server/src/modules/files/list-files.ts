@@ -1,0 +1,19 @@
+import type { FilesResponse } from '@brandwright/contracts/files'
+import { filesOfGuide } from '@brandwright/domain/brands/files-of-guide'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Context } from '../../platform/context.ts'
+import { BLOB_PATH } from '../blobs/blob-path.ts'
+import { getBrand } from '../brands/get-brand.ts'
+
+const AT_ONCE = 16
+
+/** The files that a brand keeps, as far as the asker may see its guide. */
+export async function listFiles(context: Context, blobs: Pick<Blobs, 'size'>, brand: string): Promise<FilesResponse> {
+  const kept = filesOfGuide(await getBrand(context, brand), BLOB_PATH)
+  const files: FilesResponse = []
+  for (let at = 0; at < kept.length; at += AT_ONCE)
+    files.push(
+      ...(await Promise.all(kept.slice(at, at + AT_ONCE).map(async (file) => ({ ...file, size: await blobs.size(file.url.slice(BLOB_PATH.length)) })))),
+    )
+  return files
+}

@@ -1,0 +1,22 @@
+import type { CompletionConfig } from '@brandwright/contracts/completions'
+import type { Composing } from '../../platform/ai/composed-upstream.ts'
+import type { Composer } from '../../platform/ai/composer-thread.ts'
+import { COMPOSER } from '../../platform/ai/provider.ts'
+import type { Upstream } from '../../platform/ai/upstream.ts'
+import type { Context } from '../../platform/context.ts'
+import { beginCompletion, type Completion, type CompletionMeans } from '../completions/begin-completion.ts'
+
+/** What the product's own calls of models are made with. */
+export interface PromptMeans extends CompletionMeans {
+  composer: Pick<Composer, 'compose'>
+  /** What answers by rule, within the same limits as every answer. */
+  composing(composing: Composing): Upstream
+}
+
+type Asked = Omit<CompletionConfig, 'temperature' | 'stream'>
+
+/** Lets in a completion of the product's own asking. Where the composer is who writes, `composing` says what: it knows no such call by itself. */
+export function beginPrompt(context: Context, means: PromptMeans, asked: Asked, composing: Composing, requestId: string): Promise<Completion> {
+  const upstreams = new Map([...means.upstreams, [COMPOSER, means.composing(composing)] as const])
+  return beginCompletion(context, { ...means, upstreams }, { ...asked, temperature: 0, stream: true }, requestId)
+}

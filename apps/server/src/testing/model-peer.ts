@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Provider } from '../platform/ai/provider.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies are looked at as a test writes them down
+type Body = any
+/** What a path answers to a body: JSON with 200, or a status alone. Without an answer it never does. */
+type Handler = (body: Body) => object | number | undefined
+
+/** An OpenAI-compatible server whose models and answers, in JSON, are the test's, and what it was asked. */
+export async function modelPeer(models: string[], handlers: Record<string, Handler>) {
+  const seen: { path: string; body: Body; key?: string }[] = []
+  let open = 0
+  const server = createServer(async (request, response) => {
+    const path = request.url?.replace(/^\/v1/, '') ?? ''
+    response.setHeader('content-type', 'application/json')
+    if (path === '/models') return response.end(JSON.stringify({ data: models.map((id) => ({ id })) }))
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const body = JSON.parse(Buffer.concat(parts).toString())
+    seen.push({ path, body, key: request.headers.authorization })
+    open++
+    response.on('close', () => open--)
+    const answer = handlers[path]?.(body)
+    if (typeof answer === 'number') response.writeHead(answer).end(JSON.stringify({ error: { message: 'Refused, key-of-the-server.' } }))
+    else if (answer) response.end(JSON.stringify(answer))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  const provider: Provider = { kind: 'openai', maker: 'OpenAI', baseUrl, key: 'key-of-the-server' }
+  return {
+    seen,
+    provider,
+    open: () => open,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}

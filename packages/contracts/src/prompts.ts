@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { completionMessage } from './completions.ts'
+import { typedWords } from './typed-words.ts'
+
+const MOST_MESSAGES = 200
+const MOST_INPUT = 4000
+
+const id = z.string().min(1).max(100)
+
+/** `prompts`: the product's own prompts, and those of a brand's guidelines where one is named. Asked by GET too. */
+export const promptsInput = z.object({ brand: id.optional() }).default({})
+export const promptEntry = z.object({ id: z.string(), name: z.string(), prompt: z.string(), kind: z.enum(['product', 'brand']) })
+export const promptsResponse = z.array(promptEntry)
+export type PromptsResponse = z.infer<typeof promptsResponse>
+
+/** `expand_prompt` and `generate-metaprompt`: a few words to make a prompt from. `brand` is whose guide it keeps to, and whose cap and usage it counts for. */
+export const expandPromptInput = z.strictObject({
+  input: typedWords(MOST_INPUT).regex(/\S/, 'must not be empty'),
+  brand: id.optional(),
+  model: z.string().min(1).max(200).optional(),
+  requestId: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/)
+    .optional(),
+})
+export type ExpandPromptInput = z.infer<typeof expandPromptInput>
+/** `composed`: by rule from the guide, not by a language model. */
+export const expandPromptResponse = z.object({ prompt: z.string(), model: z.string(), composed: z.boolean() })
+export type ExpandPromptResponse = z.infer<typeof expandPromptResponse>
+
+/** `loader`: what is being worked on, in one short line. `id` is the chat or brand that the messages are of; nothing is looked up by it. */
+export const loaderInput = z.object({ messages: z.array(completionMessage).max(MOST_MESSAGES), id: id.optional() })
+export type LoaderInput = z.infer<typeof loaderInput>
+export const loaderResponse = z.object({ loader: z.string() })
+export type LoaderResponse = z.infer<typeof loaderResponse>

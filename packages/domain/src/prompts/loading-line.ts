@@ -1,0 +1,50 @@
+const LONGEST_SUBJECT = 60
+
+const DOING: Record<string, string> = {
+  write: 'Writing',
+  draft: 'Drafting',
+  make: 'Making',
+  create: 'Creating',
+  compose: 'Composing',
+  generate: 'Generating',
+  rewrite: 'Rewriting',
+  shorten: 'Shortening',
+  improve: 'Improving',
+  translate: 'Translating',
+  summarize: 'Summarizing',
+  summarise: 'Summarising',
+  find: 'Finding',
+  search: 'Searching',
+  list: 'Listing',
+  compare: 'Comparing',
+  check: 'Checking',
+  plan: 'Planning',
+  design: 'Designing',
+  explain: 'Explaining',
+  describe: 'Describing',
+}
+const ASKED = new RegExp(
+  `^(?:(?:please|can you|could you|would you|now|then|and)[,\\s]+)*(?<verb>${Object.keys(DOING).join('|')})\\s+(?:(?:me|us|for us|for me)\\s+)?(?<subject>.+)$`,
+  'iu',
+)
+
+/** What is being worked on, in one short line, from the last thing that a person said or a tool brought. */
+export function loadingLine(messages: readonly { role: string; name?: string; content?: string | null }[]): string {
+  const last = messages.findLast(({ role, content }) => role === 'function' || (role === 'user' && content?.trim()))
+  if (last?.role === 'function') return last.name ? `Reading what ${last.name.replaceAll('_', ' ')} found` : 'Reading what was found'
+  const said = (last?.content ?? '').replace(/\s+/gu, ' ').trim()
+  if (said === '') return 'Getting ready'
+  const { verb = '', subject = '' } = ASKED.exec(said)?.groups ?? {}
+  const doing = DOING[verb.toLowerCase()]
+  return doing ? `${doing} ${short(subject)}` : `Working on “${short(said)}”`
+}
+
+/** The first sentence, cut between words. */
+function short(text: string): string {
+  const sentence = text.split(/(?<=[.!?])\s/u)[0]?.replace(/[.!?,;:]+$/u, '') ?? ''
+  if (sentence.length <= LONGEST_SUBJECT) return sentence
+  return `${sentence
+    .slice(0, LONGEST_SUBJECT)
+    .replace(/\p{Surrogate}$/u, '')
+    .replace(/\s\S*$/u, '')}…`
+}

@@ -1,0 +1,29 @@
+export interface NamedPrompt {
+  id: string
+  name: string
+  prompt: string
+}
+
+/** What the product itself offers to ask of a model; each is a beginning that a person goes on from. Limits are those of spec 001, 9. */
+export const productPrompts: readonly NamedPrompt[] = [
+  {
+    id: 'email',
+    name: 'Write an email',
+    prompt: 'Write a marketing email: a pre-header of at most 3 words, a sub-header of at most 5, a body of at most 20 and one button. It is about: ',
+  },
+  {
+    id: 'landing-page',
+    name: 'Write a landing page',
+    prompt: 'Write a landing page: a headline, three features with a line each, one button said twice. It is about: ',
+  },
+  {
+    id: 'subject-lines',
+    name: 'Five subject lines',
+    prompt: 'Write five subject lines that differ in thought, not only in words, each with a preview text. The email is about: ',
+  },
+  { id: 'product-copy', name: 'Describe a product', prompt: 'Describe this product in two sentences, from what is known of it and nothing else: ' },
+  { id: 'rewrite', name: 'Rewrite in our voice', prompt: 'Rewrite this text in the voice of the brand. Keep its facts, and about its length: ' },
+  { id: 'shorten', name: 'Shorten', prompt: 'Say this in half the words. Leave out no fact that a reader needs: ' },
+  { id: 'social-post', name: 'Write a social post', prompt: 'Write a post with one thought. Its first line stands alone. It is about: ' },
+  { id: 'proofread', name: 'Find what is off', prompt: 'Name each place in this text that does not keep to the guidelines, quote it, and say what would: ' },
+]
