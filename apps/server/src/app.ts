@@ -21,6 +21,7 @@ import { brandRoutes } from './modules/brands/brand-routes.ts'
 import { guideToWriteFrom } from './modules/brands/guide-to-write-from.ts'
 import { completionRoutes } from './modules/completions/completion-routes.ts'
 import { openCompletions } from './modules/completions/open-completions.ts'
+import { embeddingRoutes } from './modules/embeddings/embedding-routes.ts'
 import { exportRoutes } from './modules/exports/export-routes.ts'
 import { extractionRoutes } from './modules/extraction/extraction-routes.ts'
 import { EXTRACTION, type ExtractionMeans, extractionRuns } from './modules/extraction/extraction-run.ts'
@@ -241,6 +242,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       composing: (composing) => withLimits(composedUpstream(composing, byRule), COMPOSER.maker, options.completions.limits),
     })
     fileRoutes(server, contextOf, options.blobs)
+    embeddingRoutes(server, contextOf, completionMeans)
     liveRoutes(server, contextOf, actorNow, context)
     blobRoutes(server, options.blobs)
   }

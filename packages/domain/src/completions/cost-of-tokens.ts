@@ -15,6 +15,8 @@ const PRICES: Record<string, [read: number, written: number]> = {
   o3: [2, 8],
   'gpt-4-turbo': [10, 30],
   'gpt-3.5-turbo': [0.5, 1.5],
+  'text-embedding-3-small': [0.02, 0],
+  'text-embedding-3-large': [0.13, 0],
 }
 
 /** What an answer cost in dollars; null for a model whose price is not known. Reductions for what a maker had read before are not taken off. */

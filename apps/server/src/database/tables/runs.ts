@@ -1,8 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { boolean, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytea } from './bytea.ts'
 import { jsonb } from './jsonb.ts'
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Work that outlives its request. `holder` and `leaseUntil` say which process does it and until when it has the word. */
 export const runs = pgTable(
@@ -43,6 +42,6 @@ export const runEvents = pgTable(
 /** Finished steps of a run under way: gzip of JSON, gone when the run ends. */
 export const runCheckpoints = pgTable(
   'run_checkpoints',
-  { brandId: text('brand_id').notNull(), runId: text('run_id').notNull(), key: text('key').notNull(), value: bytes('value').notNull() },
+  { brandId: text('brand_id').notNull(), runId: text('run_id').notNull(), key: text('key').notNull(), value: bytea('value').notNull() },
   (table) => [primaryKey({ columns: [table.brandId, table.runId, table.key] })],
 )

@@ -13,6 +13,8 @@ export interface ModelSource {
   list(now: Date): Promise<ModelsResponse>
   /** Those of the same list that write text, with whom to ask for it. */
   writers(now: Date): Promise<Writer[]>
+  /** Those that do not write text, too. */
+  all(now: Date): Promise<Writer[]>
 }
 
 export interface Writer {
@@ -46,6 +48,7 @@ export function modelSource(providers: Provider[], report: (error: unknown, word
   return {
     list: async (now) => Object.fromEntries((await everyOne(now)).map(({ model }) => [model.id, model])),
     writers: async (now) => (await everyOne(now)).filter(({ model }) => model.show),
+    all: everyOne,
   }
 }
 

@@ -7,5 +7,6 @@ export const modelRows: AccessRow[] = [
   { route: 'POST /api/expand_prompt', own: '401 200 200 404 200 404 200', body: { input: 'x', brand: '@id' } },
   { route: 'POST /api/generate-metaprompt', own: '401 200 200 404 200 404 200', body: { input: 'x', brand: '@id' } },
   { route: 'POST /api/loader', own: '401 200', body: { messages: [{ role: 'user', content: 'x' }] } },
+  { route: 'POST /api/embeddings/:kind', own: '401 200 200 404 200 404 200', body: { id: '@id', query: 'x' } },
   { route: 'POST /api/files/list', own: '401 200', body: { brand: '@id' } },
 ]

@@ -12,7 +12,13 @@ import { UsageChart } from './usage-chart.tsx'
 import styles from './usage-panel.module.css'
 import { dayBefore, daysBetween, longDay } from './usage-range.ts'
 
-const TOOLS: Record<UsageTool, string> = { extraction: 'Reading of a website', completion: 'Text by a model', guidelines: 'Steps of guidelines' }
+const TOOLS: Record<UsageTool, string> = {
+  extraction: 'Reading of a website',
+  completion: 'Text by a model',
+  guidelines: 'Steps of guidelines',
+  embedding: 'Search in a guide',
+  image: 'Picture by a model',
+}
 const SHOWN_DAYS = 30
 
 /** "Usage" of the profile: what one used, by day and tool, over the cap of the brand. */

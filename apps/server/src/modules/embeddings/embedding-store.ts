@@ -1,0 +1,40 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { embeddings } from '../../database/tables/embeddings.ts'
+
+interface Of {
+  brandId: string
+  model: string
+}
+
+const ROWS_AT_ONCE = 200
+
+/** The vectors that are kept of these digests. */
+export async function findVectors(db: Handle, { brandId, model }: Of, hashes: string[]): Promise<Map<string, Float32Array>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db
+    .select({ hash: embeddings.hash, vector: embeddings.vector })
+    .from(embeddings)
+    .where(and(eq(embeddings.brandId, brandId), eq(embeddings.model, model), inArray(embeddings.hash, hashes)))
+  // A copy begins at an address that floats may begin at.
+  return new Map(rows.map(({ hash, vector }) => [hash, new Float32Array(new Uint8Array(vector).buffer)]))
+}
+
+export async function insertVectors(db: Handle, { brandId, model }: Of, vectors: ReadonlyMap<string, Float32Array>): Promise<void> {
+  const rows = [...vectors].map(([hash, { buffer, byteOffset, byteLength }]) => ({
+    brandId,
+    model,
+    hash,
+    vector: new Uint8Array(buffer, byteOffset, byteLength),
+  }))
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await db
+      .insert(embeddings)
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .onConflictDoNothing()
+}
+
+/** Forgets what the brand does not say any more. */
+export async function deleteOtherVectors(db: Handle, { brandId, model }: Of, hashes: string[]): Promise<void> {
+  await db.delete(embeddings).where(and(eq(embeddings.brandId, brandId), eq(embeddings.model, model), notInArray(embeddings.hash, hashes)))
+}

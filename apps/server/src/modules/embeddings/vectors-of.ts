@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { askForEmbeddings } from '../../platform/ai/ask-for-embeddings.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Embedder } from './choose-embedder.ts'
+import * as store from './embedding-store.ts'
+
+interface Wanted {
+  brandId: string
+  embedder: Embedder
+  texts: readonly string[]
+  /** All that the brand says, the texts among it. */
+  said: readonly string[]
+  query: string
+  givenUp: AbortSignal
+}
+
+/** The vectors of a query and of a brand's texts. Only texts that are new are asked for; what the brand says no more is forgotten. */
+export async function vectorsOf(
+  { database: { db } }: Context,
+  { brandId, embedder, texts, said, query, givenUp }: Wanted,
+): Promise<{ query: Float32Array; texts: Float32Array[]; tokens: number | null }> {
+  const { provider, model } = embedder
+  const of = { brandId, model }
+  const hashes = texts.map(digest)
+  const kept = await store.findVectors(db, of, [...new Set(hashes)])
+  const missing = new Map(hashes.flatMap((hash, at) => (kept.has(hash) ? [] : [[hash, texts[at] as string] as const])))
+  const { vectors, tokens } = await askForEmbeddings(provider, model, [query, ...missing.values()], givenUp)
+  const fresh = new Map([...missing.keys()].map((hash, at) => [hash, vectors[at + 1] as Float32Array]))
+  if (fresh.size > 0) {
+    await store.insertVectors(db, of, fresh)
+    await store.deleteOtherVectors(db, of, said.map(digest))
+  }
+  return { query: vectors[0] as Float32Array, texts: hashes.map((hash) => (kept.get(hash) ?? fresh.get(hash)) as Float32Array), tokens }
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

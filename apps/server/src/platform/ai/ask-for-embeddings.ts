@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+import { askJson } from './ask-json.ts'
+import type { Provider } from './provider.ts'
+
+const MOST_AT_ONCE = 96
+const ANSWER_TIMEOUT_MS = 30_000
+const answer = z.object({
+  data: z.array(z.object({ index: z.number().int(), embedding: z.array(z.number()).min(1).max(8192) })),
+  usage: z.object({ prompt_tokens: z.number().int().min(0) }).optional(),
+})
+
+/** The vectors of texts, in their order, and the tokens that were read, null where the server did not count them. Throws refusals in words. */
+export async function askForEmbeddings(
+  provider: Provider,
+  model: string,
+  texts: readonly string[],
+  givenUp: AbortSignal,
+): Promise<{ vectors: Float32Array[]; tokens: number | null }> {
+  const vectors: Float32Array[] = []
+  let tokens: number | null = 0
+  for (let at = 0; at < texts.length; at += MOST_AT_ONCE) {
+    const input = texts.slice(at, at + MOST_AT_ONCE)
+    const said = answer.safeParse(await askJson(provider, '/embeddings', { model, input }, { ms: ANSWER_TIMEOUT_MS, givenUp }))
+    const found = said.data?.data.toSorted((a, b) => a.index - b.index) ?? []
+    if (found.length !== input.length) throw new Refusal('unavailable', `${provider.maker} did not answer with a vector for each text.`)
+    vectors.push(...found.map(({ embedding }) => Float32Array.from(embedding)))
+    const read = said.data?.usage?.prompt_tokens
+    tokens = tokens === null || read === undefined ? null : tokens + read
+  }
+  return { vectors, tokens }
+}

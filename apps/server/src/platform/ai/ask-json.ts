@@ -1,0 +1,57 @@
+import { Refusal } from '../refusal.ts'
+import type { Provider } from './provider.ts'
+import type { UpstreamFailure } from './upstream.ts'
+import { upstreamWords as words } from './upstream-words.ts'
+
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** Asks a server that speaks as OpenAI's does for one answer in JSON, at an address of the configuration. Throws a refusal in words, and what `givenUp` was aborted with. */
+export async function askJson(
+  { kind, maker, baseUrl, key }: Provider,
+  path: string,
+  body: object,
+  within: { ms: number; givenUp: AbortSignal },
+): Promise<unknown> {
+  const url = new URL(`${baseUrl.replace(/\/$/, '')}${kind === 'ollama' ? '/v1' : ''}${path}`)
+  const late = AbortSignal.timeout(within.ms)
+  const ask = async () => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.any([late, within.givenUp]),
+    })
+    return { answer, said: jsonOf(await textOf(answer)) }
+  }
+  const { answer, said } = await ask().catch((error: unknown) => {
+    within.givenUp.throwIfAborted()
+    if (error instanceof Refusal) throw error
+    throw refusalOf(late.aborted ? words.late(maker, within.ms) : words.unreachable(maker, /^(localhost|127\.|\[::1\])/.test(url.hostname)))
+  })
+  if (answer.ok && said !== undefined) return said
+  const error = (said as { error?: unknown } | undefined)?.error
+  if (answer.ok) throw refusalOf(words.noCompletion(maker))
+  throw refusalOf(words.refused(maker, { status: answer.status, error, retryAfter: answer.headers.get('retry-after') ?? undefined, key }))
+}
+
+const refusalOf = ({ code, message, retryAfterSeconds }: UpstreamFailure) => new Refusal(code, message, retryAfterSeconds ? { retryAfterSeconds } : undefined)
+
+async function textOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length > MOST_BYTES) throw new Refusal('unavailable', 'The answer is longer than it may be here. Ask for less at once.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

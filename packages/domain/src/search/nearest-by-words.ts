@@ -1,0 +1,27 @@
+import { meaning } from '../composer/own-lines.ts'
+import { createFuzzyIndex } from './fuzzy-index.ts'
+
+const MOST_WORDS = 16
+
+/**
+ * Positions of the texts that share words with a query, the nearest first, through slips of the keys; at most `most`. A word counts for more the fewer
+ * texts have it (inverse document frequency, ln(1 + texts / texts with it)). Those that share none are left out.
+ */
+export function nearestByWords(query: string, texts: readonly string[], most: number): number[] {
+  const words = [...meaning(query)].slice(0, MOST_WORDS)
+  if (words.length === 0 || texts.length === 0) return []
+  const index = createFuzzyIndex(texts, [{ text: (text) => text, weight: 1 }])
+  const scores = new Map<number, number>()
+  for (const word of words) {
+    const found = index.search(word, texts.length)
+    const weight = Math.log(1 + texts.length / found.length)
+    found.forEach((at, rank) => {
+      // Of texts with the same words the one that has them more clearly comes first.
+      scores.set(at, (scores.get(at) ?? 0) + weight * (1 + 0.1 / (1 + rank)))
+    })
+  }
+  return [...scores]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, most)
+    .map(([at]) => at)
+}
