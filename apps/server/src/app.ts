@@ -47,11 +47,13 @@ import { ownAccountRoutes } from './modules/own-account/own-account-routes.ts'
 import { productRoutes } from './modules/products/product-routes.ts'
 import { storeSyncRuns } from './modules/products/store-sync-runs.ts'
 import { STORE_SYNC } from './modules/products/sync-products.ts'
+import type { PromptMeans } from './modules/prompts/begin-prompt.ts'
 import { promptRoutes } from './modules/prompts/prompt-routes.ts'
 import { reviewRoutes } from './modules/reviews/review-routes.ts'
 import { createRuns } from './modules/runs/run-engine.ts'
 import { runRoutes } from './modules/runs/run-routes.ts'
 import { shareLinkRoutes } from './modules/share-links/share-link-routes.ts'
+import { simpleTaskRoutes } from './modules/simple-task/simple-task-routes.ts'
 import { usageLedger } from './modules/usage/usage-ledger.ts'
 import { usageRoutes } from './modules/usage/usage-routes.ts'
 import { createAccounts, findActor } from './modules/users/accounts.ts'
@@ -236,11 +238,13 @@ export async function createApp(options: AppOptions): Promise<App> {
       note: (details: object) => server.log.warn(details, 'an answer of a model was not as it should be'),
     }
     completionRoutes(server, contextOf, completionMeans)
-    promptRoutes(server, contextOf, {
+    const promptMeans: PromptMeans = {
       ...completionMeans,
       composer: options.composer,
       composing: (composing) => withLimits(composedUpstream(composing, byRule), COMPOSER.maker, options.completions.limits),
-    })
+    }
+    promptRoutes(server, contextOf, promptMeans)
+    simpleTaskRoutes(server, contextOf, promptMeans)
     fileRoutes(server, contextOf, options.blobs)
     embeddingRoutes(server, contextOf, completionMeans)
     liveRoutes(server, contextOf, actorNow, context)

@@ -1,0 +1,62 @@
+import type { StyleGuide, TextStyle } from '../brands/style-guide.ts'
+import { hexContrast } from '../colour/hex-contrast.ts'
+
+type Footer = NonNullable<StyleGuide['footer']>
+type ColorTheme = StyleGuide['colorThemes'][number]
+
+const READABLE = 4.5
+const HEX = /^#[\da-f]{6}$/i
+const BLACK = '#000000'
+const WHITE = '#ffffff'
+
+/** Sections of a guide by rule, from what it holds: what it has is taken over, what it lacks is made of its roles, its styles and its links. */
+export const deriveSection: {
+  footer(guide: StyleGuide): Footer
+  typographyTheme(guide: StyleGuide): StyleGuide['typographyTheme']
+  colorTheme(guide: StyleGuide): ColorTheme
+} = {
+  footer(guide) {
+    const { roles } = guide.colors
+    const backgroundColor = firstHex(guide.footer?.backgroundColor, roles.primary, roles.text, BLACK)
+    const textColor = legible(backgroundColor, guide.footer?.textColor, roles.background, roles.text)
+    const pages = guide.links.pages.map(({ name, url }) => ({ name, href: url }))
+    const navigation = guide.footer?.navigation.length ? guide.footer.navigation : pages
+    return {
+      backgroundColor,
+      textColor,
+      linkColor: legible(backgroundColor, guide.footer?.linkColor, roles.link, textColor),
+      navigation: navigation.filter(({ name, href }) => name.trim() !== '' && /^https?:\/\//.test(href)).slice(0, 60),
+    }
+  },
+  typographyTheme({ assignedStyles, preferredStyles }) {
+    const known = Object.entries({ ...assignedStyles, ...preferredStyles }) as [string, TextStyle | null | undefined][]
+    const named = known.flatMap(([name, style]) => (style ? [[name, withPlainColor(style)] as const] : []))
+    const distinct = new Map(named.map(([, style]) => [JSON.stringify(style), style]))
+    return { styles: [...distinct.values()], named_styles: Object.fromEntries(named) }
+  },
+  colorTheme(guide) {
+    const { roles } = guide.colors
+    const [known] = guide.colorThemes.filter(({ backgroundColor, color, accent, button, buttonText }) =>
+      [backgroundColor, color, accent, button, buttonText].every((value) => HEX.test(value)),
+    )
+    if (known) return known
+    const backgroundColor = firstHex(roles.background, guide.baseBackground, WHITE)
+    const color = legible(backgroundColor, roles.text, guide.baseColor)
+    const button = firstHex(roles.primary, roles.accent, color)
+    const contrast = Math.round(hexContrast(color, backgroundColor) * 100) / 100
+    const accent = firstHex(roles.accent, roles.primary, color)
+    return { id: 'thm_derived', name: 'Base', backgroundColor, color, accent, button, buttonText: legible(button, backgroundColor, color), contrast }
+  },
+}
+
+const firstHex = (...colors: (string | null | undefined)[]): string => colors.find((color) => color && HEX.test(color)) ?? BLACK
+
+/** The first of the colours that can be read on a ground, else black or white. */
+function legible(ground: string, ...colors: (string | null | undefined)[]): string {
+  const all = [...colors, BLACK, WHITE].filter((color): color is string => Boolean(color && HEX.test(color)))
+  return all.find((color) => hexContrast(color, ground) >= READABLE) ?? BLACK
+}
+
+function withPlainColor({ color, ...style }: TextStyle): TextStyle {
+  return color && HEX.test(color) ? { ...style, color } : style
+}
