@@ -35,6 +35,7 @@ import { countWork, createMetrics } from './modules/health/metrics.ts'
 import { metricsRoutes } from './modules/health/metrics-routes.ts'
 import { auditRoutes } from './modules/history/audit-routes.ts'
 import { deletedRoutes } from './modules/history/deleted-routes.ts'
+import { imageGenerationRoutes } from './modules/image-generation/image-generation-routes.ts'
 import { liveRoutes } from './modules/live/live-routes.ts'
 import { lettersJob } from './modules/mailing/letters-job.ts'
 import { writeInvitationLetter } from './modules/members/invitation-letter.ts'
@@ -247,6 +248,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     simpleTaskRoutes(server, contextOf, promptMeans)
     fileRoutes(server, contextOf, options.blobs)
     embeddingRoutes(server, contextOf, completionMeans)
+    imageGenerationRoutes(server, contextOf, { ...completionMeans, blobs: options.blobs })
     liveRoutes(server, contextOf, actorNow, context)
     blobRoutes(server, options.blobs)
   }

@@ -201,6 +201,9 @@ export const image = z.object({
   sharpness: z.number().optional(),
   product_id: z.string().optional(),
   shopify: z.boolean().optional(),
+  /** The words that it was made from, and whether it was drawn by rule, not by a model. */
+  prompt: z.string().optional(),
+  composed: z.boolean().optional(),
   /** The page it was seen on. */
   source: z.string(),
   color: z.string().optional(),

@@ -1,5 +1,6 @@
 import { type AddImageQuery, kindsForAdding } from '@brandwright/contracts/brands'
 import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
+import type { Image } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editWithFile } from './edit-with-file.ts'
@@ -10,15 +11,15 @@ import { childOf } from './list-children.ts'
 import { markEdited } from './mark-edited.ts'
 import { editBrand } from './write-brand.ts'
 
-type Upload = AddImageQuery & { id: string; revision: number | null; bytes: Uint8Array }
+type Upload = AddImageQuery & { id: string; revision: number | null; bytes: Uint8Array; made?: Pick<Image, 'prompt' | 'composed'> }
 
 /** Adds a picture by hand; one that is added as a logo becomes the first of them. */
 export async function addImage(context: Context, blobs: KeepBlob, upload: Upload): Promise<{ document: unknown; revision: number }> {
-  const { id, revision, bytes, alt, caption } = upload
+  const { id, revision, bytes, alt, caption, made } = upload
   const kind = Object.hasOwn(kindsForAdding, upload.kind) ? kindsForAdding[upload.kind as keyof typeof kindsForAdding] : null
   if (!kind) throw new Refusal('validation_failed', `Invalid kind: ${upload.kind}`)
   const editor = editorNow(context)
-  const judged = () => judgedImage(blobs, { id: `img_${context.newId()}`, originalURL: '', kind, alt, caption, source: '' }, bytes)
+  const judged = () => judgedImage(blobs, { id: `img_${context.newId()}`, originalURL: '', kind, alt, caption, source: '', ...made }, bytes)
   return editWithFile(context, { id, revision }, judged, async (image) => {
     const brand = await editBrand(context, { id, revision, via: 'add', parts: { images: 'all' } }, ({ guide }) => {
       const grown = markEdited({ ...guide, images: [...guide.images, image] }, pointerOf('images', image.id), editor)

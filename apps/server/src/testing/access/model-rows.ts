@@ -9,5 +9,6 @@ export const modelRows: AccessRow[] = [
   { route: 'POST /api/loader', own: '401 200', body: { messages: [{ role: 'user', content: 'x' }] } },
   { route: 'POST /api/embeddings/:kind', own: '401 200 200 404 200 404 200', body: { id: '@id', query: 'x' } },
   { route: 'POST /api/simple-task', own: '401 200 200 404 200 404 200', body: { id: '@id', sections: 'footer' } },
+  { route: 'POST /api/text-to-image', own: '401 200 200 404 200 404 200', body: { brand: '@id', text: 'x', estimate: true } },
   { route: 'POST /api/files/list', own: '401 200', body: { brand: '@id' } },
 ]

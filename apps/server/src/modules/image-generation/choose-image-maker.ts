@@ -1,0 +1,17 @@
+import type { Provider } from '../../platform/ai/provider.ts'
+import type { ModelSource } from '../models/list-models.ts'
+
+/** The first of these that is listed draws. */
+const PREFERRED = ['gpt-image-1', 'dall-e-3', 'dall-e-2', 'gpt-image-1-mini']
+const SIDES = { sm: 256, md: 512, lg: 1024 }
+/** Only this model draws pictures smaller than 1024 × 1024. */
+const DRAWS_SMALL = 'dall-e-2'
+
+/** Who draws pictures here; null where no provider that speaks as OpenAI's does lists a model for it. */
+export async function chooseImageMaker(models: ModelSource, now: Date): Promise<{ provider: Provider; model: string } | null> {
+  const able = (await models.all(now)).flatMap(({ provider, model }) => (provider.kind === 'openai' ? [{ provider, model: model.id }] : []))
+  return PREFERRED.map((name) => able.find(({ model }) => model === name)).find(Boolean) ?? able.find(({ model }) => /^dall-e|^gpt-image/.test(model)) ?? null
+}
+
+/** The side of a picture in pixels, as a model draws it; the composer draws every size. */
+export const sideOf = (size: keyof typeof SIDES, model: string | undefined): number => (model && model !== DRAWS_SMALL ? SIDES.lg : SIDES[size])

@@ -1,0 +1,103 @@
+import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
+import { imagePresets } from '@brandwright/domain/images/image-presets'
+import { desc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usage } from '../../database/tables/usage.ts'
+import { appWithFiles } from '../../testing/app-with-files.ts'
+import { type Person, signUp } from '../../testing/client.ts'
+import { modelPeer } from '../../testing/model-peer.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+const alone = appWithFiles()
+let peer: Awaited<ReturnType<typeof modelPeer>>
+let app: TestApp
+let person: Person
+let brand: string
+let answers: () => object | number | undefined
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  peer = await modelPeer(['gpt-4o-mini', 'dall-e-2', 'dall-e-3'], { '/images/generations': () => answers() })
+  answers = () => ({ data: [{ b64_json: picture.toString('base64') }] })
+  app = await openTestApp({ providers: [peer.provider], blobs: alone.blobs })
+  person = await signUp(app.base)
+  brand = (await person.post('/api/brands', { url: 'https://yourbrand.com', name: 'Brand' })).body.id
+})
+afterAll(async () => {
+  await app.close()
+  await peer.close()
+})
+const make = (given: object = {}, by = person) => by.post('/api/text-to-image', { brand, text: 'A cup in the morning', ...given })
+const lastRow = async (of: TestApp, by: Person) =>
+  (await of.context.database.db.select().from(usage).where(eq(usage.person, by.id)).orderBy(desc(usage.id)).limit(1))[0]
+
+test('without a model an illustration in the colours of the brand is composed, and called so', async () => {
+  const { person: owner, id } = alone
+  const roles = { primary: '#0f5c4a', background: '#ffeedd' }
+  await owner.patch(`/api/brands/${id}`, { colors: { roles } }, alone.revision)
+  const { status, body } = await owner.post('/api/text-to-image', { brand: id, text: 'A cup in the morning', size: 'md' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    composed: true,
+    model: COMPOSER_MODEL,
+    price: 0,
+    image: { composed: true, width: 512, height: 512, prompt: 'A cup in the morning' },
+  })
+  const images = (await owner.get(`/api/brands/${id}/images`)).body.items
+  expect(images).toEqual([body.image])
+  const drawn = await sharp(Buffer.from(await (await owner.raw(body.image.url)).arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const seen = new Set<string>()
+  for (let at = 0; at < drawn.data.length; at += drawn.info.channels) seen.add(drawn.data.subarray(at, at + 3).toString('hex'))
+  expect(seen).toContain('ffeedd')
+  expect(seen.size).toBeGreaterThan(1)
+  const again = await owner.post('/api/text-to-image', { brand: id, text: 'A cup in the morning', size: 'md', process: false })
+  expect(again.body.image.url).toBe(body.image.url)
+  expect((await owner.get(`/api/brands/${id}/images`)).body.items).toHaveLength(1)
+  await expect.poll(() => lastRow(alone.app, owner)).toMatchObject({ tool: 'image', brandId: id, model: COMPOSER_MODEL, cost: 0, charged: true })
+})
+
+test('a model that draws is asked for it; the price is said before, and on record after', async () => {
+  expect((await make({ estimate: true })).body).toEqual({ image: null, composed: false, model: 'dall-e-3', price: 0.04 })
+  expect(peer.seen).toHaveLength(0)
+  const { body } = await make({ style: 'origami' })
+  expect(body).toMatchObject({ composed: false, model: 'dall-e-3', price: 0.04, image: { width: 1024, alt: 'A cup in the morning' } })
+  expect(body.image.composed).toBeUndefined()
+  const prompt = 'A cup in the morning\n\nDrawn folded of paper, as origami.'
+  expect(peer.seen[0]?.body).toEqual({ model: 'dall-e-3', prompt, n: 1, size: '1024x1024', style: 'vivid', response_format: 'b64_json' })
+  await expect.poll(() => lastRow(app, person)).toMatchObject({ tool: 'image', model: 'dall-e-3', cost: 0.04, charged: true })
+  expect(Object.keys(imagePresets)).toHaveLength(17)
+})
+
+test('what fails or is no picture keeps nothing and is not charged', async () => {
+  const before = (await person.get(`/api/brands/${brand}/images`)).body.items
+  const was = answers
+  for (const [answer, status] of [
+    [500, 503],
+    [400, 400],
+    [{ data: [{ b64_json: 'AAAA' }] }, 400],
+    [{ data: [{ url: 'http://127.0.0.1/' }] }, 503],
+  ] as const) {
+    answers = () => answer
+    const refused = await make()
+    expect(refused.status, JSON.stringify(answer)).toBe(status)
+    expect(refused.body.error.message).not.toContain('key-of-the-server')
+    await expect.poll(() => lastRow(app, person)).toMatchObject({ tool: 'image', cost: 0, charged: false })
+  }
+  answers = () => undefined
+  const waiting = make({ requestId: 'one' })
+  await expect.poll(() => peer.open()).toBe(1)
+  expect((await person.post('/api/stop', { requestId: 'one' })).status).toBe(200)
+  expect((await waiting).body.error.message).toMatch(/^The picture was stopped/)
+  await expect.poll(() => peer.open()).toBe(0)
+  answers = was
+  expect((await person.get(`/api/brands/${brand}/images`)).body.items).toEqual(before)
+})
+
+test('only for one’s own brands, and in sizes and styles that there are', async () => {
+  expect((await make({}, await signUp(app.base))).status).toBe(404)
+  for (const wrong of [{ style: 'baroque' }, { size: 'xl' }, { text: '' }, { kind: 'other' }]) expect((await make(wrong)).status).toBe(400)
+})

@@ -1,0 +1,81 @@
+import type { TextToImageInput, TextToImageResponse } from '@brandwright/contracts/image-generation'
+import { type Image, image as imageShape } from '@brandwright/domain/brands/style-guide'
+import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
+import { costOfImage } from '@brandwright/domain/completions/cost-of-image'
+import { composeIllustration } from '@brandwright/domain/images/compose-illustration'
+import { imagePresets } from '@brandwright/domain/images/image-presets'
+import { askForImage } from '../../platform/ai/ask-for-image.ts'
+import type { Provider } from '../../platform/ai/provider.ts'
+import { drawSvg } from '../../platform/blobs/draw-svg.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { addImage } from '../brands/add-image.ts'
+import { editorOf } from '../brands/brand-access.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
+import { judgedImage, type KeepBlob } from '../brands/judged-image.ts'
+import type { CompletionMeans } from '../completions/begin-completion.ts'
+import { takePlace } from '../completions/take-place.ts'
+import { forgetBlobs } from '../history/forget-blobs.ts'
+import { chooseImageMaker, sideOf } from './choose-image-maker.ts'
+
+export type ImageMeans = Pick<CompletionMeans, 'models' | 'open' | 'ledger'> & { blobs: KeepBlob }
+interface Plan {
+  maker: { provider: Provider; model: string } | null
+  px: number
+}
+
+/** A picture for a brand: by a model that draws where one is set up, else an illustration in the brand's colours that is called composed. Failed and stopped work is not charged. */
+export async function makeImage(
+  context: Context,
+  means: ImageMeans,
+  input: TextToImageInput,
+  request: { id: string; gone: AbortSignal },
+): Promise<TextToImageResponse> {
+  const { brand, kind, size, estimate } = input
+  const { id: person } = await editorOf(context, context.database.db, brand)
+  const maker = kind === 'composed' ? null : await chooseImageMaker(means.models, context.now())
+  const px = sideOf(size, maker?.model)
+  const price = maker ? costOfImage(maker.model, px) : 0
+  const answer = { composed: maker === null, model: maker?.model ?? COMPOSER_MODEL, price }
+  if (estimate) return { image: null, ...answer }
+
+  const slot = await takePlace(context, means.open, { person, id: input.requestId ?? request.id, brandId: brand })
+  const stopped = new AbortController()
+  slot.onEnd = () => stopped.abort(new Refusal('unavailable', 'The picture was stopped. Nothing was kept of it, and it is not charged.'))
+  const startedAt = performance.now()
+  let charged = false
+  try {
+    const bytes = await drawn(context, { maker, px }, input, AbortSignal.any([request.gone, stopped.signal]))
+    stopped.signal.throwIfAborted()
+    const image = await kept(context, means, input, { bytes, composed: answer.composed })
+    charged = true
+    return { image, ...answer }
+  } finally {
+    slot.free()
+    const seconds = (performance.now() - startedAt) / 1000
+    const cost = charged ? price : 0
+    means.ledger.note({ brandId: brand, person, tool: 'image', requestId: request.id, model: answer.model, seconds, charged, cost, at: context.now() })
+  }
+}
+
+async function drawn(context: Context, { maker, px }: Plan, { brand, text, style }: TextToImageInput, givenUp: AbortSignal): Promise<Uint8Array> {
+  if (!maker) return drawSvg(composeIllustration(text, (await getWholeBrand(context, brand, {})).guide.colors.roles, px))
+  const own = style === 'natural' || style === 'vivid'
+  const prompt = own ? text : `${text}\n\nDrawn ${imagePresets[style]}.`
+  return askForImage(maker.provider, { model: maker.model, prompt, px, style: own ? style : 'vivid' }, givenUp)
+}
+
+async function kept(
+  context: Context,
+  { blobs }: ImageMeans,
+  { brand, text, process, processImages }: TextToImageInput,
+  { bytes, composed }: { bytes: Uint8Array; composed: boolean },
+): Promise<Image> {
+  const words = { alt: composed ? 'Composed illustration in the colours of the brand' : text.slice(0, 500).replace(/\p{Surrogate}$/u, ''), caption: '' }
+  const made = { prompt: text, ...(composed ? { composed } : {}) }
+  if (process && processImages)
+    return imageShape.parse((await addImage(context, blobs, { id: brand, revision: null, bytes, kind: 'images', made, ...words })).document)
+  const image = await judgedImage(blobs, { id: `img_${context.newId()}`, originalURL: '', kind: 'image', source: '', ...words, ...made }, bytes)
+  await forgetBlobs(context.database.db, image.url, context.now())
+  return image
+}

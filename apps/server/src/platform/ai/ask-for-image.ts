@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+import { askJson } from './ask-json.ts'
+import type { Provider } from './provider.ts'
+
+const ANSWER_TIMEOUT_MS = 180_000
+const answer = z.object({ data: z.array(z.object({ b64_json: z.string().min(1) })).min(1) })
+
+interface Wanted {
+  model: string
+  prompt: string
+  px: number
+  /** The two styles that `dall-e-3` has itself. */
+  style: 'natural' | 'vivid'
+}
+
+/** The bytes of a picture by a model. Throws refusals in words. An address is never followed: servers of this kind answer with the bytes. */
+export async function askForImage(provider: Provider, { model, prompt, px, style }: Wanted, givenUp: AbortSignal): Promise<Uint8Array> {
+  const body = {
+    model,
+    prompt,
+    n: 1,
+    size: `${px}x${px}`,
+    ...(model === 'dall-e-3' ? { style } : {}),
+    // The newer models answer in no other way, and refuse to be asked for it.
+    ...(model.startsWith('gpt-image') ? {} : { response_format: 'b64_json' }),
+  }
+  const said = answer.safeParse(await askJson(provider, '/images/generations', body, { ms: ANSWER_TIMEOUT_MS, givenUp }))
+  const [first] = said.data?.data ?? []
+  if (!first) throw new Refusal('unavailable', `${provider.maker} did not answer with a picture.`)
+  return Buffer.from(first.b64_json, 'base64')
+}
