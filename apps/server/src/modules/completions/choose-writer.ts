@@ -10,15 +10,12 @@ export async function chooseWriter(
   asked: string | undefined,
   now: Date,
 ): Promise<Writer & { upstream: Upstream }> {
-  const listed = await models.writers(now)
-  const able = listed.flatMap((writer) => {
+  const able = (await models.writers(now)).flatMap((writer) => {
     const upstream = upstreams.get(writer.provider)
     return upstream ? [{ ...writer, upstream }] : []
   })
   const wanted = asked ?? DEFAULT_MODEL
   const chosen = able.find(({ model }) => model.id === wanted) ?? (asked === undefined ? able[0] : undefined)
   if (chosen) return chosen
-  const unable = listed.find(({ model }) => model.id === asked)
-  if (unable) throw new Refusal('bad_request', `Models of ${unable.provider.maker} cannot be asked for text here: choose one of another maker.`)
   throw new Refusal('bad_request', `This server has no model "${asked}" that writes text. Choose one of its list.`)
 }

@@ -244,16 +244,6 @@ test('for a reader that stops reading nothing piles up, and it goes on where it 
   await expect.poll(() => fake.seen.open).toBe(0)
 })
 
-test('models of makers that cannot be asked for text are not asked', async () => {
-  const strange = await openTestApp({
-    providers: [{ ...fake.provider, kind: 'anthropic', maker: 'Anthropic', baseUrl: fake.provider.baseUrl.replace('/v1', '') }],
-  })
-  const writer = await signUp(strange.base)
-  const refused = await writer.post('/api/completion', { messages, model: 'gpt-4o-mini' })
-  expect(refused.body.error.message).toBe('Models of Anthropic cannot be asked for text here: choose one of another maker.')
-  await strange.close()
-})
-
 test('a server that is closed ends what is under way in words', async () => {
   const other = await openTestApp({ providers: [fake.provider], completions: { limits: COMPLETION_LIMITS } })
   const writer = await signUp(other.base)

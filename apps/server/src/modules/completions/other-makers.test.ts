@@ -1,0 +1,147 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usage } from '../../database/tables/usage.ts'
+import { COMPLETION_LIMITS } from '../../platform/ai/with-limits.ts'
+import { type Person, signUp } from '../../testing/client.ts'
+import { fakeMaker, makersAnswer } from '../../testing/fake-makers.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+const FIRST_MS = 1500
+const SILENCE_MS = 400
+const messages = [{ role: 'user', content: 'Write.' }]
+const { text, begun } = makersAnswer
+
+describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
+  let fake: Awaited<ReturnType<typeof fakeMaker>>
+  let app: TestApp
+  let person: Person
+  const maker = kind === 'google' ? 'Google' : 'Anthropic'
+  beforeAll(async () => {
+    fake = await fakeMaker(kind)
+    app = await openTestApp({
+      providers: [fake.provider],
+      completions: { limits: { ...COMPLETION_LIMITS, firstFrameMs: FIRST_MS, silenceMs: SILENCE_MS } },
+    })
+    person = await signUp(app.base)
+    // The SDK is loaded by the first that asks; what follows is timed by the limits alone.
+    await whole('writes')
+  })
+  afterAll(async () => {
+    await app.close()
+    await fake.close()
+  })
+  const whole = (model: string, given: object = {}) => person.post('/api/completion', { messages, model, ...given })
+  async function streamed(model: string) {
+    const answer = await person.send('POST', '/api/streamTest', { messages, model })
+    const frames = (await answer.text()).split('\n\n')
+    expect(frames.splice(-2)).toEqual(['data: [DONE]', ''])
+    const data = frames.map((frame) => JSON.parse(frame.replace(/^data: /, '')))
+    const errors = data.flatMap(({ error }) => (error ? [error] : []))
+    return { content: data.map(({ choices }) => choices?.[0]?.delta.content ?? '').join(''), errors, data }
+  }
+
+  test.each(['writes', 'split'])('%s streams text, why it ended and what it took, in the frames of every other model', async (model) => {
+    const { content, errors, data } = await streamed(model)
+    expect({ content, errors }).toEqual({ content: text, errors: [] })
+    expect(data.at(-2).choices[0].finish_reason).toBe('stop')
+    expect(data.at(-1)).toMatchObject({ model, choices: [], usage: { prompt_tokens: 10, completion_tokens: 6, total_tokens: 16 } })
+  })
+
+  test('what is asked reaches the maker in its own form, with the key of the configuration', async () => {
+    const called = { name: 'read', arguments: '{"page":1}' }
+    await whole('writes', {
+      messages: [
+        { role: 'system', content: 'You write.' },
+        { role: 'user', content: 'Read.' },
+        { role: 'assistant', content: '', function_call: called },
+        { role: 'function', name: 'read', content: 'Found.' },
+      ],
+      functions: [{ name: 'make_copy', description: 'Writes.', parameters: { type: 'object', properties: { text: { type: 'string' } } } }],
+      function_call: 'make_copy',
+      temperature: 0.5,
+      max_tokens: 300,
+    })
+    const { url, key, body } = fake.seen.asked.at(-1) as (typeof fake.seen.asked)[number]
+    expect(key).toBe('key-of-the-server')
+    if (kind === 'anthropic') {
+      expect(url).toBe('/v1/messages')
+      expect(body).toMatchObject({
+        model: 'writes',
+        max_tokens: 300,
+        temperature: 0.5,
+        stream: true,
+        system: [{ type: 'text', text: 'You write.' }],
+        messages: [
+          { role: 'user', content: [{ type: 'text', text: 'Read.' }] },
+          { role: 'assistant', content: [{ type: 'tool_use', id: 'call_1', name: 'read', input: { page: 1 } }] },
+          { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'call_1', content: 'Found.' }] },
+        ],
+        tools: [{ name: 'make_copy', description: 'Writes.', input_schema: { type: 'object', properties: { text: { type: 'string' } } } }],
+        tool_choice: { type: 'tool', name: 'make_copy' },
+      })
+      return
+    }
+    expect(url).toBe('/v1beta/models/writes:streamGenerateContent?alt=sse')
+    expect(body).toMatchObject({
+      systemInstruction: { parts: [{ text: 'You write.' }] },
+      contents: [
+        { role: 'user', parts: [{ text: 'Read.' }] },
+        { role: 'model', parts: [{ functionCall: { name: 'read', args: { page: 1 } } }] },
+        { role: 'user', parts: [{ functionResponse: { name: 'read' } }] },
+      ],
+      generationConfig: { maxOutputTokens: 300, temperature: 0.5 },
+      tools: [{ functionDeclarations: [{ name: 'make_copy', description: 'Writes.' }] }],
+      toolConfig: { functionCallingConfig: { mode: 'ANY', allowedFunctionNames: ['make_copy'] } },
+    })
+  })
+
+  test('JSON is asked for as the maker knows it, and rules alone are something said', async () => {
+    await whole('writes', { messages: [{ role: 'system', content: 'Name three.' }], json_mode: true })
+    const { body } = fake.seen.asked.at(-1) as (typeof fake.seen.asked)[number]
+    if (kind === 'google') {
+      expect(body).toMatchObject({ contents: [{ role: 'user', parts: [{ text: 'Name three.' }] }], generationConfig: { responseMimeType: 'application/json' } })
+      return
+    }
+    expect(body.messages).toMatchObject([{ role: 'user', content: [{ type: 'text', text: 'Name three.' }] }])
+    expect(body.system).toMatchObject([{ text: 'Answer with one JSON object and nothing else.' }])
+  })
+
+  test('a function is called with its arguments, and an answer that was too long says so', async () => {
+    const { body } = await whole('tool')
+    expect(body.choices[0]).toMatchObject({ message: { content: null, function_call: { name: 'make_copy' } }, finish_reason: 'tool_calls' })
+    expect(JSON.parse(body.choices[0].message.function_call.arguments)).toEqual({ text: 'naïve' })
+    expect((await whole('short')).body.choices[0]).toMatchObject({ message: { content: begun }, finish_reason: 'length' })
+  })
+
+  //          what came, the code, what is said
+  test.each([
+    ['refuses', '', 'bad_request', `${maker} refused the request: Too many tokens.`],
+    ['key', '', 'unavailable', `${maker} does not accept the key of this server. Whoever runs this server can put that right.`],
+    ['busy', '', 'rate_limited', `${maker} takes no more requests of this server just now. Try again in 7 seconds.`],
+    ['broken', '', 'unavailable', `${maker} does not work as it should just now (status 500). Try again in a moment.`],
+    ['redirect', '', 'unavailable', `${maker} does not work as it should just now (status 302). Try again in a moment.`],
+    ['html', '', 'unavailable', `What answers at the address of ${maker} is no server of models. Whoever runs this server can put the address right.`],
+    ['empty', '', 'unavailable', `${maker} ended without an answer. Try again in a moment.`],
+    ['line', '', 'unavailable', `${maker} sent a line without an end, so its answer ends here. What came until then is kept.`],
+    ['silent', '', 'unavailable', `${maker} did not begin to answer within 1.5 seconds.`],
+    ['hang', begun, 'unavailable', `${maker} said nothing more for 0.4 seconds, so the answer ends here. What came until then is kept.`],
+    ['cut', begun, 'unavailable', `The answer of ${maker} broke off. What came until then is kept.`],
+    ['ends', begun, 'unavailable', `The answer of ${maker} broke off. What came until then is kept.`],
+    ['error-inside', begun, 'unavailable', `${maker} ended its answer with an error: Overloaded, …`],
+  ])('%s ends once, in words, with what came until then', async (model, content, code, message) => {
+    const answer = await streamed(model)
+    expect({ content: answer.content, errors: answer.errors }).toMatchObject({ content, errors: [{ code, message }] })
+    expect(answer.errors).toHaveLength(1)
+    await expect.poll(() => fake.seen.open).toBe(0)
+  })
+
+  test('who leaves takes the request to the maker along, and it is not charged', async () => {
+    const answer = await person.send('POST', '/api/streamTest', { messages, model: 'hang' })
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+    await reader.read()
+    await reader.cancel()
+    await expect.poll(() => fake.seen.open).toBe(0)
+    const rows = () => app.context.database.db.select().from(usage).where(eq(usage.person, person.id)).orderBy(desc(usage.id)).limit(1)
+    await expect.poll(async () => (await rows())[0]).toMatchObject({ model: 'hang', charged: false })
+  })
+})

@@ -1,0 +1,42 @@
+import type { CompletionMessage } from '@brandwright/contracts/completions'
+
+type Said = { role: 'system' | 'user' | 'assistant'; name: string | undefined; content: string }
+type Called = {
+  role: 'assistant'
+  name: string | undefined
+  content: string | null
+  tool_calls: { id: string; type: 'function'; function: { name: string; arguments: string } }[]
+}
+type Answered = { role: 'tool'; tool_call_id: string; content: string }
+export type MessageWithTools = Said | Called | Answered
+
+/** Calls of functions get ids, and each result names the call that it answers. A result whose call was left out is given one, as is a call its result. */
+export function messagesWithTools(messages: CompletionMessage[]): MessageWithTools[] {
+  const sent: MessageWithTools[] = []
+  let calls = 0
+  let open = ''
+  const call = (name: string | undefined, message: { function_call: { name: string; arguments: string }; content?: string | null }) => {
+    open = message.function_call.name
+    sent.push({
+      role: 'assistant',
+      name,
+      content: message.content ?? null,
+      tool_calls: [{ id: `call_${++calls}`, type: 'function', function: message.function_call }],
+    })
+  }
+  const result = (content: string) => {
+    sent.push({ role: 'tool', tool_call_id: `call_${calls}`, content })
+    open = ''
+  }
+  for (const { role, name, content, function_call } of messages) {
+    const called = role === 'function' ? (name ?? (open || 'function')) : ''
+    if (open && open !== called) result('')
+    if (called) {
+      if (!open) call(undefined, { function_call: { name: called, arguments: '{}' } })
+      result(content ?? '')
+    } else if (function_call) call(name, { function_call, content })
+    else sent.push({ role: role as Said['role'], name, content: content ?? '' })
+  }
+  if (open) result('')
+  return sent
+}

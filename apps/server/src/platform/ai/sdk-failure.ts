@@ -1,0 +1,44 @@
+import { APICallError } from '@ai-sdk/provider'
+import type { StreamFault } from './guarded-fetch.ts'
+import type { Provider } from './provider.ts'
+import type { UpstreamFailure } from './upstream.ts'
+import { upstreamWords as words } from './upstream-words.ts'
+
+interface Met {
+  error: unknown
+  fault: StreamFault | undefined
+  /** Whether something of the answer had come. */
+  began: boolean
+  provider: Provider
+}
+
+/** Google says so of a wrong key as of any wrong request. */
+const WRONG_KEY = /\bAPI[ _]key not valid|API_KEY_INVALID/
+
+/** Why a maker who is asked through the SDK gave no answer, or broke it off, in the words that every upstream uses. */
+export function sdkFailure({ error, fault, began, provider: { maker, baseUrl, key } }: Met): UpstreamFailure {
+  if (fault === 'no completion') return words.noCompletion(maker)
+  if (fault === 'too long') return words.tooLong(maker)
+  if (began) return saysWhy(error) ? words.error(maker, error, key) : words.brokeOff(maker)
+  if (APICallError.isInstance(error) && error.statusCode !== undefined) {
+    const { statusCode, responseBody = '', responseHeaders } = error
+    if (!saysWhy(error)) return words.empty(maker)
+    const status = WRONG_KEY.test(responseBody) ? 401 : statusCode
+    return words.refused(maker, { status, error: errorIn(responseBody), retryAfter: responseHeaders?.['retry-after'], key })
+  }
+  if (saysWhy(error)) return words.error(maker, error, key)
+  return (error as Error | null)?.name === 'AI_TypeValidationError' || (error as Error | null)?.name === 'AI_JSONParseError'
+    ? words.noCompletion(maker)
+    : words.unreachable(maker, /^(localhost|127\.|\[::1\])/.test(new URL(baseUrl).hostname))
+}
+
+/** An error of the maker's own, not one that reading met, which has a cause. */
+const saysWhy = (error: unknown) => (APICallError.isInstance(error) ? error.cause === undefined : !(error instanceof Error))
+
+function errorIn(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { error?: unknown } | null)?.error ?? null
+  } catch {
+    return null
+  }
+}

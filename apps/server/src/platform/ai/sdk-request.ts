@@ -1,0 +1,81 @@
+import type { LanguageModelV3CallOptions, LanguageModelV3Prompt } from '@ai-sdk/provider'
+import { messagesWithTools } from './messages-with-tools.ts'
+import type { UpstreamRequest } from './upstream.ts'
+
+const AS_JSON = 'Answer with one JSON object and nothing else.'
+
+/** What is asked for, as makers are asked through the SDK. What is said as `system` comes first: neither of them takes it further on. */
+export function sdkRequest(request: UpstreamRequest, kind: 'anthropic' | 'google'): Omit<LanguageModelV3CallOptions, 'abortSignal'> {
+  const { functions = [], function_call, temperature, max_tokens, response_format: format } = request
+  return {
+    // Anthropic knows no JSON without a schema but by words.
+    prompt: promptOf(request, kind === 'anthropic' && format?.type === 'json_object' ? [AS_JSON] : []),
+    temperature,
+    maxOutputTokens: max_tokens,
+    ...(functions.length > 0
+      ? {
+          tools: functions.map(({ name, description, parameters }) => ({
+            type: 'function' as const,
+            name,
+            description,
+            inputSchema: { type: 'object' as const, properties: {}, ...parameters },
+          })),
+          toolChoice: toolChoice(function_call),
+        }
+      : {}),
+    ...(format?.type === 'json_object' ? { responseFormat: { type: 'json' as const } } : {}),
+    ...(format?.type === 'json_schema' ? { responseFormat: { type: 'json' as const, name: format.json_schema.name, schema: format.json_schema.schema } } : {}),
+  }
+}
+
+function toolChoice(asked: UpstreamRequest['function_call']): LanguageModelV3CallOptions['toolChoice'] {
+  if (asked === undefined || asked === 'auto') return { type: 'auto' }
+  if (asked === 'none') return { type: 'none' }
+  return { type: 'tool', toolName: typeof asked === 'string' ? asked : asked.name }
+}
+
+function promptOf({ messages }: UpstreamRequest, more: string[]): LanguageModelV3Prompt {
+  const names = new Map<string, string>()
+  const rules: string[] = []
+  const talk: LanguageModelV3Prompt = []
+  for (const message of messagesWithTools(messages)) {
+    if (message.role === 'system') rules.push(message.content)
+    else if (message.role === 'tool') {
+      const { tool_call_id: toolCallId, content: value } = message
+      talk.push({ role: 'tool', content: [{ type: 'tool-result', toolCallId, toolName: names.get(toolCallId) ?? '', output: { type: 'text', value } }] })
+    } else if (message.role === 'user') talk.push({ role: 'user', content: [{ type: 'text', text: message.content }] })
+    else {
+      const calls = 'tool_calls' in message ? message.tool_calls : []
+      for (const { id, function: called } of calls) names.set(id, called.name)
+      talk.push({
+        role: 'assistant',
+        content: [
+          ...(message.content ? [{ type: 'text' as const, text: message.content }] : []),
+          ...calls.map(({ id, function: called }) => ({
+            type: 'tool-call' as const,
+            toolCallId: id,
+            toolName: called.name,
+            input: asObject(called.arguments),
+          })),
+        ],
+      })
+    }
+  }
+  // Somebody must have said something: where there are rules alone, the last of them is it.
+  const asked = talk.length === 0 ? rules.splice(-1) : []
+  return [
+    ...[...rules, ...more].map((content) => ({ role: 'system' as const, content })),
+    ...asked.map((text) => ({ role: 'user' as const, content: [{ type: 'text' as const, text }] })),
+    ...talk,
+  ]
+}
+
+/** What a model once wrote as arguments need not be JSON. */
+function asObject(written: string): object {
+  try {
+    const value: unknown = JSON.parse(written)
+    return typeof value === 'object' && value !== null ? value : { value }
+  } catch {
+    return { value: written }
+  }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { LanguageModelV3, LanguageModelV3FinishReason, LanguageModelV3StreamPart } from '@ai-sdk/provider'
+import { guardedFetch, type StreamFault } from './guarded-fetch.ts'
+import type { Provider } from './provider.ts'
+import { sdkFailure } from './sdk-failure.ts'
+import { sdkRequest } from './sdk-request.ts'
+import type { Upstream, UpstreamFailure, UpstreamSeen } from './upstream.ts'
+import { upstreamWords as words } from './upstream-words.ts'
+
+export interface SdkProvider extends Provider {
+  kind: 'anthropic' | 'google'
+}
+
+/** Makers who speak in ways of their own, at an address of the configuration, through the AI SDK, which is loaded when the first of them is asked (decision 0028). */
+export function sdkUpstream(provider: SdkProvider): Upstream {
+  return {
+    complete(request, reader) {
+      const left = new AbortController()
+      const seen: UpstreamSeen = { finishReason: null, tokens: null, skipped: 0 }
+      let fault: StreamFault | undefined
+      let began = false
+      let goOn: (() => void) | undefined
+      const framesOf = frameWriter(request.model, seen)
+      const end = (failure: UpstreamFailure | null) => {
+        if (left.signal.aborted) return
+        reader.end({ failure, ...seen })
+        left.abort()
+      }
+      const fail = (error: unknown) => end(sdkFailure({ error, fault, began, provider }))
+      const read = async () => {
+        const model = await modelOf(
+          provider,
+          request.model,
+          guardedFetch((met) => {
+            fault = met
+          }),
+        )
+        const { stream } = await model.doStream({ ...sdkRequest(request, provider.kind), abortSignal: left.signal })
+        for await (const part of stream) {
+          if (left.signal.aborted) return
+          if (part.type === 'error') return fail(part.error)
+          const frames = framesOf(part)
+          if (frames.length === 0) continue
+          began = true
+          const takesMore = reader.frames(Buffer.from(frames.map((frame) => `data: ${JSON.stringify(frame)}\n\n`).join('')))
+          if (part.type === 'finish') return end(null)
+          if (!takesMore) await new Promise<void>((resume) => (goOn = resume))
+        }
+        end(began ? words.brokeOff(provider.maker) : words.empty(provider.maker))
+      }
+      read().catch(fail)
+      return {
+        resume: () => goOn?.(),
+        close() {
+          left.abort()
+          goOn?.()
+          return seen
+        },
+      }
+    },
+  }
+}
+
+async function modelOf({ kind, baseUrl, key = '' }: SdkProvider, model: string, through: typeof fetch): Promise<LanguageModelV3> {
+  const base = baseUrl.replace(/\/$/, '')
+  if (kind === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic')
+    return createAnthropic({ baseURL: `${base}/v1`, apiKey: key, fetch: through })(model)
+  }
+  const { createGoogleGenerativeAI } = await import('@ai-sdk/google')
+  return createGoogleGenerativeAI({ baseURL: `${base}/v1beta`, apiKey: key, fetch: through })(model)
+}
+
+const REASONS: Record<LanguageModelV3FinishReason['unified'], string> = {
+  stop: 'stop',
+  length: 'length',
+  'content-filter': 'content_filter',
+  'tool-calls': 'tool_calls',
+  error: 'stop',
+  other: 'stop',
+}
+
+/** Each part of an answer as the chunks that it would be with OpenAI; what the end tells is noted in `seen`. */
+function frameWriter(model: string, seen: UpstreamSeen): (part: LanguageModelV3StreamPart) => object[] {
+  const head = { id: `chatcmpl-${randomUUID()}`, object: 'chat.completion.chunk', created: Math.floor(Date.now() / 1000), model }
+  const frame = (delta: object, finish_reason: string | null = null) => ({ ...head, choices: [{ index: 0, delta, finish_reason }] })
+  const calls = new Map<string, number>()
+  const begin = (id: string, name: string, written: string) => {
+    const index = calls.size
+    calls.set(id, index)
+    return frame({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: written } }] })
+  }
+  return (part) => {
+    switch (part.type) {
+      case 'text-delta':
+        return part.delta ? [frame({ content: part.delta })] : []
+      case 'tool-input-start':
+        return [begin(part.id, part.toolName, '')]
+      case 'tool-input-delta':
+        return part.delta ? [frame({ tool_calls: [{ index: calls.get(part.id) ?? 0, function: { arguments: part.delta } }] })] : []
+      case 'tool-call':
+        return calls.has(part.toolCallId) ? [] : [begin(part.toolCallId, part.toolName, part.input)]
+      case 'finish': {
+        // An answer that was cut has no reason of the maker's own.
+        if (part.finishReason.raw === undefined) return []
+        seen.finishReason = REASONS[part.finishReason.unified]
+        const ended = frame({}, seen.finishReason)
+        const { inputTokens, outputTokens } = part.usage
+        if (inputTokens.total === undefined || outputTokens.total === undefined) return [ended]
+        seen.tokens = { in: inputTokens.total, out: outputTokens.total }
+        const { in: read, out: written } = seen.tokens
+        return [ended, { ...head, choices: [], usage: { prompt_tokens: read, completion_tokens: written, total_tokens: read + written } }]
+      }
+      default:
+        return []
+    }
+  }
+}

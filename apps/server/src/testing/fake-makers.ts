@@ -1,0 +1,140 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Provider } from '../platform/ai/provider.ts'
+
+type Kind = 'anthropic' | 'google'
+type Mode = (response: ServerResponse) => void
+
+const WORDS = ['Your ', 'brand ', 'stays ', 'naïve, 東京 🎨 ', 'and warm.']
+/** What the makers say of their answers, in the words of either. */
+export const makersAnswer = { text: WORDS.join(''), begun: WORDS.slice(0, 2).join('') }
+
+const event = (given: { type: string; [more: string]: unknown }) => `event: ${given.type}\ndata: ${JSON.stringify(given)}\n\n`
+const start = event({
+  type: 'message_start',
+  message: {
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    model: 'claude',
+    content: [],
+    stop_reason: null,
+    stop_sequence: null,
+    usage: { input_tokens: 10, output_tokens: 1 },
+  },
+})
+const block = (index: number, content_block: object, deltas: object[]) =>
+  event({ type: 'content_block_start', index, content_block }) +
+  deltas.map((delta) => event({ type: 'content_block_delta', index, delta })).join('') +
+  event({ type: 'content_block_stop', index })
+const texts = (from: string[]) =>
+  block(
+    0,
+    { type: 'text', text: '' },
+    from.map((text) => ({ type: 'text_delta', text })),
+  )
+const stop = (stop_reason: string) =>
+  event({ type: 'message_delta', delta: { stop_reason, stop_sequence: null }, usage: { output_tokens: 6 } }) + event({ type: 'message_stop' })
+const toolUse = block(0, { type: 'tool_use', id: 'toolu_1', name: 'make_copy', input: {} }, [
+  { type: 'input_json_delta', partial_json: '' },
+  { type: 'input_json_delta', partial_json: '{"text":' },
+  { type: 'input_json_delta', partial_json: '"naïve"}' },
+])
+
+const chunk = (parts: object[], finishReason?: string) =>
+  `data: ${JSON.stringify({
+    candidates: [{ content: { parts, role: 'model' }, index: 0, ...(finishReason ? { finishReason } : {}) }],
+    ...(finishReason ? { usageMetadata: { promptTokenCount: 10, candidatesTokenCount: 6, totalTokenCount: 16 } } : {}),
+    modelVersion: 'gemini',
+  })}\r\n\r\n`
+const says = (from: string[]) => from.map((text) => chunk([{ text }])).join('')
+
+const wires = {
+  anthropic: {
+    begun: start + event({ type: 'ping' }) + texts(WORDS.slice(0, 2)),
+    whole: start + event({ type: 'ping' }) + texts(WORDS) + stop('end_turn'),
+    short: start + texts(WORDS.slice(0, 2)) + stop('max_tokens'),
+    tool: start + toolUse + stop('tool_use'),
+    error: event({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded, key-of-the-server' } }),
+    refusal: (type: string, message: string) => ({ type: 'error', error: { type, message } }),
+  },
+  google: {
+    begun: says(WORDS.slice(0, 2)),
+    whole: says(WORDS.slice(0, 4)) + chunk([{ text: WORDS[4] }], 'STOP'),
+    short: says(WORDS.slice(0, 1)) + chunk([{ text: WORDS[1] }], 'MAX_TOKENS'),
+    tool: chunk([{ functionCall: { name: 'make_copy', args: { text: 'naïve' } } }], 'STOP'),
+    error: `data: ${JSON.stringify({ error: { code: 503, message: 'Overloaded, key-of-the-server', status: 'UNAVAILABLE' } })}\r\n\r\n`,
+    refusal: (status: string, message: string, code: number) => ({ error: { code, message, status } }),
+  },
+}
+
+function modesOf(kind: Kind): Record<string, Mode> {
+  const wire = wires[kind]
+  const whole =
+    (text: string): Mode =>
+    (response) =>
+      response.end(text)
+  const refusal =
+    (status: number, name: string, message: string, headers = {}): Mode =>
+    (response) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(wire.refusal(name, message, status)))
+  return {
+    writes: whole(wire.whole),
+    split: (response) => {
+      for (const byte of Buffer.from(wire.whole)) response.write(Buffer.from([byte]))
+      response.end()
+    },
+    short: whole(wire.short),
+    tool: whole(wire.tool),
+    'error-inside': whole(wire.begun + wire.error),
+    cut: (response) => response.write(wire.begun, () => setTimeout(() => response.destroy(), 20)),
+    ends: whole(wire.begun),
+    hang: (response) => response.write(wire.begun),
+    silent: () => {},
+    empty: whole(''),
+    html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+    redirect: (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    line: (response) => response.end(Buffer.alloc(2 * 1024 * 1024, 97)),
+    refuses: refusal(400, 'invalid_request_error', 'Too many tokens.'),
+    key:
+      kind === 'google'
+        ? refusal(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.')
+        : refusal(401, 'authentication_error', 'invalid x-api-key'),
+    busy: refusal(429, 'rate_limit_error', 'Slow down.', { 'retry-after': '7' }),
+    broken: refusal(500, 'api_error', 'Stack trace'),
+  }
+}
+
+/** A server that speaks as Anthropic's or Google's does, by their documented wire, whose models are named for how they behave; and what it was asked. */
+export async function fakeMaker(kind: Kind) {
+  const seen = { open: 0, asked: [] as { url: string; key: unknown; body: Record<string, unknown> }[] }
+  const modes = modesOf(kind)
+  const server = createServer(async (request, response) => {
+    const url = request.url ?? ''
+    if (request.method === 'GET') {
+      const names = Object.keys(modes)
+      return response.end(
+        JSON.stringify(kind === 'google' ? { models: names.map((name) => ({ name: `models/${name}` })) } : { data: names.map((id) => ({ id })) }),
+      )
+    }
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const body = JSON.parse(Buffer.concat(parts).toString())
+    seen.asked.push({ url, key: request.headers[kind === 'google' ? 'x-goog-api-key' : 'x-api-key'], body })
+    seen.open++
+    response.on('close', () => seen.open--)
+    response.setHeader('content-type', 'text/event-stream')
+    modes[kind === 'google' ? (/models\/([\w-]+):/.exec(url)?.[1] ?? '') : body.model]?.(response)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider: Provider = { kind, maker: kind === 'google' ? 'Google' : 'Anthropic', baseUrl, key: 'key-of-the-server' }
+  return {
+    seen,
+    provider,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
