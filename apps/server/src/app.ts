@@ -229,7 +229,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     newsletterRoutes(server, context, limitPlace)
     footerRoutes(server, options.social)
     modelRoutes(server, contextOf, models)
-    guidelinesRoutes(server, contextOf, { models, upstreams })
+    guidelinesRoutes(server, contextOf, { models, upstreams, open: completions, ledger, blobs: options.blobs })
     copyRoutes(server, contextOf, { models, upstreams, open: completions, ledger })
     const completionMeans = {
       models,

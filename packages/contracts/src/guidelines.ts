@@ -114,6 +114,24 @@ export type GuidelinesVersions = z.infer<typeof guidelinesVersions>
 /** `GET /api/brands/:id/guidelines/versions/:number`; `POST …/:number/restore` with `If-Match` brings it back as a new revision. `POST /api/brands/:id/guidelines/publish` with `If-Match` publishes the draft. */
 export const guidelinesVersion = z.object({ revision: z.number().int(), document: copyGuidelines })
 
+/**
+ * `POST /api/brands/:id/guidelines/personas/:personaId/portrait`: writes the prompt of a portrait, which the persona keeps as its `imagePrompt`, and has the
+ * picture made. A prompt that a person wrote or locked is taken as it is, and so is one whose picture failed. With `estimate` nothing is made.
+ */
+export const makePortraitInput = z
+  .strictObject({
+    estimate: z.boolean().default(false),
+    requestId: z
+      .string()
+      .regex(/^[\w.:-]{1,100}$/)
+      .optional(),
+  })
+  .default({ estimate: false })
+export type MakePortraitInput = z.infer<typeof makePortraitInput>
+/** `models` are those that write the prompt and draw; `composed` says that the picture is drawn by rule and shows nobody. `guidelines` is null for an estimate. */
+export const portraitAnswer = z.object({ guidelines: guidelinesAnswer.nullable(), composed: z.boolean(), models: z.array(z.string()), price: cost })
+export type PortraitAnswer = z.infer<typeof portraitAnswer>
+
 const kind = z.enum(['text', 'header', 'subject', 'body', 'button'])
 const span = { start: z.number().int(), end: z.number().int() }
 /** `start` and `end` count UTF-16 units, `end` is the first one after. Without `span` it is about the whole text; `fix` replaces what stands at its place. */

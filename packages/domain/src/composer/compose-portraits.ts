@@ -1,18 +1,15 @@
 import { colorName } from '../colour/color-name.ts'
+import { lightOfPictures } from '../images/light-of-pictures.ts'
 import { listed } from './say.ts'
 import type { Writer } from './writer.ts'
 
-/** The pictures whose light a portrait takes over (spec 002, 9). */
-const PICTURES_FOR_LIGHT = 3
 const COLORS = 3
-const LIGHT = { dark: 'low light', normal: 'even light', light: 'bright light' }
 
 /** A prompt for the portrait of each persona: who it is in the brand's words, in the light of its pictures and among its colours. */
 export const composePortraits: Writer<'persona_prompts'> = ({ guide, guidelines }, { persona }) => {
   const personas = guidelines.overview.personas.filter(({ name }) => persona === undefined || name === persona)
   if (personas.length === 0) return null
-  const pictures = guide.images.toSorted((a, b) => (a.rank ?? 6) - (b.rank ?? 6)).slice(0, PICTURES_FOR_LIGHT)
-  const light = [...new Set(pictures.flatMap(({ lighting_description, lighting }) => lighting_description ?? (lighting ? LIGHT[lighting] : [])))]
+  const light = lightOfPictures(guide)
   const colors = guide.colors.palette.slice(0, COLORS).map(({ color, name }) => `${name ?? colorName(color)} (${color})`)
   return {
     prompts: personas.map(({ name }) => ({

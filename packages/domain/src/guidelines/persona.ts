@@ -14,6 +14,8 @@ export const persona = z.object({
   behaviors: z.array(z.string()),
   imagePrompt: z.string(),
   image: z.string().nullable(),
+  /** The portrait was drawn by rule, not by a model: it shows nobody. */
+  composed: z.boolean().optional(),
   loading: z.boolean(),
 })
 export type Persona = z.infer<typeof persona>

@@ -69,7 +69,8 @@ const put: { [Name in KeptFunction]: (before: CopyGuidelines, result: ResultOf<N
       personas: withIds(
         personas.map((persona) => {
           const known = before.overview.personas.find(({ name }) => name === persona.name)
-          return { ...persona, imagePrompt: known?.imagePrompt ?? '', image: known?.image ?? null, loading: false }
+          const portrait = { image: known?.image ?? null, ...(known?.composed ? { composed: true } : {}) }
+          return { ...persona, imagePrompt: known?.imagePrompt ?? '', ...portrait, loading: false }
         }),
         ({ name }) => name,
       ),

@@ -36,7 +36,7 @@ export const results = {
   get_brand_personas: z.object({
     target_audience: z.string(),
     audience: z.string(),
-    personas: z.array(people.persona.omit({ id: true, imagePrompt: true, image: true, loading: true })),
+    personas: z.array(people.persona.omit({ id: true, imagePrompt: true, image: true, composed: true, loading: true })),
   }),
   get_customer_insights: z.object({
     core_value_propositions: strings,

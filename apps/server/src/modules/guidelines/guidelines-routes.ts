@@ -7,13 +7,16 @@ import {
   guidelinesVersion,
   guidelinesVersions,
   lockGuidelinesInput,
+  makePortraitInput,
   patchGuidelinesInput,
+  portraitAnswer,
 } from '@brandwright/contracts/guidelines'
 import { pageQuery } from '@brandwright/contracts/paging'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import { clientGone } from '../../http/send-lines.ts'
 import { tagged } from '../../http/tagged.ts'
 import type { Context } from '../../platform/context.ts'
 import { estimateGuidelines } from './estimate-guidelines.ts'
@@ -21,18 +24,21 @@ import { generateGuidelines } from './generate-guidelines.ts'
 import { getGuidelines } from './get-guidelines.ts'
 import { getGuidelinesVersion, listGuidelinesVersions, restoreGuidelines } from './guidelines-versions.ts'
 import { lockGuidelines } from './lock-guidelines.ts'
+import { makePortrait, type PortraitMeans } from './make-portrait.ts'
 import { patchGuidelines } from './patch-guidelines.ts'
 import { publishGuidelines } from './publish-guidelines.ts'
-import type { WritingMeans } from './step-writer.ts'
+import { withLoading } from './with-loading.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
+const byPersona = byId.extend({ personaId: z.string().min(1).max(100) })
 const byNumber = byId.extend({ number: z.coerce.number().int().min(1).max(2_000_000_000) })
 const written = { response: { 200: guidelinesAnswer } }
 
 /** The guidelines of a brand, and the run that makes them. */
-export function guidelinesRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, means: WritingMeans): void {
+export function guidelinesRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, means: PortraitMeans): void {
+  const underWay = new Set<string>()
   app.get('/api/brands/:id/guidelines', { schema: { params: byId, response: { 200: guidelinesAnswer } } }, async (request, reply) =>
-    tagged(reply, await getGuidelines(await contextOf(request), request.params.id)),
+    tagged(reply, withLoading(await getGuidelines(await contextOf(request), request.params.id), underWay)),
   )
   app.get(
     '/api/brands/:id/guidelines/estimate',
@@ -71,4 +77,12 @@ export function guidelinesRoutes(app: Server, contextOf: (request: FastifyReques
     const context = await contextOf(request)
     return tagged(reply, await restoreGuidelines(context, { ...request.params, revision: ifMatch(request, context.actor) }))
   })
+  app.post(
+    `${at}/personas/:personaId/portrait`,
+    { schema: { params: byPersona, body: makePortraitInput, response: { 200: portraitAnswer } } },
+    async (request, reply) => {
+      const asked = { ...request.params, ...request.body, request: { id: request.id, gone: clientGone(reply) } }
+      return makePortrait(await contextOf(request), { ...means, underWay }, asked)
+    },
+  )
 }

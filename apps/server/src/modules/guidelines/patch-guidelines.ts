@@ -41,10 +41,10 @@ function checkedGuidelines(before: CopyGuidelines, merged: unknown, changes: rea
   if (unknown) throw new Refusal('validation_failed', `Nothing is edited by hand at ${unknown[0].slice(0, 200)}.`)
   if (JSON.stringify(data).length > LONGEST_DOCUMENT) throw new Refusal('validation_failed', 'The guidelines would be longer than they may be.')
   refuseTwins(data)
-  for (const { id, image, loading } of data.overview.personas) {
+  for (const { id, image, composed, loading } of data.overview.personas) {
     const known = before.overview.personas.find((persona) => persona.id === id)
-    if ((image !== null && image !== known?.image) || loading !== (known?.loading ?? false))
-      throw new Refusal('validation_failed', 'A portrait is made by its own call, not set by hand.')
+    const others = image !== null && (image !== known?.image || composed !== known?.composed)
+    if (others || loading !== (known?.loading ?? false)) throw new Refusal('validation_failed', 'A portrait is made by its own call, not set by hand.')
   }
   return data
 }

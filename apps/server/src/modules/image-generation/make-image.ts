@@ -19,18 +19,15 @@ import { forgetBlobs } from '../history/forget-blobs.ts'
 import { chooseImageMaker, sideOf } from './choose-image-maker.ts'
 
 export type ImageMeans = Pick<CompletionMeans, 'models' | 'open' | 'ledger'> & { blobs: KeepBlob }
+/** Where it is composed, the same words have another drawing by another `variation`. */
+type Drawing = TextToImageInput & { variation?: string }
 interface Plan {
   maker: { provider: Provider; model: string } | null
   px: number
 }
 
 /** A picture for a brand: by a model that draws where one is set up, else an illustration in the brand's colours that is called composed. Failed and stopped work is not charged. */
-export async function makeImage(
-  context: Context,
-  means: ImageMeans,
-  input: TextToImageInput,
-  request: { id: string; gone: AbortSignal },
-): Promise<TextToImageResponse> {
+export async function makeImage(context: Context, means: ImageMeans, input: Drawing, request: { id: string; gone: AbortSignal }): Promise<TextToImageResponse> {
   const { brand, kind, size, estimate } = input
   const { id: person } = await editorOf(context, context.database.db, brand)
   const maker = kind === 'composed' ? null : await chooseImageMaker(means.models, context.now())
@@ -58,8 +55,8 @@ export async function makeImage(
   }
 }
 
-async function drawn(context: Context, { maker, px }: Plan, { brand, text, style }: TextToImageInput, givenUp: AbortSignal): Promise<Uint8Array> {
-  if (!maker) return drawSvg(composeIllustration(text, (await getWholeBrand(context, brand, {})).guide.colors.roles, px))
+async function drawn(context: Context, { maker, px }: Plan, { brand, text, style, variation = '' }: Drawing, givenUp: AbortSignal): Promise<Uint8Array> {
+  if (!maker) return drawSvg(composeIllustration(text + variation, (await getWholeBrand(context, brand, {})).guide.colors.roles, px))
   const own = style === 'natural' || style === 'vivid'
   const prompt = own ? text : `${text}\n\nDrawn ${imagePresets[style]}.`
   return askForImage(maker.provider, { model: maker.model, prompt, px, style: own ? style : 'vivid' }, givenUp)

@@ -1,0 +1,124 @@
+import type { GuidelinesAnswer, MakePortraitInput, PortraitAnswer } from '@brandwright/contracts/guidelines'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { generationMaterial } from '@brandwright/domain/guidelines/generation-material'
+import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
+import { heldGuidelines } from '@brandwright/domain/guidelines/held-guidelines'
+import type { Persona } from '@brandwright/domain/guidelines/persona'
+import { lightOfPictures } from '@brandwright/domain/images/light-of-pictures'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { editorOf } from '../brands/brand-access.ts'
+import { getWholeBrand, noBrand } from '../brands/get-brand.ts'
+import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
+import { refuseLocked } from '../brands/refuse-locked.ts'
+import { costOfAnswer } from '../completions/cost-of-answer.ts'
+import { type ImageMeans, makeImage } from '../image-generation/make-image.ts'
+import { type CallMeans, callForPerson } from './call-for-person.ts'
+import { callFunction } from './call-function.ts'
+import { editGuidelines } from './edit-guidelines.ts'
+import { portraitWriter } from './portrait-writer.ts'
+import { stepMessages } from './step-messages.ts'
+import { portraitName } from './with-loading.ts'
+
+const CHARACTERS_A_TOKEN = 4
+/** What a model that reasons takes for a prompt, rounded up. */
+const TOKENS_WRITTEN = 1500
+/** Of the picture: it is shown small, and not one of the brand's own pictures. */
+const PICTURE = { kind: 'dalle', size: 'md', style: 'natural', process: false, processImages: false } as const
+const LONGEST_PROMPT = 3800
+
+export type PortraitMeans = CallMeans & ImageMeans
+interface Asked extends MakePortraitInput {
+  id: string
+  personaId: string
+  request: { id: string; gone: AbortSignal }
+}
+
+/**
+ * Makes the portrait of a persona: first its prompt, then the picture, each kept and charged by itself, so that a picture that failed is tried again with the
+ * prompt that is there. What fails leaves the persona as it was.
+ */
+export async function makePortrait(context: Context, means: PortraitMeans & { underWay: Set<string> }, asked: Asked): Promise<PortraitAnswer> {
+  const { id, personaId, estimate, request } = asked
+  const actor = await editorOf(context, context.database.db, id)
+  const brand = await getWholeBrand(context, id)
+  const persona = personaIn(brand.guide, personaId)
+  const known = promptToKeep(brand.guide, persona)
+  const draw = (text: string, rest: { estimate: boolean; variation?: string }) =>
+    makeImage(context, means, { ...PICTURE, brand: id, text, requestId: asked.requestId, ...rest }, { ...request, id: `${request.id}-picture` })
+
+  if (estimate) {
+    const planned = await draw(persona.name, { estimate })
+    const writer = known ? null : await promptPrice(context, means, brand.guide)
+    const price = planned.price === null || writer?.cost === null ? null : planned.price + (writer?.cost ?? 0)
+    return { guidelines: null, composed: planned.composed, models: [...new Set([...(writer ? [writer.model] : []), planned.model])], price }
+  }
+  refuseLocked(context.actor, brand, withPersona(brand.guide, personaId, { image: `portrait of ${request.id}` }))
+  const name = portraitName(id, personaId)
+  if (means.underWay.has(name)) throw new Refusal('conflict', `The portrait of ${persona.name} is being made already. Wait until it is there.`)
+  means.underWay.add(name)
+  try {
+    const made = known ? null : await writePrompt(context, means, { asked, persona, actor })
+    if (made) await keep(context, asked, { imagePrompt: made.imagePrompt })
+    const { image, composed, model, price } = await draw(known ?? made?.imagePrompt ?? '', { estimate, variation: context.newId() })
+    const guidelines = await keep(context, asked, { image: image?.url ?? null, composed: composed || undefined })
+    const cost = made ? made.cost : 0
+    return { guidelines, composed, models: [...new Set([...(made ? [made.model] : []), model])], price: price === null || cost === null ? null : price + cost }
+  } finally {
+    means.underWay.delete(name)
+  }
+}
+
+/** A prompt that a person wrote or locked is theirs; one without a picture is what a failed try left. */
+function promptToKeep(guide: StyleGuide, { id, imagePrompt, image }: Persona): string | null {
+  if (imagePrompt.trim() === '') return null
+  const at = `/overview/personas/${id}/imagePrompt`
+  const isHeld = heldGuidelines(guide.facts).some(({ pointer, locked }) => pointer === at || (locked && at.startsWith(`${pointer}/`)))
+  return isHeld || image === null ? imagePrompt.slice(0, LONGEST_PROMPT) : null
+}
+
+async function writePrompt(
+  context: Context,
+  means: CallMeans,
+  { asked, persona, actor }: { asked: Asked; persona: Persona; actor: NonNullable<Context['actor']> },
+): Promise<{ imagePrompt: string; model: string; cost: number | null }> {
+  const { id: brandId, request } = asked
+  const guide = await guideToWriteFrom(context, brandId, true)
+  if (!guide) throw noBrand(context.actor, brandId)
+  const messages = stepMessages(guide, JSON.stringify({ persona: persona.name, light: lightOfPictures(guide) }))
+  const { model } = await portraitWriter(means, context.now())
+  const call = { actor, brandId, model: model.id, requestId: asked.requestId ?? request.id, gone: request.gone }
+  const called = await callForPerson(context, means, call, (writer, signal) =>
+    callFunction(writer, 'persona_prompts', { brandId, messages, draft: true, signal }),
+  )
+  if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
+  const { prompts } = called.result
+  const imagePrompt = (prompts.find(({ name }) => name === persona.name) ?? prompts[0])?.imagePrompt
+    .trim()
+    .slice(0, LONGEST_PROMPT)
+    .replace(/\p{Surrogate}$/u, '')
+  if (!imagePrompt) throw new Refusal('unavailable', `${called.model} wrote no prompt for the portrait. Try again.`)
+  return { imagePrompt, model: called.model, cost: called.cost }
+}
+
+async function promptPrice(context: Context, means: CallMeans, guide: StyleGuide): Promise<{ model: string; cost: number | null }> {
+  const writer = await portraitWriter(means, context.now())
+  const read = Math.ceil(generationMaterial(guide, guidelinesOf(guide)).length / CHARACTERS_A_TOKEN)
+  return { model: writer.model.id, cost: costOfAnswer(writer, { in: read, out: TOKENS_WRITTEN }) }
+}
+
+const keep = (context: Context, { id, personaId }: Asked, made: Partial<Persona>): Promise<GuidelinesAnswer> =>
+  editGuidelines(context, { id, revision: null, via: 'generation' }, ({ guide }) => ({ guide: withPersona(guide, personaId, made) }))
+
+function withPersona(guide: StyleGuide, personaId: string, made: Partial<Persona>): StyleGuide {
+  const guidelines = guidelinesOf(guide)
+  personaIn(guide, personaId)
+  const personas = guidelines.overview.personas.map((persona) => (persona.id === personaId ? { ...persona, ...made } : persona))
+  return { ...guide, copyGuidelines: { ...guidelines, overview: { ...guidelines.overview, personas } } }
+}
+
+function personaIn(guide: StyleGuide, personaId: string): Persona {
+  const persona = guidelinesOf(guide).overview.personas.find(({ id }) => id === personaId)
+  if (!persona) throw new Refusal('not_found', 'These guidelines have no such persona.')
+  return persona
+}

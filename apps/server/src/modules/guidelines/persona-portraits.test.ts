@@ -1,0 +1,156 @@
+import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
+import { asc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { usage } from '../../database/tables/usage.ts'
+import { appWithFiles } from '../../testing/app-with-files.ts'
+import { brandWithTexts } from '../../testing/brand-with-texts.ts'
+import { type Person, signUp } from '../../testing/client.ts'
+import { type FunctionModels, functionModels } from '../../testing/function-models.ts'
+import { modelPeer } from '../../testing/model-peer.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+const alone = appWithFiles()
+const PROMPT = 'Mara at her kitchen table, in even light.'
+let models: FunctionModels
+let painter: Awaited<ReturnType<typeof modelPeer>>
+let app: TestApp
+let chief: Person
+let person: Person
+let brand: string
+let picture: string
+let answers: () => object | number | undefined
+beforeAll(async () => {
+  const bytes = await sharp({ create: { width: 1024, height: 1024, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  picture = bytes.toString('base64')
+  models = await functionModels(['gpt-4o-mini', 'o3-mini'])
+  painter = await modelPeer(['dall-e-3'], { '/images/generations': () => answers() })
+  app = await openTestApp({ providers: [models.provider, painter.provider], blobs: alone.blobs })
+  chief = await signUp(app.base)
+})
+beforeEach(async () => {
+  answers = () => ({ data: [{ b64_json: picture }] })
+  models.answers(() => ({ arguments: JSON.stringify({ prompts: [{ name: 'Mara', imagePrompt: PROMPT }] }) }))
+  models.asked.length = 0
+  painter.seen.length = 0
+  person = await signUp(app.base)
+  brand = await brandWithTexts(app, person)
+  await addPersona(person, brand)
+})
+afterAll(async () => {
+  await app.close()
+  await models.close()
+  await painter.close()
+})
+
+const EMPTY = { about: '', demographics: '', interests: [], goals: [], pain_points: [], psychographics: '', decision_drivers: [], behaviors: [] }
+async function addPersona(by: Person, id: string) {
+  const { revision } = (await by.get(`/api/brands/${id}/guidelines`)).body
+  const mara = { ...EMPTY, name: 'Mara', imagePrompt: '', image: null, loading: false }
+  expect((await by.patch(`/api/brands/${id}/guidelines`, { overview: { personas: { mara } } }, revision)).status).toBe(200)
+}
+const make = (given: object = {}, by = person, id = brand, who = 'mara') => by.post(`/api/brands/${id}/guidelines/personas/${who}/portrait`, given)
+const now = async () => (await person.get(`/api/brands/${brand}/guidelines`)).body
+const mara = async () => (await now()).document.overview.personas[0]
+const rows = () => app.context.database.db.select().from(usage).where(eq(usage.brandId, brand)).orderBy(asc(usage.id))
+
+test('a model that reasons writes the prompt, one that draws makes the picture; both are kept, and charged once', async () => {
+  const { body: price } = await make({ estimate: true })
+  expect(price).toMatchObject({ guidelines: null, composed: false, models: ['o3-mini', 'dall-e-3'] })
+  expect(price.price).toBeGreaterThan(0.04)
+  expect([models.asked.length, painter.seen.length]).toEqual([0, 0])
+
+  const { status, body } = await make()
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(models.asked).toMatchObject([{ name: 'persona_prompts', model: 'o3-mini' }])
+  expect(JSON.parse(models.asked[0]?.messages.at(-1)?.content ?? '')).toMatchObject({ persona: 'Mara', light: expect.arrayContaining(['bright light']) })
+  expect(painter.seen[0]?.body.prompt).toBe(PROMPT)
+  const [kept] = body.guidelines.document.overview.personas
+  expect(kept).toMatchObject({ name: 'Mara', imagePrompt: PROMPT, image: expect.stringMatching(/^\//), loading: false })
+  expect(kept.composed).toBeUndefined()
+  expect(await mara()).toEqual(kept)
+  expect((await person.raw(kept.image)).status).toBe(200)
+  await expect
+    .poll(async () => (await rows()).map(({ tool, model, charged }) => ({ tool, model, charged })))
+    .toEqual([
+      { tool: 'completion', model: 'o3-mini', charged: true },
+      { tool: 'image', model: 'dall-e-3', charged: true },
+    ])
+  const images = (await person.get(`/api/brands/${brand}/images`)).body.items
+  expect(
+    images.map(({ url }: { url: string }) => url),
+    'it is no picture of the brand',
+  ).not.toContain(kept.image)
+})
+
+test('a picture that fails leaves the persona, says why, is not charged, and is tried again with the prompt that is paid for', async () => {
+  answers = () => 500
+  const failed = await make()
+  expect(failed.status).toBe(503)
+  expect(failed.body.error.message).toContain('OpenAI')
+  expect(await mara()).toMatchObject({ name: 'Mara', imagePrompt: PROMPT, image: null, loading: false })
+  await expect.poll(async () => (await rows()).map(({ charged }) => charged)).toEqual([true, false])
+  answers = () => ({ data: [{ b64_json: picture }] })
+  expect((await make()).status).toBe(200)
+  expect(models.asked, 'the prompt is asked for once').toHaveLength(1)
+  const first = (await mara()).image
+
+  answers = () => 500
+  expect((await make()).status).toBe(503)
+  expect(models.asked, 'another portrait has another prompt').toHaveLength(2)
+  expect((await mara()).image).toBe(first)
+
+  models.answers(() => 'refuse')
+  expect((await make()).status).toBe(503)
+  expect(painter.seen, 'without a prompt nothing is drawn').toHaveLength(3)
+})
+
+test('while it is made the persona is loading, a second one is refused, and it is stopped by its name', async () => {
+  answers = () => undefined
+  const making = make({ requestId: 'portrait-1' })
+  await expect.poll(() => painter.open()).toBe(1)
+  expect(await mara()).toMatchObject({ loading: true })
+  expect(await make()).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })
+  await person.post('/api/stop', { requestId: 'portrait-1' })
+  expect((await making).body.error.message).toMatch(/^The picture was stopped/)
+  expect(await mara()).toMatchObject({ loading: false, image: null })
+})
+
+test('a prompt that a person wrote is taken as it is', async () => {
+  const { revision } = await now()
+  const words = { overview: { personas: { mara: { imagePrompt: 'A drawing of two cups.' } } } }
+  await person.patch(`/api/brands/${brand}/guidelines`, words, revision)
+  for (const _ of [1, 2]) expect((await make()).status).toBe(200)
+  expect(models.asked).toEqual([])
+  expect(painter.seen.map(({ body }) => body.prompt)).toEqual(['A drawing of two cups.', 'A drawing of two cups.'])
+  expect((await mara()).imagePrompt).toBe('A drawing of two cups.')
+})
+
+test('without a model it is composed and called so, another one is another drawing, and nobody sets it by hand', async () => {
+  const { person: owner } = alone
+  const id = await brandWithTexts(alone.app, owner)
+  await addPersona(owner, id)
+  expect((await make({ estimate: true }, owner, id)).body).toEqual({ guidelines: null, composed: true, models: [COMPOSER_MODEL], price: 0 })
+  const first = (await make({}, owner, id)).body.guidelines
+  expect(first.document.overview.personas[0]).toMatchObject({ composed: true, image: expect.any(String), imagePrompt: expect.stringContaining('Mara') })
+  const again = (await make({}, owner, id)).body.guidelines
+  expect(again.document.overview.personas[0].image).not.toBe(first.document.overview.personas[0].image)
+  const claim = { overview: { personas: { mara: { composed: false } } } }
+  expect((await owner.patch(`/api/brands/${id}/guidelines`, claim, again.revision)).status).toBe(400)
+})
+
+test('only editors make portraits, of personas that there are, and not over what somebody else locked', async () => {
+  expect((await make({}, await signUp(app.base))).status).toBe(404)
+  expect((await make({}, person, brand, 'nobody')).status).toBe(404)
+  const colleague = await signUp(app.base)
+  await chief.patch(`/api/users/${colleague.id}`, { brand, role: 'user' })
+  await colleague.post('/api/auth/sign-in/email', { email: colleague.email, password: colleague.password })
+  expect((await make({ estimate: true }, colleague)).status).toBe(200)
+  const { revision } = await now()
+  const lock = { pointers: ['/overview/personas'], locked: true }
+  expect((await person.post(`/api/brands/${brand}/guidelines/locks`, lock, { 'if-match': `"${revision}"` })).status).toBe(200)
+  expect((await make({}, colleague)).body.error.code).toBe('locked')
+  expect(models.asked).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { COMPOSER } from '../../platform/ai/provider.ts'
+import { chooseWriter } from '../completions/choose-writer.ts'
+import type { AbleWriter } from './call-function.ts'
+import type { WritingMeans } from './step-writer.ts'
+
+/** The one that the specification names, and how makers name others that think before they write. */
+const PREFERRED = 'o3-mini'
+const REASONS = /^o\d|reason|think|\br1\b|qwq/i
+
+/** The model that writes the prompts of portraits: one that reasons where there is one, else the default one (spec 002, 9). */
+export async function portraitWriter(means: WritingMeans, now: Date): Promise<AbleWriter> {
+  const able = (await means.models.writers(now)).filter(({ provider }) => provider.kind !== COMPOSER.kind && means.upstreams.has(provider))
+  const reasoning = able.find(({ model }) => model.id === PREFERRED) ?? able.find(({ model }) => REASONS.test(model.id))
+  return chooseWriter(means, reasoning?.model.id, now)
+}
