@@ -6,6 +6,7 @@ import type {
   GuidelinesPatch,
   GuidelinesVersions,
   LockGuidelinesInput,
+  PortraitAnswer,
   ProposedRules,
   RuleFromInput,
   RuleOutcome,
@@ -37,6 +38,13 @@ export const generateGuidelines = (id: string, asked: GenerationAsked) =>
 
 export const estimateGuidelines = (id: string, asked: GenerationAsked, signal?: AbortSignal) =>
   call<GuidelinesEstimate>(placeOfGuidelines(id, '/estimate'), { query: asked, signal })
+
+const portraitAt = (id: string, personaId: string) => placeOfGuidelines(id, `/personas/${encodeURIComponent(personaId)}/portrait`)
+
+export const makePortrait = (id: string, personaId: string) => call<PortraitAnswer>(portraitAt(id, personaId), { method: 'POST', body: {} })
+
+export const estimatePortrait = (id: string, personaId: string, signal?: AbortSignal) =>
+  call<PortraitAnswer>(portraitAt(id, personaId), { method: 'POST', body: { estimate: true }, signal })
 
 export const checkCopy = (id: string, asked: CheckCopyInput) => call<CheckedCopy>(placeOfGuidelines(id, '/check'), { method: 'POST', body: asked })
 

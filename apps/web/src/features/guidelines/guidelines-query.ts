@@ -4,9 +4,12 @@ import { call } from '../../lib/api-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { placeOfGuidelines } from './guidelines-calls.ts'
 
-/** The guidelines of a brand; a live change of the brand reads them anew. */
+const PORTRAIT_MS = 3000
+
+/** The guidelines of a brand; a live change of the brand reads them anew, and so does a portrait under way, whose failure changes nothing. */
 export const guidelinesQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.brand(id), 'guidelines'],
     queryFn: ({ signal }) => call<GuidelinesAnswer>(placeOfGuidelines(id), { signal }),
+    refetchInterval: ({ state }) => (state.data?.document.overview.personas.some(({ loading }) => loading) ? PORTRAIT_MS : false),
   })

@@ -1,3 +1,4 @@
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
 import type { ReactNode } from 'react'
@@ -10,10 +11,11 @@ import { PersonaCards } from './persona-cards.tsx'
 import type { Part } from './sections.ts'
 
 type Look = Extract<Part, { kind: 'list' }>['look']
-type LookProps = { document: CopyGuidelines; pointer: string }
+type LookProps = { guidelines: GuidelinesAnswer; document: CopyGuidelines; pointer: string }
 
 /** One value of the guidelines, or one list of them, to be read. What is empty says so. */
-export function PartView({ document, part }: { document: CopyGuidelines; part: Part }) {
+export function PartView({ guidelines, part }: { guidelines: GuidelinesAnswer; part: Part }) {
+  const { document } = guidelines
   const { pointer, label } = part
   const value = valueAt(document, pointer)
   const isPrompt = /^\/(prompts|summary)\//.test(pointer)
@@ -28,7 +30,7 @@ export function PartView({ document, part }: { document: CopyGuidelines; part: P
       {empty ? (
         <p className={styles.empty}>Nothing yet.</p>
       ) : Look ? (
-        <Look document={document} pointer={pointer} />
+        <Look guidelines={guidelines} document={document} pointer={pointer} />
       ) : (
         <p className={isPrompt ? styles.prompt : styles.text}>{String(value)}</p>
       )}
@@ -68,7 +70,7 @@ const looks: Record<Look, (props: LookProps) => ReactNode> = {
     <CopyLines lines={pointer === '/copy_examples' ? document.copy_examples : document.synthetic_examples} made={pointer !== '/copy_examples'} />
   ),
   golden: ({ document }) => <GoldenLines kinds={document.copywriting.examples} />,
-  personas: ({ document }) => <PersonaCards personas={document.overview.personas} />,
+  personas: ({ guidelines }) => <PersonaCards guidelines={guidelines} />,
   guidelines: ({ document }) => (
     <ul className={styles.kinds}>
       {document.guidelines.map(({ id, name, guidelines, avoid, examples }) => (

@@ -1,8 +1,9 @@
-import type { Persona } from '@brandwright/domain/guidelines/persona'
-import { UserRound } from 'lucide-react'
-import { useRetriedImage } from '../../lib/use-retried-image.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import { useQuery } from '@tanstack/react-query'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { estimatePortrait } from './guidelines-calls.ts'
 import styles from './part-view.module.css'
+import { Portrait } from './portrait.tsx'
 
 const WORDS = [
   ['demographics', 'Demographics'],
@@ -15,12 +16,21 @@ const WORDS = [
 ] as const
 
 /** The people that the brand speaks to. What is not known of them is left out. */
-export function PersonaCards({ personas }: { personas: readonly Persona[] }) {
+export function PersonaCards({ guidelines }: { guidelines: GuidelinesAnswer }) {
+  const { id, canEdit, document } = guidelines
+  const { personas } = document.overview
+  // Those that are made alike cost alike: one is asked about for all.
+  const [first] = personas
+  const price = useQuery({
+    queryKey: [...queryKeys.brand(id), 'portrait-price'],
+    queryFn: ({ signal }) => estimatePortrait(id, first?.id ?? '', signal),
+    enabled: canEdit && first !== undefined,
+  })
   return (
     <ul className={styles.personas}>
       {personas.map((persona) => (
         <li key={persona.id} className={styles.persona}>
-          <Portrait {...persona} />
+          <Portrait guidelines={guidelines} persona={persona} price={price.data} />
           <h4>{persona.name}</h4>
           <p>{persona.about}</p>
           <dl>
@@ -40,10 +50,4 @@ export function PersonaCards({ personas }: { personas: readonly Persona[] }) {
       ))}
     </ul>
   )
-}
-
-function Portrait({ name, image, loading }: Persona) {
-  const { src, failed, onError } = useRetriedImage(image ?? undefined)
-  if (src && !failed) return <img src={src} alt={`Portrait of ${name}, made`} width={72} height={72} onError={onError} />
-  return <div className={styles.portrait}>{loading ? <Spinner label="Making the portrait" /> : <UserRound size={28} aria-hidden="true" />}</div>
 }

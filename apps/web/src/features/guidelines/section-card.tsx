@@ -25,7 +25,7 @@ export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAns
   const kept = useOwnDraft<Fields>(`guidelines:${guidelines.id}:${section.id}`, NOTHING).isTyped
   const [editing, setEditing] = useState<'no' | 'kept' | 'asked'>(kept && guidelines.canEdit ? 'kept' : 'no')
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
-  const { document, canEdit } = guidelines
+  const { canEdit } = guidelines
   const close = (form: Element) => {
     focusOnceGone(form, () => card.current?.querySelector<HTMLElement>('[data-edit]'))
     setEditing('no')
@@ -58,7 +58,7 @@ export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAns
           />
         </Suspense>
       ) : (
-        section.parts.map((part) => <PartView key={part.pointer} document={document} part={part} />)
+        section.parts.map((part) => <PartView key={part.pointer} guidelines={guidelines} part={part} />)
       )}
       {rewritten && <MakeRule guidelines={guidelines} {...rewritten} onDone={() => setRewritten(null)} />}
     </section>

@@ -1,0 +1,56 @@
+import type { GuidelinesAnswer, PortraitAnswer } from '@brandwright/contracts/guidelines'
+import type { Persona } from '@brandwright/domain/guidelines/persona'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { UserRound } from 'lucide-react'
+import { errorWords } from '../../lib/error-words.ts'
+import { useRetriedImage } from '../../lib/use-retried-image.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { costWords } from './cost-words.ts'
+import { makePortrait } from './guidelines-calls.ts'
+import { guidelinesQuery } from './guidelines-query.ts'
+import styles from './portrait.module.css'
+
+type PortraitProps = { guidelines: Pick<GuidelinesAnswer, 'id' | 'canEdit'>; persona: Persona; price: PortraitAnswer | undefined }
+
+/** The picture of a persona and, for those who edit, what makes it: its price before, why none came, and another one. */
+export function Portrait({ guidelines: { id, canEdit }, persona, price }: PortraitProps) {
+  const client = useQueryClient()
+  const make = useMutation({
+    mutationFn: () => makePortrait(id, persona.id),
+    onSuccess: ({ guidelines }) => guidelines && client.setQueryData(guidelinesQuery(id).queryKey, guidelines),
+    // The prompt may have been kept, and somebody else may be making one.
+    onError: () => client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey }),
+  })
+  const loading = make.isPending || persona.loading
+  const words = make.error ? 'Retry' : persona.image ? 'Make another' : 'Make portrait'
+  return (
+    <div className={styles.part}>
+      <Picture key={persona.image} persona={persona} loading={loading} />
+      {persona.image && persona.composed && <Badge>Composed, shows nobody</Badge>}
+      {canEdit && (
+        <div className={styles.acts}>
+          <Button busy={loading} aria-label={`${words}: ${persona.name}`} onClick={() => make.mutate()}>
+            {words}
+          </Button>
+          <small>{price ? priceWords(price) : ''}</small>
+        </div>
+      )}
+      {make.error && !loading && <FormAlert title="No portrait was made">{`${errorWords(make.error)} The persona stays as it is.`}</FormAlert>}
+    </div>
+  )
+}
+
+function Picture({ persona, loading }: { persona: Persona; loading: boolean }) {
+  const { src, failed, onError } = useRetriedImage(persona.image ?? undefined)
+  const alt = persona.composed ? `Composed illustration for ${persona.name}` : `Portrait of ${persona.name}, made`
+  if (src && !failed && !loading) return <img className={styles.picture} src={src} alt={alt} width={72} height={72} onError={onError} />
+  return <div className={styles.picture}>{loading ? <Spinner label="Making the portrait" /> : <UserRound size={28} aria-hidden="true" />}</div>
+}
+
+function priceWords({ composed, models, price }: PortraitAnswer): string {
+  const amount = price === null ? 'its price is not known' : price === 0 ? 'free' : `about ${costWords(price)}`
+  return composed ? `Composed in the colours of the brand: ${amount}` : `With ${models.join(' and ')}: ${amount}`
+}
