@@ -19,6 +19,7 @@ import { brandFileRoutes } from './modules/brands/brand-file-routes.ts'
 import { brandHistoryRoutes } from './modules/brands/brand-history-routes.ts'
 import { brandRoutes } from './modules/brands/brand-routes.ts'
 import { guideToWriteFrom } from './modules/brands/guide-to-write-from.ts'
+import { captionRoutes } from './modules/captions/caption-routes.ts'
 import { completionRoutes } from './modules/completions/completion-routes.ts'
 import { openCompletions } from './modules/completions/open-completions.ts'
 import { embeddingRoutes } from './modules/embeddings/embedding-routes.ts'
@@ -249,6 +250,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     fileRoutes(server, contextOf, options.blobs)
     embeddingRoutes(server, contextOf, completionMeans)
     imageGenerationRoutes(server, contextOf, { ...completionMeans, blobs: options.blobs })
+    captionRoutes(server, contextOf, { ...completionMeans, blobs: options.blobs })
     liveRoutes(server, contextOf, actorNow, context)
     blobRoutes(server, options.blobs)
   }

@@ -95,6 +95,8 @@ export const brandRows: AccessRow[] = [
   { route: 'GET /api/brands/:id/guidelines/estimate', own: '401 200 200 404 200 404 200' },
   { route: 'POST /api/brands/:id/guidelines/generate', own: '401 202|409 202|409 404 202|409 404 202|409', body: {} },
   { route: 'POST /api/brands/:id/guidelines/personas/:childId/portrait', own: '401 404', body: {} },
+  { route: 'POST /api/brands/:id/images/:childId/caption', own: '401 404', body: {} },
+  { route: 'POST /api/updateImage', own: CHANGES, ...stale, body: { image: 'none', brand: '@id', caption: 'x' } },
   { route: 'GET /api/audit', own: '401 403 403 403 200 200 200' },
   { route: 'GET /api/getBrands', own: '401 200' },
   {

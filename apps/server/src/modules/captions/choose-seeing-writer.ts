@@ -1,0 +1,18 @@
+import type { Provider } from '../../platform/ai/provider.ts'
+import type { ModelSource, Writer } from '../models/list-models.ts'
+
+/** The first of these that is listed is shown pictures, else the first whose name says that it sees. */
+const PREFERRED = ['gpt-4o-mini', 'gpt-4.1-mini', 'gpt-4o']
+const SEES = /^gpt-4o|^gpt-4\.1|vision|llava|pixtral|[-\d]vl\b/i
+/** These hear, speak or search. */
+const OTHERS = /audio|realtime|transcribe|tts|search/i
+
+export type SeeingWriter = Writer & { provider: Provider }
+
+/** Who can be shown a picture here; null where no provider that speaks as OpenAI's does lists a model that sees. */
+export async function chooseSeeingWriter(models: ModelSource, now: Date): Promise<SeeingWriter | null> {
+  const able = (await models.writers(now)).flatMap(({ model, provider }) =>
+    (provider.kind === 'openai' || provider.kind === 'ollama') && SEES.test(model.id) && !OTHERS.test(model.id) ? [{ model, provider }] : [],
+  )
+  return PREFERRED.map((name) => able.find(({ model }) => model.id === name)).find(Boolean) ?? able[0] ?? null
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+import { askJson } from './ask-json.ts'
+import type { Provider } from './provider.ts'
+import type { TokenCount } from './upstream.ts'
+
+const ANSWER_TIMEOUT_MS = 60_000
+const MOST_TOKENS = 500
+const answer = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string().min(1) }) })).min(1),
+  usage: z.object({ prompt_tokens: z.number().int().min(0), completion_tokens: z.number().int().min(0) }).nullish(),
+})
+
+interface Asked {
+  model: string
+  order: string
+  picture: { type: string; bytes: Uint8Array }
+}
+
+/** What a model that sees says of a picture, as one JSON object. The picture goes along as bytes: no address of ours leaves the house. Throws refusals in words. */
+export async function askAboutPicture(
+  provider: Provider,
+  { model, order, picture }: Asked,
+  givenUp: AbortSignal,
+): Promise<{ said: string; tokens: TokenCount | null }> {
+  const url = `data:${picture.type};base64,${Buffer.from(picture.bytes).toString('base64')}`
+  const content = [
+    { type: 'text', text: order },
+    { type: 'image_url', image_url: { url } },
+  ]
+  const body = { model, messages: [{ role: 'user', content }], temperature: 0, max_tokens: MOST_TOKENS, response_format: { type: 'json_object' } }
+  const { data } = answer.safeParse(await askJson(provider, '/chat/completions', body, { ms: ANSWER_TIMEOUT_MS, givenUp }))
+  const said = data?.choices[0]?.message.content
+  if (!data || !said) throw new Refusal('unavailable', `${provider.maker} said nothing of the picture. Try again, or write the caption by hand.`)
+  return { said, tokens: data.usage ? { in: data.usage.prompt_tokens, out: data.usage.completion_tokens } : null }
+}

@@ -1,0 +1,36 @@
+import type { Image, StyleGuide } from '../brands/style-guide.ts'
+import { colorName } from '../colour/color-name.ts'
+
+const LONGEST = 300
+const SHAPES = { 'very-wide': 'very wide ', wide: 'wide ', square: 'square ', tall: 'tall ', 'very-tall': 'very tall ' }
+const LIGHT = { dark: 'dark', normal: 'evenly lit', light: 'bright' }
+
+type Pages = Pick<StyleGuide, 'products' | 'sources'>
+
+/**
+ * What can be said of a picture without having seen it: the words that its page gives it, the product or page that it stands with, and what was measured: its
+ * form, light and colour. What is said of it already stays.
+ */
+export function composeCaption(image: Image, { products, sources }: Pages): { alt: string; caption: string } {
+  const product = products.find(({ id, images }) => id === image.product_id || images.some(({ url }) => url === image.url))
+  const page = sources.find(({ url }) => url === image.source)
+  const measured = measuredWords(image)
+  const said = oneLine(image.alt || image.title || product?.title || '')
+  const place = oneLine(said !== oneLine(product?.title ?? '') && product ? product.title : (page?.name ?? ''))
+  return {
+    alt: oneLine(image.alt) || cut(said || measured),
+    caption:
+      oneLine(image.caption) ||
+      cut([said || measured, said && `a ${measured[0]?.toLowerCase()}${measured.slice(1)}`, place && `from “${place}”`].filter(Boolean).join(', ')),
+  }
+}
+
+function measuredWords({ aspect, isGraphic, lighting, color }: Image): string {
+  const form = `${aspect ? SHAPES[aspect] : ''}${isGraphic ? 'drawing' : 'picture'}`
+  const about = [lighting ? LIGHT[lighting] : '', color && /^#[\da-f]{6}$/i.test(color) ? `mostly ${colorName(color).toLowerCase()}` : ''].filter(Boolean)
+  const words = [form, ...about].join(', ')
+  return `${words[0]?.toUpperCase()}${words.slice(1)}`
+}
+
+const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim()
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).replace(/\s\S*$/u, '')}…` : text)
