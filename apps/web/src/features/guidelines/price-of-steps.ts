@@ -1,7 +1,7 @@
 import type { GuidelinesEstimate } from '@brandwright/contracts/guidelines'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
+import { costWords } from '../../lib/cost-words.ts'
 import { numberWords } from '../../lib/number-words.ts'
-import { costWords } from './cost-words.ts'
 
 /** What the steps that are left would take, before they are made. */
 export function priceOfSteps({ steps, tokens, cost, room }: GuidelinesEstimate): string {

@@ -1,6 +1,6 @@
 import type { GuidelinesEvent, GuidelinesStep } from '@brandwright/contracts/guidelines'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
-import { costWords } from './cost-words.ts'
+import { costWords } from '../../lib/cost-words.ts'
 
 type StepEvent = Extract<GuidelinesEvent, { type: 'step' }>['data']
 export interface ShownStep {

@@ -2,6 +2,7 @@ import type { Image } from '@brandwright/domain/brands/style-guide'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { ProposeWords } from './propose-words.tsx'
 import { useImageWords } from './use-image-words.ts'
 import styles from './words-form.module.css'
 
@@ -10,6 +11,10 @@ type WordsFormProps = { id: string; image: Image; readOnly: boolean; saveLabel: 
 /** What is said of a picture. Enter saves, Shift and Enter begin a line; what was typed stays until it is saved. */
 export function WordsForm({ id, image, readOnly, saveLabel, onSaved, children }: WordsFormProps) {
   const words = useImageWords(id, image, onSaved)
+  // What a person wrote is not written over: only what is empty is filled.
+  const { alt, caption } = words.values
+  const propose = (made: { alt: string; caption: string }) =>
+    words.type({ ...(alt.trim() ? {} : { alt: made.alt }), ...(caption.trim() ? {} : { caption: made.caption }) })
   const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -20,6 +25,7 @@ export function WordsForm({ id, image, readOnly, saveLabel, onSaved, children }:
     <form className={styles.form} onSubmit={words.submit} aria-label="The picture’s words">
       <TextArea {...area} label="Alternative text" {...words.field('alt')} />
       <TextArea {...area} label="Caption" {...words.field('caption')} error={words.problem} />
+      {!readOnly && <ProposeWords id={id} imageId={image.id} disabled={alt.trim() !== '' && caption.trim() !== ''} onProposed={propose} />}
       {!readOnly && (
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={words.saving}>

@@ -1,0 +1,38 @@
+import type { ProposedCaption } from '@brandwright/contracts/captions'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { costWords } from '../../lib/cost-words.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import styles from './propose-words.module.css'
+
+type Words = NonNullable<ProposedCaption['words']>
+type ProposeWordsProps = { id: string; imageId: string; disabled: boolean; onProposed: (words: Words) => void }
+
+/** Has words for a picture proposed, with who does it and the price before. They come into the fields, and a person saves them. */
+export function ProposeWords({ id, imageId, disabled, onProposed }: ProposeWordsProps) {
+  const ask = (estimate: boolean, signal?: AbortSignal) =>
+    call<ProposedCaption>(`/api/brands/${encodeURIComponent(id)}/images/${encodeURIComponent(imageId)}/caption`, { method: 'POST', body: { estimate }, signal })
+  const price = useQuery({ queryKey: [...queryKeys.brand(id), 'caption-price', imageId], queryFn: ({ signal }) => ask(true, signal), staleTime: 300_000 })
+  const propose = useMutation({ mutationFn: () => ask(false), onSuccess: ({ words }) => words && onProposed(words) })
+  const { data, error, isPending } = propose
+  return (
+    <div className={styles.part}>
+      <Button busy={isPending} disabled={disabled} onClick={() => !disabled && propose.mutate()}>
+        {error ? 'Retry' : 'Propose words'}
+      </Button>
+      <small role="status">{data ? madeWords(data) : price.data ? priceWords(price.data) : ''}</small>
+      {error && <FormAlert title="No words were proposed">{errorWords(error)}</FormAlert>}
+    </div>
+  )
+}
+
+const madeWords = ({ composed, model }: ProposedCaption) =>
+  composed ? 'Composed from its page and what was measured, by what has not seen it. Look it over.' : `Proposed by ${model}. Look it over.`
+
+function priceWords({ composed, model, price }: ProposedCaption): string {
+  if (composed) return 'Free: composed from its page and what was measured'
+  return `${model} is shown the picture: ${costWords(price) || 'its price is not known'}`
+}
