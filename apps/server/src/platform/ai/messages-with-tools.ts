@@ -8,7 +8,7 @@ type Called = {
   tool_calls: { id: string; type: 'function'; function: { name: string; arguments: string } }[]
 }
 type Answered = { role: 'tool'; tool_call_id: string; content: string }
-export type MessageWithTools = Said | Called | Answered
+type MessageWithTools = Said | Called | Answered
 
 /** Calls of functions get ids, and each result names the call that it answers. A result whose call was left out is given one, as is a call its result. */
 export function messagesWithTools(messages: CompletionMessage[]): MessageWithTools[] {
