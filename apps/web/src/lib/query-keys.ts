@@ -5,6 +5,8 @@ export const queryKeys = {
   brandNames: ['brand-names'],
   brands: ['brands'] as const,
   brand: (id: string) => ['brand', id] as const,
+  /** Not below `brand`: a picture that was just deleted has no price. */
+  captionPrice: (id: string, imageId: string) => ['caption-price', id, imageId] as const,
   deletion: (id: string) => ['deletion', id] as const,
   changes: (id: string) => ['brand', id, 'changes'] as const,
 }

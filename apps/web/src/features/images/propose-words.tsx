@@ -15,7 +15,7 @@ type ProposeWordsProps = { id: string; imageId: string; disabled: boolean; onPro
 export function ProposeWords({ id, imageId, disabled, onProposed }: ProposeWordsProps) {
   const ask = (estimate: boolean, signal?: AbortSignal) =>
     call<ProposedCaption>(`/api/brands/${encodeURIComponent(id)}/images/${encodeURIComponent(imageId)}/caption`, { method: 'POST', body: { estimate }, signal })
-  const price = useQuery({ queryKey: [...queryKeys.brand(id), 'caption-price', imageId], queryFn: ({ signal }) => ask(true, signal), staleTime: 300_000 })
+  const price = useQuery({ queryKey: queryKeys.captionPrice(id, imageId), queryFn: ({ signal }) => ask(true, signal), staleTime: 300_000 })
   const propose = useMutation({ mutationFn: () => ask(false), onSuccess: ({ words }) => words && onProposed(words) })
   const { data, error, isPending } = propose
   return (
