@@ -1,5 +1,4 @@
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
-import { emptyCopyGuidelines } from '@brandwright/domain/guidelines/empty-copy-guidelines'
 import { productPrompts } from '@brandwright/domain/prompts/product-prompts'
 import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import { accumulateCompletion, EMPTY_COMPLETION } from '@brandwright/streaming/completion-accumulator'
@@ -20,7 +19,7 @@ interface Place {
 let fake: Awaited<ReturnType<typeof fakeModels>>
 let alone: Place
 let served: Place
-const made = { ...emptyCopyGuidelines(), prompts: { ...emptyCopyGuidelines().prompts, instagram_prompt: 'You write captions for Kestrel.' } }
+const prompts = { instagram_prompt: 'You write captions for Kestrel.' }
 beforeAll(async () => {
   fake = await fakeModels()
   alone = await placeWith({})
@@ -36,8 +35,10 @@ async function placeWith(given: Parameters<typeof openTestApp>[0]): Promise<Plac
   const app = await openTestApp(given)
   const person = await signUp(app.base)
   const brand = (await person.post('/api/brands', { url: 'https://kestrelandoak.example' })).body.id
-  const found = { ...sampleGuide(), id: brand, copyGuidelines: made }
+  const found = { ...sampleGuide(), id: brand }
   await app.context.database.db.transaction((tx) => saveFoundGuide(app.context, tx, { found, run: { id: 'r', ownerId: person.id } }))
+  const { revision } = (await person.get(`/api/brands/${brand}/guidelines`)).body
+  expect((await person.patch(`/api/brands/${brand}/guidelines`, { prompts }, revision)).status).toBe(200)
   return { app, person, brand }
 }
 const lastRow = async ({ app, person }: Place) =>
