@@ -53,6 +53,8 @@ process.exit(ok ? 0 : 1)
 
 async function targetsOf() {
   const person = await product.signUp()
+  // What is measured is a server at rest: it begins by reading the sample brand.
+  await until(async () => (await person.call('GET', '/api/brands/sample')).runId === null)
   const { id } = await person.call('POST', '/api/brands', { url: 'https://bench.example', name: 'Bench' })
   await person.call('PUT', `/api/brands/${id}/usage-cap`, { monthly: 1_000_000 })
   const { key } = await person.call('POST', '/api/api-keys', { name: 'Bench', scopes: ['read', 'write'] })

@@ -83,6 +83,7 @@ import type { FreeSpace } from './platform/free-space.ts'
 import { type JobDefinition, openJobs } from './platform/jobs/jobs.ts'
 import { openLive } from './platform/live/live.ts'
 import type { Mailer } from './platform/mailer/mailer.ts'
+import { recentAnswers } from './platform/recent.ts'
 import { Refusal } from './platform/refusal.ts'
 import { createSecrets } from './platform/secrets/secrets.ts'
 
@@ -128,11 +129,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { database, freeSpace, publicUrl, version, role, mailer } = options
   const live = await openLive(database)
   const now = () => new Date()
+  const recent = recentAnswers()
   const who = async (headers: Headers) => {
     const key = keyOf(headers.get('authorization'))
-    return key ? actorOfKey({ database, now }, key) : findActor(accounts, headers)
+    return key ? actorOfKey({ database, now, recent }, key) : findActor(accounts, headers)
   }
-  const server = await createServer({ ...options, findActor: who })
+  const server = await createServer({ ...options, findActor: who, wrote: recent.forget })
   // A site that cannot be read, or a model that does not answer, is no fault of the server's.
   const report = (error: unknown, words: string) =>
     error instanceof ExtractionError || (error instanceof Refusal && error.code !== 'storage_full')
@@ -177,7 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!(await database.secure()) && database.shared)
     server.log.warn('row-level security is not in force: the user of DATABASE_URL may not make the role brandwright_app, or become it')
   const publicAddress = () => (publicUrl ?? server.listeningOrigin).replace(/\/$/, '')
-  const context: SystemContext = { database, live, runs, jobs, secrets, freeSpace, publicAddress, now, newId }
+  const context: SystemContext = { database, live, runs, jobs, secrets, freeSpace, recent, publicAddress, now, newId }
   const models = modelSource(options.providers, report)
   const byRule = { guideOf: (id: string, draft?: boolean) => guideToWriteFrom(context, id, draft), report }
   const composer = composerUpstream({ composer: options.composer, ...byRule })
@@ -198,8 +200,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!known?.sessionId) return known && who(webHeaders(request))
     return (await actorOfSession(known.sessionId)) ?? null
   }
-  const completions = openCompletions(context, options.completions.mostOpen)
   const ledger = usageLedger(context, report)
+  const completions = openCompletions(context, ledger, options.completions.mostOpen)
   if (role !== 'worker') {
     const limitPlace = placeLimit(context, options.limitRate)
     userRoutes(server, accounts, context, { publicUrl, confirmAddresses: mailer.delivers, limitPlace, federation })

@@ -24,6 +24,8 @@ export interface ServerOptions {
   version: string
   freeSpace: FreeSpace
   findActor: FindActor
+  /** Told before the answer to whatever may have written. */
+  wrote(): void
 }
 
 /** An instance whose routes are typed and checked by their zod schemas. */
@@ -51,6 +53,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   readSessions(app, options.findActor)
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.url?.startsWith('/api/') && !isRead(request)) await options.freeSpace.check()
+  })
+  app.addHook('onSend', async (request) => {
+    if (!isRead(request) || request.url.startsWith('/api/auth/')) options.wrote()
   })
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   await app.register(swagger, {

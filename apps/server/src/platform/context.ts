@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { FreeSpace } from './free-space.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
+import type { Recent } from './recent.ts'
 import type { Runs } from './runs/runs.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
@@ -19,6 +20,7 @@ export interface Context {
   jobs: Pick<Jobs, 'send'>
   secrets: Secrets
   freeSpace: FreeSpace
+  recent: Recent
   /** The address under which people reach this server, for links in letters: never what a request says of itself. */
   publicAddress(): string
   now(): Date

@@ -6,9 +6,14 @@ import * as store from './api-key-store.ts'
 const NOTED_EVERY_MS = 60_000
 
 /** The owner of a key as they are now, with what the key may do; null when there is no such key or its time is over. */
-export async function actorOfKey({ database, now }: Pick<SystemContext, 'database' | 'now'>, key: string): Promise<Actor | null> {
+export async function actorOfKey(context: Pick<SystemContext, 'database' | 'now' | 'recent'>, key: string): Promise<Actor | null> {
   if (!/^bw_[\w-]{43}$/.test(key)) return null
-  const found = await store.findByHash(database.db, hashOfToken(key), now())
+  const hash = hashOfToken(key)
+  return context.recent.keep(`api key ${hash}`, () => findActor(context, hash))
+}
+
+async function findActor({ database, now }: Pick<SystemContext, 'database' | 'now'>, hash: string): Promise<Actor | null> {
+  const found = await store.findByHash(database.db, hash, now())
   if (!found) return null
   const notedAt = Date.parse(found.key.lastUsedAt ?? '')
   if (!(now().getTime() - notedAt < NOTED_EVERY_MS)) await store.noteUse(database.db, found.key.id, now(), NOTED_EVERY_MS)

@@ -78,6 +78,7 @@ test('it needs no origin, and a cookie that comes along counts for nothing', asy
 test('withdrawn, out of time or unknown it opens nothing', async () => {
   const { db } = app.context.database
   const [first, second] = [await made(['read']), await made(['read'])]
+  expect((await program().get('/api/brands', by(first.key))).status).toBe(200)
   expect((await owner.delete(`/api/api-keys/${first.id}`)).status).toBe(204)
   await db
     .update(apiKeys)

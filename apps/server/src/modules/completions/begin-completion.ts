@@ -43,7 +43,7 @@ export interface CompletionEnding extends UpstreamSeen {
 export async function beginCompletion(context: Context, means: CompletionMeans, config: CompletionConfig, requestId: string): Promise<Completion> {
   const actor = signedIn(context.actor)
   const brandId = brandOf(config)
-  if (brandId) await requireEditor(context, brandId)
+  if (brandId) await context.recent.keep(`editor ${actor.id} ${brandId}`, () => requireEditor(context, brandId))
   const writer = await chooseWriter(means, config.model, context.now())
   const id = config.requestId ?? requestId
   const slot = await takePlace(context, means.open, { person: actor.id, id, brandId })

@@ -169,6 +169,24 @@ test('a brand that has reached its cap asks no model, also not by what is under 
   expect(refused.body.error).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('reached its cap of 1 piece of work') })
 })
 
+test('what let an answer in a moment ago lets none in once it has changed: the cap, the brand, the key', async () => {
+  const writer = await signUp(app.base)
+  const own = (await writer.post('/api/brands', { url: 'https://changing.example' })).body.id
+  const { id, key } = (await writer.post('/api/api-keys', { name: 'Program', scopes: ['write'] })).body
+  const ask = async () =>
+    (await client(app.base).post('/api/completion', { messages, brand_id: own, model: 'gpt-4o-mini' }, { authorization: `Bearer ${key}` })).status
+  const setCap = (monthly: number | null) => superAdmin.send('PUT', `/api/brands/${own}/usage-cap`, { monthly })
+  expect(await ask()).toBe(200)
+  await setCap(1)
+  expect(await ask()).toBe(429)
+  await setCap(null)
+  expect(await ask()).toBe(200)
+  expect((await superAdmin.delete(`/api/brands/${own}`)).status).toBe(204)
+  expect(await ask()).toBe(404)
+  await writer.delete(`/api/api-keys/${id}`)
+  expect(await ask()).toBe(401)
+})
+
 test('one’s own completion is stopped by its request id, and no one else’s', async () => {
   const other = await signUp(app.base)
   const named = stream(person, { model: 'fake-drip', requestId: 'stop-me' }).then((answer) => answer.text())

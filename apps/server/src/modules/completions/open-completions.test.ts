@@ -6,7 +6,8 @@ import { openCompletions } from './open-completions.ts'
 test('a completion is stopped whichever process it is in, by its own person alone', async () => {
   const database = { ...(await openTestDatabase('embedded')), shared: true }
   const lives = [await openLive(database), await openLive(database)] as const
-  const [here, there] = [openCompletions({ database, live: lives[0] }, 2), openCompletions({ database, live: lives[1] }, 2)]
+  const ledger = { waiting: () => 0 }
+  const [here, there] = [openCompletions({ database, live: lives[0] }, ledger, 2), openCompletions({ database, live: lives[1] }, ledger, 2)]
   const ended: string[] = []
   const open = (id: string) => {
     const slot = here.take('robin', id, null)

@@ -1,5 +1,6 @@
 import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { UsageLedger } from '../usage/usage-ledger.ts'
 
 const RETRY_AFTER_S = 5
 /** How long another process may take to say that it had the completion. */
@@ -15,7 +16,7 @@ export interface Slot {
 export type OpenCompletions = ReturnType<typeof openCompletions>
 
 /** The completions under way in this process, by their people and ids. One that is in another process is stopped through the database. */
-export function openCompletions({ database, live }: Pick<SystemContext, 'database' | 'live'>, mostOfPerson: number) {
+export function openCompletions({ database, live }: Pick<SystemContext, 'database' | 'live'>, ledger: Pick<UsageLedger, 'waiting'>, mostOfPerson: number) {
   const ofPeople = new Map<string, Map<string, Slot>>()
   const ofBrands = new Map<string, number>()
 
@@ -72,7 +73,8 @@ export function openCompletions({ database, live }: Pick<SystemContext, 'databas
       if (brandId) count(ofBrands, brandId, 1)
       return slot
     },
-    underWay: (brandId: string): number => ofBrands.get(brandId) ?? 0,
+    /** Those of a brand that have not ended, or are not in the ledger yet. */
+    underWay: (brandId: string): number => (ofBrands.get(brandId) ?? 0) + ledger.waiting(brandId),
     /** Ends a person's own completion, in whichever process it is. */
     stop: async (person: string, id: string): Promise<boolean> => stopHere(person, id) || (database.shared && stopElsewhere(nameOf(person, id))),
     close() {

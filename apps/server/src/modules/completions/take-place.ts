@@ -1,14 +1,29 @@
 import type { Context } from '../../platform/context.ts'
 import { requireRoom } from '../usage/require-room.ts'
+import { roomLeft } from '../usage/room-left.ts'
 import type { OpenCompletions, Slot } from './open-completions.ts'
 
-/** Of two that are let in at once by a brand's last place, one gets it: the cap is held until the place is taken. */
-export async function takePlace(
-  context: Context,
-  open: OpenCompletions,
-  { person, id, brandId }: { person: string; id: string; brandId: string | null },
-): Promise<Slot> {
+/** More than all processes together let in within the second for which the room that is left is known. */
+const CLOSE_TO_CAP = 1000
+
+interface Place {
+  person: string
+  id: string
+  brandId: string | null
+}
+
+/** Far from a brand's cap the places that are taken are counted here; close to it, each is asked for by itself. */
+export async function takePlace(context: Context, open: OpenCompletions, place: Place): Promise<Slot> {
+  const { person, id, brandId } = place
   if (!brandId) return open.take(person, id, null)
+  const room = await context.recent.keep(`room ${brandId}`, async () => ({ left: -open.underWay(brandId) + (await roomLeft(context, brandId)) }))
+  if (room.left <= CLOSE_TO_CAP) return takeOneOfLast(context, open, { ...place, brandId })
+  room.left--
+  return open.take(person, id, brandId)
+}
+
+/** Of two that are let in at once by a brand's last place, one gets it: the cap is held until the place is taken. */
+async function takeOneOfLast(context: Context, open: OpenCompletions, { person, id, brandId }: Place & { brandId: string }): Promise<Slot> {
   let slot: Slot | undefined
   try {
     return await context.database.db.transaction(async (tx) => {

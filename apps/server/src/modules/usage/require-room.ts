@@ -13,7 +13,9 @@ export async function requireRoom(
   const cap = await lockCap(tx, brandId)
   if (cap === null) return
   const { name, starts, ends } = monthOf(now())
-  if ((await countUsed(tx, brandId, starts)) + (await underWay()) < cap) return
+  // In this order: what ends meanwhile is counted twice, and not left out.
+  const busy = await underWay()
+  if ((await countUsed(tx, brandId, starts)) + busy < cap) return
   throw new Refusal(
     'rate_limited',
     `This brand has reached its cap of ${cap} ${cap === 1 ? 'piece' : 'pieces'} of work for ${name}. Nothing was started, and nothing is lost. An admin of the brand, or a super admin, can change the cap under Usage in their profile.`,

@@ -2,51 +2,66 @@ import type { SystemContext } from '../../platform/context.ts'
 import { insertUsage, type UsageRow } from './usage-store.ts'
 
 const RETRY_MS = 2000
+/** From one writing to the next, so that many answers that end one by one are written together too. */
+const APART_MS = 250
 const MOST_WAITING = 20_000
 const MOST_AT_ONCE = 500
 
 /** Notes what was used after the last byte of an answer. Whoever gets the answer does not wait for that. */
 export interface UsageLedger {
   note(row: UsageRow): void
+  /** What was noted of a brand and is to be charged, and is not written yet. */
+  waiting(brandId: string): number
   /** Once everything noted so far is written, or cannot be. */
   settled(): Promise<void>
 }
 
-/** Rows that come while others are being written are written together, so that a thousand answers cost some dozen statements. What fails is tried again. */
+/** Rows are written together, so that a thousand answers that end one by one cost some dozen statements. What fails is tried again. */
 export function usageLedger({ database }: Pick<SystemContext, 'database'>, report: (error: unknown, words: string) => void): UsageLedger {
   const waiting: UsageRow[] = []
-  let writing: Promise<void> | null = null
-  let retry: NodeJS.Timeout | undefined
+  let writing: Promise<boolean> | null = null
+  let next: NodeJS.Timeout | undefined
+  let began = Number.NEGATIVE_INFINITY
 
-  const write = async () => {
-    while (waiting.length > 0) {
-      const rows = waiting.slice(0, MOST_AT_ONCE)
-      await insertUsage(database.db, rows)
-      waiting.splice(0, rows.length)
+  const writeIn = (ms: number) => {
+    next ??= setTimeout(write, ms).unref()
+  }
+  const writeAll = async () => {
+    try {
+      for (let left = waiting.length; left > 0; left -= MOST_AT_ONCE) {
+        const rows = waiting.slice(0, Math.min(left, MOST_AT_ONCE))
+        await insertUsage(database.db, rows)
+        waiting.splice(0, rows.length)
+      }
+      return true
+    } catch (error) {
+      report(error, 'what was used could not be noted, and is tried again')
+      waiting.splice(0, Math.max(0, waiting.length - MOST_WAITING))
+      clearTimeout(next)
+      next = undefined
+      writeIn(RETRY_MS)
+      return false
     }
   }
-  const begin = () => {
-    clearTimeout(retry)
-    retry = undefined
-    writing ??= write()
-      .catch((error: unknown) => {
-        report(error, 'what was used could not be noted, and is tried again')
-        waiting.splice(0, Math.max(0, waiting.length - MOST_WAITING))
-        retry = setTimeout(begin, RETRY_MS).unref()
-      })
-      .finally(() => {
-        writing = null
-      })
+  /** False when it could not be. */
+  const write = () => {
+    clearTimeout(next)
+    next = undefined
+    began = performance.now()
+    writing ??= writeAll().finally(() => {
+      writing = null
+    })
     return writing
   }
 
   return {
     note(row) {
       waiting.push(row)
-      if (!retry) void begin()
+      writeIn(Math.max(0, began + APART_MS - performance.now()))
     },
+    waiting: (brandId) => waiting.filter((row) => row.brandId === brandId && row.charged !== false).length,
     async settled() {
-      if (waiting.length > 0) await begin()
+      for (let able = true; able && waiting.length > 0; ) able = await write()
     },
   }
 }
