@@ -8,3 +8,17 @@ export const SaysItsFigure = () => {
   const [warmth, setWarmth] = useState(72)
   return <Slider label="Warmth" value={warmth} onChange={setWarmth} words={(value) => `${value}%`} />
 }
+
+export const BetweenTwoEnds = () => {
+  const [warmth, setWarmth] = useState(72)
+  return (
+    <Slider
+      label="Reserved to Warm"
+      ends={['Reserved', 'Warm']}
+      value={warmth}
+      onChange={setWarmth}
+      words={(value) => `${value}%`}
+      tick={{ at: 66, words: 'Measured: 66%' }}
+    />
+  )
+}

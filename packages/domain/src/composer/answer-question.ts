@@ -2,8 +2,9 @@ import { checkText } from '../checks/check-text.ts'
 import { composeExamples } from './compose-examples.ts'
 import { composePersonas } from './compose-personas.ts'
 import { aboutOf, composeVoice } from './compose-voice.ts'
-import { isRunning, type Material } from './material.ts'
+import type { Material } from './material.ts'
 import { meaning } from './own-lines.ts'
+import { isRunning } from './own-texts.ts'
 import { listed, quote, together } from './say.ts'
 
 /** What the composer is, said with every answer of its own words. */

@@ -1,5 +1,6 @@
 import { sentencesOf } from '../checks/text/sentences.ts'
-import { isRunning, type Material, type OwnLine } from './material.ts'
+import type { Material } from './material.ts'
+import { isRunning, type OwnLine } from './own-texts.ts'
 
 /** Somebody whom a page names as its reader: "a person with a filter and a plan", in the sentence that says so. */
 export interface AudiencePhrase {

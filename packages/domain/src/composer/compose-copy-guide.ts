@@ -1,8 +1,9 @@
 import { checkText } from '../checks/check-text.ts'
 import { placeOfKind } from '../checks/golden-lines.ts'
 import type { ResultOf } from '../guidelines/results.ts'
-import type { Material, OwnLine } from './material.ts'
+import type { Material } from './material.ts'
 import { bestLines } from './own-lines.ts'
+import type { OwnLine } from './own-texts.ts'
 
 const MOST_GOOD = 3
 

@@ -2,8 +2,9 @@ import { checkText } from '../checks/check-text.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 import type { ResultOf } from '../guidelines/results.ts'
-import type { Material, OwnLine } from './material.ts'
+import type { Material } from './material.ts'
 import { bestLines } from './own-lines.ts'
+import type { OwnLine } from './own-texts.ts'
 
 const MOST_OF_KIND = 3
 const MOST_MADE = 6

@@ -7,7 +7,8 @@ import { wordsOf } from '../checks/text/pieces.ts'
 import { sentencesOf } from '../checks/text/sentences.ts'
 import { type CopyLine, whatNowFails } from '../checks/what-now-fails.ts'
 import type { Habit } from './habit.ts'
-import { isRunning, type OwnLine, type Pages, placeOf } from './material.ts'
+import { type Pages, placeOf } from './material.ts'
+import { isRunning, type OwnLine } from './own-texts.ts'
 
 interface Candidate {
   list: RuleLine['list']

@@ -1,5 +1,6 @@
 import { wordsOf } from '../checks/text/pieces.ts'
-import { type Material, ownSentences } from './material.ts'
+import type { Material } from './material.ts'
+import { ownSentences } from './own-texts.ts'
 
 /** Sentences of the brand by what they tell a customer. Only English is understood. */
 export interface InsightLines {

@@ -1,27 +1,14 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
-import type { CompiledChecks, KnownFacts } from '../checks/check.ts'
+import type { CompiledChecks } from '../checks/check.ts'
 import type { Place } from '../checks/finding.ts'
-import { wordsOf } from '../checks/text/pieces.ts'
-import { sentencesOf } from '../checks/text/sentences.ts'
 import type { CopyGuidelines } from '../guidelines/copy-guidelines.ts'
 import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 import type { Habit } from './habit.ts'
-
-/** A text of the brand, word for word, with the page that it stands on where that is known. */
-export interface OwnLine {
-  kind: 'header' | 'body' | 'product' | 'subject' | 'preview' | 'button'
-  text: string
-  page: string
-}
+import { type OwnLine, type OwnTexts, ownTexts } from './own-texts.ts'
 
 /** What a guide holds to write from, and what is known to check by. */
-export interface Pages {
-  guide: StyleGuide
+export interface Pages extends OwnTexts {
   guidelines: CopyGuidelines
-  lines: OwnLine[]
-  facts: KnownFacts
-  /** Whether words can be understood a little: measures of words are for English alone. */
-  english: boolean
 }
 
 /** All that the composer writes from. Nothing else is known to it. */
@@ -31,68 +18,8 @@ export interface Material extends Pages {
   checks: CompiledChecks
 }
 
-/** Lines of price lists and breadcrumbs, ends of sentences and lines with quotes of their own show nothing of the voice. */
-const NO_COPY = /[·|»“”"{}©]|https?:|^(?:Of|of)\s/u
-const SHORTEST_BODY_WORDS = 5
-/** In characters: what is longer is a document and no line of copy. */
-const LONGEST_LINE = 1500
-
-/** The texts of a guide as its pages have them. */
-export function pagesOf(guide: StyleGuide): Pages {
-  const { textSamples: samples, products } = guide
-  const pages = guide.sources.filter(({ excluded }) => !excluded)
-  const names = new Set([guide.name, ...products.map(({ title }) => title), ...guide.collections.map(({ title }) => title)])
-  const lines: OwnLine[] = [
-    ...products.flatMap(({ url, description }) => of('product', [description], url)),
-    ...of('product', samples.productCopy),
-    ...of('subject', samples.emailSubjects.concat(guide.email.map(({ subject }) => subject))),
-    ...of('preview', samples.emailPreviews.concat(guide.email.map(({ preview }) => preview))),
-    ...of('body', [guide.description]),
-    ...pages.flatMap(({ url, paragraphs }) => of('body', paragraphs, url)),
-    ...of('body', samples.paragraphs),
-    ...of(
-      'header',
-      Object.values(samples.headers)
-        .flat()
-        .filter((text) => !names.has(text)),
-    ),
-    ...of('button', samples.buttons),
-  ].filter(
-    ({ kind, text }) =>
-      text.length <= LONGEST_LINE &&
-      !NO_COPY.test(text) &&
-      (kind === 'header' || kind === 'subject' || kind === 'button' || wordsOf(text).length >= SHORTEST_BODY_WORDS),
-  )
-  const known = [
-    ...lines.map(({ text }) => text),
-    ...products.flatMap(({ title, price, description }) => [title, price ?? '', description]),
-    guide.ai.website_text,
-  ]
-  return {
-    guide,
-    guidelines: guidelinesOf(guide),
-    lines: lines.filter(({ text, kind }, index) => lines.findIndex((line) => line.text === text && isRunning(line.kind) === isRunning(kind)) === index),
-    facts: { sources: known, names: [...names].filter(Boolean) },
-    english: guide.language === null ? looksEnglish(known) : /^en\b/iu.test(guide.language),
-  }
-}
+/** The texts of a guide as its pages have them, beside its guidelines. */
+export const pagesOf = (guide: StyleGuide): Pages => ({ ...ownTexts(guide), guidelines: guidelinesOf(guide) })
 
 /** The place that a kind of line stands in. */
 export const placeOf = (kind: OwnLine['kind']): Place => (kind === 'product' || kind === 'preview' ? 'body' : kind)
-
-/** The sentences of all running text, each once; those of pages stand before those of products and emails. */
-export function ownSentences({ lines }: Pages): string[] {
-  const running = [...lines.filter(({ kind }) => kind === 'body'), ...lines.filter(({ kind }) => kind === 'product' || kind === 'preview')]
-  return [...new Set(running.flatMap(({ text }) => sentencesOf(text).map((sentence) => sentence.text)))]
-}
-
-/** Running text, against titles and buttons. */
-export const isRunning = (kind: OwnLine['kind']): boolean => kind === 'body' || kind === 'product' || kind === 'preview'
-
-const of = (kind: OwnLine['kind'], texts: readonly string[], page = ''): OwnLine[] =>
-  texts.map((text) => ({ kind, text: text.replace(/\s+/gu, ' ').trim(), page })).filter(({ text }) => text !== '')
-
-function looksEnglish(texts: readonly string[]): boolean {
-  const words = texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u))
-  return words.filter((word) => ['the', 'and', 'of', 'to', 'with', 'for'].includes(word)).length > words.length * 0.06
-}

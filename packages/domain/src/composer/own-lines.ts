@@ -2,7 +2,8 @@ import { stopWords } from '../brands/stop-words.ts'
 import type { CompiledChecks } from '../checks/check.ts'
 import { checkText } from '../checks/check-text.ts'
 import { wordsOf } from '../checks/text/pieces.ts'
-import { type Material, type OwnLine, placeOf } from './material.ts'
+import { type Material, placeOf } from './material.ts'
+import type { OwnLine } from './own-texts.ts'
 
 /** Lines of those kinds that pass every check, in the order of the pages, `most` at most. The pages that come first are the ones a brand shows first. */
 export function bestLines({ lines }: Material, compiled: CompiledChecks, kinds: readonly OwnLine['kind'][], most: number): OwnLine[] {

@@ -1,6 +1,7 @@
 import { wordsOf } from '../checks/text/pieces.ts'
 import type { Trait } from '../guidelines/copy-guidelines.ts'
-import { type Material, ownSentences } from './material.ts'
+import type { Material } from './material.ts'
+import { ownSentences } from './own-texts.ts'
 import { counted } from './say.ts'
 import { patterns, type VoiceMeasures } from './voice-measures.ts'
 

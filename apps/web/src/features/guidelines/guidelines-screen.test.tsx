@@ -1,13 +1,14 @@
 import type { GuidelinesAnswer, GuidelinesEvent } from '@brandwright/contracts/guidelines'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { emptyCopyGuidelines } from '@brandwright/domain/guidelines/empty-copy-guidelines'
 import { generationSteps } from '@brandwright/domain/guidelines/generation-steps'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { clearNotices } from '../../ui/notices/notice-store.ts'
+import { clearNotices, useNotices } from '../../ui/notices/notice-store.ts'
 import { GuidelinesScreen } from './guidelines-screen.tsx'
 
 const AT = '2026-11-22T10:00:00.000Z'
@@ -54,10 +55,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open() {
+function open(guide: Partial<StyleGuide> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
   client.setQueryData(queryKeys.me, { id: 'u1' })
-  client.setQueryData(queryKeys.brand('b1'), emptyStyleGuide({ id: 'b1', url: 'https://quay.example/', now: AT }))
+  client.setQueryData(queryKeys.brand('b1'), { ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example/', now: AT }), ...guide })
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -193,6 +194,44 @@ it('says while a rule is written what of earlier copy fails by it', async () => 
   expect(within(screen.getByRole('list', { name: 'Earlier copy that fails' })).getByText('luxury').tagName).toBe('MARK')
   fireEvent.submit(field)
   await waitFor(() => expect(sentDonts()).toEqual([{ text: 'Never say “luxury”' }]))
+})
+
+const ABOUT: StyleGuide['sources'][number] = {
+  id: 's1',
+  url: 'https://quay.example/about',
+  cleanURL: 'https://quay.example/about',
+  name: 'About the quay',
+  kind: 'about',
+  status: 200,
+  paragraphs: Array.from({ length: 10 }, (_, at) => `We roast your bag number ${at} in the morning.`),
+  styles: '',
+  textLength: 400,
+  updated: AT,
+}
+
+it('shows what the pages measure beside each scale, and sets the tone to it', async () => {
+  const tone = [{ id: 't1', name: 'Playful to Serious', value: 30 }]
+  written({ guidelines: [{ id: 'g1', name: 'Brand voice', tone, guidelines: [], avoid: [], examples: [] }] })
+  answers['PATCH '] = () => Response.json(guidelines)
+  open({ sources: [ABOUT] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Match pages' }))
+  const slider = screen.getByRole('slider', { name: 'Playful to Serious', description: 'Your pages measure 100%' })
+  expect(slider.getAttribute('aria-valuetext')).toBe('100%')
+  await waitFor(() => expect(asked.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ guidelines: { g1: { tone: { t1: { value: 100 } } } } }))
+})
+
+it('takes a page of the brand to be tried, and gives back what was typed before', async () => {
+  written()
+  open({ sources: [ABOUT] })
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Text to check')
+  fireEvent.change(box, { target: { value: 'Mine.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'From a draft or page' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /About the quay/ }))
+  expect(box.value).toMatch(/^We roast your bag number 0 in the morning\.\n\nWe roast/)
+  const { result } = renderHook(() => useNotices())
+  expect(result.current.visible.map(({ title }) => title)).toEqual(['Your text was replaced'])
+  act(() => result.current.visible[0]?.action?.handler())
+  expect(box.value).toBe('Mine.')
 })
 
 function sentDonts(): unknown[] {

@@ -6,18 +6,22 @@ import { SAVE_AFTER_MS } from '../../lib/guide-times.ts'
 import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { ComposedBadge } from './composed-badge.tsx'
 import { patchGuidelines } from './guidelines-calls.ts'
 import { guidelinesQuery } from './guidelines-query.ts'
 import styles from './tone-card.module.css'
+import { useMeasuredTone } from './use-measured-tone.ts'
 import { useSaved } from './use-saved.ts'
 
 const MOVING = 'tone'
+const NOTHING: Readonly<Record<string, number>> = {}
 
 /** The tone of each guideline in percent, saved as it rests. */
 export function ToneCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
   const title = useId()
+  const measured = useMeasuredTone(guidelines.id)
   const toned = guidelines.document.guidelines.filter(({ tone }) => tone.length > 0)
   if (toned.length === 0) return null
   return (
@@ -25,15 +29,24 @@ export function ToneCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
       <header className={styles.header}>
         <h2 id={title}>Tone</h2>
         <ComposedBadge steps={guidelines.steps} step="get_brand_voice" />
+        {Object.keys(measured).length > 0 && <p className={styles.hint}>The tick is what your pages measure</p>}
       </header>
       {toned.map((guideline) => (
-        <ToneOf key={guideline.id} guidelines={guidelines} guideline={guideline} alone={toned.length === 1} />
+        <ToneOf
+          key={guideline.id}
+          guidelines={guidelines}
+          guideline={guideline}
+          alone={toned.length === 1}
+          measured={guideline === guidelines.document.guidelines[0] ? measured : NOTHING}
+        />
       ))}
     </section>
   )
 }
 
-function ToneOf({ guidelines, guideline, alone }: { guidelines: GuidelinesAnswer; guideline: Guideline; alone: boolean }) {
+type ToneOfProps = { guidelines: GuidelinesAnswer; guideline: Guideline; alone: boolean; measured: Readonly<Record<string, number>> }
+
+function ToneOf({ guidelines, guideline, alone, measured }: ToneOfProps) {
   const { id, canEdit } = guidelines
   const client = useQueryClient()
   const take = useSaved(id)
@@ -58,13 +71,23 @@ function ToneOf({ guidelines, guideline, alone }: { guidelines: GuidelinesAnswer
     if (isTyped && canEdit) mutate()
     return () => clearTimeout(timer.current)
   }, [])
-  const move = (scale: string, value: number) => {
-    draft.type({ [scale]: value })
+  const move = (values: Record<string, number>) => {
+    draft.type(values)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => mutate(), SAVE_AFTER_MS)
   }
+  const away = guideline.tone.filter(({ id, name, value }) => measured[name] !== undefined && measured[name] !== (draft.values[id] ?? value))
+  const matchPages = () => {
+    if (away.length === 0) notify({ type: 'info', title: 'The tone is what your pages measure already', mini: true })
+    else move(Object.fromEntries(away.flatMap(({ id, name }) => [[id, measured[name] ?? 0]])))
+  }
   return (
     <div className={styles.tone}>
+      {canEdit && Object.keys(measured).length > 0 && (
+        <Button variant="quiet" className={styles.match} onClick={matchPages}>
+          Match pages
+        </Button>
+      )}
       {!alone && <h3>{guideline.name}</h3>}
       {error && (
         <FormAlert title="The tone is not saved">
@@ -75,13 +98,34 @@ function ToneOf({ guidelines, guideline, alone }: { guidelines: GuidelinesAnswer
         </FormAlert>
       )}
       {guideline.tone.map((tone) => (
-        <Scale key={tone.id} tone={tone} value={draft.values[tone.id] ?? tone.value} disabled={!canEdit} onMove={(value) => move(tone.id, value)} />
+        <Scale
+          key={tone.id}
+          tone={tone}
+          value={draft.values[tone.id] ?? tone.value}
+          measured={measured[tone.name]}
+          disabled={!canEdit}
+          onMove={(value) => move({ [tone.id]: value })}
+        />
       ))}
     </div>
   )
 }
 
+type ScaleProps = { tone: Tone; value: number; measured: number | undefined; disabled: boolean; onMove: (value: number) => void }
+
 /** A scale says its two ends, "Reserved to Warm"; a single name is one thing, more or less. */
-function Scale({ tone, value, disabled, onMove }: { tone: Tone; value: number; disabled: boolean; onMove: (value: number) => void }) {
-  return <Slider label={tone.name} value={Math.round(value)} step={1} disabled={disabled} words={(percent) => `${percent}%`} onChange={onMove} />
+function Scale({ tone: { name }, value, measured, disabled, onMove }: ScaleProps) {
+  const [first, second, ...more] = name.split(' to ')
+  return (
+    <Slider
+      label={name}
+      ends={first && second && more.length === 0 ? [first, second] : undefined}
+      value={Math.round(value)}
+      step={1}
+      disabled={disabled}
+      words={(percent) => `${percent}%`}
+      tick={measured === undefined ? undefined : { at: measured, words: `Your pages measure ${measured}%` }}
+      onChange={onMove}
+    />
+  )
 }

@@ -5,7 +5,9 @@ import { errorWords } from '../../lib/error-words.ts'
 import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { DraftMenu } from './draft-menu.tsx'
 import { FindingList } from './finding-list.tsx'
 import { checkCopy } from './guidelines-calls.ts'
 import { MakeRule } from './make-rule.tsx'
@@ -65,6 +67,14 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
     area.current?.focus()
     ask(next)
   }
+  const put = (next: string) => {
+    if (text.trim() !== '' && text !== next)
+      notify({ type: 'info', title: 'Your text was replaced', action: { label: 'Undo', handler: () => draft.type({ text }) } })
+    draft.type({ text: next })
+    setChecked(null)
+    setRewritten(null)
+    area.current?.focus()
+  }
   const show = (finding: GuidelineFinding) => {
     setActive(finding)
     if (!finding.span || !area.current) return
@@ -73,9 +83,12 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
   }
   return (
     <section id="try-it" className={styles.panel} aria-labelledby={title}>
-      <h2 id={title} tabIndex={-1}>
-        Try it
-      </h2>
+      <header className={styles.header}>
+        <h2 id={title} tabIndex={-1}>
+          Try it
+        </h2>
+        <DraftMenu guidelines={guidelines} onTake={put} />
+      </header>
       <MarkedArea
         ref={area}
         label="Text to check"
@@ -102,6 +115,9 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
         </Button>
         {fixes.length > 1 && <Button onClick={() => apply(fixes)}>Apply all</Button>}
       </div>
+      {!checked && !check.error && (
+        <p className={styles.hint}>Paste a line, or take one of yours. What goes against the guidelines is marked in it, with the reason and a fix.</p>
+      )}
       {check.error && <FormAlert title="It was not checked">{errorWords(check.error)} Your text is still here.</FormAlert>}
       <ScoreLine report={checked?.report ?? null} stale={checked !== null && checked.text !== text} />
       {checked && <FindingList text={text} findings={findings} rules={checked.report.rules} active={active} onShow={show} onApply={(fix) => apply([fix])} />}
