@@ -8,14 +8,16 @@ export function CopyLines({ lines, made }: { lines: readonly CopyExample[]; made
     <ul className={styles.copy}>
       {lines.map(({ id, kind, text, made_from }) => (
         <li key={id}>
+          <span className={styles.kind}>{kind}</span>
           <q>{text}</q>
-          <small>
-            {kind}
-            <Badge size="xs" tone={made ? 'info' : 'neutral'}>
-              {made ? 'Made' : 'From your pages'}
-            </Badge>
-            {made_from.length > 0 && <span>after {made_from.map((line) => `“${line}”`).join(', ')}</span>}
-          </small>
+          {made && (
+            <small>
+              <Badge size="xs" tone="info">
+                Made
+              </Badge>
+              {made_from.length > 0 && <span>after {made_from.map((line) => `“${line}”`).join(', ')}</span>}
+            </small>
+          )}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { shownFix } from './shown-fix.ts'
 import styles from './try-it.module.css'
 
 const MARKS: Record<GuidelineFinding['level'], { icon: ReactNode; words: string }> = {
@@ -49,9 +50,7 @@ export function FindingList({ text, findings, rules, active, onShow, onApply }: 
               </p>
               {fix && (
                 <>
-                  <p className={styles.fix}>
-                    <del>{text.slice(fix.start, fix.end)}</del> {fix.text === '' ? <span>leave out</span> : <ins>{fix.text}</ins>}
-                  </p>
+                  <Change {...(fix.text === '' ? { before: text.slice(fix.start, fix.end), after: '' } : shownFix(text, fix))} />
                   <Button onClick={() => onApply(fix)} aria-label={`Apply: ${fix.text || 'leave it out'}`}>
                     Apply
                   </Button>
@@ -62,5 +61,13 @@ export function FindingList({ text, findings, rules, active, onShow, onApply }: 
         )
       })}
     </ul>
+  )
+}
+
+function Change({ before, after }: { before: string; after: string }) {
+  return (
+    <p className={styles.fix}>
+      <del>{before}</del> {after === '' ? <span>leave out</span> : <ins>{after}</ins>}
+    </p>
   )
 }

@@ -3,18 +3,20 @@ import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CopyLines } from './copy-lines.tsx'
 import { membersAt } from './fields.ts'
 import { GoldenLines } from './golden-lines.tsx'
 import styles from './part-view.module.css'
 import { PersonaCards } from './persona-cards.tsx'
+import { PromptText } from './prompt-text.tsx'
 import type { Part } from './sections.ts'
 
 type Look = Extract<Part, { kind: 'list' }>['look']
 type LookProps = { guidelines: GuidelinesAnswer; document: CopyGuidelines; pointer: string }
 
-/** One value of the guidelines, or one list of them, to be read. What is empty says so. */
-export function PartView({ guidelines, part }: { guidelines: GuidelinesAnswer; part: Part }) {
+/** One value of the guidelines, or one list of them, to be read. What is empty says so; what is `alone` in its card has the card's title before it. */
+export function PartView({ guidelines, part, alone }: { guidelines: GuidelinesAnswer; part: Part; alone: boolean }) {
   const { document } = guidelines
   const { pointer, label } = part
   const value = valueAt(document, pointer)
@@ -23,16 +25,24 @@ export function PartView({ guidelines, part }: { guidelines: GuidelinesAnswer; p
   const Look = part.kind === 'list' ? looks[part.look] : null
   return (
     <div className={styles.part}>
-      <div className={styles.label}>
-        <h3>{label}</h3>
-        {isPrompt && !empty && <CopyButton text={String(value)} label={`Copy ${label}`} />}
-      </div>
+      {alone && !isPrompt ? (
+        <VisuallyHidden>
+          <h3>{label}</h3>
+        </VisuallyHidden>
+      ) : (
+        <div className={styles.label}>
+          <h3>{label}</h3>
+          {isPrompt && !empty && <CopyButton text={String(value)} label={`Copy ${label}`} />}
+        </div>
+      )}
       {empty ? (
         <p className={styles.empty}>Nothing yet.</p>
       ) : Look ? (
         <Look guidelines={guidelines} document={document} pointer={pointer} />
+      ) : isPrompt ? (
+        <PromptText text={String(value)} label={label} />
       ) : (
-        <p className={isPrompt ? styles.prompt : styles.text}>{String(value)}</p>
+        <p className={styles.text}>{String(value)}</p>
       )}
     </div>
   )

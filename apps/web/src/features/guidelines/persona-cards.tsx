@@ -1,4 +1,5 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import type { Persona } from '@brandwright/domain/guidelines/persona'
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { estimatePortrait } from './guidelines-calls.ts'
@@ -33,21 +34,32 @@ export function PersonaCards({ guidelines }: { guidelines: GuidelinesAnswer }) {
           <Portrait guidelines={guidelines} persona={persona} price={price.data} />
           <h4>{persona.name}</h4>
           <p>{persona.about}</p>
-          <dl>
-            {WORDS.map(([name, label]) => {
-              const words = [persona[name]].flat().filter(Boolean).join('; ')
-              return (
-                words && (
-                  <div key={name}>
-                    <dt>{label}</dt>
-                    <dd>{words}</dd>
-                  </div>
-                )
-              )
-            })}
-          </dl>
+          <Details persona={persona} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function Details({ persona }: { persona: Persona }) {
+  const known = WORDS.flatMap(([name, label]) => {
+    const words = [...new Set([persona[name]].flat().filter(Boolean))]
+    return words.length === 0 ? [] : [{ label, words }]
+  })
+  if (known.length === 0) return null
+  return (
+    <details>
+      <summary>What is known of them</summary>
+      <dl>
+        {known.map(({ label, words }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {words.map((one) => (
+              <dd key={one}>{one}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

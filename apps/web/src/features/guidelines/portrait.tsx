@@ -30,7 +30,6 @@ export function Portrait({ guidelines: { id, canEdit }, persona, price }: Portra
   return (
     <div className={styles.part}>
       <Picture key={persona.image} persona={persona} loading={loading} />
-      {persona.image && persona.composed && <Badge>Composed, shows nobody</Badge>}
       {canEdit && (
         <div className={styles.acts}>
           <Button busy={loading} aria-label={`${words}: ${persona.name}`} onClick={() => make.mutate()}>
@@ -38,6 +37,11 @@ export function Portrait({ guidelines: { id, canEdit }, persona, price }: Portra
           </Button>
           <small>{price ? priceWords(price) : ''}</small>
         </div>
+      )}
+      {persona.image && persona.composed && (
+        <p>
+          <Badge>Composed, shows nobody</Badge>
+        </p>
       )}
       {make.error && !loading && <FormAlert title="No portrait was made">{`${errorWords(make.error)} The persona stays as it is.`}</FormAlert>}
     </div>

@@ -13,6 +13,7 @@ import { ruleDraft } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
 import type { RuleList } from './rule-list.ts'
 import { RuleOutcomeLine } from './rule-outcome-line.tsx'
+import { ruleWords } from './rule-words.ts'
 import styles from './rules-card.module.css'
 import { useSaved } from './use-saved.ts'
 
@@ -27,6 +28,7 @@ export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnsw
     onSuccess: (answer) => take(answer, 'The line was taken away'),
     onError: (error) => notify({ type: 'error', title: 'The line is still there', message: errorWords(error) }),
   })
+  const { rule, evidence } = ruleWords(line.text)
   if (state === 'edited' || state === 'kept')
     return (
       <li>
@@ -43,7 +45,15 @@ export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnsw
   return (
     <li>
       <div className={styles.line}>
-        <p>{line.text}</p>
+        <p>
+          {rule}
+          {evidence && (
+            <>
+              {' '}
+              <small>{evidence}</small>
+            </>
+          )}
+        </p>
         {canEdit && (
           <div className={styles.acts}>
             <IconButton label={`Edit “${line.text}”`} autoFocus={state === 'left' || state === 'saved'} onClick={() => setState('edited')}>

@@ -1,6 +1,6 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
-import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Check, Plus, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComposedBadge } from './composed-badge.tsx'
@@ -18,6 +18,11 @@ const LISTS: readonly { list: RuleList; title: string; add: string }[] = [
   { list: 'donts', title: 'Don’t', add: 'Add a don’t' },
   { list: 'punctuation', title: 'Punctuation', add: 'Add a rule of punctuation' },
 ]
+const ICONS: Record<RuleList, ReactNode> = {
+  dos: <Check size={16} aria-hidden="true" />,
+  donts: <X size={16} aria-hidden="true" />,
+  punctuation: null,
+}
 const RULES: Section = {
   id: 'rules',
   title: 'Do and don’t',
@@ -43,8 +48,11 @@ export function RulesCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
       <p className={card.lead}>Each line is a check on every draft.</p>
       <div className={styles.lists}>
         {LISTS.map(({ list, title, add }) => (
-          <div key={list}>
-            <h3>{title}</h3>
+          <div key={list} className={styles[list]}>
+            <h3>
+              {ICONS[list]}
+              {title}
+            </h3>
             <ul className={styles.rules}>
               {document.overview[list].map((line) => (
                 <RuleRow key={line.id} guidelines={guidelines} list={list} line={line} />
@@ -63,7 +71,7 @@ function AddRule({ guidelines, list, words }: { guidelines: GuidelinesAnswer; li
   const [state, setState] = useState<'rests' | 'kept' | 'asked' | 'left'>(kept ? 'kept' : 'rests')
   if (state === 'rests' || state === 'left')
     return (
-      <Button variant="quiet" onClick={() => setState('asked')} autoFocus={state === 'left'}>
+      <Button variant="quiet" className={styles.add} onClick={() => setState('asked')} autoFocus={state === 'left'}>
         <Plus size={16} aria-hidden="true" />
         {words}
       </Button>

@@ -37,12 +37,12 @@ export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAns
         <ComposedBadge steps={guidelines.steps} step={section.step} />
         {canEdit && (
           <div className={styles.acts}>
-            <LockSection guidelines={guidelines} section={section} />
             {editing === 'no' && (
               <IconButton data-edit label={`Edit ${section.title}`} onClick={() => setEditing('asked')}>
                 <Pencil size={16} aria-hidden="true" />
               </IconButton>
             )}
+            <LockSection guidelines={guidelines} section={section} />
           </div>
         )}
       </header>
@@ -58,7 +58,7 @@ export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAns
           />
         </Suspense>
       ) : (
-        section.parts.map((part) => <PartView key={part.pointer} guidelines={guidelines} part={part} />)
+        section.parts.map((part) => <PartView key={part.pointer} guidelines={guidelines} part={part} alone={section.parts.length === 1} />)
       )}
       {rewritten && <MakeRule guidelines={guidelines} {...rewritten} onDone={() => setRewritten(null)} />}
     </section>

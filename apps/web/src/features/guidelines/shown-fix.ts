@@ -1,0 +1,16 @@
+interface Fix {
+  start: number
+  end: number
+  text: string
+}
+
+const WORD = /\S/u
+
+/** A fix as it is shown: the words that it stands in, as they are and as they would be; a sign alone would say nothing. */
+export function shownFix(text: string, { start, end, text: put }: Fix): { before: string; after: string } {
+  let from = start
+  let to = end
+  while (from > 0 && WORD.test(text[from - 1] ?? '')) from -= 1
+  while (to < text.length && WORD.test(text[to] ?? '')) to += 1
+  return { before: text.slice(from, to).trim(), after: `${text.slice(from, start)}${put}${text.slice(end, to)}`.trim() }
+}
