@@ -14,7 +14,7 @@ export function CopyLines({ lines, made }: { lines: readonly CopyExample[]; made
             <small>
               <Badge size="xs" tone="info">
                 Made
-              </Badge>
+              </Badge>{' '}
               {made_from.length > 0 && <span>after {made_from.map((line) => `“${line}”`).join(', ')}</span>}
             </small>
           )}
