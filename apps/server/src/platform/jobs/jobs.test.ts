@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { Database } from '../../database/database.ts'
 import { openPostgres } from '../../database/open-postgres.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { startPostgres } from '../../testing/local-postgres.ts'
+import { openTestDatabase } from '../../testing/open-test-database.ts'
 import type { Live } from '../live/live.ts'
 import { openJobs } from './jobs.ts'
 
@@ -25,4 +28,48 @@ test('four processes that begin together on a new database share one queue', asy
   } finally {
     await server.stop()
   }
+})
+
+const SLOW_MS = 700
+
+/** A job under way in a queue that is closed at once when `finish` was called; its database answers slowly, and refuses once it has ended, as a pool does. */
+async function jobWhileClosing(finish: (job: { done: () => void; fails: (error: Error) => void }) => void) {
+  const database = await openTestDatabase()
+  let slow = false
+  let ended = false
+  const asked: string[] = []
+  const executeSql: Database['executeSql'] = async (text, values) => {
+    if (ended) asked.push(text)
+    if (slow) await pause(SLOW_MS)
+    if (ended) throw new Error('Cannot use a pool after calling end on the pool')
+    return database.executeSql(text, values)
+  }
+  const jobs = await openJobs({ database: { ...database, executeSql }, live: silent, supervise: false, report }, ['letters'])
+  await jobs.send(database.db, 'letters', {})
+  const job = await new Promise<{ done: () => void; fails: (error: Error) => void }>((begun) => {
+    const handle = () => new Promise<void>((done, fails) => begun({ done, fails }))
+    void jobs.work([{ name: 'letters', handle }])
+  })
+  slow = true
+  finish(job)
+  await new Promise(setImmediate)
+  await jobs.close()
+  ended = true
+  job.done()
+  await pause(10)
+  const { rows } = await database.executeSql(`select state from jobs.job where name = 'letters'`)
+  await database.close()
+  return { rows, asked }
+}
+
+test('a job that fails while the process closes is back in the queue before the database ends', async () => {
+  expect(await jobWhileClosing(({ fails }) => fails(new Error('The server of mail is away.')))).toEqual({ rows: [{ state: 'retry' }], asked: [] })
+})
+
+test('a job that is done while the process closes is kept as done', async () => {
+  expect(await jobWhileClosing(({ done }) => done())).toEqual({ rows: [{ state: 'completed' }], asked: [] })
+})
+
+test('a job that outlives the closing is back in the queue, and its end asks nothing of the database', async () => {
+  expect(await jobWhileClosing(() => undefined)).toEqual({ rows: [{ state: 'retry' }], asked: [] })
 })

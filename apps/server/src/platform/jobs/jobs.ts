@@ -3,6 +3,7 @@ import type { Database, Handle } from '../../database/database.ts'
 import { oneAtATime } from '../../database/one-at-a-time.ts'
 import { parameterisedSql } from '../../database/parameterised-sql.ts'
 import type { Live } from '../live/live.ts'
+import { queueSql } from './queue-sql.ts'
 
 /** Work that nobody waits for: mail, copies, clean-up. Kept in the database, done by whichever worker is free, again when it failed. */
 export interface JobDefinition {
@@ -33,12 +34,15 @@ export interface JobsOptions {
 /** A job that was sent is begun at once; looking for others costs the one session of the embedded database a little. */
 const LOOK_SECONDS = 30
 const KEEP_DAYS = 3
+/** For the jobs under way when the process closes; what is not done by then is given back. */
+const FINISH_MS = 3_000
 const RETRIES = 5
 
 /** Opens the queue. It knows the jobs of `names`; nothing is done before `work`. */
 export async function openJobs({ database, live, supervise, report }: JobsOptions, names: readonly string[]): Promise<Jobs> {
+  const sql = queueSql(database)
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    db: { executeSql: sql.executeSql },
     schema: 'jobs',
     supervise,
     schedule: supervise,
@@ -61,6 +65,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     })
   else await setUp()
   const deaf: (() => void)[] = []
+  let closing = false
 
   return {
     async send(tx, name, payload) {
@@ -71,6 +76,7 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     async work(definitions) {
       for (const { name, schedule, handle } of definitions) {
         const id: string = await boss.work<object>(name, { pollingIntervalSeconds: LOOK_SECONDS }, async ([job]) => {
+          if (closing) throw new Error('It came when the process was closing.') // given back to the queue
           await handle(job?.data ?? {}).catch((error: unknown) => {
             report(error, `job ${name} failed`)
             throw error
@@ -88,8 +94,10 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
       return `${waiting.reduce((sum, size) => sum + size, 0)} waiting`
     },
     async close() {
+      closing = true
       for (const stop of deaf) stop()
-      await boss.stop({ graceful: true, wait: true, timeout: 3000, close: false })
+      await boss.stop({ graceful: true, wait: true, timeout: FINISH_MS, close: false })
+      await sql.end()
     },
   }
 }
