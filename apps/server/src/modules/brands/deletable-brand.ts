@@ -10,6 +10,7 @@ import { tieUsersToBrand } from '../users/brand-of-user.ts'
 import { announceBrand } from './announce-brand.ts'
 import { childTables, type MemberRow, noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
+import { type KeptLink, restoreLinks } from './kept-link-store.ts'
 import { historySubject } from './keyed-brand.ts'
 import { deleteAllProposals } from './proposal-store.ts'
 
@@ -18,9 +19,11 @@ export interface DeletedBrand {
   brand: StoredBrand
   address: string | null
   createdAt: string
+  /** Absent in one that was deleted before links were kept. */
+  links?: KeptLink[]
 }
 
-/** A whole guide: its document with all sub-collections, what is known about its values, its people. Its history never left. */
+/** A whole guide: its document with all sub-collections, what is known about its values, its people, its links. Its history never left. */
 export const deletableBrand: Deletable = {
   async restore(context, thing) {
     await context.database.db.transaction((tx) => takeDeleted(tx, thing, () => restore(context, tx, thing)))
@@ -33,7 +36,7 @@ export const deletableBrand: Deletable = {
 }
 
 async function restore(context: Context, tx: Handle, thing: DeletedThing): Promise<void> {
-  const { brand: content, address, createdAt } = thing.content as DeletedBrand
+  const { brand: content, address, createdAt, links = [] } = thing.content as DeletedBrand
   // One that was deleted before there were reviews has no list of them.
   const kept = { ...content, guide: { ...content.guide, reviews: content.guide.reviews ?? [] }, positions: { ...noPositions(), ...content.positions } }
   const id = thing.brandId
@@ -46,6 +49,7 @@ async function restore(context: Context, tx: Handle, thing: DeletedThing): Promi
   await store.insertBrand(tx, brand, isTaken ? null : address, { created: new Date(createdAt), updated: at })
   await store.writeMembers(tx, id, memberRows(brand))
   await history.record({ revision: brand.revision, patch: [], inverse: [], actor, via: 'undelete', at, runId: null, refersTo: null })
+  await restoreLinks(tx, id, links, at)
   await tieUsersToBrand(tx, thing.members, id)
   await recordAudit(tx, { actor, action: 'brand.restored', brandId: id, subject: id, details: { name: thing.name, addressTaken: isTaken }, at })
   await announceBrand(context, tx, id, brand.revision)

@@ -9,9 +9,10 @@ import * as store from './brand-store.ts'
 import type { DeletedBrand } from './deletable-brand.ts'
 import { accessOf } from './document-for.ts'
 import { noBrand } from './get-brand.ts'
+import { linksToKeep } from './kept-link-store.ts'
 
 /**
- * Deletes a guide with its sub-collections; its address becomes free. All of it is kept for 30 days, and its history with it. A run that fills it
+ * Deletes a guide with its sub-collections; its address becomes free and its links open nothing. All of it is kept for 30 days, and its history with it. A run that fills it
  * ends by itself.
  */
 export async function deleteBrand(context: Context, id: string): Promise<void> {
@@ -25,7 +26,8 @@ export async function deleteBrand(context: Context, id: string): Promise<void> {
     const people = await membersOf(tx, id)
     const members = people.filter((person) => person.brand === id).map((person) => person.id)
     const admins = people.filter(({ role }) => role === 'admin').map((person) => person.id)
-    const content: DeletedBrand = { brand, address: origin.address, createdAt: origin.createdAt.toISOString() }
+    const links = await linksToKeep(tx, id, at)
+    const content: DeletedBrand = { brand, address: origin.address, createdAt: origin.createdAt.toISOString(), links }
     const { name, websiteUrl } = brand.guide
     const deletedBy = context.actor?.id ?? null
     const belonging = { ownerId: brand.ownerId, members, admins }

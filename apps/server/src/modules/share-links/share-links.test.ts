@@ -77,3 +77,26 @@ test('a link ends when its time is over, and with its guide', async () => {
   expect((await superAdmin.delete(`/api/brands/${id}`)).status).toBe(204)
   expect((await visitor.get(`/api/shared/${short}`)).status).toBe(404)
 })
+
+test('a restored guide has the links again that it had, but for those withdrawn or over meanwhile', async () => {
+  const { body } = await superAdmin.post('/api/brands', { url: 'https://restored.example' })
+  const own = `/api/brands/${body.id}/share-links`
+  const make = async (draft: object) => (await superAdmin.post(own, draft)).body
+  const [lasting, short, withdrawn] = [await make({ name: 'For the printer' }), await make({ expiresInDays: 7 }), await make({})]
+  expect((await superAdmin.delete(`${own}/${withdrawn.id}`)).status).toBe(204)
+  const [line] = (await superAdmin.get(own)).body.items
+  expect((await superAdmin.delete(`/api/brands/${body.id}`)).status).toBe(204)
+  const statuses = async () => Promise.all([lasting, short, withdrawn].map(async ({ link }) => (await visitor.get(`/api/shared/${tokenOf(link)}`)).status))
+  expect(await statuses()).toEqual([404, 404, 404])
+
+  const [thing] = (await superAdmin.get(`/api/deleted?brand=${body.id}`)).body.items
+  const later = Date.now() + 8 * 24 * 3600 * 1000
+  vi.useFakeTimers({ toFake: ['Date'], now: later })
+  try {
+    expect((await superAdmin.post(`/api/deleted/${encodeURIComponent(thing.id)}/restore`)).status).toBe(200)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await statuses()).toEqual([200, 404, 404])
+  expect((await superAdmin.get(own)).body.items).toEqual([line])
+})

@@ -1,0 +1,42 @@
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { users } from '../../database/tables/accounts.ts'
+import { shareLinks } from '../../database/tables/share-links.ts'
+
+/** A link of a deleted guide as it is kept: with its digest, never the link itself. */
+export interface KeptLink {
+  id: string
+  name: string
+  tokenHash: string
+  madeBy: string | null
+  createdAt: string
+  expiresAt: string | null
+}
+
+/** The links that open a guide now. */
+export async function linksToKeep(db: Handle, brandId: string, now: Date): Promise<KeptLink[]> {
+  const rows = await db
+    .select()
+    .from(shareLinks)
+    .where(and(eq(shareLinks.brandId, brandId), or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now))))
+  return rows.map(({ id, name, tokenHash, madeBy, createdAt, expiresAt }) => {
+    return { id, name, tokenHash, madeBy, createdAt: createdAt.toISOString(), expiresAt: expiresAt?.toISOString() ?? null }
+  })
+}
+
+/** Gives a restored guide its links again, but for those whose time is over by now. Who made one may have no account any more. */
+export async function restoreLinks(db: Handle, brandId: string, kept: readonly KeptLink[], now: Date): Promise<void> {
+  const links = kept.filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now)
+  if (links.length === 0) return
+  const makers = links.flatMap(({ madeBy }) => madeBy ?? [])
+  const known = new Set((await db.select({ id: users.id }).from(users).where(inArray(users.id, makers))).map(({ id }) => id))
+  await db.insert(shareLinks).values(
+    links.map((link) => ({
+      ...link,
+      brandId,
+      madeBy: link.madeBy !== null && known.has(link.madeBy) ? link.madeBy : null,
+      createdAt: new Date(link.createdAt),
+      expiresAt: link.expiresAt === null ? null : new Date(link.expiresAt),
+    })),
+  )
+}
