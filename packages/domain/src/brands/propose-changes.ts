@@ -2,11 +2,11 @@ import { diffDocuments } from '../history/diff-documents.ts'
 import { keyedDocument } from '../history/keyed-document.ts'
 import { sameJson } from '../history/same-json.ts'
 import { factsAround } from './facts-around.ts'
-import { pointerSteps, valueAt } from './guide-pointer.ts'
+import { pointerOf, pointerSteps, valueAt } from './guide-pointer.ts'
 import { keepEditedValues } from './keep-edited-values.ts'
 import { innerMemberLists, memberLists } from './member-lists.ts'
 import type { Proposal } from './proposal.ts'
-import type { StyleGuide } from './style-guide.ts'
+import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 import { MEASURES, withoutMeasures } from './without-measures.ts'
 
 /** What the server keeps of a guide, what says how whole a reading is, and the rules that are made of the values. */
@@ -25,6 +25,9 @@ const NOT_PROPOSED = new Set([
   'mergedImages',
   'stylesheet',
 ])
+/** What a button is named by: where one of these differs, it is another look of the button and is decided as one. */
+const LOOK = ['backgroundColor', 'color', 'borderRadius', 'borderColor', 'backgroundImage'] as const
+
 /**
  * What a new reading would change in a guide, value by value; locked and hand-edited values are not among it. A reading that is not whole proposes to
  * take nothing away, since it may not have come that far.
@@ -32,7 +35,10 @@ const NOT_PROPOSED = new Set([
 export function proposeChanges(now: StyleGuide, found: StyleGuide): Proposal[] {
   const kept = keepEditedValues(now, found)
   const { patch } = diffDocuments(keyed(now), keyed(kept))
-  return patch.flatMap(({ path, value }): Proposal[] => {
+  const painted = new Set(kept.buttonStyles.filter((button) => isPaintedAnew(now, button)).map(({ id }) => pointerOf('buttonStyles', id)))
+  const single = patch.filter(({ path }) => ![...painted].some((button) => path.startsWith(`${button}/`)))
+  const whole = [...painted].map((path) => ({ path, value: valueAt(kept, path) }))
+  return [...single, ...whole].flatMap(({ path, value }): Proposal[] => {
     const steps = pointerSteps(path)
     if (NOT_PROPOSED.has(steps[0] ?? '') || steps.some((step) => MEASURES.has(step))) return []
     if (isEmpty(value) && !kept.complete) return []
@@ -43,6 +49,11 @@ export function proposeChanges(now: StyleGuide, found: StyleGuide): Proposal[] {
 }
 
 const keyed = (guide: StyleGuide) => keyedDocument(guide, [...memberLists, ...innerMemberLists])
+
+function isPaintedAnew(now: StyleGuide, button: ButtonStyle): boolean {
+  const before = now.buttonStyles.find(({ id }) => id === button.id)
+  return before !== undefined && LOOK.some((key) => before[key] !== button[key])
+}
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 

@@ -5,6 +5,7 @@ import { keptDifferences } from '@brandwright/domain/brands/kept-differences'
 import type { Proposal } from '@brandwright/domain/brands/proposal'
 import { proposeChanges } from '@brandwright/domain/brands/propose-changes'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { withKnownButtons } from '@brandwright/domain/brands/with-known-buttons'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
@@ -22,7 +23,7 @@ export async function proposeFoundGuide(context: SystemContext, tx: Handle, foun
   await brands.lockBrand(tx, found.id)
   const brand = await brands.findBrand(tx, found.id)
   if (!brand) return 0
-  const reading = checked(found)
+  const reading = withKnownButtons(brand.guide, checked(found))
   const known = new Map((await store.listProposals(tx, found.id)).map((proposal) => [proposal.pointer, proposal]))
   const wasRead = readIn(sections)
   const isNews = ({ pointer, value }: Proposal) => wasRead(pointer) && !(known.get(pointer)?.rejected && sameJson(known.get(pointer)?.value, value))

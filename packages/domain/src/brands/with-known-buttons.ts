@@ -1,0 +1,45 @@
+import { pointerOf } from './guide-pointer.ts'
+import type { ButtonStyle, StyleGuide } from './style-guide.ts'
+
+/**
+ * `found` with its buttons under the ids of those in `now` that they are. A button is named by its look, so one that was painted anew comes under
+ * another id: it is the one that says the same in the same shape, where one alone does on both sides.
+ */
+export function withKnownButtons(now: StyleGuide, found: StyleGuide): StyleGuide {
+  const known = new Map<string, string>()
+  for (const keyOf of [inItsType, inItsShape]) {
+    const isOpen = ({ id, text }: ButtonStyle) => text.trim() !== '' && !known.has(id) && ![...known.values()].includes(id)
+    const lost = alone(
+      now.buttonStyles.filter((button) => isOpen(button) && !found.buttonStyles.some(({ id }) => id === button.id)),
+      keyOf,
+    )
+    const fresh = alone(
+      found.buttonStyles.filter((button) => isOpen(button) && !now.buttonStyles.some(({ id }) => id === button.id)),
+      keyOf,
+    )
+    for (const [key, { id }] of fresh) {
+      const before = lost.get(key)
+      if (before) known.set(id, before.id)
+    }
+  }
+  if (known.size === 0) return found
+  const renamed = [...known].map(([id, before]) => [pointerOf('buttonStyles', id), pointerOf('buttonStyles', before)] as const)
+  const placeOf = (pointer: string) => {
+    const [from, to] = renamed.find(([place]) => pointer === place || pointer.startsWith(`${place}/`)) ?? ['', '']
+    return to + pointer.slice(from.length)
+  }
+  return {
+    ...found,
+    buttonStyles: found.buttonStyles.map((button) => ({ ...button, id: known.get(button.id) ?? button.id })),
+    facts: Object.fromEntries(Object.entries(found.facts).map(([pointer, fact]) => [placeOf(pointer), fact])),
+  }
+}
+
+const inItsShape = ({ text, borderRadius }: ButtonStyle) => JSON.stringify([text.trim().toLowerCase(), borderRadius])
+const inItsType = (button: ButtonStyle) => JSON.stringify([inItsShape(button), button.padding, button.fontSize, button.fontWeight])
+
+/** Those whose key no other one has. */
+function alone(buttons: ButtonStyle[], keyOf: (button: ButtonStyle) => string): Map<string, ButtonStyle> {
+  const keys = buttons.map(keyOf)
+  return new Map(buttons.flatMap((button, at) => (keys.filter((key) => key === keys[at]).length === 1 ? [[keys[at] as string, button] as const] : [])))
+}
