@@ -7,15 +7,17 @@ import { queryKeys } from './query-keys.ts'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 /** A server with a guide at revision 5; who reads it is kept waiting, as behind a slow line. */
 function guideAt5() {
-  const guide = { revision: 5, sent: [] as string[] }
+  const guide = { revision: 5, sent: [] as string[], unanswered: '/none' }
   vi.stubGlobal('fetch', async (path: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
     if (method === 'GET') return new Promise(() => undefined)
     const from = headers['if-match']
+    if (path.endsWith(guide.unanswered)) return new Promise(() => undefined)
     guide.sent.push(`${method} ${path.split('/').at(-1)} from ${from}`)
     if (from !== `"${guide.revision}"`)
       return Response.json({ error: { code: 'stale_revision', message: 'Someone changed this.', details: { revision: guide.revision } } }, { status: 409 })
@@ -44,4 +46,20 @@ it('refuses what somebody else changed between two clicks, and goes on after it'
   await expect(pages.patch('s2', { excluded: true })).rejects.toMatchObject({ code: 'stale_revision' })
   await pages.remove('s3')
   expect(guide.sent.slice(1)).toEqual(['PATCH s2 from "6"', 'DELETE s3 from "6"', 'DELETE s3 from "9"'])
+})
+
+it('gives up a change that gets no answer, says so, and goes on with those behind it', async () => {
+  vi.useFakeTimers()
+  const { guide, pages } = guideAt5()
+  guide.unanswered = '/s1'
+  const words = expect(pages.patch('s1', { excluded: true })).rejects.toThrow(
+    'The server gave no answer within a minute. The change may have been made all the same: look before you make it again.',
+  )
+  const next = pages.patch('s2', { excluded: true })
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(guide.sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await words
+  await next
+  expect(guide.sent).toEqual(['PATCH s2 from "5"'])
 })

@@ -178,3 +178,18 @@ it('sends singly what was refused together for a reason that names none, and goe
   edits.choose('/description', 'theirs')
   edits.stop()
 })
+
+it('gives up a save that gets no answer, keeps what was typed, says why, and sends it with what was typed since', async () => {
+  const edits = guideEdits(guide, 'ada', () => undefined)
+  answers.push(new Promise<Response>(() => undefined) as never)
+  edits.edit('/name', 'Harbour & Sons')
+  await vi.advanceTimersByTimeAsync(1_000)
+  edits.edit('/description', 'Nets and rope')
+  await vi.advanceTimersByTimeAsync(59_500)
+  expect(edits.state()).toMatchObject({ cut: true, words: 'The server gave no answer within a minute.' })
+  expect(keptDrafts('harbour', 'ada')).toMatchObject({ '/name': { value: 'Harbour & Sons' }, '/description': { value: 'Nets and rope' } })
+  answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons', description: 'Nets and rope' }))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(sent.at(-1)).toEqual({ '/name': 'Harbour & Sons', '/description': 'Nets and rope' })
+  expect(edits.state().drafts).toEqual({})
+})
