@@ -147,16 +147,17 @@ export const guidelineFinding = z.object({
 })
 export type GuidelineFinding = z.infer<typeof guidelineFinding>
 
-/** `POST /api/brands/:id/guidelines/check`: "Try it". `judge` asks a model for the rules that code cannot decide; where none is set up they are left out, and counted. */
+/** `POST /api/brands/:id/guidelines/check`: "Try it". `judge` asks a model for the rules that code cannot decide; where none is set up, or the asker may not spend (a key with the scope `read`), they are left out, counted and named in `unjudged`. */
 export const checkCopyInput = z.strictObject({ text: copy.min(1), kind: kind.default('text'), judge: z.boolean().default(true), model: model.optional() })
 export type CheckCopyInput = z.infer<typeof checkCopyInput>
-/** `rules` has the words of the rules that findings name. `score` is of 100. */
+/** `rules` has the words of the rules that findings and `unjudged` name. `score` is of 100. */
 export const checkedCopy = z.object({
   findings: z.array(guidelineFinding),
   rules: z.record(z.string(), z.string()),
   passed: z.number().int(),
   failed: z.number().int(),
   judged: z.object({ asked: z.number().int(), left: z.number().int(), why: z.string().nullable() }),
+  unjudged: z.array(z.string()),
   score: z.number(),
 })
 export type CheckedCopy = z.infer<typeof checkedCopy>

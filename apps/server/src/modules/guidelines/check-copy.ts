@@ -10,6 +10,9 @@ import type { CallMeans } from './call-for-person.ts'
 import { compiledOf } from './compiled-of.ts'
 import { judgeCopy } from './judge-copy.ts'
 
+const READS = 'A key with the scope read spends nothing, so no model is asked: take one with the scope write to have these rules judged.'
+const VISITS = 'Only who may change this guide has a model asked, so these rules are not judged.'
+
 /** What of the guidelines a text passes and fails. Rules that code cannot decide are judged by a model, where one is set up and the asker may have it asked. */
 export async function checkCopy(
   context: Context,
@@ -20,19 +23,21 @@ export async function checkCopy(
   const brand = await getWholeBrand(context, id)
   const compiled = compiledOf(brand)
   const { findings, passed, failed, score } = checkText(text, compiled, kind)
-  // A key that only reads spends nothing.
-  const may = judge && canEdit(actor, accessOf(brand)) && actor.scopes?.includes('write') !== false
-  const judged = may
-    ? await judgeCopy(context, means, { actor, brandId: id, model, requestId, gone }, { text, kind, checks: compiled.judged })
-    : { findings: [], asked: 0, why: null }
+  const why = actor.scopes?.includes('write') === false ? READS : canEdit(actor, accessOf(brand)) ? null : VISITS
+  const judged =
+    judge && !why
+      ? await judgeCopy(context, means, { actor, brandId: id, model, requestId, gone }, { text, kind, checks: compiled.judged })
+      : { findings: [], asked: [], why: judge && compiled.judged.length > 0 ? why : null }
+  const left = compiled.judged.filter((check) => !judged.asked.includes(check.id)).map((check) => check.id)
   const all = [...findings.map(byCode), ...judged.findings].sort((a, b) => (a.span?.start ?? text.length) - (b.span?.start ?? text.length))
   const named = new Map([...compiled.checks, ...compiled.judged].map(({ id: rule, rule: words }) => [rule, words]))
   return {
     findings: all,
-    rules: Object.fromEntries(all.map(({ rule }) => [rule, named.get(rule) ?? ''])),
-    passed: passed + judged.asked - judged.findings.length,
+    rules: Object.fromEntries([...all.map(({ rule }) => rule), ...left].map((rule) => [rule, named.get(rule) ?? ''])),
+    passed: passed + judged.asked.length - judged.findings.length,
     failed: failed + judged.findings.length,
-    judged: { asked: judged.asked, left: compiled.judged.length - judged.asked, why: judged.why },
+    judged: { asked: judged.asked.length, left: left.length, why: judged.why },
+    unjudged: left,
     score,
   }
 }

@@ -71,6 +71,7 @@ test('what code cannot decide a model judges, in one call, bounded to the words 
   const { key } = (await person.post('/api/api-keys', { name: 'Agent', scopes: ['read'] })).body
   const byKey = await app.server.inject({ method: 'POST', url: at('/guidelines/check'), headers: { authorization: `Bearer ${key}` }, payload: { text } })
   expect(byKey.json().judged, 'a key that reads spends nothing').toMatchObject({ asked: 0, left: 1 })
+  expect(byKey.json()).toMatchObject({ unjudged: ['taste'], rules: { taste: TASTE }, judged: { why: expect.stringContaining('the scope write') } })
   expect(models.asked).toEqual([])
 })
 

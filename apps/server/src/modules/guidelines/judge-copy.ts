@@ -17,32 +17,32 @@ const answers = z.object({ answers: z.array(judgedAnswer.extend({ rule: z.number
 const { $schema: _, ...parameters } = z.toJSONSchema(answers)
 const judgeRules = { name: 'judge_rules', description: 'Say of each numbered rule whether the text keeps it.', parameters }
 
-/** Has a model judge the rules that code cannot decide. Where it cannot be asked, or does not answer, they are left out with the reason: what code found stands without it. */
+/** Has a model judge the rules that code cannot decide. Where it cannot be asked, or does not answer, they are left out with the reason: what code found stands without it. `asked` has the ids of those that were answered. */
 export async function judgeCopy(
   context: Context,
   means: CallMeans,
   given: PersonsCall,
   { text, kind, checks }: { text: string; kind: Place; checks: readonly JudgedCheck[] },
-): Promise<{ findings: GuidelineFinding[]; asked: number; why: string | null }> {
+): Promise<{ findings: GuidelineFinding[]; asked: string[]; why: string | null }> {
   const asked = checks.slice(0, MOST_JUDGED)
-  if (asked.length === 0) return { findings: [], asked: 0, why: null }
+  if (asked.length === 0) return { findings: [], asked: [], why: null }
   try {
     const called = await callForPerson(context, means, given, async (writer, signal) =>
       writer.provider.kind === COMPOSER.kind
         ? { nothing: NONE }
         : askForCall(writer, judgeRules, answers, { brandId: given.brandId, messages: messagesOf(text, asked), signal }),
     )
-    if ('nothing' in called) return { findings: [], asked: 0, why: called.nothing }
+    if ('nothing' in called) return { findings: [], asked: [], why: called.nothing }
     const told = new Map(called.result.answers.map((answer) => [answer.rule, answer]))
     const known = asked.flatMap((check, index) => {
       const answer = told.get(index + 1)
       return answer ? [{ check, answer }] : []
     })
     const findings = known.flatMap(({ check, answer }) => judgedFinding(check, answer, text, kind) ?? [])
-    return { findings: findings.map((finding) => ({ ...finding, judged: true })), asked: known.length, why: null }
+    return { findings: findings.map((finding) => ({ ...finding, judged: true })), asked: known.map(({ check }) => check.id), why: null }
   } catch (error) {
     if (given.gone.aborted || !(error instanceof Refusal)) throw error
-    return { findings: [], asked: 0, why: error.message }
+    return { findings: [], asked: [], why: error.message }
   }
 }
 
