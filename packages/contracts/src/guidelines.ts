@@ -4,6 +4,7 @@ import { type GenerationStep, generationSteps } from '@brandwright/domain/guidel
 import { type FunctionName, results } from '@brandwright/domain/guidelines/results'
 import { z } from 'zod'
 import { versionLine } from './history.ts'
+import { requestId } from './request-id.ts'
 
 const MOST_CHARACTERS = 20_000
 const MOST_POINTERS = 100
@@ -118,15 +119,7 @@ export const guidelinesVersion = z.object({ revision: z.number().int(), document
  * `POST /api/brands/:id/guidelines/personas/:personaId/portrait`: writes the prompt of a portrait, which the persona keeps as its `imagePrompt`, and has the
  * picture made. A prompt that a person wrote or locked is taken as it is, and so is one whose picture failed. With `estimate` nothing is made.
  */
-export const makePortraitInput = z
-  .strictObject({
-    estimate: z.boolean().default(false),
-    requestId: z
-      .string()
-      .regex(/^[\w.:-]{1,100}$/)
-      .optional(),
-  })
-  .default({ estimate: false })
+export const makePortraitInput = z.strictObject({ estimate: z.boolean().default(false), requestId }).default({ estimate: false })
 export type MakePortraitInput = z.infer<typeof makePortraitInput>
 /** `models` are those that write the prompt and draw; `composed` says that the picture is drawn by rule and shows nobody. `guidelines` is null for an estimate. */
 export const portraitAnswer = z.object({ guidelines: guidelinesAnswer.nullable(), composed: z.boolean(), models: z.array(z.string()), price: cost })
@@ -148,7 +141,13 @@ export const guidelineFinding = z.object({
 export type GuidelineFinding = z.infer<typeof guidelineFinding>
 
 /** `POST /api/brands/:id/guidelines/check`: "Try it". `judge` asks a model for the rules that code cannot decide; where none is set up, or the asker may not spend (a key with the scope `read`), they are left out, counted and named in `unjudged`. */
-export const checkCopyInput = z.strictObject({ text: copy.min(1), kind: kind.default('text'), judge: z.boolean().default(true), model: model.optional() })
+export const checkCopyInput = z.strictObject({
+  text: copy.min(1),
+  kind: kind.default('text'),
+  judge: z.boolean().default(true),
+  model: model.optional(),
+  requestId,
+})
 export type CheckCopyInput = z.infer<typeof checkCopyInput>
 /** `rules` has the words of the rules that findings and `unjudged` name. `score` is of 100. */
 export const checkedCopy = z.object({
@@ -193,6 +192,7 @@ export const writeCopyInput = z.strictObject({
   body: copy.optional(),
   button: z.strictObject({ text: copy, url: copy.optional() }).optional(),
   model: model.optional(),
+  requestId,
 })
 export type WriteCopyInput = z.infer<typeof writeCopyInput>
 const written = { model: z.string(), tokens: tokens.nullable(), cost }

@@ -1,6 +1,7 @@
 import { image } from '@brandwright/domain/brands/style-guide'
 import { type ImagePreset, imagePresets } from '@brandwright/domain/images/image-presets'
 import { z } from 'zod'
+import { requestId } from './request-id.ts'
 import { typedWords } from './typed-words.ts'
 
 const presets = Object.keys(imagePresets) as [ImagePreset, ...ImagePreset[]]
@@ -18,10 +19,7 @@ export const textToImageInput = z.strictObject({
   size: z.enum(['sm', 'md', 'lg']).default('lg'),
   style: z.enum(['natural', 'vivid', ...presets]).default('natural'),
   estimate: z.boolean().default(false),
-  requestId: z
-    .string()
-    .regex(/^[\w.:-]{1,100}$/)
-    .optional(),
+  requestId,
 })
 export type TextToImageInput = z.infer<typeof textToImageInput>
 

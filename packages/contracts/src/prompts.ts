@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { completionMessage } from './completions.ts'
+import { requestId } from './request-id.ts'
 import { typedWords } from './typed-words.ts'
 
 const MOST_MESSAGES = 200
@@ -18,10 +19,7 @@ export const expandPromptInput = z.strictObject({
   input: typedWords(MOST_INPUT).regex(/\S/, 'must not be empty'),
   brand: id.optional(),
   model: z.string().min(1).max(200).optional(),
-  requestId: z
-    .string()
-    .regex(/^[\w.:-]{1,100}$/)
-    .optional(),
+  requestId,
 })
 export type ExpandPromptInput = z.infer<typeof expandPromptInput>
 /** `composed`: by rule from the guide, not by a language model. */

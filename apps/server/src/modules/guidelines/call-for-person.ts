@@ -1,4 +1,6 @@
+import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Actor, Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import type { OpenCompletions } from '../completions/open-completions.ts'
@@ -16,35 +18,42 @@ export interface PersonsCall {
   actor: Actor
   brandId: string
   model: string | undefined
-  /** Names the call for `POST /api/stop`, and in the ledger. */
+  /** The request that it is made for: each has one call at most, which the ledger has by its id. */
   requestId: string
+  /** How the asker names it for `POST /api/stop`; two calls, one after the other, may have the same. */
+  name?: string
   /** Aborted when nobody waits for the answer any more. */
   gone: AbortSignal
 }
 
-/** A call of a function that a person waits for: within the brand's cap, stopped by its request id, in the ledger when there is a result. */
+/** A call of a function that a person waits for: within the brand's cap, stopped by its name. What fails or is stopped is on record and not charged. */
 export async function callForPerson<Result>(
   context: Context,
   means: CallMeans,
-  { actor, brandId, model, requestId, gone }: PersonsCall,
+  { actor, brandId, model, requestId, name = requestId, gone }: PersonsCall,
   call: (writer: AbleWriter, signal: AbortSignal) => Promise<Called<Result>>,
 ): Promise<Called<Result> & { model: string; cost: number | null }> {
   const writer = await chooseWriter(means, model, context.now())
-  const slot = await takePlace(context, means.open, { person: actor.id, id: requestId, brandId })
+  const slot = await takePlace(context, means.open, { person: actor.id, id: name, brandId })
   const stopped = new AbortController()
-  slot.onEnd = (why) => stopped.abort(why)
+  slot.onEnd = () => stopped.abort(new Refusal('unavailable', STOPPED))
   const startedAt = performance.now()
+  const note = (charged: boolean, cost: number | null, tokens: TokenCount | null) => {
+    const used = { model: writer.model.id, tokensIn: tokens?.in, tokensOut: tokens?.out, cost, seconds: (performance.now() - startedAt) / 1000 }
+    means.ledger.note({ brandId, person: actor.id, tool: 'completion', requestId, ...used, charged, at: context.now() })
+  }
   try {
     const called = await call(writer, AbortSignal.any([gone, stopped.signal]))
     const tokens = 'nothing' in called ? null : called.tokens
     const cost = costOfAnswer(writer, tokens)
-    if (!('nothing' in called)) {
-      const seconds = (performance.now() - startedAt) / 1000
-      const used = { model: writer.model.id, tokensIn: tokens?.in, tokensOut: tokens?.out, cost, seconds }
-      means.ledger.note({ brandId, person: actor.id, tool: 'completion', requestId, ...used, at: context.now() })
-    }
+    if (!('nothing' in called)) note(true, cost, tokens)
     return { ...called, model: writer.model.id, cost }
+  } catch (error) {
+    note(false, 0, null)
+    throw error
   } finally {
     slot.free()
   }
 }
+
+const STOPPED = 'This was stopped. Nothing was kept of it, and it is not charged.'

@@ -17,7 +17,7 @@ const VISITS = 'Only who may change this guide has a model asked, so these rules
 export async function checkCopy(
   context: Context,
   means: CallMeans,
-  { id, text, kind, judge, model, requestId, gone }: CheckCopyInput & { id: string; requestId: string; gone: AbortSignal },
+  { id, text, kind, judge, model, requestId: name, request }: CheckCopyInput & { id: string; request: { id: string; gone: AbortSignal } },
 ): Promise<CheckedCopy> {
   const actor = signedIn(context.actor)
   const brand = await getWholeBrand(context, id)
@@ -26,7 +26,7 @@ export async function checkCopy(
   const why = actor.scopes?.includes('write') === false ? READS : canEdit(actor, accessOf(brand)) ? null : VISITS
   const judged =
     judge && !why
-      ? await judgeCopy(context, means, { actor, brandId: id, model, requestId, gone }, { text, kind, checks: compiled.judged })
+      ? await judgeCopy(context, means, { actor, brandId: id, model, requestId: request.id, name, gone: request.gone }, { text, kind, checks: compiled.judged })
       : { findings: [], asked: [], why: judge && compiled.judged.length > 0 ? why : null }
   const left = compiled.judged.filter((check) => !judged.asked.includes(check.id)).map((check) => check.id)
   const all = [...findings.map(byCode), ...judged.findings].sort((a, b) => (a.span?.start ?? text.length) - (b.span?.start ?? text.length))

@@ -122,6 +122,21 @@ test('writes alternatives, buttons, variations and a rewrite, as many as asked f
   expect(short).toMatchObject({ status: 503, body: { error: { message: expect.stringContaining('answered twice with what cannot be used: options') } } })
 })
 
+test('what is written or judged is stopped by its name, in words, on record and not charged', async () => {
+  await withRules({ dos: { taste: { text: TASTE } } })
+  models.answers(() => 'hold')
+  const rewriting = person.post(at('/copy/rewrite'), { text: 'Our coffee', requestId: 'rewrite-1' })
+  await expect.poll(() => models.asked.length).toBe(1)
+  expect((await person.post('/api/stop', { requestId: 'rewrite-1' })).status).toBe(200)
+  expect(await rewriting).toMatchObject({ status: 503, body: { error: { message: expect.stringMatching(/^This was stopped/) } } })
+  await expect.poll(async () => (await rows()).at(-1)).toMatchObject({ tool: 'completion', charged: false, cost: 0 })
+
+  const checking = person.post(at('/guidelines/check'), { text: 'Ten euros.', requestId: 'check-1' })
+  await expect.poll(() => models.asked.length).toBe(2)
+  await person.post('/api/stop', { requestId: 'check-1' })
+  expect((await checking).body.judged, 'what code found stands').toMatchObject({ asked: 0, left: 1, why: expect.stringMatching(/^This was stopped/) })
+})
+
 test('copy is written by what was published, until it is published anew', async () => {
   const { revision } = (await person.get(at('/guidelines'))).body
   const first = (await person.patch(at('/guidelines'), { brand_ethos: 'Published words' }, revision)).body

@@ -36,7 +36,7 @@ export function copyRoutes(app: Server, contextOf: (request: FastifyRequest) => 
     '/api/brands/:id/guidelines/check',
     { ...reads, schema: { params: byId, body: checkCopyInput, response: { 200: checkedCopy } } },
     async (request, reply) => {
-      const asked = { id: request.params.id, ...request.body, requestId: request.id, gone: clientGone(reply) }
+      const asked = { id: request.params.id, ...request.body, request: { id: request.id, gone: clientGone(reply) } }
       return checkCopy(await contextOf(request), means, asked)
     },
   )
@@ -55,7 +55,7 @@ export function copyRoutes(app: Server, contextOf: (request: FastifyRequest) => 
       `/api/brands/:id/copy/${what}`,
       { schema: { params: byId, body: writeCopyInput, response: { 200: copyAnswers[what] as z.ZodType } } },
       async (request, reply) => {
-        const asked = { name: functions[what], brandId: request.params.id, asked: request.body, requestId: request.id, gone: clientGone(reply) }
+        const asked = { name: functions[what], brandId: request.params.id, asked: request.body, request: { id: request.id, gone: clientGone(reply) } }
         return writeCopy<CopyFunction>(await contextOf(request), means, asked)
       },
     )

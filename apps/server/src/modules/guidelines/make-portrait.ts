@@ -87,7 +87,7 @@ async function writePrompt(
   if (!guide) throw noBrand(context.actor, brandId)
   const messages = stepMessages(guide, JSON.stringify({ persona: persona.name, light: lightOfPictures(guide) }))
   const { model } = await portraitWriter(means, context.now())
-  const call = { actor, brandId, model: model.id, requestId: asked.requestId ?? request.id, gone: request.gone }
+  const call = { actor, brandId, model: model.id, requestId: request.id, name: asked.requestId, gone: request.gone }
   const called = await callForPerson(context, means, call, (writer, signal) =>
     callFunction(writer, 'persona_prompts', { brandId, messages, draft: true, signal }),
   )

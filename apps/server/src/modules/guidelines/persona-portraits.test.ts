@@ -118,6 +118,18 @@ test('while it is made the persona is loading, a second one is refused, and it i
   expect(await mara()).toMatchObject({ loading: false, image: null })
 })
 
+test('it is stopped by its name while its prompt is written, and two of one name are each on record', async () => {
+  models.answers(() => 'hold')
+  const making = make({ requestId: 'portrait-2' })
+  await expect.poll(() => models.asked.length).toBe(1)
+  await person.post('/api/stop', { requestId: 'portrait-2' })
+  expect(await making).toMatchObject({ status: 503, body: { error: { message: expect.stringMatching(/^This was stopped/) } } })
+  await expect.poll(async () => (await rows()).map(({ charged }) => charged)).toEqual([false])
+  models.answers(() => ({ arguments: JSON.stringify({ prompts: [{ name: 'Mara', imagePrompt: PROMPT }] }) }))
+  for (const _ of [1, 2]) expect((await make({ requestId: 'portrait-2' })).status).toBe(200)
+  await expect.poll(async () => (await rows()).filter(({ charged, tool }) => charged && tool === 'completion').length).toBe(2)
+})
+
 test('a prompt that a person wrote is taken as it is', async () => {
   const { revision } = await now()
   const words = { overview: { personas: { mara: { imagePrompt: 'A drawing of two cups.' } } } }

@@ -18,19 +18,18 @@ export type CopyFunction = Extract<FunctionName, 'copy_options' | 'generate_butt
 export async function writeCopy<Name extends CopyFunction>(
   context: Context,
   means: CallMeans,
-  input: { name: Name; brandId: string; asked: WriteCopyInput; requestId: string; gone: AbortSignal },
+  input: { name: Name; brandId: string; asked: WriteCopyInput; request: { id: string; gone: AbortSignal } },
 ): Promise<ResultOf<Name> & { model: string; tokens: TokenCount | null; cost: number | null }> {
-  const { name, brandId, requestId, gone } = input
-  const { model, ...asked } = input.asked
+  const { name, brandId, request } = input
+  const { model, requestId, ...asked } = input.asked
   const actor = signedIn(context.actor)
   await requireEditor(context, brandId)
   if (Object.values(asked).every((part) => part === undefined || part === '')) throw new Refusal('validation_failed', 'Give a text, or the parts of a section.')
   const guide = await guideToWriteFrom(context, brandId)
   if (!guide) throw noBrand(context.actor, brandId)
   const messages = stepMessages(guide, JSON.stringify(asked))
-  const called = await callForPerson(context, means, { actor, brandId, model, requestId, gone }, (writer, signal) =>
-    callFunction(writer, name, { brandId, messages, signal }),
-  )
+  const call = { actor, brandId, model, requestId: request.id, name: requestId, gone: request.gone }
+  const called = await callForPerson(context, means, call, (writer, signal) => callFunction(writer, name, { brandId, messages, signal }))
   if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
   const result = withOwnAddresses(called.result, new Set([...addressesOf(guide), asked.button?.url ?? '']))
   return { ...result, model: called.model, tokens: called.tokens, cost: called.cost }
