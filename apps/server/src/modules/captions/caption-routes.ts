@@ -23,7 +23,7 @@ export function captionRoutes(app: Server, contextOf: (request: FastifyRequest) 
   )
   app.post('/api/updateImage', { schema: { body: updateImageInput, response: { 200: updateImageResponse } } }, async (request, reply) => {
     const context = await contextOf(request)
-    const { images, revision } = await updateImage(context, { ...request.body, revision: ifMatch(request, context.actor) })
+    const { images, revision } = await updateImage(context, { ...request.body, revision: request.headers['if-match'] ? ifMatch(request, context.actor) : null })
     reply.header('etag', etag(revision))
     return { images }
   })

@@ -90,6 +90,16 @@ test('updateImage gives a picture, by its id or address, a caption that stays', 
   expect(late.body.error.code).toBe('stale_revision')
 })
 
+test('without a revision updateImage fills what is empty and overwrites nothing', async () => {
+  const patched = await person.patch(`/api/brands/${brand}/images/${image.id}`, { caption: '' }, await revisionNow())
+  expect(patched.status).toBe(200)
+  const given = { image: image.id, brand, caption: 'Filled in' }
+  for (const _ of [1, 2]) expect((await person.post('/api/updateImage', given)).body.images).toMatchObject([{ id: image.id, caption: 'Filled in' }])
+  const over = await person.post('/api/updateImage', { ...given, caption: 'Another' })
+  expect(over).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('has a caption already') } } })
+  expect((await person.get(`/api/brands/${brand}/images/${image.id}`)).body.caption).toBe('Filled in')
+})
+
 test('only for editors, and for pictures that there are', async () => {
   const stranger = await signUp(app.base)
   expect((await propose({}, stranger)).status).toBe(404)

@@ -18,6 +18,7 @@ test('the files of a brand are listed with what they are called, are and take', 
   expect(body).toHaveLength(2)
   expect(body[0]).toEqual({ name: 'A green wall', kind: 'image', size: picture.length, url: image.url })
   expect(body[1].size).toBeGreaterThan(0)
+  expect((await person.post('/api/files/list', {})).body, 'the own brand where none is named').toEqual(body)
   await opened.blobs.remove(image.url.split('/').at(-1))
   expect((await person.post('/api/files/list', { brand: id })).body[0]).toMatchObject({ url: image.url, size: null })
 })

@@ -4,12 +4,13 @@ import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { getBrand } from '../brands/get-brand.ts'
+import { namedBrand } from '../brands/named-brand.ts'
 
 const AT_ONCE = 16
 
 /** The files that a brand keeps, as far as the asker may see its guide. */
-export async function listFiles(context: Context, blobs: Pick<Blobs, 'size'>, brand: string): Promise<FilesResponse> {
-  const kept = filesOfGuide(await getBrand(context, brand), BLOB_PATH)
+export async function listFiles(context: Context, blobs: Pick<Blobs, 'size'>, named: string | undefined): Promise<FilesResponse> {
+  const kept = filesOfGuide(await getBrand(context, namedBrand(context, named)), BLOB_PATH)
   const files: FilesResponse = []
   for (let at = 0; at < kept.length; at += AT_ONCE)
     files.push(

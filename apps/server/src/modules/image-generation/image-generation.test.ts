@@ -97,6 +97,16 @@ test('what fails or is no picture keeps nothing and is not charged', async () =>
   expect((await person.get(`/api/brands/${brand}/images`)).body.items).toEqual(before)
 })
 
+test('the payload of the specification draws for one’s own brand; without one it asks for its name', async () => {
+  const text = 'A cup in the morning'
+  const given = { text, kind: 'dalle', process: true, processImages: true, size: 'lg', style: 'natural' }
+  const { status, body } = await person.post('/api/text-to-image', given)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect((await person.get(`/api/brands/${brand}/images`)).body.items).toContainEqual(body.image)
+  const none = await (await signUp(app.base)).post('/api/text-to-image', given)
+  expect(none).toMatchObject({ status: 400, body: { error: { message: 'Name a brand: you have none of your own yet.' } } })
+})
+
 test('only for one’s own brands, and in sizes and styles that there are', async () => {
   expect((await make({}, await signUp(app.base))).status).toBe(404)
   for (const wrong of [{ style: 'baroque' }, { size: 'xl' }, { text: '' }, { kind: 'other' }]) expect((await make(wrong)).status).toBe(400)

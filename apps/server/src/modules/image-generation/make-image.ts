@@ -20,7 +20,7 @@ import { chooseImageMaker, sideOf } from './choose-image-maker.ts'
 
 export type ImageMeans = Pick<CompletionMeans, 'models' | 'open' | 'ledger'> & { blobs: KeepBlob }
 /** Where it is composed, the same words have another drawing by another `variation`. */
-type Drawing = TextToImageInput & { variation?: string }
+type Drawing = TextToImageInput & { brand: string; variation?: string }
 interface Plan {
   maker: { provider: Provider; model: string } | null
   px: number
@@ -65,7 +65,7 @@ async function drawn(context: Context, { maker, px }: Plan, { brand, text, style
 async function kept(
   context: Context,
   { blobs }: ImageMeans,
-  { brand, text, process, processImages }: TextToImageInput,
+  { brand, text, process, processImages }: Drawing,
   { bytes, composed }: { bytes: Uint8Array; composed: boolean },
 ): Promise<Image> {
   const words = { alt: composed ? 'Composed illustration in the colours of the brand' : text.slice(0, 500).replace(/\p{Surrogate}$/u, ''), caption: '' }
