@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const filesInput = z.strictObject({ brand: z.string().min(1).max(100).optional() }).default({})
 export const brandFile = z.object({
   name: z.string(),
-  kind: z.enum(['image', 'logo', 'svg', 'font', 'video', 'poster', 'product']),
+  kind: z.enum(['image', 'logo', 'svg', 'font', 'video', 'poster', 'product', 'portrait']),
   size: z.number().int().nullable(),
   url: z.string(),
 })

@@ -1,8 +1,9 @@
+import { guidelinesOf } from '../guidelines/guidelines-of.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 interface KeptFile {
   name: string
-  kind: 'image' | 'logo' | 'svg' | 'font' | 'video' | 'poster' | 'product'
+  kind: 'image' | 'logo' | 'svg' | 'font' | 'video' | 'poster' | 'product' | 'portrait'
   url: string
 }
 
@@ -20,6 +21,7 @@ export function filesOfGuide(guide: StyleGuide, path: string): KeptFile[] {
       { url: poster ?? '', kind: 'poster' as const, name: title || lastOf(poster ?? '') },
     ]),
     ...guide.products.flatMap(({ title, images }) => images.map(({ url, alt }) => ({ url, kind: 'product' as const, name: alt || title }))),
+    ...guidelinesOf(guide).overview.personas.map(({ image, name }) => ({ url: image ?? '', kind: 'portrait' as const, name })),
   ]
   const seen = new Set<string>()
   return all.filter(({ url }) => url.startsWith(path) && !seen.has(url) && seen.add(url))

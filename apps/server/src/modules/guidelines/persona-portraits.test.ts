@@ -72,6 +72,10 @@ test('a model that reasons writes the prompt, one that draws makes the picture; 
   expect(kept.composed).toBeUndefined()
   expect(await mara()).toEqual(kept)
   expect((await person.raw(kept.image)).status).toBe(200)
+  const portrait = { name: 'Mara', kind: 'portrait', url: kept.image }
+  expect((await person.post('/api/files/list', { brand })).body).toContainEqual({ ...portrait, size: expect.any(Number) })
+  const foreign = (await (await signUp(app.base)).post('/api/files/list', { brand })).body
+  expect(foreign.map(({ url }: { url: string }) => url)).not.toContain(kept.image)
   await expect
     .poll(async () => (await rows()).map(({ tool, model, charged }) => ({ tool, model, charged })))
     .toEqual([
