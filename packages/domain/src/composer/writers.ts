@@ -26,6 +26,7 @@ const writers: { [Name in FunctionName]: Writer<Name> } = {
   make_instagram_prompt: composeInstagramPrompt,
   persona_prompts: composePortraits,
   copy_options: composeOptions,
+  alternative_copy_options: (material, asked) => composeOptions(material, asked),
   section_variations: composeVariations,
   generate_button_options: composeButtons,
   rewrite: composeRewrite,

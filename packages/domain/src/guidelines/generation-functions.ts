@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BUTTONS, type FunctionName, OPTIONS, results } from './results.ts'
 
 const FROM_THE_PAGES = "Use only what the brand's own pages say. Where they say nothing, leave it empty. Quote lines word for word."
+const ALTERNATIVES = `Write ${OPTIONS} alternatives of this text in the voice of the brand, none like another.`
 
 /** What a model is asked for with each function: `getFunctions` lists these. */
 const prompts: Record<FunctionName, string> = {
@@ -17,7 +18,8 @@ const prompts: Record<FunctionName, string> = {
     "Write the system prompt of an assistant that answers this brand's customers by its guidelines, and says when it does not know.",
   make_instagram_prompt: 'Write the system prompt of an assistant that writes Instagram captions for this brand by its guidelines.',
   persona_prompts: "Write a prompt for a portrait of each persona, in the light of the brand's own pictures. No words in the picture.",
-  copy_options: `Write ${OPTIONS} alternatives of this text in the voice of the brand, none like another.`,
+  copy_options: ALTERNATIVES,
+  alternative_copy_options: ALTERNATIVES,
   section_variations: `Write ${OPTIONS} variations of this section in the voice of the brand: pre-header of at most 3 words, sub-header of at most 5, body of at most 20.`,
   generate_button_options: `Write ${BUTTONS} options for this button in the voice of the brand, each with an address that the brand has.`,
   rewrite: 'Rewrite this text so that it keeps the guidelines of the brand and says nothing new. List what was changed and why.',

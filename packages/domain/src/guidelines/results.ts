@@ -12,6 +12,7 @@ const prompt = z.string()
 export const OPTIONS = 5
 export const BUTTONS = 3
 
+const options = z.object({ options: z.array(z.string()).length(OPTIONS) })
 const button = z.object({ text: z.string(), url: z.string() })
 /** Email copy: a pre-header of at most 3 words, a sub-header of at most 5, a body of at most 20 (spec 001, 9). */
 const section = z.object({ pre_header: z.string(), header: z.string(), sub_header: z.string(), body: z.string(), button })
@@ -57,7 +58,9 @@ export const results = {
   make_customer_support_prompt: z.object({ customer_support_prompt: prompt }),
   make_instagram_prompt: z.object({ instagram_prompt: prompt }),
   persona_prompts: z.object({ prompts: z.array(z.object({ name: z.string(), imagePrompt: z.string() })) }),
-  copy_options: z.object({ options: z.array(z.string()).length(OPTIONS) }),
+  copy_options: options,
+  /** The name that spec 001, 7 has for it. */
+  alternative_copy_options: options,
   section_variations: z.object({ variations: z.array(section).length(OPTIONS) }),
   generate_button_options: z.object({ options: z.array(button).length(BUTTONS) }),
   rewrite: z.object({ text: z.string(), changes: strings }),

@@ -73,6 +73,8 @@ test('a function is called as models of OpenAI call it, with arguments that are 
   expect(finish_reason).toBe('tool_calls')
   expect(message).toMatchObject({ content: null, function_call: { name: 'rewrite' }, tool_calls: [{ id: expect.stringMatching(/^call_/), type: 'function' }] })
   expect(JSON.parse(message.function_call.arguments).text).toBe('Our coffee.')
+  const [alternatives] = (await streamed({ ...ask('Our amazing coffee!'), ...calling('alternative_copy_options') })).toolCalls
+  expect(results.alternative_copy_options.parse(alternatives?.value).options).toHaveLength(5)
   for (const function_call of ['none', undefined]) expect((await streamed({ ...chosen, function_call })).toolCalls).toEqual([])
 })
 
