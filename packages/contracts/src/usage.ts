@@ -8,13 +8,14 @@ export type UsageTool = (typeof usageTools)[number]
 export const usageQuery = z.object({ from: z.iso.date(), to: z.iso.date() })
 export type UsageQuery = z.infer<typeof usageQuery>
 
-/** What one tool did on one day. `cost` is in dollars, without what nobody knows the price of; tokens are those that models read and wrote. */
+/** What one tool did on one day. `cost` is in dollars, without the `unpriced` pieces of work that nobody knows the price of; tokens are those that models read and wrote. */
 export const usageDay = z.object({
   day: z.string(),
   tool: z.enum(usageTools),
   count: z.number().int(),
   seconds: z.number(),
   cost: z.number(),
+  unpriced: z.number().int(),
   tokensIn: z.number().int(),
   tokensOut: z.number().int(),
 })

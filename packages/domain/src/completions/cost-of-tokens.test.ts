@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { costOfTokens } from './cost-of-tokens.ts'
+import { modelPrices } from './model-prices.ts'
 
 test('a model and its dated form cost the same, by what was read and written', () => {
   expect(costOfTokens('gpt-4o-mini', { in: 1_000_000, out: 500_000 })).toBeCloseTo(0.45)
@@ -9,4 +10,33 @@ test('a model and its dated form cost the same, by what was read and written', (
 
 test('a price that is not known is not made up', () => {
   for (const model of ['llama3.2:3b', 'gpt-4o-mini-tuned', 'constructor']) expect(costOfTokens(model, { in: 10, out: 10 }), model).toBeNull()
+})
+
+test('a dated form that costs more than its name is not taken for it', () => {
+  expect(costOfTokens('gpt-4o-2024-05-13', { in: 1_000_000, out: 1_000_000 })).toBeCloseTo(20)
+})
+
+test('the makers’ ways to date a model are known', () => {
+  expect(costOfTokens('claude-sonnet-4-5-20250929', { in: 1_000_000, out: 100_000 })).toBeCloseTo(4.5)
+  expect(costOfTokens('gemini-2.5-flash-001', { in: 1_000_000, out: 1_000_000 })).toBeCloseTo(2.8)
+})
+
+test('beyond so many tokens read, all of a request costs more', () => {
+  expect(costOfTokens('gemini-2.5-pro', { in: 200_000, out: 1000 })).toBeCloseTo(0.26)
+  expect(costOfTokens('gemini-2.5-pro', { in: 200_001, out: 1000 })).toBeCloseTo(0.515, 4)
+})
+
+test('each list says where it is and when it was taken, and gives nothing away', () => {
+  for (const { list, taken, tokens, pictures = {} } of modelPrices) {
+    expect(new URL(list).protocol).toBe('https:')
+    expect(taken).toMatch(/^\d{4}-\d\d-\d\d$/)
+    for (const [model, { read, written, beyond }] of Object.entries(tokens)) {
+      expect(read, model).toBeGreaterThan(0)
+      if (!model.includes('embedding')) expect(written, model).toBeGreaterThan(read)
+      if (beyond) expect(beyond.read, model).toBeGreaterThan(read)
+    }
+    for (const prices of Object.values(pictures)) expect(prices).toEqual([...prices].sort((a, b) => a[0] - b[0]))
+  }
+  const names = modelPrices.flatMap(({ tokens }) => Object.keys(tokens))
+  expect(new Set(names).size).toBe(names.length)
 })

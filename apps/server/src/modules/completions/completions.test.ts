@@ -150,7 +150,7 @@ test('what was finished is on record with its tokens and cost, after the last by
   expect((await rowsOf(writer))[0]).toMatchObject({ brandId: own, model: 'fake-cut', charged: false, cost: 0 })
   const day = new Date().toISOString().slice(0, 10)
   const { items } = (await writer.get(`/api/usage?from=${day}&to=${day}`)).body
-  expect(items).toMatchObject([{ tool: 'completion', count: 2, tokensIn: 10, tokensOut: 6 }])
+  expect(items).toMatchObject([{ tool: 'completion', count: 2, unpriced: 1, tokensIn: 10, tokensOut: 6 }])
   expect((await writer.get(`/api/brands/${own}/usage`)).body.used).toBe(1)
 })
 

@@ -21,7 +21,10 @@ export function usageRoutes(app: Server, contextOf: (request: FastifyRequest) =>
   )
   app.get('/api/usage/csv', { schema: { querystring: usageQuery } }, async (request, reply) => {
     const rows = await listUsage(await contextOf(request), request.query)
-    const lines = rows.map(({ day, tool, count, seconds, cost }) => [day, tool, count, seconds.toFixed(1), cost.toFixed(4)].join(','))
+    const lines = rows.map(({ day, tool, count, seconds, cost, unpriced }) => {
+      const known = unpriced < count
+      return [day, tool, count, seconds.toFixed(1), known ? cost.toFixed(4) : ''].join(',')
+    })
     const { from, to } = request.query
     return reply
       .type('text/csv; charset=utf-8')

@@ -37,6 +37,7 @@ export async function usageByDay(db: Handle, given: { person: string; from: Date
       count: count(),
       seconds: sum(usage.seconds),
       cost: sum(usage.cost),
+      unpriced: sql<number>`count(*) filter (where ${usage.cost} is null)`.mapWith(Number),
       tokensIn: sum(usage.tokensIn),
       tokensOut: sum(usage.tokensOut),
     })
@@ -44,10 +45,10 @@ export async function usageByDay(db: Handle, given: { person: string; from: Date
     .where(and(eq(usage.person, given.person), usage.charged, gte(usage.at, given.from), lt(usage.at, given.until)))
     .groupBy(sql`1`, usage.tool)
     .orderBy(asc(sql`1`), asc(usage.tool))
-  return rows.flatMap(({ day, tool, count, ...sums }) => {
+  return rows.flatMap(({ day, tool, count, unpriced, ...sums }) => {
     const known = usageTools.find((name) => name === tool)
     const [seconds, cost, tokensIn, tokensOut] = [sums.seconds, sums.cost, sums.tokensIn, sums.tokensOut].map(Number) as [number, number, number, number]
-    return known ? [{ day, tool: known, count, seconds, cost, tokensIn, tokensOut }] : []
+    return known ? [{ day, tool: known, count, seconds, cost, unpriced, tokensIn, tokensOut }] : []
   })
 }
 

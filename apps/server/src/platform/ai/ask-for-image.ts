@@ -22,8 +22,8 @@ export async function askForImage(provider: Provider, { model, prompt, px, style
     n: 1,
     size: `${px}x${px}`,
     ...(model === 'dall-e-3' ? { style } : {}),
-    // The newer models answer in no other way, and refuse to be asked for it.
-    ...(model.startsWith('gpt-image') ? {} : { response_format: 'b64_json' }),
+    // The newer models answer in no other way, and refuse to be asked for it. Their price is known for a quality that is named.
+    ...(model.startsWith('gpt-image') ? { quality: 'medium' } : { response_format: 'b64_json' }),
   }
   const said = answer.safeParse(await askJson(provider, '/images/generations', body, { ms: ANSWER_TIMEOUT_MS, givenUp }))
   const [first] = said.data?.data ?? []

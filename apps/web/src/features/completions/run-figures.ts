@@ -19,7 +19,9 @@ export function runFigures(run: TestRun): Figure[] {
     { name: 'Finish reason', value: finishReason ?? NONE },
     { name: 'Tokens read', value: usage ? numberWords(usage.prompt_tokens) : NONE },
     { name: 'Tokens written', value: usage ? numberWords(usage.completion_tokens) : NONE },
-    ...(cost === null ? [] : [{ name: 'Cost', value: `$${cost.toFixed(cost < 0.01 ? 6 : 4)}`, note: 'by the list price' }]),
+    cost === null
+      ? { name: 'Cost', value: NONE, note: 'no list price' }
+      : { name: 'Cost', value: `$${cost.toFixed(cost < 0.01 ? 6 : 4)}`, note: 'by the list price' },
   ]
 }
 

@@ -19,7 +19,12 @@ export function shownSteps(steps: readonly GuidelinesStep[], events: readonly Gu
     const told = last.get(name)
     const step = { name, label, stage }
     if (told?.state === 'started' && running) return { ...step, state: 'running', detail: modelWords(told.model) }
-    if (told?.state === 'done') return { ...step, state: 'done', detail: [modelWords(told.model), costWords(told.cost)].filter(Boolean).join(', ') }
+    if (told?.state === 'done')
+      return {
+        ...step,
+        state: 'done',
+        detail: [modelWords(told.model), told.cost === null ? 'price not known' : costWords(told.cost)].filter(Boolean).join(', '),
+      }
     if (told?.state === 'failed') return { ...step, state: 'failed', detail: told.message }
     if (told?.state === 'skipped' && !made) return { ...step, state: 'waiting', detail: told.message }
     return { ...step, state: made ? 'done' : 'waiting', detail: made ? modelWords(made.model) : undefined }

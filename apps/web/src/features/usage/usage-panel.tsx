@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { spentWords } from './spent-words.ts'
 import { UsageChart } from './usage-chart.tsx'
 import styles from './usage-panel.module.css'
 import { dayBefore, daysBetween, longDay } from './usage-range.ts'
@@ -44,6 +45,7 @@ function OwnUsage() {
   const total = items.reduce((sum, { count }) => sum + count, 0)
   const seconds = items.reduce((sum, item) => sum + item.seconds, 0)
   const cost = items.reduce((sum, item) => sum + item.cost, 0)
+  const unpriced = items.reduce((sum, item) => sum + item.unpriced, 0)
   const counts = new Map<string, number>()
   for (const { day, count } of items) counts.set(day, (counts.get(day) ?? 0) + count)
   return (
@@ -69,7 +71,7 @@ function OwnUsage() {
           <p className={styles.total} aria-live="polite">
             <b>{total}</b> {total === 1 ? 'piece of work' : 'pieces of work'}{' '}
             <span>
-              {minutes(seconds)} of work, {money(cost)}
+              {minutes(seconds)} of work, {spentWords({ cost, unpriced })}
             </span>
           </p>
           {from && to && <UsageChart days={daysBetween(from, to)} counts={counts} />}
@@ -85,7 +87,7 @@ function OwnUsage() {
                 { title: 'Tool', cell: ({ tool }) => TOOLS[tool] },
                 { title: 'Finished', cell: ({ count }) => count },
                 { title: 'Time', cell: (row) => minutes(row.seconds) },
-                { title: 'Cost', cell: (row) => money(row.cost) },
+                { title: 'Cost', cell: spentWords },
               ]}
             />
           )}
@@ -100,4 +102,3 @@ function OwnUsage() {
 }
 
 const minutes = (seconds: number) => (seconds < 60 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`)
-const money = (dollars: number) => dollars.toLocaleString(undefined, { style: 'currency', currency: 'USD' })

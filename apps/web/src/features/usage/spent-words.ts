@@ -1,0 +1,8 @@
+import type { UsageDay } from '@brandwright/contracts/usage'
+
+/** What was spent, in dollars. Work that nobody knows the price of is not taken for free. */
+export function spentWords({ cost, unpriced }: Pick<UsageDay, 'cost' | 'unpriced'>): string {
+  if (unpriced > 0 && cost === 0) return 'price not known'
+  const dollars = cost.toLocaleString(undefined, { style: 'currency', currency: 'USD' })
+  return unpriced > 0 ? `at least ${dollars}` : dollars
+}
