@@ -48,7 +48,8 @@ const files = z
 
 /**
  * `POST /api/streamTest` and `POST /api/completion` (spec 001 section 7, 002 section 3). Without `model` the default one is asked. `requestId` names the
- * completion for `POST /api/stop`. `brand_id`, or `brand`, is whose cap and usage it counts for; `response_length` stands in for `max_tokens`.
+ * completion for `POST /api/stop`. `brand_id`, or `brand`, is whose cap and usage it counts for; `response_length` stands in for `max_tokens`. An answer in
+ * words that is cut by its length is asked on at most `maxCount` times, and is one stream and one piece of work all the same.
  */
 export const completionConfig = z.strictObject({
   model: z.string().min(1).max(200).optional(),

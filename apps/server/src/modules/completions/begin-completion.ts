@@ -11,6 +11,7 @@ import { chooseWriter } from './choose-writer.ts'
 import { costOfAnswer } from './cost-of-answer.ts'
 import type { OpenCompletions, Slot } from './open-completions.ts'
 import { takePlace } from './take-place.ts'
+import { withContinuation } from './with-continuation.ts'
 
 /** What completions are made with. */
 export interface CompletionMeans {
@@ -47,11 +48,11 @@ export async function beginCompletion(context: Context, means: CompletionMeans, 
   const writer = await chooseWriter(means, config.model, context.now())
   const id = config.requestId ?? requestId
   const slot = await takePlace(context, means.open, { person: actor.id, id, brandId })
-  const request = requestOf(config, writer.model.id, brandId)
+  const asking = withContinuation(writer.provider, { upstream: writer.upstream, request: requestOf(config, writer.model.id, brandId) }, config.maxCount)
   return {
     id,
     model: writer.model.id,
-    write: (reader) => write(context, means, { actor, writer, upstream: writer.upstream, request, slot, requestId, campaignId: config.campaignId }, reader),
+    write: (reader) => write(context, means, { actor, writer, ...asking, slot, requestId, campaignId: config.campaignId }, reader),
   }
 }
 

@@ -1,0 +1,121 @@
+import { continuedRequest } from './continued-request.ts'
+import type { TokenCount, Upstream, UpstreamRequest, UpstreamSeen } from './upstream.ts'
+import { COMPLETION_LIMITS } from './with-limits.ts'
+
+/** An answer that has grown longer is not asked on. */
+const MOST_TEXT = 400_000
+
+interface Chunk {
+  id?: string
+  choices?: { delta?: { content?: unknown; tool_calls?: unknown; function_call?: unknown }; finish_reason?: unknown }[]
+  usage?: unknown
+}
+
+/**
+ * The same upstream, whose answers are asked on, at most so many times, where they end because of their length. What comes is one answer: one id, one end,
+ * one count of all its parts. Only words are asked on: half a call of a function is no call. No part begins when the time of an answer is over.
+ */
+export function continuedUpstream(upstream: Upstream, most: number): Upstream {
+  return {
+    complete(request, reader) {
+      const startedAt = performance.now()
+      const parts = partsOf(most)
+      let call: ReturnType<Upstream['complete']>
+      const ask = (asked: UpstreamRequest) => {
+        call = upstream.complete(asked, {
+          frames: (bytes) => {
+            const passed = parts.take(bytes)
+            return passed.length > 0 ? reader.frames(Buffer.from(passed)) : true
+          },
+          end({ failure, ...seen }) {
+            parts.ended(seen, failure === null)
+            const inTime = performance.now() - startedAt < COMPLETION_LIMITS.totalMs
+            if (!failure && inTime && parts.mayGoOn()) return ask(continuedRequest(request, parts.text()))
+            const last = parts.lastFrames()
+            if (!failure && last) reader.frames(Buffer.from(last))
+            reader.end({ failure, ...parts.seen() })
+          },
+        })
+      }
+      ask(request)
+      return {
+        resume: () => call.resume(),
+        close() {
+          parts.ended(call.close(), false)
+          return parts.seen()
+        },
+      }
+    },
+  }
+}
+
+/** What came of an answer, over all its parts. */
+function partsOf(most: number) {
+  let text = ''
+  let before = ''
+  let id: string | undefined
+  let calls = false
+  let asked = 0
+  let uncounted = false
+  const seen: UpstreamSeen = { finishReason: null, tokens: null, skipped: 0 }
+
+  /** A frame as it goes on; nothing where it says only how a part ended. */
+  const passedOn = (frame: string): string => {
+    const chunk = chunkOf(frame)
+    if (!chunk) return `${frame}\n\n`
+    id ??= chunk.id
+    const [choice] = chunk.choices ?? []
+    const { delta } = choice ?? {}
+    if (typeof delta?.content === 'string') text += delta.content
+    if (delta?.tool_calls || delta?.function_call) calls = true
+    if (choice?.finish_reason == null && !chunk.usage && asked === 0) return `${frame}\n\n`
+    if (!delta || Object.keys(delta).length === 0) return ''
+    const { usage, ...rest } = chunk
+    return framed({ ...rest, id, choices: [{ ...choice, finish_reason: null }] })
+  }
+
+  const total = (): UpstreamSeen => ({ ...seen, tokens: uncounted ? null : seen.tokens })
+
+  return {
+    text: () => text,
+    seen: total,
+    take: (bytes: Uint8Array) =>
+      Buffer.from(bytes)
+        .toString('utf8')
+        .split(/\r?\n\r?\n/)
+        .filter(Boolean)
+        .map(passedOn)
+        .join(''),
+    ended({ finishReason, tokens, skipped }: UpstreamSeen, whole: boolean) {
+      seen.finishReason = finishReason
+      seen.skipped += skipped
+      if (tokens) seen.tokens = sum(seen.tokens, tokens)
+      else if (whole) uncounted = true
+    },
+    /** Counts the part that is to follow. One that brought nothing is the last. */
+    mayGoOn(): boolean {
+      const may = seen.finishReason === 'length' && !calls && asked < most && text.length > before.length && text.length < MOST_TEXT
+      if (may) asked++
+      before = text
+      return may
+    },
+    lastFrames(): string {
+      const { finishReason, tokens } = total()
+      const end = finishReason ? framed({ id, choices: [{ index: 0, delta: {}, finish_reason: finishReason }] }) : ''
+      const { in: read, out: written } = tokens ?? { in: 0, out: 0 }
+      return end + (tokens ? framed({ id, choices: [], usage: { prompt_tokens: read, completion_tokens: written, total_tokens: read + written } }) : '')
+    },
+  }
+}
+
+/** What only passed through need not be JSON: whoever reads it leaves it out. */
+function chunkOf(frame: string): Chunk | null {
+  try {
+    return JSON.parse(frame.slice('data:'.length)) as Chunk
+  } catch {
+    return null
+  }
+}
+
+const framed = (chunk: object) => `data: ${JSON.stringify(chunk)}\n\n`
+const sum = (one: TokenCount | null, other: TokenCount): TokenCount => ({ in: (one?.in ?? 0) + other.in, out: (one?.out ?? 0) + other.out })
