@@ -43,6 +43,7 @@ import { writeInvitationLetter } from './modules/members/invitation-letter.ts'
 import { memberRoutes } from './modules/members/member-routes.ts'
 import { modelSource } from './modules/models/list-models.ts'
 import { modelRoutes } from './modules/models/model-routes.ts'
+import type { ModelSettings } from './modules/models/model-settings.ts'
 import { writeNewsletterLetter } from './modules/newsletter/newsletter-letter.ts'
 import { newsletterRoutes } from './modules/newsletter/newsletter-routes.ts'
 import { ownAccountRoutes } from './modules/own-account/own-account-routes.ts'
@@ -108,6 +109,8 @@ export interface AppOptions {
   social: FooterLink[]
   federation: Federation
   providers: Provider[]
+  /** Which models may be asked, and which are where none is named; any unless given. */
+  models?: ModelSettings
   /** How many answers of models one person may have under way, and how long each may take. */
   completions: { mostOpen: number; limits: CompletionLimits }
   composer: Composer
@@ -180,7 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     server.log.warn('row-level security is not in force: the user of DATABASE_URL may not make the role brandwright_app, or become it')
   const publicAddress = () => (publicUrl ?? server.listeningOrigin).replace(/\/$/, '')
   const context: SystemContext = { database, live, runs, jobs, secrets, freeSpace, recent, publicAddress, now, newId }
-  const models = modelSource(options.providers, report)
+  const models = modelSource(options.providers, report, options.models)
   const byRule = { guideOf: (id: string, draft?: boolean) => guideToWriteFrom(context, id, draft), report }
   const composer = composerUpstream({ composer: options.composer, ...byRule })
   const upstreams = upstreamsOf(options.providers, composer, options.completions.limits)

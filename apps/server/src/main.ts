@@ -15,11 +15,13 @@ import { clearDeleted } from './modules/history/clear-deleted.ts'
 import { forgetAudit } from './modules/history/forget-audit.ts'
 import { holdBlob } from './modules/history/hold-blob.ts'
 import { forgetInvitations } from './modules/members/forget-invitations.ts'
+import { modelSettings } from './modules/models/model-settings.ts'
 import { forgetReaders } from './modules/newsletter/forget-readers.ts'
 import { forgetRuns } from './modules/runs/forget-runs.ts'
 import { forgetShareLinks } from './modules/share-links/forget-share-links.ts'
 import { forgetSessions } from './modules/users/forget-sessions.ts'
 import { openComposer } from './platform/ai/composer-thread.ts'
+import { localProviders } from './platform/ai/local-providers.ts'
 import { modelProviders } from './platform/ai/provider.ts'
 import { COMPLETION_LIMITS } from './platform/ai/with-limits.ts'
 import { createBlobs } from './platform/blobs/blobs.ts'
@@ -85,7 +87,8 @@ async function start(): Promise<void> {
     freeSpace: watchFreeSpace(env.DATA_DIR),
     limitRate: true,
     federation: federationOf(env),
-    providers: modelProviders(env),
+    providers: [...modelProviders(env), ...localProviders(env)],
+    models: modelSettings(env),
     completions: { mostOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS },
     composer: openComposer(new URL('compose-in-thread.js', import.meta.url)),
     social: env.SOCIAL_LINKS,

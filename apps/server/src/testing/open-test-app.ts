@@ -28,6 +28,7 @@ interface TestAppOptions {
   federation?: Federation
   social?: AppOptions['social']
   providers?: Provider[]
+  models?: AppOptions['models']
   completions?: Partial<AppOptions['completions']>
   /** With `port`, where the server is reached: for those who send people back to it. */
   publicUrl?: string
@@ -59,6 +60,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     publicUrl: given.publicUrl,
     federation: given.federation ?? {},
     providers: given.providers ?? [],
+    models: given.models,
     completions: { mostOpen: 32, limits: COMPLETION_LIMITS, ...given.completions },
     composer: composerForTests(),
     social: given.social ?? [],

@@ -1,4 +1,3 @@
-import { DEFAULT_MODEL } from '@brandwright/domain/completions/default-model'
 import type { AnyProvider } from '../../platform/ai/provider.ts'
 import type { Upstream } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -14,7 +13,7 @@ export async function chooseWriter(
     const upstream = upstreams.get(writer.provider)
     return upstream ? [{ ...writer, upstream }] : []
   })
-  const wanted = asked ?? DEFAULT_MODEL
+  const wanted = asked ?? models.roles.default
   const chosen = able.find(({ model }) => model.id === wanted) ?? (asked === undefined ? able[0] : undefined)
   if (chosen) return chosen
   throw new Refusal('bad_request', `This server has no model "${asked}" that writes text. Choose one of its list.`)

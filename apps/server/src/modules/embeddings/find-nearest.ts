@@ -4,6 +4,7 @@ import { promptOfNearest } from '@brandwright/domain/prompts/prompt-of-nearest'
 import { nearestByVectors } from '@brandwright/domain/search/nearest-by-vectors'
 import { nearestByWords } from '@brandwright/domain/search/nearest-by-words'
 import { type Passage, passagesOf } from '@brandwright/domain/search/passages'
+import { isOwnMachine } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
@@ -81,7 +82,7 @@ async function nearestBy(context: Context, means: EmbeddingMeans, { embedder, id
       tokensIn: tokens ?? undefined,
       seconds: (performance.now() - startedAt) / 1000,
       charged,
-      cost: charged && provider.kind !== 'ollama' ? tokens && costOfTokens(model, { in: tokens, out: 0 }) : 0,
+      cost: charged && !isOwnMachine(provider) ? tokens && costOfTokens(model, { in: tokens, out: 0 }) : 0,
       at: context.now(),
     })
   try {

@@ -7,9 +7,11 @@ import type { WritingMeans } from './step-writer.ts'
 const PREFERRED = 'o3-mini'
 const REASONS = /^o\d|reason|think|\br1\b|qwq/i
 
-/** The model that writes the prompts of portraits: one that reasons where there is one, else the default one (spec 002, 9). */
+/** The model that writes the prompts of portraits: the one that has this role, else one that reasons, else the default one (spec 002, 9). */
 export async function portraitWriter(means: WritingMeans, now: Date): Promise<AbleWriter> {
   const able = (await means.models.writers(now)).filter(({ provider }) => provider.kind !== COMPOSER.kind && means.upstreams.has(provider))
-  const reasoning = able.find(({ model }) => model.id === PREFERRED) ?? able.find(({ model }) => REASONS.test(model.id))
+  const reasoning =
+    [means.models.roles.reasoning, PREFERRED].map((name) => able.find(({ model }) => model.id === name)).find(Boolean) ??
+    able.find(({ model }) => REASONS.test(model.id))
   return chooseWriter(means, reasoning?.model.id, now)
 }

@@ -13,11 +13,14 @@ export interface WritingMeans {
 /** How makers name their small and fast models. */
 const SMALL = /haiku|flash|mini|nano|small|lite|\b[1-9]b\b/i
 
-/** The model that makes a step: the one asked for, else the default one, and for the summary a small one of another maker where there is one (spec 002, 9). */
+/** The model that makes a step: the one asked for, else the default one, and for the summary the one that has this role, else a small one of another maker where there is one (spec 002, 9). */
 export async function stepWriter(means: WritingMeans, step: GenerationStep, asked: string | undefined, now: Date): Promise<AbleWriter> {
   const main = await chooseWriter(means, asked, now)
   if (asked !== undefined || step !== 'summarize_brand_voice') return main
-  for (const { model, provider } of await means.models.writers(now)) {
+  const able = await means.models.writers(now)
+  const { summary } = means.models.roles
+  if (able.some(({ model }) => model.id === summary)) return chooseWriter(means, summary, now)
+  for (const { model, provider } of able) {
     const upstream = means.upstreams.get(provider)
     const isOther = provider.kind !== COMPOSER.kind && provider.maker !== main.provider.maker
     if (upstream && isOther && SMALL.test(model.id)) return { model, provider, upstream }

@@ -1,11 +1,14 @@
-import type { ModelOption, ModelsResponse } from '@brandwright/contracts/models'
+import { type ModelOption, type ModelsResponse, modelRoles } from '@brandwright/contracts/models'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { askForModels } from '../../platform/ai/ask-for-models.ts'
-import { type AnyProvider, COMPOSER, type Provider } from '../../platform/ai/provider.ts'
+import { type AnyProvider, COMPOSER, isOwnMachine, type Provider } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { ANY_MODEL, type ModelSettings, mayBeAsked } from './model-settings.ts'
 
-const KEPT_MS = 5 * 60_000
+const KEPT_MS = 24 * 60 * 60_000
+/** What runs on the same machine comes and goes. */
+const KEPT_FOUND_MS = 60_000
 /** Providers list everything they have under one roof; these do not write text. */
 const NOT_FOR_TEXT = /embed|tts|whisper|dall-e|image|audio|moderation|realtime|transcribe|imagen|veo|sora|babbage|davinci|aqa/i
 
@@ -15,6 +18,8 @@ export interface ModelSource {
   writers(now: Date): Promise<Writer[]>
   /** Those that do not write text, too. */
   all(now: Date): Promise<Writer[]>
+  /** The models that are asked where none is named. */
+  roles: ModelSettings['roles']
 }
 
 export interface Writer {
@@ -22,33 +27,57 @@ export interface Writer {
   provider: AnyProvider
 }
 
-/** Every model of the providers that are set up, and the composer last; one that does not answer is left out, and asked again at the next call. */
-export function modelSource(providers: Provider[], report: (error: unknown, words: string) => void): ModelSource {
-  const kept = new Map<Provider, { until: number; models: ModelOption[] }>()
-  const modelsOf = async (provider: Provider, now: Date): Promise<ModelOption[]> => {
-    const known = kept.get(provider)
-    if (known && known.until > now.getTime()) return known.models
+/** Every model of the providers that may be asked here, and the composer last. A list is kept for a day; a maker that does not answer is left out, and asked again at the next call. */
+export function modelSource(
+  providers: Provider[],
+  report: (error: unknown, words: string) => void,
+  { allowed, roles }: ModelSettings = ANY_MODEL,
+): ModelSource {
+  const kept = new Map<Provider, { until: number; models: Promise<ModelOption[]> }>()
+  const ask = async (provider: Provider): Promise<ModelOption[]> => {
     try {
       const found = await askForModels(provider)
-      const models = found.map(({ id, name }) => {
-        const writes = !NOT_FOR_TEXT.test(id)
-        return { id, name, maker: provider.maker, description: null, show: writes, functions: writes }
-      })
-      kept.set(provider, { until: now.getTime() + KEPT_MS, models })
-      return models
+      return found.filter(({ id }) => id !== COMPOSER_MODEL && mayBeAsked(id, allowed)).map((model) => optionOf(provider, model, roles))
     } catch (error) {
+      if (provider.found) return []
+      kept.delete(provider)
       report(error, `the models of ${provider.maker} could not be listed`)
       return []
     }
   }
+  const modelsOf = (provider: Provider, now: Date): Promise<ModelOption[]> => {
+    const known = kept.get(provider)
+    if (known && known.until > now.getTime()) return known.models
+    const models = ask(provider)
+    kept.set(provider, { until: now.getTime() + (provider.found ? KEPT_FOUND_MS : KEPT_MS), models })
+    return models
+  }
   const everyOne = async (now: Date): Promise<Writer[]> => {
     const all = await Promise.all(providers.map(async (provider) => (await modelsOf(provider, now)).map((model) => ({ model, provider }))))
-    return [...new Map<string, Writer>([...all.flat(), COMPOSER_AS_WRITER].map((writer) => [writer.model.id, writer])).values()]
+    const byId = new Map<string, Writer>()
+    for (const writer of [...all.flat(), COMPOSER_AS_WRITER]) if (!byId.has(writer.model.id)) byId.set(writer.model.id, writer)
+    return [...byId.values()]
   }
   return {
     list: async (now) => Object.fromEntries((await everyOne(now)).map(({ model }) => [model.id, model])),
     writers: async (now) => (await everyOne(now)).filter(({ model }) => model.show),
     all: everyOne,
+    roles,
+  }
+}
+
+function optionOf(provider: Provider, { id, name }: { id: string; name: string }, roles: ModelSettings['roles']): ModelOption {
+  const writes = !NOT_FOR_TEXT.test(id)
+  const own = modelRoles.filter((role) => roles[role] === id)
+  return {
+    id,
+    name,
+    maker: provider.maker,
+    description: null,
+    show: writes,
+    functions: writes,
+    icon: isOwnMachine(provider) ? 'machine' : 'cloud',
+    ...(own.length > 0 && { roles: own }),
   }
 }
 
@@ -61,6 +90,7 @@ const COMPOSER_AS_WRITER: Writer = {
     description: 'A composer that writes from the guide, not a language model',
     show: true,
     functions: true,
+    icon: 'composer',
   },
 }
 

@@ -2,9 +2,15 @@ import { z } from 'zod'
 import type { Provider } from './provider.ts'
 
 const ANSWER_TIMEOUT_MS = 5000
+/** What is on the same machine answers at once, or is something else. */
+const FOUND_TIMEOUT_MS = 1000
 const ids = z
   .object({ data: z.array(z.object({ id: z.string(), display_name: z.string().optional() })) })
   .transform(({ data }) => data.map(({ id, display_name }) => ({ id, name: display_name ?? id })))
+/** At a port that many programs use: only what says of itself that it is vLLM. */
+const vllmModels = z
+  .object({ data: z.array(z.object({ id: z.string(), owned_by: z.literal('vllm') })) })
+  .transform(({ data }) => data.map(({ id }) => ({ id, name: id })))
 const googleModels = z
   .object({ models: z.array(z.object({ name: z.string(), displayName: z.string().optional() })).default([]) })
   .transform(({ models }) => models.map(({ name, displayName }) => ({ id: name.replace(/^models\//, ''), name: displayName ?? name })))
@@ -13,16 +19,16 @@ const ollamaModels = z
   .transform(({ models }) => models.map(({ name }) => ({ id: name, name })))
 
 /** The models that a provider offers just now. Throws when it does not answer as it should. */
-export async function askForModels({ kind, maker, baseUrl, key = '' }: Provider): Promise<{ id: string; name: string }[]> {
+export async function askForModels({ kind, maker, baseUrl, key = '', found = false }: Provider): Promise<{ id: string; name: string }[]> {
   const base = baseUrl.replace(/\/$/, '')
   const ask = async <T>(path: string, headers: Record<string, string>, shape: z.ZodType<T>): Promise<T> => {
-    const answer = await fetch(base + path, { headers, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), redirect: 'error' })
+    const answer = await fetch(base + path, { headers, signal: AbortSignal.timeout(found ? FOUND_TIMEOUT_MS : ANSWER_TIMEOUT_MS), redirect: 'error' })
     if (!answer.ok) throw new Error(`${maker} answered ${answer.status}.`)
     return shape.parse(await answer.json())
   }
   switch (kind) {
     case 'openai':
-      return ask('/models', { authorization: `Bearer ${key}` }, ids)
+      return ask('/models', key ? { authorization: `Bearer ${key}` } : {}, found && maker === 'vLLM' ? vllmModels : ids)
     case 'anthropic':
       return ask('/v1/models?limit=100', { 'x-api-key': key, 'anthropic-version': '2023-06-01' }, ids)
     case 'google':

@@ -4,11 +4,16 @@ export interface Provider {
   maker: string
   baseUrl: string
   key: string | undefined
+  /** What was found on the machine of this server, and may be gone the next time. */
+  found?: boolean
 }
 
 /** What is always there, with nothing set up. */
 export const COMPOSER = { kind: 'composer', maker: 'Brandwright' } as const
 export type AnyProvider = Provider | typeof COMPOSER
+
+/** Whether nobody is paid for what it writes. */
+export const isOwnMachine = (provider: AnyProvider): boolean => provider.kind === 'ollama' || (provider.kind !== 'composer' && provider.found === true)
 
 interface ProviderSettings {
   OPENAI_API_KEY?: string

@@ -1,9 +1,17 @@
+import type { ModelOption, ModelRole } from '@brandwright/contracts/models'
 import { buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SettingsBlock } from '../../ui/settings-block.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ModelSelect } from './model-select.tsx'
 import { isLanguageModel, useModels } from './use-models.ts'
+
+const WRITES: Record<NonNullable<ModelOption['icon']>, string> = {
+  cloud: 'at its maker',
+  machine: 'on the machine of this server',
+  composer: 'in this server',
+}
+const ASKED_FOR: Record<ModelRole, string> = { default: 'new work', reasoning: 'prompts of portraits', summary: 'summaries' }
 
 /** "Models" of the integrations: those that this server can ask, by whom they are made, and the one for new work. */
 export default function ModelBlock() {
@@ -30,6 +38,8 @@ export default function ModelBlock() {
             columns={[
               { title: 'Name', cell: ({ name }) => <code>{name}</code>, order: (a, b) => a.name.localeCompare(b.name) },
               { title: 'Maker', cell: ({ maker }) => maker, order: (a, b) => a.maker.localeCompare(b.maker) },
+              { title: 'Writes', cell: ({ icon }) => (icon ? WRITES[icon] : '') },
+              { title: 'Asked for', cell: ({ roles = [] }) => roles.map((role) => ASKED_FOR[role]).join(', ') },
             ]}
           />
         </>
@@ -42,6 +52,7 @@ export default function ModelBlock() {
 const NoLanguageModel = () => (
   <p>
     The built-in composer quotes, counts and puts together what the guide holds. For a language model, whoever runs this server sets <code>OPENAI_API_KEY</code>
-    , <code>ANTHROPIC_API_KEY</code>, <code>GOOGLE_API_KEY</code> or <code>OLLAMA_URL</code> and starts it again.
+    , <code>ANTHROPIC_API_KEY</code>, <code>GOOGLE_API_KEY</code> or <code>OLLAMA_URL</code> and starts it again. Ollama, LM Studio and vLLM on its own machine
+    are found by themselves.
   </p>
 )

@@ -1,0 +1,33 @@
+import type { ModelRole } from '@brandwright/contracts/models'
+import { DEFAULT_MODEL } from '@brandwright/domain/completions/default-model'
+
+/** What whoever runs the server decides about models. */
+export interface ModelSettings {
+  /** Names of those that may be asked, with `*` for anything; without one, all may. */
+  allowed: string[]
+  /** What is asked where nobody names a model; without one of its own a role finds a model by its name. */
+  roles: { default: string } & Partial<Record<ModelRole, string>>
+}
+
+export const ANY_MODEL: ModelSettings = { allowed: [], roles: { default: DEFAULT_MODEL } }
+
+export const modelSettings = (env: { MODELS_ALLOWED: string[]; DEFAULT_MODEL?: string; REASONING_MODEL?: string; SUMMARY_MODEL?: string }): ModelSettings => ({
+  allowed: env.MODELS_ALLOWED,
+  roles: { default: env.DEFAULT_MODEL ?? DEFAULT_MODEL, reasoning: env.REASONING_MODEL, summary: env.SUMMARY_MODEL },
+})
+
+export const mayBeAsked = (id: string, allowed: readonly string[]): boolean => allowed.length === 0 || allowed.some((pattern) => fits(id, pattern.split('*')))
+
+/** Goes through the name once, whatever the pattern. */
+function fits(id: string, [first = '', ...others]: string[]): boolean {
+  if (others.length === 0) return id === first
+  const last = others.pop() as string
+  if (!id.startsWith(first) || !id.endsWith(last) || id.length < first.length + last.length) return false
+  let at = first.length
+  for (const part of others) {
+    const found = id.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return at <= id.length - last.length
+}

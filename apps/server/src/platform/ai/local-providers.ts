@@ -1,0 +1,13 @@
+import type { Provider } from './provider.ts'
+
+/** Where servers of models listen by themselves on one's own machine. They are asked there without a name being looked up. */
+export function localProviders({ OLLAMA_URL, FIND_LOCAL_MODELS }: { OLLAMA_URL?: string; FIND_LOCAL_MODELS: 'yes' | 'no' }): Provider[] {
+  if (FIND_LOCAL_MODELS === 'no') return []
+  return LOCAL.filter(({ kind }) => kind !== 'ollama' || !OLLAMA_URL).map((one) => ({ ...one, key: undefined, found: true }))
+}
+
+const LOCAL = [
+  { kind: 'ollama', maker: 'Ollama', baseUrl: 'http://127.0.0.1:11434' },
+  { kind: 'openai', maker: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1' },
+  { kind: 'openai', maker: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1' },
+] as const
