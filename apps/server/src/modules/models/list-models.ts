@@ -55,8 +55,8 @@ export function modelSource(
   const everyOne = async (now: Date): Promise<Writer[]> => {
     const all = await Promise.all(providers.map(async (provider) => (await modelsOf(provider, now)).map((model) => ({ model, provider }))))
     const byId = new Map<string, Writer>()
-    for (const writer of [...all.flat(), COMPOSER_AS_WRITER]) if (!byId.has(writer.model.id)) byId.set(writer.model.id, writer)
-    return [...byId.values()]
+    for (const writer of all.flat()) if (!writer.provider.found || !byId.has(writer.model.id)) byId.set(writer.model.id, writer)
+    return [...byId.values(), COMPOSER_AS_WRITER]
   }
   return {
     list: async (now) => Object.fromEntries((await everyOne(now)).map(({ model }) => [model.id, model])),

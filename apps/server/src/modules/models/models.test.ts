@@ -115,6 +115,8 @@ test('a server of models on the same machine is found, and looked for again; ano
   const [writer] = await source.writers(at(0))
   expect(Object.keys(await source.list(at(0)))).toEqual(['qwen3', 'brandwright-composer'])
   expect(writer?.model).toMatchObject({ id: 'qwen3', maker: 'vLLM', icon: 'machine' })
+  const configured = modelSource([{ ...found('/vllm'), maker: 'Ours', found: false }, found('/vllm')], tell)
+  expect((await configured.writers(at(0)))[0]?.model.maker).toBe('Ours')
   const before = count('/vllm/models')
   await source.list(at(0.1))
   expect(count('/vllm/models')).toBe(before + 1)
