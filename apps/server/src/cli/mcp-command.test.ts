@@ -76,10 +76,11 @@ test('an agent reads the voice of the brand, and has a text checked by it', asyn
     expect(voice).toContain(words)
   expect((await ask('get_guide')).text).toContain('## Voice and copy')
   const text = 'Bread is a luxury.'
-  const { findings, judged, rules } = JSON.parse((await ask('check_copy', { text })).text)
+  const { findings, judged, unjudged, rules } = JSON.parse((await ask('check_copy', { text })).text)
   expect(text.slice(findings[0].span.start, findings[0].span.end)).toBe('luxury')
-  expect(rules).toEqual({ lux: 'Never say “luxury”' })
+  expect(rules).toEqual({ lux: 'Never say “luxury”', taste: 'Taste first, price last' })
   expect(judged).toMatchObject({ asked: 0, left: 1 })
+  expect(unjudged).toEqual(['taste'])
 })
 
 test('the exports are resources', async () => {
