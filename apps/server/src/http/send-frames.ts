@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { begin } from './send-lines.ts'
 
@@ -14,18 +15,40 @@ export interface FrameOutlet {
 export async function sendFrames(reply: FastifyReply, write: (outlet: FrameOutlet) => { resume(): void; leave(): void }): Promise<void> {
   begin(reply, 'text/event-stream')
   const { raw } = reply
+  const { socket } = raw
   const writer = write({
-    frames: (bytes) => !raw.destroyed && raw.write(bytes),
+    frames: (bytes) => !raw.destroyed && writeChunk(raw, bytes),
     end(lastFrames) {
       if (raw.destroyed) return
       raw.end(lastFrames)
-      if (raw.writableNeedDrain) raw.setTimeout(LAST_WORDS_MS, () => raw.destroy())
+      if (raw.writableNeedDrain || socket?.writableNeedDrain) raw.setTimeout(LAST_WORDS_MS, () => raw.destroy())
     },
   })
   raw.on('drain', writer.resume)
+  socket?.on('drain', writer.resume)
   await new Promise<void>((resolve) => {
     if (raw.destroyed) resolve()
     raw.once('close', resolve)
   })
+  socket?.off('drain', writer.resume)
   writer.leave()
+}
+
+const MOST_COPIED_BYTES = 16 * 1024
+const CRLF = '\r\n'
+
+/**
+ * Writes a chunk of an answer whose head is out as one piece. `raw.write` makes three of it, its length, itself and its end, and a turn of the event loop
+ * that joins them again: twice what it costs to copy a frame of a few hundred bytes.
+ */
+function writeChunk(raw: ServerResponse, bytes: Uint8Array): boolean {
+  const { socket } = raw
+  if (!socket || !raw.chunkedEncoding || bytes.length === 0 || bytes.length > MOST_COPIED_BYTES) return raw.write(bytes)
+  const size = bytes.length.toString(16) + CRLF
+  const chunk = Buffer.allocUnsafe(size.length + bytes.length + CRLF.length)
+  chunk.write(size, 'latin1')
+  chunk.set(bytes, size.length)
+  chunk[chunk.length - 2] = 13
+  chunk[chunk.length - 1] = 10
+  return socket.write(chunk)
 }

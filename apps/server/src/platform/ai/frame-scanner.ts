@@ -5,8 +5,8 @@ const MOST_FRAME_BYTES = 1024 * 1024
 const [LF, CR, SPACE, OPEN, CLOSE] = [10, 13, 32, 123, 125]
 const DATA = Buffer.from('data:')
 /** A frame with this, and without a count, says nothing but its words: it goes on unread. Within a text the quotes would be escaped. */
-const UNFINISHED = '"finish_reason":null'
-const USAGE = '"usage":{'
+const UNFINISHED = Buffer.from('"finish_reason":null')
+const USAGE = Buffer.from('"usage":{')
 
 interface Seen extends UpstreamSeen {
   /** Whether anything was forwarded. */
@@ -96,7 +96,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     feed(chunk) {
       if (over()) return
       // Only the end of a line can end a frame: until then nothing is joined.
-      if (chunk.indexOf(LF) < 0) parts.push(Buffer.from(chunk))
+      if (parts.length > 0 && chunk.indexOf(LF) < 0) parts.push(Buffer.from(chunk))
       else {
         const bytes = parts.length > 0 ? Buffer.concat([...parts, chunk]) : chunk
         const from = scan(bytes)
@@ -131,11 +131,11 @@ function isObject(bytes: Buffer, from: number, end: number): boolean {
 }
 
 /** Says whether a text stands between two places, asked from the front to the back: the bytes are gone through once. */
-function finder(bytes: Buffer, text: string): (from: number, end: number) => boolean {
+function finder(bytes: Buffer, text: Buffer): (from: number, end: number) => boolean {
   let found = -1
   return (from, end) => {
     if (found < from) {
-      const next = bytes.indexOf(text, from, 'latin1')
+      const next = bytes.indexOf(text, from)
       found = next < 0 ? Number.POSITIVE_INFINITY : next
     }
     return found < end
