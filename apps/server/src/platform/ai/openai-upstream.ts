@@ -6,7 +6,7 @@ import { requestBody } from './request-body.ts'
 import type { Upstream, UpstreamFailure, UpstreamSeen } from './upstream.ts'
 import { upstreamWords as words } from './upstream-words.ts'
 
-const KEPT_SOCKETS = 256
+const KEPT_SOCKETS = 1024
 const MOST_REFUSAL_BYTES = 64 * 1024
 /** After `[DONE]` there is nothing more to say: a connection that does not come to its end is not used again. */
 const REST_MS = 1000
