@@ -18,7 +18,7 @@ export async function beginMetaprompt(
   { input, brand, model, requestId }: ExpandPromptInput,
   request: string,
 ): Promise<Completion> {
-  const messages = [{ role: 'system' as const, content: INSTRUCTIONS }, ...(await knownOf(context, brand)), { role: 'user' as const, content: input }]
+  const messages = [{ role: 'system' as const, content: INSTRUCTIONS }, ...(await knownOf(context, brand, input)), { role: 'user' as const, content: input }]
   const write = async (guide: StyleGuide | null, givenUp: AbortSignal) => metaprompt(input, guide ? await voiceOf(means, guide, givenUp) : '')
   return beginPrompt(context, means, { model, brand, requestId, messages, max_tokens: MOST_TOKENS }, { write }, request)
 }

@@ -17,7 +17,7 @@ export async function expandPrompt(
   { input, brand, model, requestId }: ExpandPromptInput,
   request: { id: string; gone: AbortSignal },
 ): Promise<ExpandPromptResponse> {
-  const messages = [{ role: 'system' as const, content: INSTRUCTIONS }, ...(await knownOf(context, brand)), { role: 'user' as const, content: input }]
+  const messages = [{ role: 'system' as const, content: INSTRUCTIONS }, ...(await knownOf(context, brand, input)), { role: 'user' as const, content: input }]
   const asked = { model, brand, requestId, messages, max_tokens: MOST_TOKENS }
   const answer = await wholeAnswer(await beginPrompt(context, means, asked, { write: (guide) => expanded(input, guide) }, request.id), request.gone)
   return { prompt: answer.choices[0]?.message.content?.trim() ?? '', model: answer.model, composed: answer.model === COMPOSER_MODEL }

@@ -1,0 +1,3 @@
+/** Lines below their title, as prompts have them. */
+export const titledLines = ([title, lines]: readonly [title: string, lines: readonly string[]]): string =>
+  `${title}:\n${lines.map((line) => `- ${line}`).join('\n')}`
