@@ -1,0 +1,109 @@
+import { accumulateCompletion, type Completion, EMPTY_COMPLETION, endCompletion } from '@brandwright/streaming/completion-accumulator'
+import { readServerSentEvents } from '@brandwright/streaming/server-sent-events'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Person, signUp } from '../client.ts'
+import { openTestApp, type TestApp } from '../open-test-app.ts'
+import { describeHostile, hostileFiles, hostilePayloads } from './material.ts'
+import { WIRE_END, wireFrame, wireModels } from './wire-models.ts'
+
+const MOST_MEMORY = 200_000_000
+const KEPT = 'Your brand stays '
+const messages = [{ role: 'user', content: 'Write.' }]
+
+let models: Awaited<ReturnType<typeof wireModels>>
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  models = await wireModels()
+  app = await openTestApp({ providers: [models.provider] })
+  person = await signUp(app.base)
+})
+afterAll(async () => {
+  await app.close()
+  await models.close()
+})
+
+/** What both ways of asking make of an answer of these bytes, and everything that is wrong with it. */
+async function askedFor(pieces: (Uint8Array | string)[], given: object = {}): Promise<{ completion: Completion; faults: string[] }> {
+  models.answers(...pieces)
+  const faults: string[] = []
+  const stream = await person.send('POST', '/api/streamTest', { messages, ...given })
+  const data: string[] = []
+  for await (const event of readServerSentEvents(stream.body as ReadableStream<Uint8Array>)) data.push(event.data)
+  const dones = data.filter((one) => one === '[DONE]').length
+  const errors = data.filter((one) => one.startsWith('{"error":')).length
+  if (stream.status !== 200 || dones !== 1 || data.at(-1) !== '[DONE]') faults.push(`${stream.status}, ${dones} ends, last ${data.at(-1)}`)
+  if (errors > 1 || (errors === 1 && !data.at(-2)?.startsWith('{"error":'))) faults.push(`${errors} errors`)
+  const completion = endCompletion(data.reduce(accumulateCompletion, EMPTY_COMPLETION))
+
+  const whole = await person.post('/api/completion', { messages, ...given })
+  const said = whole.status === 200 ? whole.body.choices[0].message : whole.body.error?.details?.partial?.choices[0]?.message
+  if (![200, 503].includes(whole.status) || (whole.status === 200) !== (errors === 0)) faults.push(`as a whole ${whole.status}, as a stream ${errors} errors`)
+  if ((said?.content ?? '') !== completion.content) faults.push(`as a whole ${JSON.stringify(said)}, as a stream ${JSON.stringify(completion.content)}`)
+  return { completion, faults }
+}
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const singly = (bytes: Uint8Array) => [...bytes].map((byte) => Uint8Array.of(byte))
+
+describeHostile('the wire of a server of models', () => {
+  it('with the hostile bodies of server-sent events ends once and keeps what had come, whole and byte by byte', async () => {
+    const bodies = hostilePayloads('sse/wpt-eventsource-bodies.jsonl')
+    expect(bodies.length).toBeGreaterThan(5)
+    const wrong: string[] = []
+    for (const body of bodies)
+      for (const end of ['', WIRE_END])
+        for (const pieces of [[bytesOf(`${body}\n\n`)], singly(bytesOf(`${body}\n\n`))]) {
+          const { completion, faults } = await askedFor([wireFrame({ content: KEPT }), ...pieces, end])
+          if (completion.content !== KEPT) faults.push(`came to ${completion.content}`)
+          if (!end && !completion.error) faults.push('passes for a whole answer')
+          if (end && (completion.error || completion.finishReason !== 'stop')) faults.push(`its end is lost: ${completion.error?.message}`)
+          wrong.push(...faults.map((fault) => `${JSON.stringify(body)}${end ? '' : ' without an end'}: ${fault}`))
+        }
+    expect(wrong).toEqual([])
+  })
+
+  it('with hostile JSON in its frames loses none of the words before and after', async () => {
+    const wrong: string[] = []
+    for (const [index, { name, bytes }] of hostileFiles('json/jsontestsuite').entries()) {
+      const frames = {
+        'as a frame': ['data: ', bytes, '\n\n'],
+        'within a frame that goes on unread': ['data: {"choices":[{"index":0,"finish_reason":null,"delta":{"role":', bytes, '}}]}\n\n'],
+        'within a frame that counts': ['data: {"choices":[],"usage":{"prompt_tokens":', bytes, '}}\n\n'],
+        'as a frame, byte by byte': ['data: ', ...singly(bytes.subarray(0, 300)), '\n\n'],
+      }
+      // Two of the four each: every fault of a reader shows in many files.
+      for (const [where, frame] of Object.entries(frames).filter((_, at) => at % 2 === index % 2)) {
+        const { completion, faults } = await askedFor([wireFrame({ content: KEPT }), ...frame, wireFrame({ content: 'warm.' }), WIRE_END])
+        if (completion.content !== `${KEPT}warm.` || completion.error) faults.push(`came to ${completion.content}`)
+        wrong.push(...faults.map((fault) => `${name} ${where}: ${fault}`))
+      }
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+
+  it('with hostile JSON as the arguments of a call, and as an answer in JSON, tells what it is and changes no prototype', async () => {
+    const files = hostileFiles('json/jsontestsuite').map(({ bytes }) => bytes.toString('utf8'))
+    const texts = [
+      ...[...files, ...hostilePayloads('json/jsonrepair-broken-json.jsonl')].filter((_, index) => index % 2 === 0),
+      '{"__proto__":{"role":"super-admin"},"constructor":{"prototype":{"role":"super-admin"}}}',
+    ]
+    const functions = [{ name: 'make_copy', parameters: { type: 'object' } }]
+    const wrong: string[] = []
+    const memory = process.memoryUsage().rss
+    for (const text of texts) {
+      const middle = Math.floor(text.length / 2)
+      const grow = (written: string) => wireFrame({ tool_calls: [{ index: 0, function: { arguments: written } }] })
+      const call = wireFrame({ tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name: 'make_copy', arguments: '' } }] })
+      const called = await askedFor([wireFrame({ content: KEPT }), call, grow(text.slice(0, middle)), grow(text.slice(middle)), WIRE_END], { functions })
+      const formed = await askedFor([wireFrame({ content: text.slice(0, middle) }), wireFrame({ content: text.slice(middle) }), WIRE_END], { json_mode: true })
+      if (called.completion.content !== KEPT) called.faults.push(`came to ${called.completion.content}`)
+      if (called.completion.toolCalls.length !== 1) called.faults.push(`${called.completion.toolCalls.length} calls`)
+      wrong.push(...[...called.faults, ...formed.faults].map((fault) => `${JSON.stringify(text).slice(0, 80)}: ${fault}`))
+    }
+    expect(wrong).toEqual([])
+    expect(({} as { role?: string }).role).toBeUndefined()
+    expect(process.memoryUsage().rss - memory).toBeLessThan(MOST_MEMORY)
+    await expect.poll(() => models.seen.open).toBe(0)
+  }, 120_000)
+})
