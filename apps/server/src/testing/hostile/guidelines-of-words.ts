@@ -1,0 +1,14 @@
+import { materialOf } from '@brandwright/domain/composer/material-of'
+import { compose } from '@brandwright/domain/composer/writers'
+import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
+import { emptyCopyGuidelines } from '@brandwright/domain/guidelines/empty-copy-guidelines'
+import { generationSteps } from '@brandwright/domain/guidelines/generation-steps'
+import { putResult } from '@brandwright/domain/guidelines/put-result'
+import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
+
+const material = materialOf(sampleGuide())
+const composed = generationSteps.reduce((before, { name }) => putResult(before, name, compose(name, material) as never), emptyCopyGuidelines())
+
+/** Guidelines as a whole generation makes them, all of whose texts say the same. */
+export const guidelinesOfWords = (words: string): CopyGuidelines =>
+  JSON.parse(JSON.stringify(composed), (key, value) => (typeof value === 'string' && key !== 'id' ? words : value))
