@@ -16,6 +16,8 @@ export interface FunctionModels {
   asked: { name: FunctionName; model: string; messages: { role: string; content: string }[] }[]
   /** What it answers from now on; `times` counts how often that function was asked for. */
   answers(next: (name: FunctionName, times: number) => FunctionAnswer): void
+  /** What it draws from now on, as base64; it refuses where there is nothing. */
+  draws(picture: string | null): void
   close(): Promise<void>
 }
 
@@ -29,12 +31,17 @@ export const sampleAnswer = (name: FunctionName): FunctionAnswer => ({ arguments
 export async function functionModels(models: readonly string[] = ['gpt-4o-mini'], maker = 'OpenAI'): Promise<FunctionModels> {
   const asked: FunctionModels['asked'] = []
   let answer: (name: FunctionName, times: number) => FunctionAnswer = sampleAnswer
+  let picture: string | null = null
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/v1/models')) return response.end(JSON.stringify({ data: models.map((id) => ({ id })) }))
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
+    if (request.url?.endsWith('/images/generations')) {
+      if (picture) return response.setHeader('content-type', 'application/json').end(JSON.stringify({ created: 1, data: [{ b64_json: picture }] }))
+      return response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: 'Overloaded', type: 'server_error' } }))
+    }
     const { model, messages, tools } = JSON.parse(Buffer.concat(parts).toString())
-    const name = tools[0].function.name as FunctionName
+    const name = (tools?.[0].function.name ?? 'words') as FunctionName
     asked.push({ name, model, messages })
     send(response, name, answer(name, asked.filter((one) => one.name === name).length))
   })
@@ -46,6 +53,9 @@ export async function functionModels(models: readonly string[] = ['gpt-4o-mini']
     asked,
     answers(next) {
       answer = next
+    },
+    draws(next) {
+      picture = next
     },
     async close() {
       server.closeAllConnections()
@@ -61,9 +71,15 @@ function send(response: ServerResponse, name: FunctionName, answer: FunctionAnsw
     response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, ...choice }] })}\n\n`)
   frame({ delta: { role: 'assistant', content: null }, finish_reason: null })
   if (answer === 'hold') return
-  if ('content' in answer) frame({ delta: { content: answer.content }, finish_reason: null })
-  else frame({ delta: { tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name, arguments: answer.arguments } }] }, finish_reason: null })
+  if ('content' in answer) for (const content of piecesOf(answer.content)) frame({ delta: { content }, finish_reason: null })
+  else {
+    frame({ delta: { tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name, arguments: '' } }] }, finish_reason: null })
+    for (const piece of piecesOf(answer.arguments)) frame({ delta: { tool_calls: [{ index: 0, function: { arguments: piece } }] }, finish_reason: null })
+  }
   frame({ delta: {}, finish_reason: 'content' in answer ? 'stop' : 'tool_calls' })
   response.write(`data: ${JSON.stringify({ id: 'c', choices: [], usage: { prompt_tokens: 1000, completion_tokens: 500, total_tokens: 1500 } })}\n\n`)
   response.end('data: [DONE]\n\n')
 }
+
+/** As models write: a few characters at a time. */
+const piecesOf = (text: string) => text.match(/[\s\S]{1,12}/gu) ?? []

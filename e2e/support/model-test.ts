@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
+import { type FunctionModels, functionModels } from '../../apps/server/src/testing/function-models.ts'
+import { test as base } from './quiet-test.ts'
+import { startServer } from './start-server.ts'
+
+interface WithModels {
+  /** The server of models that the product asks, whose answers are the journey's. */
+  models: FunctionModels
+  server: { url: string }
+}
+
+/** A journey on a server of its own that is set up with an OpenAI-compatible server of models. */
+export const test = base.extend<{ baseURL: string }, WithModels>({
+  models: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const models = await functionModels(['gpt-4o-mini', 'dall-e-3'])
+      await use(models)
+      await models.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ models }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'brandwright-models-'))
+      const env = { OPENAI_API_KEY: 'key-of-the-server', OPENAI_BASE_URL: models.provider.baseUrl, FIND_LOCAL_MODELS: 'no', TRUSTED_PROXIES: '127.0.0.1' }
+      const server = await startServer({ dataDir, allowedHosts: '', port: await freePort(), env, isBuilt: true })
+      await use(server)
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+})
