@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import type { UsageDay } from '@brandwright/contracts/usage'
 import { generationSteps } from '@brandwright/domain/guidelines/generation-steps'
+import type { FunctionName } from '@brandwright/domain/guidelines/results'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type FunctionAnswer, sampleAnswer } from '../apps/server/src/testing/function-models.ts'
@@ -14,6 +15,7 @@ import { openScreen } from './support/open-screen.ts'
 const NAMES = generationSteps.map(({ name }) => name)
 const HELD = 'get_customer_insights'
 const DONT = 'Never say “luxury”'
+const JUDGED = 'Don’t make readers feel that they miss something.'
 const TEXT = 'This is a luxury coffee. Get it while you can.'
 
 const generation = (page: Page) => page.getByRole('region', { name: 'Generation' })
@@ -22,6 +24,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const failing = (page: Page, words: string) => page.getByRole('list', { name: 'What fails' }).getByRole('listitem').filter({ hasText: words }).first()
 const guidelinesOf = async (page: Page, id: string) => (await (await page.request.get(`/api/brands/${id}/guidelines`)).json()) as GuidelinesAnswer
 const score = async (page: Page) => Number(await tryIt(page).getByRole('status').locator('b').first().textContent())
+
+/** A rule that no code can decide stands among those of the composer. */
+const answered = (name: FunctionName): FunctionAnswer => {
+  const answer = sampleAnswer(name) as { arguments: string }
+  const value = JSON.parse(answer.arguments)
+  return name === 'get_brand_voice' ? { arguments: JSON.stringify({ ...value, donts: [JUDGED, ...value.donts] }) } : answer
+}
 
 /** The first of the rules is judged as broken while the words stand there. */
 const judged = (messages: readonly { content: string }[]): FunctionAnswer => {
@@ -43,7 +52,7 @@ test('get a voice I would sign, from a server of models @job3', { tag: '@once' }
   })
 
   await test.step('stopped after the second step, what was made stays', async () => {
-    models.answers((name) => (name === HELD ? 'hold' : sampleAnswer(name)))
+    models.answers((name) => (name === HELD ? 'hold' : answered(name)))
     await button(page, 'Generate guidelines').click()
     await expect.poll(() => models.asked.map(({ name }) => name)).toEqual(NAMES.slice(0, 3))
     await button(page, 'Stop').click()
@@ -54,7 +63,7 @@ test('get a voice I would sign, from a server of models @job3', { tag: '@once' }
 
   await test.step('going on asks for the rest alone, in its order, and each step is charged once', async () => {
     models.asked.length = 0
-    models.answers((name) => ((name as string) === 'judge_rules' ? judged(models.asked.at(-1)?.messages ?? []) : sampleAnswer(name)))
+    models.answers((name) => ((name as string) === 'judge_rules' ? judged(models.asked.at(-1)?.messages ?? []) : answered(name)))
     await button(page, 'Continue').click()
     await expect(generation(page)).toHaveCount(0, { timeout: 60_000 })
     const asked = models.asked.map(({ name }) => name)

@@ -1,5 +1,6 @@
 import { type Check, type CompiledChecks, type Hit, LONGEST_FIXED, MOST_HITS } from './check.ts'
 import type { Finding, Place } from './finding.ts'
+import { scoreOf, WEIGHTS } from './score-of.ts'
 import { paragraphsOf } from './text/pieces.ts'
 import { withFix } from './with-fix.ts'
 
@@ -9,12 +10,13 @@ export interface TextReport {
   passed: number
   failed: number
   judged: number
+  /** What the checks count for that were asked, and those of them that failed. */
+  weight: { failed: number; all: number }
   score: number
 }
 
 /** Fixes that are tried out for one check in one paragraph. */
 const MOST_FIXES = 25
-const WEIGHTS: Record<Finding['level'], number> = { block: 3, warn: 2, suggest: 1 }
 
 /** Checks a text, which is copy of that kind. Findings come in the order of the text, each with its span; a fix is offered only where it helps. */
 export function checkText(text: string, { checks, judged }: CompiledChecks, place: Place = 'text'): TextReport {
@@ -26,14 +28,15 @@ export function checkText(text: string, { checks, judged }: CompiledChecks, plac
     .sort((a, b) => (a.span?.start ?? text.length) - (b.span?.start ?? text.length) || WEIGHTS[b.level] - WEIGHTS[a.level])
   const broken = new Set(findings.map(({ rule }) => rule))
   const failed = asked.filter(({ id }) => broken.has(id))
-  const weight = (some: Check[]) => some.reduce((sum, { level }) => sum + WEIGHTS[level], 0)
-  const all = weight(asked)
+  const weightOf = (some: Check[]) => some.reduce((sum, { level }) => sum + WEIGHTS[level], 0)
+  const weight = { failed: weightOf(failed), all: weightOf(asked) }
   return {
     findings,
     passed: asked.length - failed.length,
     failed: failed.length,
     judged: judged.length,
-    score: all === 0 ? 100 : Math.round(100 * (1 - weight(failed) / all)),
+    weight,
+    score: scoreOf(weight),
   }
 }
 

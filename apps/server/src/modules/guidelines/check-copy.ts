@@ -1,6 +1,7 @@
 import type { CheckCopyInput, CheckedCopy } from '@brandwright/contracts/guidelines'
 import { checkText } from '@brandwright/domain/checks/check-text'
 import type { Finding } from '@brandwright/domain/checks/finding'
+import { scoreOf, WEIGHTS } from '@brandwright/domain/checks/score-of'
 import type { Context } from '../../platform/context.ts'
 import { canEdit } from '../brands/brand-policy.ts'
 import { accessOf } from '../brands/document-for.ts'
@@ -22,7 +23,7 @@ export async function checkCopy(
   const actor = signedIn(context.actor)
   const brand = await getWholeBrand(context, id)
   const compiled = compiledOf(brand)
-  const { findings, passed, failed, score } = checkText(text, compiled, kind)
+  const { findings, passed, failed, weight } = checkText(text, compiled, kind)
   const why = actor.scopes?.includes('write') === false ? READS : canEdit(actor, accessOf(brand)) ? null : VISITS
   const judged =
     judge && !why
@@ -38,7 +39,7 @@ export async function checkCopy(
     failed: failed + judged.findings.length,
     judged: { asked: judged.asked.length, left: left.length, why: judged.why },
     unjudged: left,
-    score,
+    score: scoreOf({ failed: weight.failed + WEIGHTS.suggest * judged.findings.length, all: weight.all + WEIGHTS.suggest * judged.asked.length }),
   }
 }
 
