@@ -41,6 +41,15 @@ const toolUse = block(0, { type: 'tool_use', id: 'toolu_1', name: 'make_copy', i
   { type: 'input_json_delta', partial_json: '"naïve"}' },
 ])
 
+/** Two calls whose arguments grow in turns, after a thought that is nobody's business. */
+const thought = block(0, { type: 'thinking', thinking: '' }, [{ type: 'thinking_delta', thinking: 'A secret thought.' }])
+const PIECES = ['{"te', 'xt":"na', 'ïve 🎨 "', ',"parts":[1', ',2]}']
+const growing = (pieces: string[]) =>
+  pieces.map((partial_json) => event({ type: 'content_block_delta', index: 1, delta: { type: 'input_json_delta', partial_json } })).join('')
+const callBegins = event({ type: 'content_block_start', index: 1, content_block: { type: 'tool_use', id: 'toolu_a', name: 'make_copy', input: {} } })
+const callEnds = event({ type: 'content_block_stop', index: 1 })
+const second = block(2, { type: 'tool_use', id: 'toolu_b', name: 'rewrite', input: {} }, [{ type: 'input_json_delta', partial_json: '{}' }])
+
 const chunk = (parts: object[], finishReason?: string) =>
   `data: ${JSON.stringify({
     candidates: [{ content: { parts, role: 'model' }, index: 0, ...(finishReason ? { finishReason } : {}) }],
@@ -55,6 +64,10 @@ const wires = {
     whole: start + event({ type: 'ping' }) + texts(WORDS) + stop('end_turn'),
     short: start + texts(WORDS.slice(0, 2)) + stop('max_tokens'),
     tool: start + toolUse + stop('tool_use'),
+    calls: start + thought + callBegins + growing(PIECES) + callEnds + second + stop('tool_use'),
+    callCut: start + thought + callBegins + growing(PIECES.slice(0, 3)),
+    declined: start + texts(WORDS.slice(0, 2)) + stop('refusal'),
+    overloaded: 529,
     error: event({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded, key-of-the-server' } }),
     refusal: (type: string, message: string) => ({ type: 'error', error: { type, message } }),
   },
@@ -63,6 +76,13 @@ const wires = {
     whole: says(WORDS.slice(0, 4)) + chunk([{ text: WORDS[4] }], 'STOP'),
     short: says(WORDS.slice(0, 1)) + chunk([{ text: WORDS[1] }], 'MAX_TOKENS'),
     tool: chunk([{ functionCall: { name: 'make_copy', args: { text: 'naïve' } } }], 'STOP'),
+    calls:
+      chunk([{ text: 'A secret thought.', thought: true }]) +
+      chunk([{ functionCall: { name: 'make_copy', args: { text: 'naïve 🎨 ', parts: [1, 2] } } }]) +
+      chunk([{ functionCall: { name: 'rewrite', args: {} } }], 'STOP'),
+    callCut: chunk([{ functionCall: { name: 'make_copy', args: { text: 'naïve 🎨 ' } } }]),
+    declined: says(WORDS.slice(0, 1)) + chunk([{ text: WORDS[1] }], 'SAFETY'),
+    overloaded: 503,
     error: `data: ${JSON.stringify({ error: { code: 503, message: 'Overloaded, key-of-the-server', status: 'UNAVAILABLE' } })}\r\n\r\n`,
     refusal: (status: string, message: string, code: number) => ({ error: { code, message, status } }),
   },
@@ -86,6 +106,18 @@ function modesOf(kind: Kind): Record<string, Mode> {
     },
     short: whole(wire.short),
     tool: whole(wire.tool),
+    calls: whole(wire.calls),
+    'call-cut': whole(wire.callCut),
+    declined: whole(wire.declined),
+    ...(kind === 'google'
+      ? {
+          'prompt-blocked': whole(
+            `data: ${JSON.stringify({ promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: { promptTokenCount: 10, totalTokenCount: 10 } })}\r\n\r\n`,
+          ),
+          malformed: whole(chunk([], 'MALFORMED_FUNCTION_CALL')),
+        }
+      : { 'prompt-blocked': whole(start + stop('refusal')) }),
+    overloaded: refusal(wire.overloaded, 'overloaded_error', 'Overloaded', { 'retry-after': '3' }),
     'error-inside': whole(wire.begun + wire.error),
     cut: (response) => response.write(wire.begun, () => setTimeout(() => response.destroy(), 20)),
     ends: whole(wire.begun),

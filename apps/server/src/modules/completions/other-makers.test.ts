@@ -113,6 +113,48 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     expect((await whole('short')).body.choices[0]).toMatchObject({ message: { content: begun }, finish_reason: 'length' })
   })
 
+  test('several calls come one by one, their arguments as they grow, and what the model thought is not among its words', async () => {
+    const { content, errors, data } = await streamed('calls')
+    expect({ content, errors }).toEqual({ content: '', errors: [] })
+    expect(JSON.stringify(data)).not.toContain('secret thought')
+    const pieces = data.flatMap(({ choices }) => choices?.[0]?.delta.tool_calls ?? [])
+    const of = (index: number) => pieces.filter((piece) => piece.index === index).map((piece) => piece.function)
+    expect([of(0)[0].name, of(1)[0].name]).toEqual(['make_copy', 'rewrite'])
+    const written = (index: number) =>
+      JSON.parse(
+        of(index)
+          .map((piece) => piece.arguments)
+          .join(''),
+      )
+    expect([written(0), written(1)]).toEqual([{ text: 'naïve 🎨 ', parts: [1, 2] }, {}])
+    // Google sends the arguments of a call at once.
+    if (kind === 'anthropic') expect(of(0).length).toBeGreaterThan(4)
+    expect((await whole('calls')).body.choices[0].finish_reason).toBe('tool_calls')
+    const cut = await streamed('call-cut')
+    expect(cut.errors).toMatchObject([{ code: 'unavailable', message: `The answer of ${maker} broke off. What came until then is kept.` }])
+    expect(JSON.stringify(cut.data)).toContain('ïve')
+  })
+
+  test('what a maker would not write ends as filtered, with what came, and no error is made of it', async () => {
+    const declined = await streamed('declined')
+    expect({ content: declined.content, errors: declined.errors }).toEqual({ content: begun, errors: [] })
+    expect(declined.data.find(({ choices }) => choices?.[0]?.finish_reason)?.choices[0].finish_reason).toBe('content_filter')
+    const { status, body } = await whole('prompt-blocked')
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.choices[0]).toMatchObject({ message: { content: null }, finish_reason: 'content_filter' })
+  })
+
+  test.runIf(kind === 'google')('a call that the maker itself calls malformed is no answer', async () => {
+    expect((await streamed('malformed')).errors).toMatchObject([{ message: 'Google ended its answer with an error: MALFORMED_FUNCTION_CALL' }])
+  })
+
+  test('a maker who has too much to do says when to ask again', async () => {
+    const { status, body, headers } = await whole('overloaded')
+    expect({ status, message: body.error.message }).toEqual({ status: 503, message: `${maker} has too much to do just now. Try again in 3 seconds.` })
+    expect(headers.get('retry-after')).toBe('3')
+    expect((await streamed('overloaded')).errors).toMatchObject([{ code: 'unavailable', details: { retryAfterSeconds: 3 } }])
+  })
+
   //          what came, the code, what is said
   test.each([
     ['refuses', '', 'bad_request', `${maker} refused the request: Too many tokens.`],

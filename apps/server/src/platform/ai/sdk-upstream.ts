@@ -39,6 +39,7 @@ export function sdkUpstream(provider: SdkProvider): Upstream {
         for await (const part of stream) {
           if (left.signal.aborted) return
           if (part.type === 'error') return fail(part.error)
+          if (part.type === 'finish' && part.finishReason.unified === 'error') return end(words.error(provider.maker, part.finishReason.raw))
           const frames = framesOf(part)
           if (frames.length === 0) continue
           began = true

@@ -2,6 +2,8 @@ import type { UpstreamFailure } from './upstream.ts'
 
 const LONGEST_QUOTE = 300
 const LONGEST_WAIT_S = 3600
+/** 529 is what Anthropic says for it. */
+const OVERLOADED = new Set([503, 529])
 /** What opens a door, in whatever a server of models says: OpenAI quotes the key that it refuses. */
 const SECRETS = /\b(?:sk|pk|rk|key|org|proj|sess)[-_][\w*.-]{4,}|\bBearer\s+\S+|\beyJ[\w-]+\.[\w.-]+|https?:\/\/\S+|\b[A-Za-z0-9_-]{32,}\b/gi
 
@@ -29,6 +31,8 @@ export const upstreamWords = {
   refused(maker: string, { status, error, retryAfter, key }: { status: number; error: unknown; retryAfter?: string; key?: string }): UpstreamFailure {
     if (status === 401 || status === 403) return unavailable(`${maker} does not accept the key of this server. Whoever runs this server can put that right.`)
     if (status === 429) return tooMany(maker, error, retryAfter)
+    if (OVERLOADED.has(status))
+      return { ...unavailable(`${maker} has too much to do just now. Try again in ${waitOf(retryAfter).words}.`), ...waitOf(retryAfter).given }
     if (status === 404) return unavailable(`${maker} does not have this model any more, or answers at another address. Choose another model.`)
     if (status >= 500 || status < 400) return unavailable(`${maker} does not work as it should just now (status ${status}). Try again in a moment.`)
     const said = quoted(error, key)
@@ -39,13 +43,14 @@ export const upstreamWords = {
 function tooMany(maker: string, error: unknown, retryAfter: string | undefined): UpstreamFailure {
   if ((error as { code?: unknown } | null)?.code === 'insufficient_quota')
     return unavailable(`What this server may spend with ${maker} is used up. Whoever runs this server can put that right.`)
-  const given = Math.ceil(Number(retryAfter))
-  const wait = given > 0 && given <= LONGEST_WAIT_S ? given : undefined
-  return {
-    code: 'rate_limited',
-    message: `${maker} takes no more requests of this server just now. Try again in ${wait ? `${wait} ${wait === 1 ? 'second' : 'seconds'}` : 'a moment'}.`,
-    ...(wait ? { retryAfterSeconds: wait } : {}),
-  }
+  const { words, given } = waitOf(retryAfter)
+  return { code: 'rate_limited', message: `${maker} takes no more requests of this server just now. Try again in ${words}.`, ...given }
+}
+
+function waitOf(retryAfter: string | undefined): { words: string; given: { retryAfterSeconds?: number } } {
+  const seconds = Math.ceil(Number(retryAfter))
+  if (!(seconds > 0 && seconds <= LONGEST_WAIT_S)) return { words: 'a moment', given: {} }
+  return { words: `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`, given: { retryAfterSeconds: seconds } }
 }
 
 /** Its own words, short, on one line, without keys and addresses. */
