@@ -141,12 +141,12 @@ describeHostile('words of a model, and of pages that speak to it', () => {
     const { content } = (await agent.callTool({ name: 'get_voice', arguments: {} })) as { content: { type: string; text: string }[] }
     expect(content.map(({ type }) => type)).toEqual(['text'])
     expect(markdown).toContain(content[0]?.text)
-    const checked = (await agent.callTool({
-      name: 'check_copy',
-      arguments: { text: words.slice(0, 20).join(' ').replaceAll('\0', '').toWellFormed().slice(0, 15_000) },
-    })) as typeof server & {
-      isError?: boolean
-    }
+    const text = words
+      .slice(0, 20)
+      .join(' ')
+      .replace(/\0|\p{Surrogate}/gu, '')
+      .slice(0, 15_000)
+    const checked = await agent.callTool({ name: 'check_copy', arguments: { text } })
     expect(checked).toMatchObject({ content: [{ type: 'text', text: expect.stringContaining('"score"') }] })
     await agent.close()
   })
@@ -160,7 +160,7 @@ describeHostile('words of a model, and of pages that speak to it', () => {
       const said = await person.post('/api/completion', { messages, functions, brand })
       expect(said.headers.get('content-type')).toMatch(/^application\/json/)
       expect(said.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(said.body.choices[0].message.content).toBe(text.toWellFormed())
+      expect(said.body.choices[0].message.content).toBe(text.replace(/\p{Surrogate}/gu, '\ufffd'))
     }
     models.answers(() => ({ arguments: JSON.stringify({ text: 'Ours.', changes: [], name: 'delete_brand', function: 'delete_brand', id: brand }) }))
     expect((await person.post('/api/completion', { messages, functions, brand })).status).toBe(200)
