@@ -187,10 +187,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const byRule = { guideOf: (id: string, draft?: boolean) => guideToWriteFrom(context, id, draft), report }
   const composer = composerUpstream({ composer: options.composer, ...byRule })
   const upstreams = upstreamsOf(options.providers, composer, options.completions.limits)
+  const ledger = usageLedger(context, report)
   Object.assign(kinds, {
     [EXTRACTION]: extractionRuns(context, options.extraction),
     [STORE_SYNC]: storeSyncRuns(context, (brandId) => options.extraction.portsFor(brandId).fetch),
-    [GUIDELINES]: guidelinesRuns(context, { models, upstreams }),
+    [GUIDELINES]: guidelinesRuns(context, { models, upstreams, ledger }),
   })
 
   const contextOf = async (request: FastifyRequest): Promise<Context> => {
@@ -203,7 +204,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!known?.sessionId) return known && who(webHeaders(request))
     return (await actorOfSession(known.sessionId)) ?? null
   }
-  const ledger = usageLedger(context, report)
   const completions = openCompletions(context, ledger, options.completions.mostOpen)
   if (role !== 'worker') {
     const limitPlace = placeLimit(context, options.limitRate)

@@ -48,9 +48,10 @@ export async function proposeCaption(context: Context, means: CaptionMeans, { id
   try {
     const asked = { model: model.id, order: orderOf(image, guide), picture }
     const { said, tokens } = await askAboutPicture(provider, asked, AbortSignal.any([request.gone, stopped.signal]))
+    charged = { tokensIn: tokens?.in, tokensOut: tokens?.out, cost: 0, charged: false }
     const words = wordsIn(said)
     if (!words) throw new Refusal('unavailable', `${model.name} answered with what is no caption. Try again, or write it by hand.`)
-    charged = { tokensIn: tokens?.in, tokensOut: tokens?.out, cost: costOfAnswer(writer, tokens), charged: true }
+    charged = { ...charged, cost: costOfAnswer(writer, tokens), charged: true }
     return { words, composed: false, model: model.id, price: charged.cost }
   } finally {
     slot.free()

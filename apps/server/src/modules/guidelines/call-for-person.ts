@@ -5,6 +5,7 @@ import { chooseWriter } from '../completions/choose-writer.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import type { OpenCompletions } from '../completions/open-completions.ts'
 import { takePlace } from '../completions/take-place.ts'
+import { tokensTogether } from '../completions/tokens-together.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import type { AbleWriter, Called } from './call-function.ts'
 import type { WritingMeans } from './step-writer.ts'
@@ -26,30 +27,36 @@ export interface PersonsCall {
   gone: AbortSignal
 }
 
-/** A call of a function that a person waits for: within the brand's cap, stopped by its name. What fails or is stopped is on record and not charged. */
+type Spend = (tokens: TokenCount | null) => void
+
+/** A call of a function that a person waits for: within the brand's cap, stopped by its name. What fails or is stopped is on record with what it took, and not charged. */
 export async function callForPerson<Result>(
   context: Context,
   means: CallMeans,
   { actor, brandId, model, requestId, name = requestId, gone }: PersonsCall,
-  call: (writer: AbleWriter, signal: AbortSignal) => Promise<Called<Result>>,
+  call: (writer: AbleWriter, signal: AbortSignal, spend: Spend) => Promise<Called<Result>>,
 ): Promise<Called<Result> & { model: string; cost: number | null }> {
   const writer = await chooseWriter(means, model, context.now())
   const slot = await takePlace(context, means.open, { person: actor.id, id: name, brandId })
   const stopped = new AbortController()
   slot.onEnd = () => stopped.abort(new Refusal('unavailable', STOPPED))
   const startedAt = performance.now()
+  let spent: TokenCount | null = null
+  const spend: Spend = (tokens) => {
+    spent = tokensTogether(spent, tokens)
+  }
   const note = (charged: boolean, cost: number | null, tokens: TokenCount | null) => {
     const used = { model: writer.model.id, tokensIn: tokens?.in, tokensOut: tokens?.out, cost, seconds: (performance.now() - startedAt) / 1000 }
     means.ledger.note({ brandId, person: actor.id, tool: 'completion', requestId, ...used, charged, at: context.now() })
   }
   try {
-    const called = await call(writer, AbortSignal.any([gone, stopped.signal]))
+    const called = await call(writer, AbortSignal.any([gone, stopped.signal]), spend)
     const tokens = 'nothing' in called ? null : called.tokens
     const cost = costOfAnswer(writer, tokens)
     if (!('nothing' in called)) note(true, cost, tokens)
     return { ...called, model: writer.model.id, cost }
   } catch (error) {
-    note(false, 0, null)
+    note(false, 0, spent)
     throw error
   } finally {
     slot.free()

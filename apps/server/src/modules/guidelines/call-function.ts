@@ -7,6 +7,7 @@ import { askUpstream } from '../../platform/ai/ask-upstream.ts'
 import { COMPOSER } from '../../platform/ai/provider.ts'
 import type { TokenCount, Upstream } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { tokensTogether } from '../completions/tokens-together.ts'
 import type { Writer } from '../models/list-models.ts'
 
 /** The first answer, and one more where it cannot be used. */
@@ -17,7 +18,7 @@ const LONGEST_REASON = 300
 
 export type AbleWriter = Writer & { upstream: Upstream }
 
-/** What a model gave for a function; `nothing` says in its words why the composer writes none, where a guide holds too little. */
+/** What a model gave for a function, with the tokens of all of its answers; `nothing` says in its words why the composer writes none, where a guide holds too little. */
 export type Called<Result> = { result: Result; tokens: TokenCount | null } | { nothing: string }
 
 interface Asked {
@@ -25,6 +26,8 @@ interface Asked {
   messages: CompletionMessage[]
   draft?: boolean
   signal: AbortSignal
+  /** Told of each answer that came, whatever becomes of it. */
+  spend?: (tokens: TokenCount | null) => void
 }
 
 /** Asks a model for the result of a generation function. Throws a refusal in words where none comes that can be used. */
@@ -36,16 +39,19 @@ export async function askForCall<Result>(
   { model, provider, upstream }: AbleWriter,
   wanted: CompletionFunction,
   schema: z.ZodType<Result>,
-  { brandId, messages, draft, signal }: Asked,
+  { brandId, messages, draft, signal, spend = () => {} }: Asked,
 ): Promise<Called<Result>> {
   const said = [...messages]
+  let spent: TokenCount | null = null
   let why = ''
   for (let answers = 0; answers < MOST_ANSWERS; answers++) {
     const request = { model: model.id, brandId, draft, messages: said, functions: [wanted], function_call: { name: wanted.name } }
     const { completion, finishReason, tokens } = await askUpstream(upstream, { ...request, max_tokens: MOST_TOKENS, temperature: 0 }, signal)
+    spent = tokensTogether(spent, tokens)
+    spend(tokens)
     if (provider.kind === COMPOSER.kind && completion.toolCalls.length === 0) return { nothing: firstLine(completion.content) }
     const read = readResult(wanted.name, schema, completion)
-    if ('result' in read) return { result: read.result, tokens }
+    if ('result' in read) return { result: read.result, tokens: spent }
     why = finishReason === 'length' ? 'it was cut off at its longest' : read.why
     said.push(
       { role: 'assistant', content: read.text.slice(0, LONGEST_RESULT) },

@@ -123,6 +123,7 @@ test('writes alternatives, buttons, variations and a rewrite, as many as asked f
   models.answers(() => ({ arguments: JSON.stringify({ options: ['only one'] }) }))
   const short = await person.post(at('/copy/alternatives'), { text: 'Our coffee' })
   expect(short).toMatchObject({ status: 503, body: { error: { message: expect.stringContaining('answered twice with what cannot be used: options') } } })
+  await expect.poll(async () => (await rows()).at(-1)).toMatchObject({ charged: false, cost: 0, tokensIn: 2000, tokensOut: 1000 })
 })
 
 test('what is written or judged is stopped by its name, in words, on record and not charged', async () => {

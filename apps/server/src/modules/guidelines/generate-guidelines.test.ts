@@ -108,6 +108,7 @@ test('an answer that cannot be used is asked for once more; then it is said, not
   expect((await linesOf(await generate())).at(-1)).toMatchObject({ type: 'fetchComplete' })
   expect(models.asked[1]?.messages.at(-1)?.content).toMatch(/^That cannot be used: its arguments are no whole JSON/)
   expect(await ledger()).toHaveLength(9)
+  expect((await ledger())[0], 'both answers were written').toMatchObject({ charged: true, tokensIn: 2000, tokensOut: 1000 })
 
   const other = await brandWithTexts(app, await signUp(app.base))
   expect(other).not.toBe(brand)
@@ -118,7 +119,8 @@ test('an answer that cannot be used is asked for once more; then it is said, not
   const message = expect.stringMatching(/^gpt-4o-mini answered twice with what cannot be used: the function was not called/)
   expect(lines.at(-1)).toMatchObject({ type: 'error', data: { code: 'unavailable', message, made: NAMES.slice(0, 3), left: NAMES.slice(3) } })
   expect(states(lines).slice(-7)).toEqual(['make_copy started', 'make_copy failed', ...NAMES.slice(4).map((name) => `${name} skipped`)].slice(-7))
-  expect(await ledger()).toHaveLength(9 + 3)
+  await expect.poll(async () => (await ledger()).length).toBe(9 + 4)
+  expect((await ledger()).filter(({ charged }) => !charged)).toMatchObject([{ tool: 'guidelines', tokensIn: 2000, tokensOut: 1000, cost: 0 }])
 })
 
 test('of the last four those that can be made are, though one fails', async () => {

@@ -9,8 +9,7 @@ import { brandOfRun, closeHistoryOfRun } from '../brands/guide-of-run.ts'
 import { LEFT, STOPPED } from '../runs/engine-options.ts'
 import { eventsOf } from './events-of.ts'
 import { makeStages } from './make-stages.ts'
-import { makeStep } from './make-step.ts'
-import type { WritingMeans } from './step-writer.ts'
+import { makeStep, type StepMeans } from './make-step.ts'
 
 /** The kind of the run that makes a brand's guidelines. */
 export const GUIDELINES = 'guidelines'
@@ -21,11 +20,11 @@ interface GuidelinesInput {
 }
 
 /** Makes the steps of guidelines one after the other, the last four side by side. What is made is kept at once, whatever comes after it. */
-export function guidelinesRuns(context: SystemContext, means: WritingMeans): RunKind {
+export function guidelinesRuns(context: SystemContext, means: StepMeans): RunKind {
   return { open: async (task) => open(context, means, task) }
 }
 
-function open(context: SystemContext, means: WritingMeans, task: RunTask): RunWork {
+function open(context: SystemContext, means: StepMeans, task: RunTask): RunWork {
   const { run, signal } = task
   const { steps, model } = run.input as GuidelinesInput
   const work = async (tell: (event: GuidelinesEvent) => void) => {

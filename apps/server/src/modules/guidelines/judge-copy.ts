@@ -28,10 +28,10 @@ export async function judgeCopy(
   const asked = checks.slice(0, MOST_JUDGED)
   if (asked.length === 0) return { findings: [], asked: [], why: null }
   try {
-    const called = await callForPerson(context, means, given, async (writer, signal) =>
+    const called = await callForPerson(context, means, given, async (writer, signal, spend) =>
       writer.provider.kind === COMPOSER.kind
         ? { nothing: NONE }
-        : askForCall(writer, judgeRules, answers, { brandId: given.brandId, messages: messagesOf(text, asked), signal }),
+        : askForCall(writer, judgeRules, answers, { brandId: given.brandId, messages: messagesOf(text, asked), signal, spend }),
     )
     if ('nothing' in called) return { findings: [], asked: [], why: called.nothing }
     const told = new Map(called.result.answers.map((answer) => [answer.rule, answer]))

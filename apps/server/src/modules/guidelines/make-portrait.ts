@@ -88,8 +88,8 @@ async function writePrompt(
   const messages = stepMessages(guide, JSON.stringify({ persona: persona.name, light: lightOfPictures(guide) }))
   const { model } = await portraitWriter(means, context.now())
   const call = { actor, brandId, model: model.id, requestId: request.id, name: asked.requestId, gone: request.gone }
-  const called = await callForPerson(context, means, call, (writer, signal) =>
-    callFunction(writer, 'persona_prompts', { brandId, messages, draft: true, signal }),
+  const called = await callForPerson(context, means, call, (writer, signal, spend) =>
+    callFunction(writer, 'persona_prompts', { brandId, messages, draft: true, signal, spend }),
   )
   if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
   const { prompts } = called.result

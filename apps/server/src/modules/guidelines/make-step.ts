@@ -2,17 +2,24 @@ import type { GuidelinesEvent } from '@brandwright/contracts/guidelines'
 import { type GenerationStep, generationSteps } from '@brandwright/domain/guidelines/generation-steps'
 import { heldGuidelines } from '@brandwright/domain/guidelines/held-guidelines'
 import { putResult } from '@brandwright/domain/guidelines/put-result'
+import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RunTask } from '../../platform/runs/runs.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
+import { tokensTogether } from '../completions/tokens-together.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 import { requireRoom } from '../usage/require-room.ts'
+import type { UsageLedger } from '../usage/usage-ledger.ts'
 import { type AbleWriter, callFunction } from './call-function.ts'
 import { saveGuidelines } from './save-guidelines.ts'
 import { stepMessages } from './step-messages.ts'
 import { stepWriter, type WritingMeans } from './step-writer.ts'
+
+export interface StepMeans extends WritingMeans {
+  ledger: Pick<UsageLedger, 'note'>
+}
 
 interface StepTask {
   task: RunTask
@@ -24,13 +31,13 @@ interface StepTask {
 }
 
 /** What is kept of a finished step, so that it is told again and not made again. */
-type Finished = { model: string; tokens: { in: number; out: number } | null; cost: number | null }
+type Finished = { model: string; tokens: TokenCount | null; cost: number | null }
 
 /**
  * Makes one step and keeps it: result, checkpoint and the row of the ledger are written together, so that a step that is done was paid for once, whatever
- * happens to the process. Throws a refusal in words.
+ * happens to the process. What was answered to a step that failed is on record, and not charged. Throws a refusal in words.
  */
-export async function makeStep(context: SystemContext, means: WritingMeans, { task, name, model, underWay, say }: StepTask): Promise<void> {
+export async function makeStep(context: SystemContext, means: StepMeans, { task, name, model, underWay, say }: StepTask): Promise<void> {
   const { run, signal, checkpoints } = task
   const kept = (await checkpoints.load(name)) as Finished | undefined
   if (kept) {
@@ -43,7 +50,17 @@ export async function makeStep(context: SystemContext, means: WritingMeans, { ta
   const startedAt = performance.now()
   const guide = await guideToWriteFrom(context, run.brandId, true)
   if (!guide) throw new Refusal('not_found', 'The guide was deleted meanwhile.')
-  const called = await callFunction(writer, name, { brandId: run.brandId, messages: stepMessages(guide, orderOf(name)), draft: true, signal })
+  let spent: TokenCount | null = null
+  const spend = (tokens: TokenCount | null) => {
+    spent = tokensTogether(spent, tokens)
+  }
+  const seconds = () => (performance.now() - startedAt) / 1000
+  const asked = { brandId: run.brandId, messages: stepMessages(guide, orderOf(name)), draft: true, signal, spend }
+  const called = await callFunction(writer, name, asked).catch((error: unknown) => {
+    const failed = { name: `${name} failed ${context.newId()}`, finished: { model: writer.model.id, tokens: spent, cost: 0 }, seconds: seconds() }
+    if (spent) means.ledger.note({ ...usageOf(context, task, writer, failed), charged: false })
+    throw error
+  })
   if ('nothing' in called) return say({ state: 'skipped', model: writer.model.id, message: called.nothing })
   const finished = { model: writer.model.id, tokens: called.tokens, cost: costOfAnswer(writer, called.tokens) }
   await checkpoints.saveWith(name, async (tx) => {
@@ -52,7 +69,7 @@ export async function makeStep(context: SystemContext, means: WritingMeans, { ta
       const next = putResult(guidelines, name, called.result, held)
       return { ...next, made: { ...next.made, [name]: { at: context.now().toISOString(), model: writer.model.id } } }
     })
-    await recordUsage(tx, usageOf(context, task, writer, { name, finished, seconds: (performance.now() - startedAt) / 1000 }))
+    await recordUsage(tx, usageOf(context, task, writer, { name, finished, seconds: seconds() }))
     return finished
   })
   say({ state: 'done', ...finished })

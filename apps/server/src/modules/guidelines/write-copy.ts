@@ -29,7 +29,7 @@ export async function writeCopy<Name extends CopyFunction>(
   if (!guide) throw noBrand(context.actor, brandId)
   const messages = stepMessages(guide, JSON.stringify(asked))
   const call = { actor, brandId, model, requestId: request.id, name: requestId, gone: request.gone }
-  const called = await callForPerson(context, means, call, (writer, signal) => callFunction(writer, name, { brandId, messages, signal }))
+  const called = await callForPerson(context, means, call, (writer, signal, spend) => callFunction(writer, name, { brandId, messages, signal, spend }))
   if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
   const result = withOwnAddresses(called.result, new Set([...addressesOf(guide), asked.button?.url ?? '']))
   return { ...result, model: called.model, tokens: called.tokens, cost: called.cost }
