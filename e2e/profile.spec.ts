@@ -182,6 +182,9 @@ test('an admin sets the cap of the brand; a reading beyond it is refused in word
   ).toBeVisible()
 
   await page.goto(`/admin/${id}/account?tab=usage`)
+  const ofBrand = page.getByRole('region', { name: 'Usage of Walnut Tables' })
+  await ofBrand.getByText('Person', { exact: true }).click()
+  await expect(ofBrand.getByRole('table', { name: 'Usage of Walnut Tables by person' })).toContainText('Reading of a website').catch(() => undefined)
   await cap.fill('')
   await page.getByRole('button', { name: 'Save the cap' }).click()
   await expect(page.getByText(/There is no cap\./)).toBeVisible()

@@ -8,10 +8,18 @@ export type UsageTool = (typeof usageTools)[number]
 export const usageQuery = z.object({ from: z.iso.date(), to: z.iso.date() })
 export type UsageQuery = z.infer<typeof usageQuery>
 
-/** What one tool did on one day. `cost` is in dollars, without the `unpriced` pieces of work that nobody knows the price of; tokens are those that models read and wrote. */
+/** A brand or person by its id; `name` is null once they are gone, or not to be seen. */
+const named = z.object({ id: z.string(), name: z.string().nullable() })
+
+/**
+ * What one tool did on one day for one brand and campaign, each null where the work was for none. `cost` is in dollars, without the `unpriced` pieces of work
+ * that nobody knows the price of; tokens are those that models read and wrote.
+ */
 export const usageDay = z.object({
   day: z.string(),
   tool: z.enum(usageTools),
+  brand: named.nullable(),
+  campaign: z.string().nullable(),
   count: z.number().int(),
   seconds: z.number(),
   cost: z.number(),
@@ -21,6 +29,11 @@ export const usageDay = z.object({
 })
 export type UsageDay = z.infer<typeof usageDay>
 export const usageResponse = z.object({ items: z.array(usageDay) })
+
+/** `GET /api/brands/:id/usage/days?from=…&to=…`: what all people of a brand used, for its admins. `person` is null where the account is gone. */
+export const brandUsageDay = usageDay.extend({ person: named.nullable() })
+export type BrandUsageDay = z.infer<typeof brandUsageDay>
+export const brandUsageResponse = z.object({ items: z.array(brandUsageDay) })
 
 const MOST_CAP = 1_000_000
 /** `PUT /api/brands/:id/usage-cap`: the most pieces of work of a month; null for no cap. */

@@ -16,6 +16,7 @@ import styles from './profile.module.css'
 
 const ApiKeysPanel = readyPart(() => import('../features/api-keys/api-keys-panel.tsx'))
 const DeletedGuides = readyPart(() => import('../features/brand-settings/deleted-guides.tsx'))
+const BrandUsageReport = readyPart(() => import('../features/usage/brand-usage-report.tsx'))
 const UsageCap = readyPart(() => import('../features/usage/usage-cap.tsx'))
 const UsagePanel = readyPart(() => import('../features/usage/usage-panel.tsx'))
 const SecurityPanel = readyPart(() => import('../features/users/profile/security-panel.tsx'))
@@ -52,7 +53,7 @@ export default function ProfileRoute() {
               { value: 'security', label: 'Security', content: () => <SecurityPanel user={user} deletedGuides={<DeletedGuides />} /> },
               { value: 'api', label: 'User API keys', content: () => <ApiKeysPanel mayReadMetrics={user.role === 'super-admin'} /> },
               { value: 'legacy', label: 'Legacy', content: () => <LegacyPanel /> },
-              { value: 'usage', label: 'Usage', content: () => <UsagePanel cap={brand && <UsageCap brandId={brand} />} /> },
+              { value: 'usage', label: 'Usage', content: () => <UsagePanel ofBrand={brand && <UsageOfBrand brandId={brand} />} /> },
             ]}
           />
         )}
@@ -60,3 +61,10 @@ export default function ProfileRoute() {
     </Page>
   )
 }
+
+const UsageOfBrand = ({ brandId }: { brandId: string }) => (
+  <>
+    <UsageCap brandId={brandId} />
+    <BrandUsageReport key={brandId} brandId={brandId} />
+  </>
+)

@@ -29,7 +29,8 @@ export async function setUsageCap(context: Context, { brandId, monthly }: { bran
   })
 }
 
-const maySetCap = ({ role }: Actor) => role !== 'user'
+/** Of a brand's people, its admins. */
+export const maySetCap = ({ role }: Actor): boolean => role !== 'user'
 
 async function usageOf({ now }: Context, db: Handle, actor: Actor, brandId: string): Promise<BrandUsage> {
   const { name, starts } = monthOf(now())

@@ -1,14 +1,15 @@
-import { brandUsage, usageCapInput, usageQuery, usageResponse } from '@brandwright/contracts/usage'
-import type { FastifyRequest } from 'fastify'
+import { brandUsage, brandUsageResponse, type UsageDay, type UsageQuery, usageCapInput, usageQuery, usageResponse } from '@brandwright/contracts/usage'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { Context } from '../../platform/context.ts'
 import { getBrandUsage, setUsageCap } from './brand-usage.ts'
-import { listUsage } from './list-usage.ts'
+import { listBrandUsage, listUsage } from './list-usage.ts'
+import { usageCsv } from './usage-csv.ts'
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
 
-/** What one used, to look at and to take along; what a brand used, and its cap. */
+/** What one used and what a brand used, to look at and to take along; the cap of a brand. */
 export function usageRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
   app.get('/api/usage', { schema: { querystring: usageQuery, response: { 200: usageResponse } } }, async (request) => ({
     items: await listUsage(await contextOf(request), request.query),
@@ -19,16 +20,16 @@ export function usageRoutes(app: Server, contextOf: (request: FastifyRequest) =>
   app.put('/api/brands/:id/usage-cap', { schema: { params: byBrand, body: usageCapInput, response: { 200: brandUsage } } }, async (request) =>
     setUsageCap(await contextOf(request), { brandId: request.params.id, ...request.body }),
   )
-  app.get('/api/usage/csv', { schema: { querystring: usageQuery } }, async (request, reply) => {
-    const rows = await listUsage(await contextOf(request), request.query)
-    const lines = rows.map(({ day, tool, count, seconds, cost, unpriced }) => {
-      const known = unpriced < count
-      return [day, tool, count, seconds.toFixed(1), known ? cost.toFixed(4) : ''].join(',')
-    })
-    const { from, to } = request.query
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="brandwright-usage-${from}-${to}.csv"`)
-      .send(`${['day,tool,count,seconds,cost', ...lines].join('\r\n')}\r\n`)
-  })
+  app.get('/api/usage/csv', { schema: { querystring: usageQuery } }, async (request, reply) =>
+    sendTable(reply, request.query, await listUsage(await contextOf(request), request.query)),
+  )
+  app.get('/api/brands/:id/usage/days', { schema: { params: byBrand, querystring: usageQuery, response: { 200: brandUsageResponse } } }, async (request) => ({
+    items: await listBrandUsage(await contextOf(request), { brandId: request.params.id, ...request.query }),
+  }))
+  app.get('/api/brands/:id/usage/csv', { schema: { params: byBrand, querystring: usageQuery } }, async (request, reply) =>
+    sendTable(reply, request.query, await listBrandUsage(await contextOf(request), { brandId: request.params.id, ...request.query })),
+  )
 }
+
+const sendTable = (reply: FastifyReply, { from, to }: UsageQuery, rows: readonly UsageDay[]) =>
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="brandwright-usage-${from}-${to}.csv"`).send(usageCsv(rows))

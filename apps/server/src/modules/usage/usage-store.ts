@@ -1,6 +1,8 @@
-import { type UsageDay, type UsageTool, usageTools } from '@brandwright/contracts/usage'
-import { and, asc, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm'
+import { type BrandUsageDay, type UsageDay, type UsageTool, usageTools } from '@brandwright/contracts/usage'
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
+import { users } from '../../database/tables/accounts.ts'
+import { brands } from '../../database/tables/brands.ts'
 import { usage } from '../../database/tables/usage.ts'
 
 /** A run is named by its id, a completion by that of its request: neither is counted twice. */
@@ -27,13 +29,32 @@ export async function insertUsage(db: Handle, rows: UsageRow[]): Promise<void> {
   await db.insert(usage).values(values).onConflictDoNothing()
 }
 
-/** A person's use by day (UTC) and tool, without what was not charged, from `from` until before `until`, oldest first. */
-export async function usageByDay(db: Handle, given: { person: string; from: Date; until: Date }): Promise<UsageDay[]> {
+interface Range {
+  from: Date
+  until: Date
+}
+
+/** A person's use by day (UTC), tool, brand and campaign, without what was not charged, from `from` until before `until`, oldest first. */
+export async function usageByDay(db: Handle, { person, ...range }: Range & { person: string }): Promise<UsageDay[]> {
+  return (await usageDays(db, eq(usage.person, person), range)).map(({ person: _, ...day }) => day)
+}
+
+/** Likewise a brand's, by its people too. */
+export const usageOfBrandByDay = (db: Handle, { brandId, ...range }: Range & { brandId: string }): Promise<BrandUsageDay[]> =>
+  usageDays(db, eq(usage.brandId, brandId), range)
+
+async function usageDays(db: Handle, whose: SQL, { from, until }: Range): Promise<BrandUsageDay[]> {
   const day = sql<string>`to_char(${usage.at} at time zone 'UTC', 'YYYY-MM-DD')`
+  const { tool, brandId, campaignId, person } = usage
   const rows = await db
     .select({
       day,
-      tool: usage.tool,
+      tool,
+      brandId,
+      brandName: brands.name,
+      campaign: campaignId,
+      personId: person,
+      personName: users.name,
       count: count(),
       seconds: sum(usage.seconds),
       cost: sum(usage.cost),
@@ -42,15 +63,20 @@ export async function usageByDay(db: Handle, given: { person: string; from: Date
       tokensOut: sum(usage.tokensOut),
     })
     .from(usage)
-    .where(and(eq(usage.person, given.person), usage.charged, gte(usage.at, given.from), lt(usage.at, given.until)))
-    .groupBy(sql`1`, usage.tool)
-    .orderBy(asc(sql`1`), asc(usage.tool))
-  return rows.flatMap(({ day, tool, count, unpriced, ...sums }) => {
+    .leftJoin(brands, eq(brands.id, brandId))
+    .leftJoin(users, eq(users.id, person))
+    .where(and(whose, usage.charged, gte(usage.at, from), lt(usage.at, until)))
+    .groupBy(sql`1`, tool, brandId, brands.name, campaignId, person, users.name)
+    .orderBy(asc(sql`1`), asc(tool), asc(brandId), asc(campaignId), asc(person))
+  return rows.flatMap(({ day, tool, campaign, count, unpriced, ...row }) => {
     const known = usageTools.find((name) => name === tool)
-    const [seconds, cost, tokensIn, tokensOut] = [sums.seconds, sums.cost, sums.tokensIn, sums.tokensOut].map(Number) as [number, number, number, number]
-    return known ? [{ day, tool: known, count, seconds, cost, unpriced, tokensIn, tokensOut }] : []
+    const [seconds, cost, tokensIn, tokensOut] = [row.seconds, row.cost, row.tokensIn, row.tokensOut].map(Number) as [number, number, number, number]
+    const whose = { brand: named(row.brandId, row.brandName), campaign, person: named(row.personId, row.personName) }
+    return known ? [{ day, tool: known, ...whose, count, seconds, cost, unpriced, tokensIn, tokensOut }] : []
   })
 }
+
+const named = (id: string | null, name: string | null) => (id === null ? null : { id, name })
 
 /** The newest rows of a person. */
 export async function listUsageOf(db: Handle, person: string, limit: number) {

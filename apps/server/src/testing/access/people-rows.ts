@@ -23,6 +23,8 @@ export const peopleRows: AccessRow[] = [
   { route: 'GET /api/usage', own: '401 200', query: 'from=2026-01-01&to=2026-01-31' },
   { route: 'GET /api/usage/csv', own: '401 200', query: 'from=2026-01-01&to=2026-01-31' },
   { route: 'GET /api/brands/:id/usage', own: '401 200 200 404 200 404 200' },
+  { route: 'GET /api/brands/:id/usage/days', own: '401 403 403 404 200 404 200', query: 'from=2026-01-01&to=2026-01-31' },
+  { route: 'GET /api/brands/:id/usage/csv', own: '401 403 403 404 200 404 200', query: 'from=2026-01-01&to=2026-01-31' },
   { route: 'PUT /api/brands/:id/usage-cap', own: '401 403 403 404 200 404 200', body: { monthly: 20 } },
   { route: 'GET /api/brands/:id/members', own: '401 200 200 404 200 404 200' },
   { route: 'DELETE /api/brands/:id/members/:memberId', own: '401 403 204 404 204 404 204' },

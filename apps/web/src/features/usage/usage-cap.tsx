@@ -48,7 +48,7 @@ function Used({ month, used, cap }: BrandUsage) {
         <b>{used}</b> {cap === null ? `used in ${month}. There is no cap.` : `of ${cap} used in ${month}.`}
       </p>
       {cap !== null && <meter aria-label={`Used in ${month}`} min={0} max={Math.max(cap, 1)} value={Math.min(used, Math.max(cap, 1))} high={cap * 0.8} />}
-      {cap !== null && used >= cap && <p className={styles.full}>The cap is reached: nothing more is read until next month, or until the cap is raised.</p>}
+      {cap !== null && used >= cap && <p className={styles.full}>The cap is reached: no further work begins until next month, or until the cap is raised.</p>}
     </div>
   )
 }

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { brandQuery } from '../../lib/brand-query.ts'
+import { UsageReport } from './usage-report.tsx'
+import { useBrandUsage } from './use-brand-usage.ts'
+
+/** What all people of a brand used, for those who may set its cap. */
+export default function BrandUsageReport({ brandId }: { brandId: string }) {
+  const { data: brand } = useQuery(brandQuery(brandId))
+  const { usage } = useBrandUsage(brandId)
+  if (!usage.data?.mayChange) return null
+  const path = `/api/brands/${encodeURIComponent(brandId)}/usage`
+  return (
+    <UsageReport
+      title={`Usage of ${brand?.name || 'your brand'}`}
+      paths={{ items: `${path}/days`, csv: `${path}/csv` }}
+      ways={['day', 'tool', 'campaign', 'person']}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { DownloadLink } from '../../lib/download-link.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { sumUsage, type UsageBy, type UsedDay } from './group-usage.ts'
+import { spentWords } from './spent-words.ts'
+import { timeWords } from './time-words.ts'
+import { UsageChart } from './usage-chart.tsx'
+import styles from './usage-panel.module.css'
+import { dayBefore, daysBetween, longDay } from './usage-range.ts'
+import { UsageTable } from './usage-table.tsx'
+
+const SHOWN_DAYS = 30
+
+interface UsageReportProps {
+  title: string
+  /** Where it is asked for, as a list and as a table for other programs. */
+  paths: { items: string; csv: string }
+  ways: readonly UsageBy[]
+}
+
+/** What was used between two days, over a chart by day. */
+export function UsageReport({ title, paths, ways }: UsageReportProps) {
+  const id = useId()
+  const [from, setFrom] = useState(dayBefore(SHOWN_DAYS - 1))
+  const [to, setTo] = useState(dayBefore(0))
+  const usage = useQuery({
+    queryKey: ['usage', paths.items, from, to],
+    queryFn: () => call<{ items: UsedDay[] }>(paths.items, { query: { from, to } }).then(({ items }) => items),
+    placeholderData: keepPreviousData,
+    enabled: from !== '' && to !== '',
+  })
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p className={styles.range}>{from && to ? `${longDay(from)} – ${longDay(to)}` : 'Choose both days'}</p>
+        </div>
+        <div className={styles.pickers}>
+          <Field label="From" type="date" value={from} max={to} onChange={(event) => setFrom(event.target.value)} />
+          <Field label="To" type="date" value={to} min={from} onChange={(event) => setTo(event.target.value)} />
+        </div>
+      </div>
+      {usage.error && (
+        <ErrorState title={`${title}: nothing came`} onRetry={() => void usage.refetch()}>
+          {usage.error.message}
+        </ErrorState>
+      )}
+      {usage.isPending && <Spinner label="Loading" />}
+      {usage.data && !usage.error && (
+        <>
+          <Total items={usage.data} />
+          {from && to && <UsageChart days={daysBetween(from, to)} counts={countsByDay(usage.data)} />}
+          {usage.data.length === 0 ? (
+            <p className={styles.range}>Nothing was used in these days. Work that failed or was stopped is not counted.</p>
+          ) : (
+            <UsageTable label={title} items={usage.data} ways={ways} />
+          )}
+          <DownloadLink href={`${paths.csv}?${new URLSearchParams({ from, to })}`}>
+            <Download size={16} aria-hidden="true" />
+            Export CSV
+          </DownloadLink>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Total({ items }: { items: readonly UsedDay[] }) {
+  const { count, seconds, cost, unpriced } = sumUsage(items)
+  return (
+    <p className={styles.total} aria-live="polite">
+      <b>{count}</b> {count === 1 ? 'piece of work' : 'pieces of work'}{' '}
+      <span>
+        {timeWords(seconds)} of work, {spentWords({ cost, unpriced })}
+      </span>
+    </p>
+  )
+}
+
+function countsByDay(items: readonly UsedDay[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { day, count } of items) counts.set(day, (counts.get(day) ?? 0) + count)
+  return counts
+}

@@ -1,0 +1,54 @@
+import type { UsageTool } from '@brandwright/contracts/usage'
+import { type ReactNode, useState } from 'react'
+import { numberWords } from '../../lib/number-words.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { groupUsage, type UsageBy, type UsageGroup, type UsedDay } from './group-usage.ts'
+import { spentWords } from './spent-words.ts'
+import { timeWords } from './time-words.ts'
+import { longDay } from './usage-range.ts'
+
+const TOOLS: Record<UsageTool, string> = {
+  extraction: 'Reading of a website',
+  completion: 'Text by a model',
+  guidelines: 'Steps of guidelines',
+  embedding: 'Search in a guide',
+  image: 'Picture by a model',
+}
+
+const LABELS: Record<UsageBy, string> = { day: 'Day', tool: 'Tool', brand: 'Brand', campaign: 'Campaign', person: 'Person' }
+
+/** Whose work it was, as far as that is known: what is gone keeps its id. */
+const TITLES: Record<UsageBy, (group: UsageGroup) => ReactNode> = {
+  day: ({ first }) => longDay(first.day),
+  tool: ({ first }) => TOOLS[first.tool],
+  brand: ({ first: { brand } }) => (brand ? brand.name || <code>{brand.id}</code> : 'For no brand'),
+  campaign: ({ first: { campaign } }) => (campaign === null ? 'For no campaign' : <code>{campaign}</code>),
+  person: ({ first: { person } }) => (person ? person.name || <code>{person.id}</code> : 'An account that is gone'),
+}
+
+/** What was used, put together by day, tool, brand, campaign or person. */
+export function UsageTable({ label, items, ways }: { label: string; items: readonly UsedDay[]; ways: readonly UsageBy[] }) {
+  const [by, setBy] = useState<UsageBy>(ways[0] ?? 'day')
+  return (
+    <>
+      <SegmentedControl label={`${label} by`} options={ways.map((value) => ({ value, label: LABELS[value] }))} value={by} onChange={setBy} />
+      <DataTable
+        key={by}
+        label={`${label} by ${LABELS[by].toLowerCase()}`}
+        rows={groupUsage(items, by)}
+        keyOf={({ key }) => key}
+        columns={[
+          { title: by === 'day' ? 'Day (UTC)' : LABELS[by], cell: TITLES[by] },
+          ...(by === 'day' ? [{ title: 'Tool', cell: TITLES.tool }] : []),
+          { title: 'Finished', cell: ({ count }) => numberWords(count), order: (one, other) => one.count - other.count },
+          { title: 'Tokens', cell: (group) => numberWords(tokensOf(group)), order: (one, other) => tokensOf(one) - tokensOf(other) },
+          { title: 'Time', cell: ({ seconds }) => timeWords(seconds), order: (one, other) => one.seconds - other.seconds },
+          { title: 'Cost', cell: spentWords, order: (one, other) => one.cost - other.cost },
+        ]}
+      />
+    </>
+  )
+}
+
+const tokensOf = ({ tokensIn, tokensOut }: UsageGroup) => tokensIn + tokensOut
