@@ -182,10 +182,18 @@ test('an admin sets the cap of the brand; a reading beyond it is refused in word
   ).toBeVisible()
 
   await page.goto(`/admin/${id}/account?tab=usage`)
-  const ofBrand = page.getByRole('region', { name: 'Usage of Walnut Tables' })
-  await ofBrand.getByText('Person', { exact: true }).click()
-  await expect(ofBrand.getByRole('table', { name: 'Usage of Walnut Tables by person' })).toContainText('Reading of a website').catch(() => undefined)
   await cap.fill('')
   await page.getByRole('button', { name: 'Save the cap' }).click()
   await expect(page.getByText(/There is no cap\./)).toBeVisible()
+
+  const asked = { messages: [{ role: 'user', content: 'A headline, please.' }], brand_id: id }
+  expect((await page.request.post('/api/completion', { data: asked, headers: { origin: baseURL ?? '' } })).ok()).toBe(true)
+  const ofBrand = page.getByRole('region', { name: 'Usage of Walnut Tables' })
+  await expect(async () => {
+    await page.reload()
+    await expect(ofBrand.getByRole('table', { name: 'Usage of Walnut Tables by day' })).toContainText('Text by a model', { timeout: 2000 })
+  }).toPass()
+  await ofBrand.getByRole('radio', { name: 'Person' }).check()
+  await expect(ofBrand.getByRole('table', { name: 'Usage of Walnut Tables by person' }).getByRole('row')).toHaveCount(2)
+  await expectUsable(page, () => expect(page.getByRole('table', { name: 'Usage by day' })).toBeVisible())
 })

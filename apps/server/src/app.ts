@@ -20,6 +20,7 @@ import { brandHistoryRoutes } from './modules/brands/brand-history-routes.ts'
 import { brandRoutes } from './modules/brands/brand-routes.ts'
 import { guideToWriteFrom } from './modules/brands/guide-to-write-from.ts'
 import { captionRoutes } from './modules/captions/caption-routes.ts'
+import type { CompletionEndpoint } from './modules/completions/at-endpoint.ts'
 import { completionRoutes } from './modules/completions/completion-routes.ts'
 import { openCompletions } from './modules/completions/open-completions.ts'
 import { embeddingRoutes } from './modules/embeddings/embedding-routes.ts'
@@ -111,8 +112,8 @@ export interface AppOptions {
   providers: Provider[]
   /** Which models may be asked, and which are where none is named; any unless given. */
   models?: ModelSettings
-  /** How many answers of models one person may have under way, and how long each may take. */
-  completions: { mostOpen: number; limits: CompletionLimits }
+  /** How many answers of models one person may have under way, and how long each may take, and at what else they are asked for. */
+  completions: { mostOpen: number; limits: CompletionLimits; endpoints: CompletionEndpoint[] }
   composer: Composer
   blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart' | 'size'>
 }
@@ -244,7 +245,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ledger,
       note: (details: object) => server.log.warn(details, 'an answer of a model was not as it should be'),
     }
-    completionRoutes(server, contextOf, completionMeans)
+    completionRoutes(server, contextOf, completionMeans, options.completions.endpoints)
     const promptMeans: PromptMeans = {
       ...completionMeans,
       composer: options.composer,

@@ -27,6 +27,15 @@ test('links of the footer have a name and an address', () => {
   expect(() => readEnv({ SOCIAL_LINKS: 'A=https://a.example,'.repeat(13) })).toThrow('SOCIAL_LINKS takes 12 links at most')
 })
 
+test('endpoints of one’s own have a name and a model', () => {
+  expect(readEnv({ COMPLETION_ENDPOINTS: 'drafts=gpt-4o-mini, long = claude-sonnet-4-5' }).COMPLETION_ENDPOINTS).toEqual([
+    { name: 'drafts', model: 'gpt-4o-mini' },
+    { name: 'long', model: 'claude-sonnet-4-5' },
+  ])
+  for (const wrong of ['drafts', 'a/b=gpt-4o', '../x=gpt-4o', 'drafts=', 'a=x,a=y', 'streamTest=x'])
+    expect(() => readEnv({ COMPLETION_ENDPOINTS: wrong }), wrong).toThrow(/^Wrong configuration: COMPLETION_ENDPOINTS/)
+})
+
 test('makes a key once and keeps it for the owner alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'))
   const key = secretKey({ DATA_DIR: folder, SECRET_KEY: undefined })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { DEFAULT_ENDPOINT } from '@brandwright/contracts/completions'
 import { footerLink, MOST_SOCIAL_LINKS } from '@brandwright/contracts/footer'
 import { z } from 'zod'
 import { repositoryRoot } from './repository-root.ts'
@@ -23,6 +24,11 @@ const list = z
 const namedLinks = list
   .transform((parts) => parts.map((part) => ({ name: part.slice(0, Math.max(0, part.indexOf('='))).trim(), href: part.slice(part.indexOf('=') + 1).trim() })))
   .pipe(z.array(footerLink).max(MOST_SOCIAL_LINKS, `takes ${MOST_SOCIAL_LINKS} links at most`))
+/** `name=model`, comma separated; each name becomes a call of its own. */
+const endpoints = list
+  .transform((parts) => parts.map((part) => ({ name: part.slice(0, Math.max(0, part.indexOf('='))).trim(), model: part.slice(part.indexOf('=') + 1).trim() })))
+  .pipe(z.array(z.object({ name: z.string().regex(/^[a-zA-Z][\w-]{0,63}$/, 'is like drafts=gpt-4o-mini, long=claude-sonnet-4-5'), model: z.string().min(1) })))
+  .refine((all) => new Set([DEFAULT_ENDPOINT, ...all.map(({ name }) => name)]).size === all.length + 1, 'has a name twice, or that of the default one')
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4310),
@@ -57,6 +63,7 @@ const schema = z.object({
   DEFAULT_MODEL: text,
   REASONING_MODEL: text,
   SUMMARY_MODEL: text,
+  COMPLETION_ENDPOINTS: endpoints,
   OPEN_COMPLETIONS: z.coerce.number().int().min(1).max(10_000).default(32),
   SOCIAL_LINKS: namedLinks,
   BRANDWRIGHT_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -89,7 +89,7 @@ async function start(): Promise<void> {
     federation: federationOf(env),
     providers: [...modelProviders(env), ...localProviders(env)],
     models: modelSettings(env),
-    completions: { mostOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS },
+    completions: { mostOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS, endpoints: env.COMPLETION_ENDPOINTS },
     composer: openComposer(new URL('compose-in-thread.js', import.meta.url)),
     social: env.SOCIAL_LINKS,
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox') }),

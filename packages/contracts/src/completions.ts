@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requestId } from './request-id.ts'
 
 const MOST_MESSAGES = 200
 const MOST_CONTENT = 400_000
@@ -8,8 +9,8 @@ const MOST_SCHEMA_BYTES = 100_000
 const MOST_TOKENS = 200_000
 const MOST_CONTINUED = 50
 
-/** What a stream may be asked for by name (`endpoint`): other names are refused. */
-export const completionEndpoints = ['streamTest'] as const
+/** What a stream is asked for by, unless whoever runs the server named others. */
+export const DEFAULT_ENDPOINT = 'streamTest'
 
 const id = z.string().min(1).max(100)
 const functionName = z.string().regex(/^[\w-]{1,64}$/, 'is made of letters, digits, _ and -, at most 64')
@@ -49,14 +50,15 @@ const files = z
 /**
  * `POST /api/streamTest` and `POST /api/completion` (spec 001 section 7, 002 section 3). Without `model` the default one is asked. `requestId` names the
  * completion for `POST /api/stop`. `brand_id`, or `brand`, is whose cap and usage it counts for; `response_length` stands in for `max_tokens`. An answer in
- * words that is cut by its length is asked on at most `maxCount` times, and is one stream and one piece of work all the same.
+ * words that is cut by its length is asked on at most `maxCount` times, and is one stream and one piece of work all the same. `returnTo`, the name of what the
+ * answer is for, has the stream come in typed events; it and `options` come back with each of them, and with `nested` an answer in a form stands under that name.
  */
 export const completionConfig = z.strictObject({
   model: z.string().min(1).max(200).optional(),
   messages: z.array(completionMessage).min(1).max(MOST_MESSAGES),
   functions: z.array(completionFunction).max(MOST_FUNCTIONS).optional(),
   function_call: z.union([functionName, z.object({ name: functionName })]).optional(),
-  endpoint: z.enum(completionEndpoints).optional(),
+  endpoint: z.string().max(64).optional(),
   max_tokens: z.number().int().min(1).max(MOST_TOKENS).optional(),
   response_length: z.number().int().min(1).max(MOST_TOKENS).optional(),
   maxCount: z.number().int().min(0).max(MOST_CONTINUED).optional(),
@@ -65,10 +67,7 @@ export const completionConfig = z.strictObject({
   stream: z.boolean().default(true),
   response_format: responseFormat.optional(),
   json_mode: z.boolean().optional(),
-  requestId: z
-    .string()
-    .regex(/^[\w.:-]{1,100}$/)
-    .optional(),
+  requestId,
   id: id.optional(),
   brand: id.optional(),
   brand_id: id.optional(),
@@ -77,7 +76,7 @@ export const completionConfig = z.strictObject({
     .strictObject({ campaignItemId: id, sectionId: id, sectionIndex: z.number().int().min(0).max(10_000), key: z.string().max(200) })
     .partial()
     .optional(),
-  returnTo: z.string().max(200).optional(),
+  returnTo: z.string().min(1).max(200).optional(),
   nested: z.boolean().optional(),
   files: files.optional(),
 })

@@ -61,7 +61,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     federation: given.federation ?? {},
     providers: given.providers ?? [],
     models: given.models,
-    completions: { mostOpen: 32, limits: COMPLETION_LIMITS, ...given.completions },
+    completions: { mostOpen: 32, limits: COMPLETION_LIMITS, endpoints: [], ...given.completions },
     composer: composerForTests(),
     social: given.social ?? [],
     trustedProxies: given.trustedProxies ?? [],

@@ -1,4 +1,6 @@
+import { accumulateCompletion, EMPTY_COMPLETION, endCompletion } from '@brandwright/streaming/completion-accumulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataOfFrames } from '../../platform/ai/data-of-frames.ts'
 import { type Person, signUp } from '../../testing/client.ts'
 import { type FunctionAnswer, type FunctionModels, functionModels } from '../../testing/function-models.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
@@ -46,3 +48,41 @@ test('of words that nobody asked to be JSON nothing is told', async () => {
   expect(await told({ content: '{"title": "A cup"}' })).toEqual([])
   expect(await told({ content: '{"title": "A cup"}' }, { response_format: { type: 'text' } })).toEqual([])
 })
+
+test('events come back with the place that the answer is for', async () => {
+  const options = { campaignItemId: 'item_1', sectionIndex: 2, key: 'body' }
+  const call = { type: 'processing_json_arguments', data: { name: 'make_copy', value: { text: 'naïve' }, whole: true } }
+  expect(await contexts({ arguments: '{"text":"naïve"}' }, { options })).toEqual([{ ...call, options }])
+  const places = await contexts({ arguments: '{"text":"naïve"}' }, { options, returnTo: 'copy' })
+  expect(places).toHaveLength(2)
+  for (const place of places) expect(place).toMatchObject({ options, returnTo: 'copy' })
+})
+
+test('a stream that says where its answer is to go comes in typed events, and is the same answer', async () => {
+  const text = JSON.stringify({ title: 'A cup', sections: Array.from({ length: 12 }, (_, at) => ({ header: `Section ${at} naïve 🌰` })) })
+  const form = { json_mode: true, returnTo: 'campaign', functions: [] }
+  const words = await all({ content: text }, form)
+  expect(words.filter((frame) => frame.choices?.[0]?.delta?.content)).toEqual([])
+  expect(words.flatMap(({ context }) => (context?.type === 'chunk' ? [context.data.content] : [])).join('')).toBe(text)
+  expect(words.flatMap(({ context }) => (context?.type === 'response_format_done' ? [context.data] : []))).toEqual([JSON.parse(text)])
+  expect(words.find(({ usage }) => usage)).toBeTruthy()
+  expect(accumulated(words)).toMatchObject({ content: text, finishReason: 'stop', responseFormat: { value: JSON.parse(text), done: true }, skipped: 0 })
+  const nested = await all({ content: '{"title":"A cup"}' }, { ...form, nested: true })
+  expect(accumulated(nested).responseFormat).toEqual({ value: { campaign: { title: 'A cup' } }, done: true })
+
+  const called = await all({ arguments: '{"text":"naïve"}' }, { returnTo: 'copy' })
+  expect(called.find(({ context }) => context?.type === 'function_call_stream')?.context.data).toEqual({ name: 'make_copy', arguments: '{"text":"naïve"}' })
+  expect(accumulated(called)).toMatchObject({ functionCall: { name: 'make_copy', value: { text: 'naïve' } }, toolCalls: [], finishReason: 'tool_calls' })
+})
+
+/** The frames of a stream but the last. */
+async function all(answer: FunctionAnswer, given: object) {
+  models.answers(() => answer)
+  const asked = { messages: [{ role: 'user', content: 'Write.' }], functions, ...given }
+  const stream = await person.send('POST', '/api/streamTest', asked)
+  return dataOfFrames(await stream.text())
+    .filter((data) => data.trim() !== '[DONE]')
+    .map((data) => JSON.parse(data))
+}
+const contexts = async (answer: FunctionAnswer, given: object) => (await all(answer, given)).flatMap(({ context }) => context ?? [])
+const accumulated = (frames: object[]) => endCompletion(frames.map((frame) => JSON.stringify(frame)).reduce(accumulateCompletion, EMPTY_COMPLETION))

@@ -1,34 +1,41 @@
-import { type CompletionConfig, completionAnswer, completionConfig } from '@brandwright/contracts/completions'
+import { type CompletionConfig, completionAnswer, completionConfig, DEFAULT_ENDPOINT } from '@brandwright/contracts/completions'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
 import { sendFrames } from '../../http/send-frames.ts'
 import { clientGone } from '../../http/send-lines.ts'
 import type { Context } from '../../platform/context.ts'
-import { answerReader } from './answer-reader.ts'
+import { answerTeller } from './answer-teller.ts'
+import { atEndpoint, type CompletionEndpoint } from './at-endpoint.ts'
 import { beginCompletion, type CompletionMeans } from './begin-completion.ts'
 import { lastFrames } from './last-frames.ts'
 import { wholeAnswer } from './whole-answer.ts'
 
-/** Answers of models: as they are written, or as a whole. */
-export function completionRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, means: CompletionMeans): void {
+/** Answers of models: as they are written, or as a whole. Beside the default endpoint stand those of the configuration. */
+export function completionRoutes(
+  app: Server,
+  contextOf: (request: FastifyRequest) => Promise<Context>,
+  means: CompletionMeans,
+  endpoints: readonly CompletionEndpoint[],
+): void {
   const schema = { body: completionConfig, response: { 200: completionAnswer } }
   const whole = async (request: FastifyRequest, reply: FastifyReply, config: CompletionConfig) => {
     const gone = clientGone(reply)
     return wholeAnswer(await beginCompletion(await contextOf(request), means, config, request.id), gone)
   }
 
-  app.post('/api/streamTest', { schema }, async (request, reply) => {
-    if (!request.body.stream) return whole(request, reply, request.body)
-    const completion = await beginCompletion(await contextOf(request), means, request.body, request.id)
-    const reader = answerReader(request.body)
-    await sendFrames(reply, ({ frames, end }) => {
-      const readOn = (bytes: Uint8Array) => {
-        reader?.read(bytes)
-        return frames(bytes)
-      }
-      return completion.write({ frames: reader ? readOn : frames, end: (ending) => end((reader?.told() ?? '') + lastFrames(ending, request.id)) })
+  for (const name of [DEFAULT_ENDPOINT, ...endpoints.map((endpoint) => endpoint.name)])
+    app.post(`/api/${name}`, { schema }, async (request, reply) => {
+      const config = atEndpoint(endpoints, name, request.body)
+      if (!config.stream) return whole(request, reply, config)
+      const completion = await beginCompletion(await contextOf(request), means, config, request.id)
+      const teller = answerTeller(config)
+      await sendFrames(reply, ({ frames, end }) =>
+        completion.write({
+          frames: teller ? (bytes) => frames(teller.passed(bytes)) : frames,
+          end: (ending) => end((teller?.told() ?? '') + lastFrames(ending, request.id)),
+        }),
+      )
     })
-  })
 
-  app.post('/api/completion', { schema }, async (request, reply) => whole(request, reply, request.body))
+  app.post('/api/completion', { schema }, async (request, reply) => whole(request, reply, atEndpoint(endpoints, DEFAULT_ENDPOINT, request.body)))
 }

@@ -14,7 +14,7 @@ let person: Person
 let brand: string
 beforeAll(async () => {
   fake = await fakeModels()
-  app = await openTestApp({ providers: [fake.provider], completions: { mostOpen: 3 } })
+  app = await openTestApp({ providers: [fake.provider], completions: { mostOpen: 3, endpoints: [{ name: 'drafts', model: 'fake-tool' }] } })
   superAdmin = await signUp(app.base)
   person = await signUp(app.base)
   brand = (await person.post('/api/brands', { url: 'https://yourbrand.com' })).body.id
@@ -124,6 +124,17 @@ test('only models of the list and endpoints by name are asked, for brands of one
   expect((await whole({ endpoint: 'streamTest' })).status).toBe(200)
 })
 
+test('an endpoint of the configuration has its own model, by its address and by its name', async () => {
+  const text = await (await person.send('POST', '/api/drafts', { messages })).text()
+  expect(text).toContain('make_copy')
+  expect(fake.seen.bodies.at(-1)).toMatchObject({ model: 'fake-tool' })
+  await whole({ endpoint: 'drafts' })
+  expect(fake.seen.bodies.at(-1)).toMatchObject({ model: 'fake-tool' })
+  await (await person.send('POST', '/api/drafts', { messages, model: 'gpt-4o-mini' })).text()
+  expect(fake.seen.bodies.at(-1)).toMatchObject({ model: 'gpt-4o-mini' })
+  expect((await client(app.base).send('POST', '/api/drafts', { messages })).status).toBe(401)
+})
+
 test('a program asks with a key that may write', async () => {
   const keyFor = async (scopes: string[]) => ({ authorization: `Bearer ${(await person.post('/api/api-keys', { name: 'Program', scopes })).body.key}` })
   expect((await stream(client(app.base), {}, await keyFor(['read']))).status).toBe(403)
@@ -150,7 +161,10 @@ test('what was finished is on record with its tokens and cost, after the last by
   expect((await rowsOf(writer))[0]).toMatchObject({ brandId: own, model: 'fake-cut', charged: false, cost: 0 })
   const day = new Date().toISOString().slice(0, 10)
   const { items } = (await writer.get(`/api/usage?from=${day}&to=${day}`)).body
-  expect(items).toMatchObject([{ tool: 'completion', count: 2, unpriced: 1, tokensIn: 10, tokensOut: 6 }])
+  expect(items).toMatchObject([
+    { tool: 'completion', brand: { id: own }, campaign: 'spring', count: 1, unpriced: 0, tokensIn: 10, tokensOut: 6 },
+    { tool: 'completion', brand: null, campaign: null, count: 1, unpriced: 1, tokensIn: 0, tokensOut: 0 },
+  ])
   expect((await writer.get(`/api/brands/${own}/usage`)).body.used).toBe(1)
 })
 

@@ -74,6 +74,12 @@ export function CompletionForm({ draft: { field, values, type }, brand, modelFie
       <div className={styles.choices}>
         <Checkbox label="JSON mode" checked={values.jsonMode} onChange={({ target }) => type({ jsonMode: target.checked })} />
         <Checkbox
+          label="Typed events"
+          hint="Streams come as chunk, function_call_stream and response_format."
+          checked={values.typedEvents}
+          onChange={({ target }) => type({ typedEvents: target.checked })}
+        />
+        <Checkbox
           label={`For ${brand}`}
           hint="Counts for its usage and its cap."
           checked={values.forBrand}

@@ -9,11 +9,24 @@ export interface CompletionWords {
   maxTokens: string
   functions: string
   jsonMode: boolean
+  typedEvents: boolean
   forBrand: boolean
 }
 
+/** What answers are for here, where that is asked for. */
+const TEST_PLACE = 'testing'
+
 /** Spec 002 section 9: the default temperature, and the limit of the streaming call. */
-export const usualWords: CompletionWords = { message: '', system: '', temperature: '0', maxTokens: '12000', functions: '', jsonMode: false, forBrand: true }
+export const usualWords: CompletionWords = {
+  message: '',
+  system: '',
+  temperature: '0',
+  maxTokens: '12000',
+  functions: '',
+  jsonMode: false,
+  typedEvents: false,
+  forBrand: true,
+}
 
 /** The request that was typed; functions that cannot be read are a fault. The ranges of numbers are the form's. */
 export function completionOfWords(
@@ -22,7 +35,7 @@ export function completionOfWords(
 ): { asked: Omit<CompletionAsked, 'requestId'> } | { fault: string } {
   const read = readFunctions(words.functions)
   if ('fault' in read) return read
-  const { message, system, temperature, maxTokens, jsonMode, forBrand } = words
+  const { message, system, temperature, maxTokens, jsonMode, typedEvents, forBrand } = words
   return {
     asked: {
       messages: [...(system.trim() ? [{ role: 'system' as const, content: system }] : []), { role: 'user', content: message }],
@@ -31,6 +44,7 @@ export function completionOfWords(
       ...(temperature ? { temperature: Number(temperature) } : {}),
       ...(maxTokens ? { max_tokens: Number(maxTokens) } : {}),
       ...(jsonMode ? { json_mode: true } : {}),
+      ...(typedEvents ? { returnTo: TEST_PLACE } : {}),
       ...(forBrand ? { brand_id: brandId } : {}),
     },
   }
