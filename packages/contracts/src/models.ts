@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What the product asks a model for by itself, unless a person names another. */
-export const modelRoles = ['default', 'reasoning', 'summary'] as const
+/** What the product asks a model for by itself, unless a person names another: text, prompts of portraits, summaries, looking at pictures, drawing them, vectors of texts. */
+export const modelRoles = ['default', 'reasoning', 'summary', 'seeing', 'image', 'embedding'] as const
 export type ModelRole = (typeof modelRoles)[number]
 
 /** Where a model writes: at its maker's, on the machine of this server, or as the composer in the server itself. */
@@ -23,3 +23,24 @@ export type ModelOption = z.infer<typeof modelOption>
 /** `models/array`: the models by their id, the built-in composer always among them. */
 export const modelsResponse = z.record(z.string(), modelOption)
 export type ModelsResponse = z.infer<typeof modelsResponse>
+
+const MOST_NAME = 200
+const roleModel = z.string().min(1).max(MOST_NAME).nullable()
+/** The model of each role; null where none is set. */
+const roles = z.object({
+  default: roleModel,
+  reasoning: roleModel,
+  summary: roleModel,
+  seeing: roleModel,
+  image: roleModel,
+  embedding: roleModel,
+}) satisfies z.ZodType<Record<ModelRole, string | null>>
+export type ModelRoles = z.infer<typeof roles>
+
+/** `PUT /api/account/models`, `PUT /api/brands/:id/models`: the roles that change; null takes one back. A person's own stand before the brand's, and those before the server's. */
+export const modelRolesInput = z.strictObject(roles.partial().shape)
+export type ModelRolesInput = z.infer<typeof modelRolesInput>
+
+/** `server` has those of the configuration. A model that is not listed is kept, and passed over. */
+export const modelRolesAnswer = z.object({ roles, server: roles })
+export type ModelRolesAnswer = z.infer<typeof modelRolesAnswer>

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await database.executeSql(`insert into brand_sources (brand_id, id, position, document) values ($1, 's1', 0, '{}')`, [brand])
   await database.executeSql(`insert into brand_reviews (brand_id, id, position, document) values ($1, 'r1', 0, '{}')`, [brand])
   await database.executeSql(`insert into usage_caps (brand_id, monthly, set_by, set_at) values ($1, 7, $2, now())`, [brand, superAdmin])
+  await database.executeSql(`insert into brand_models (brand_id, role, model) values ($1, 'default', 'gpt-4o')`, [brand])
   await database.executeSql(`insert into share_links (brand_id, id, name, token_hash, created_at) values ($1, 'l1', '', 'hash', now())`, [brand])
   await database.executeSql(`insert into newsletter_readers (email, token_hash, asked_at) values ($1, 'hash', now())`, [people.owner.email])
 })
@@ -39,7 +40,17 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const PRIVATE = ['brand_sources', 'brand_reviews', 'revisions', 'run_events', 'share_links', 'usage_caps', 'ledger', 'newsletter_readers'] as const
+const PRIVATE = [
+  'brand_sources',
+  'brand_reviews',
+  'revisions',
+  'run_events',
+  'share_links',
+  'usage_caps',
+  'brand_models',
+  'ledger',
+  'newsletter_readers',
+] as const
 const counted = async (db: Handle, table: string): Promise<number> =>
   ((await db.execute(sql.raw(`select count(*)::int as rows from ${table}`))) as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? 0
 const renamed = async (db: Handle): Promise<number> =>

@@ -9,10 +9,12 @@ const OTHERS = /audio|realtime|transcribe|tts|search/i
 
 export type SeeingWriter = Writer & { provider: Provider }
 
-/** Who can be shown a picture here; null where no provider that speaks as OpenAI's does lists a model that sees. */
+/** Who can be shown a picture here, first the model that has this role; null where no provider that speaks as OpenAI's does lists a model that sees. */
 export async function chooseSeeingWriter(models: ModelSource, now: Date): Promise<SeeingWriter | null> {
   const able = (await models.writers(now)).flatMap(({ model, provider }) =>
-    (provider.kind === 'openai' || provider.kind === 'ollama') && SEES.test(model.id) && !OTHERS.test(model.id) ? [{ model, provider }] : [],
+    (provider.kind === 'openai' || provider.kind === 'ollama') && (model.id === models.roles.seeing || (SEES.test(model.id) && !OTHERS.test(model.id)))
+      ? [{ model, provider }]
+      : [],
   )
-  return PREFERRED.map((name) => able.find(({ model }) => model.id === name)).find(Boolean) ?? able[0] ?? null
+  return [models.roles.seeing, ...PREFERRED].map((name) => able.find(({ model }) => model.id === name)).find(Boolean) ?? able[0] ?? null
 }

@@ -15,6 +15,7 @@ import { childOf } from '../brands/list-children.ts'
 import type { CompletionMeans } from '../completions/begin-completion.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { takePlace } from '../completions/take-place.ts'
+import { modelsFor } from '../models/models-for.ts'
 import { chooseSeeingWriter } from './choose-seeing-writer.ts'
 
 const SHOWN_WIDTH = 1024
@@ -34,7 +35,7 @@ export async function proposeCaption(context: Context, means: CaptionMeans, { id
   const { id: person } = await editorOf(context, context.database.db, id)
   const { guide } = await getWholeBrand(context, id)
   const image = childOf(guide, 'images', childId) as Image
-  const writer = await chooseSeeingWriter(means.models, context.now())
+  const writer = await chooseSeeingWriter(await modelsFor(context, means.models, { person, brandId: id }), context.now())
   const picture = writer && (await shownPicture(means.blobs, image))
   if (!writer || !picture) return { words: estimate ? null : composeCaption(image, guide), composed: true, model: COMPOSER_MODEL, price: 0 }
   const { model, provider } = writer

@@ -5,6 +5,7 @@ import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import type { ModelSource, Writer } from '../models/list-models.ts'
+import { modelsFor } from '../models/models-for.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { chooseWriter } from './choose-writer.ts'
@@ -45,7 +46,8 @@ export async function beginCompletion(context: Context, means: CompletionMeans, 
   const actor = signedIn(context.actor)
   const brandId = brandOf(config)
   if (brandId) await context.recent.keep(`editor ${actor.id} ${brandId}`, () => requireEditor(context, brandId))
-  const writer = await chooseWriter(means, config.model, context.now())
+  const models = config.model === undefined ? await modelsFor(context, means.models, { person: actor.id, brandId }) : means.models
+  const writer = await chooseWriter({ ...means, models }, config.model, context.now())
   const id = config.requestId ?? requestId
   const slot = await takePlace(context, means.open, { person: actor.id, id, brandId })
   const asking = withContinuation(writer.provider, { upstream: writer.upstream, request: requestOf(config, writer.model.id, brandId) }, config.maxCount)

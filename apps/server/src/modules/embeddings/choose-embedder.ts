@@ -10,10 +10,12 @@ export interface Embedder {
   model: string
 }
 
-/** What makes vectors of texts here; null where no provider that speaks as OpenAI's does has such a model. */
+/** What makes vectors of texts here, first the model that has this role; null where no provider that speaks as OpenAI's does has such a model. */
 export async function chooseEmbedder(models: ModelSource, now: Date): Promise<Embedder | null> {
   const able = (await models.all(now)).flatMap(({ provider, model }) =>
-    (provider.kind === 'openai' || provider.kind === 'ollama') && EMBEDS.test(model.id) ? [{ provider, model: model.id }] : [],
+    (provider.kind === 'openai' || provider.kind === 'ollama') && (EMBEDS.test(model.id) || model.id === models.roles.embedding)
+      ? [{ provider, model: model.id }]
+      : [],
   )
-  return PREFERRED.map((name) => able.find(({ model }) => model === name)).find(Boolean) ?? able[0] ?? null
+  return [models.roles.embedding, ...PREFERRED].map((name) => able.find(({ model }) => model === name)).find(Boolean) ?? able[0] ?? null
 }

@@ -11,6 +11,7 @@ import { editorOf } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import type { CompletionMeans } from '../completions/begin-completion.ts'
 import { takePlace } from '../completions/take-place.ts'
+import { modelsFor } from '../models/models-for.ts'
 import { chooseEmbedder, type Embedder } from './choose-embedder.ts'
 import { vectorsOf } from './vectors-of.ts'
 
@@ -28,7 +29,7 @@ export async function findNearest(
   const { guide } = await getWholeBrand(context, id)
   const passages = passagesOf(guide)
   const asked = { products: kind === 'texts' ? [] : passages.products, texts: kind === 'products' ? [] : passages.texts }
-  const embedder = await chooseEmbedder(means.models, context.now())
+  const embedder = await chooseEmbedder(await modelsFor(context, means.models, { person, brandId: id }), context.now())
   const all = [...asked.products, ...asked.texts]
   const byVectors =
     embedder && all.length > 0

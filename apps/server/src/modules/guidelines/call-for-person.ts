@@ -6,6 +6,7 @@ import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import type { OpenCompletions } from '../completions/open-completions.ts'
 import { takePlace } from '../completions/take-place.ts'
 import { tokensTogether } from '../completions/tokens-together.ts'
+import { modelsFor } from '../models/models-for.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import type { AbleWriter, Called } from './call-function.ts'
 import type { WritingMeans } from './step-writer.ts'
@@ -36,7 +37,8 @@ export async function callForPerson<Result>(
   { actor, brandId, model, requestId, name = requestId, gone }: PersonsCall,
   call: (writer: AbleWriter, signal: AbortSignal, spend: Spend) => Promise<Called<Result>>,
 ): Promise<Called<Result> & { model: string; cost: number | null }> {
-  const writer = await chooseWriter(means, model, context.now())
+  const models = await modelsFor(context, means.models, { person: actor.id, brandId })
+  const writer = await chooseWriter({ ...means, models }, model, context.now())
   const slot = await takePlace(context, means.open, { person: actor.id, id: name, brandId })
   const stopped = new AbortController()
   slot.onEnd = () => stopped.abort(new Refusal('unavailable', STOPPED))

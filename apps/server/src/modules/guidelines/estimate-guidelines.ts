@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
+import { modelsFor } from '../models/models-for.ts'
 import { getBrandUsage } from '../usage/brand-usage.ts'
 import { openSteps } from './open-steps.ts'
 import { stepWriter, type WritingMeans } from './step-writer.ts'
@@ -22,10 +23,11 @@ export async function estimateGuidelines(
   const guidelines = guidelinesOf(guide)
   const material = generationMaterial(guide, guidelines)
   const open = openSteps(guidelines, refresh)
+  const models = await modelsFor(context, means.models, { person: context.actor?.id ?? null, brandId: id })
   const steps: GuidelinesEstimate['steps'] = []
   for (const name of open) {
     const stage = stageOf(name)
-    const writer = await stepWriter(means, name, model, context.now())
+    const writer = await stepWriter({ ...means, models }, name, model, context.now())
     const tokens = estimateStep(
       name,
       material,

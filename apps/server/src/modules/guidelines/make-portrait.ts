@@ -13,6 +13,7 @@ import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { refuseLocked } from '../brands/refuse-locked.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { type ImageMeans, makeImage } from '../image-generation/make-image.ts'
+import { modelsFor } from '../models/models-for.ts'
 import { type CallMeans, callForPerson } from './call-for-person.ts'
 import { callFunction } from './call-function.ts'
 import { editGuidelines } from './edit-guidelines.ts'
@@ -86,7 +87,8 @@ async function writePrompt(
   const guide = await guideToWriteFrom(context, brandId, true)
   if (!guide) throw noBrand(context.actor, brandId)
   const messages = stepMessages(guide, JSON.stringify({ persona: persona.name, light: lightOfPictures(guide) }))
-  const { model } = await portraitWriter(means, context.now())
+  const models = await modelsFor(context, means.models, { person: actor.id, brandId })
+  const { model } = await portraitWriter({ ...means, models }, context.now())
   const call = { actor, brandId, model: model.id, requestId: request.id, name: asked.requestId, gone: request.gone }
   const called = await callForPerson(context, means, call, (writer, signal, spend) =>
     callFunction(writer, 'persona_prompts', { brandId, messages, draft: true, signal, spend }),
@@ -102,7 +104,8 @@ async function writePrompt(
 }
 
 async function promptPrice(context: Context, means: CallMeans, guide: StyleGuide): Promise<{ model: string; cost: number | null }> {
-  const writer = await portraitWriter(means, context.now())
+  const models = await modelsFor(context, means.models, { person: context.actor?.id ?? null, brandId: guide.id })
+  const writer = await portraitWriter({ ...means, models }, context.now())
   const read = Math.ceil(generationMaterial(guide, guidelinesOf(guide)).length / CHARACTERS_A_TOKEN)
   return { model: writer.model.id, cost: costOfAnswer(writer, { in: read, out: TOKENS_WRITTEN }) }
 }

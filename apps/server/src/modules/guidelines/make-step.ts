@@ -9,6 +9,7 @@ import type { RunTask } from '../../platform/runs/runs.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { tokensTogether } from '../completions/tokens-together.ts'
+import { modelsFor } from '../models/models-for.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 import { requireRoom } from '../usage/require-room.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
@@ -45,7 +46,8 @@ export async function makeStep(context: SystemContext, means: StepMeans, { task,
     return say({ state: 'done', ...kept })
   }
   await context.database.db.transaction((tx) => requireRoom(context, tx, { brandId: run.brandId, underWay: async () => underWay }))
-  const writer = await stepWriter(means, name, model, context.now())
+  const models = await modelsFor(context, means.models, { person: run.ownerId, brandId: run.brandId })
+  const writer = await stepWriter({ ...means, models }, name, model, context.now())
   say({ state: 'started', model: writer.model.id })
   const startedAt = performance.now()
   const guide = await guideToWriteFrom(context, run.brandId, true)

@@ -7,10 +7,14 @@ const SIDES = { sm: 256, md: 512, lg: 1024 }
 /** Only this model draws pictures smaller than 1024 × 1024. */
 const DRAWS_SMALL = 'dall-e-2'
 
-/** Who draws pictures here; null where no provider that speaks as OpenAI's does lists a model for it. */
+/** Who draws pictures here, first the model that has this role; null where no provider that speaks as OpenAI's does lists a model for it. */
 export async function chooseImageMaker(models: ModelSource, now: Date): Promise<{ provider: Provider; model: string } | null> {
   const able = (await models.all(now)).flatMap(({ provider, model }) => (provider.kind === 'openai' ? [{ provider, model: model.id }] : []))
-  return PREFERRED.map((name) => able.find(({ model }) => model === name)).find(Boolean) ?? able.find(({ model }) => /^dall-e|^gpt-image/.test(model)) ?? null
+  return (
+    [models.roles.image, ...PREFERRED].map((name) => able.find(({ model }) => model === name)).find(Boolean) ??
+    able.find(({ model }) => /^dall-e|^gpt-image/.test(model)) ??
+    null
+  )
 }
 
 /** The side of a picture in pixels, as a model draws it; the composer draws every size. */

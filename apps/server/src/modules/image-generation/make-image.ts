@@ -16,6 +16,7 @@ import { judgedImage, type KeepBlob } from '../brands/judged-image.ts'
 import type { CompletionMeans } from '../completions/begin-completion.ts'
 import { takePlace } from '../completions/take-place.ts'
 import { forgetBlobs } from '../history/forget-blobs.ts'
+import { modelsFor } from '../models/models-for.ts'
 import { chooseImageMaker, sideOf } from './choose-image-maker.ts'
 
 export type ImageMeans = Pick<CompletionMeans, 'models' | 'open' | 'ledger'> & { blobs: KeepBlob }
@@ -30,7 +31,7 @@ interface Plan {
 export async function makeImage(context: Context, means: ImageMeans, input: Drawing, request: { id: string; gone: AbortSignal }): Promise<TextToImageResponse> {
   const { brand, kind, size, estimate } = input
   const { id: person } = await editorOf(context, context.database.db, brand)
-  const maker = kind === 'composed' ? null : await chooseImageMaker(means.models, context.now())
+  const maker = kind === 'composed' ? null : await chooseImageMaker(await modelsFor(context, means.models, { person, brandId: brand }), context.now())
   const px = sideOf(size, maker?.model)
   const price = maker ? costOfImage(maker.model, px) : 0
   const answer = { composed: maker === null, model: maker?.model ?? COMPOSER_MODEL, price }

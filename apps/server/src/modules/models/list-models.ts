@@ -5,6 +5,7 @@ import { type AnyProvider, COMPOSER, isOwnMachine, type Provider } from '../../p
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ANY_MODEL, type ModelSettings, mayBeAsked } from './model-settings.ts'
+import { modelsFor } from './models-for.ts'
 
 const KEPT_MS = 24 * 60 * 60_000
 /** What runs on the same machine comes and goes. */
@@ -37,7 +38,7 @@ export function modelSource(
   const ask = async (provider: Provider): Promise<ModelOption[]> => {
     try {
       const found = await askForModels(provider)
-      return found.filter(({ id }) => id !== COMPOSER_MODEL && mayBeAsked(id, allowed)).map((model) => optionOf(provider, model, roles))
+      return found.filter(({ id }) => id !== COMPOSER_MODEL && mayBeAsked(id, allowed)).map((model) => optionOf(provider, model))
     } catch (error) {
       if (provider.found) return []
       kept.delete(provider)
@@ -59,16 +60,15 @@ export function modelSource(
     return [...byId.values(), COMPOSER_AS_WRITER]
   }
   return {
-    list: async (now) => Object.fromEntries((await everyOne(now)).map(({ model }) => [model.id, model])),
+    list: async (now) => Object.fromEntries((await everyOne(now)).map(({ model }) => [model.id, withRoles(model, roles)])),
     writers: async (now) => (await everyOne(now)).filter(({ model }) => model.show),
     all: everyOne,
     roles,
   }
 }
 
-function optionOf(provider: Provider, { id, name }: { id: string; name: string }, roles: ModelSettings['roles']): ModelOption {
+function optionOf(provider: Provider, { id, name }: { id: string; name: string }): ModelOption {
   const writes = !NOT_FOR_TEXT.test(id)
-  const own = modelRoles.filter((role) => roles[role] === id)
   return {
     id,
     name,
@@ -77,8 +77,13 @@ function optionOf(provider: Provider, { id, name }: { id: string; name: string }
     show: writes,
     functions: writes,
     icon: isOwnMachine(provider) ? 'machine' : 'cloud',
-    ...(own.length > 0 && { roles: own }),
   }
+}
+
+/** A model with the roles that it has by these settings. */
+function withRoles({ roles: _, ...model }: ModelOption, roles: ModelSettings['roles']): ModelOption {
+  const own = modelRoles.filter((role) => roles[role] === model.id)
+  return { ...model, ...(own.length > 0 && { roles: own }) }
 }
 
 const COMPOSER_AS_WRITER: Writer = {
@@ -94,8 +99,10 @@ const COMPOSER_AS_WRITER: Writer = {
   },
 }
 
-/** `models/array`: what signed-in people may choose from. */
-export async function listModels({ actor, now }: Context, source: ModelSource): Promise<ModelsResponse> {
+/** `models/array`: what signed-in people may choose from, with the roles that they gave. */
+export async function listModels(context: Context, source: ModelSource): Promise<ModelsResponse> {
+  const { actor, now } = context
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the models.')
-  return source.list(now())
+  const { roles } = await modelsFor(context, source, { person: actor.id, brandId: null })
+  return Object.fromEntries(Object.entries(await source.list(now())).map(([id, model]) => [id, withRoles(model, roles)]))
 }

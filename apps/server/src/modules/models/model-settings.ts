@@ -11,9 +11,26 @@ export interface ModelSettings {
 
 export const ANY_MODEL: ModelSettings = { allowed: [], roles: { default: DEFAULT_MODEL } }
 
-export const modelSettings = (env: { MODELS_ALLOWED: string[]; DEFAULT_MODEL?: string; REASONING_MODEL?: string; SUMMARY_MODEL?: string }): ModelSettings => ({
+interface ModelEnv {
+  MODELS_ALLOWED: string[]
+  DEFAULT_MODEL?: string
+  REASONING_MODEL?: string
+  SUMMARY_MODEL?: string
+  SEEING_MODEL?: string
+  IMAGE_MODEL?: string
+  EMBEDDING_MODEL?: string
+}
+
+export const modelSettings = (env: ModelEnv): ModelSettings => ({
   allowed: env.MODELS_ALLOWED,
-  roles: { default: env.DEFAULT_MODEL ?? DEFAULT_MODEL, reasoning: env.REASONING_MODEL, summary: env.SUMMARY_MODEL },
+  roles: {
+    default: env.DEFAULT_MODEL ?? DEFAULT_MODEL,
+    reasoning: env.REASONING_MODEL,
+    summary: env.SUMMARY_MODEL,
+    seeing: env.SEEING_MODEL,
+    image: env.IMAGE_MODEL,
+    embedding: env.EMBEDDING_MODEL,
+  },
 })
 
 export const mayBeAsked = (id: string, allowed: readonly string[]): boolean => allowed.length === 0 || allowed.some((pattern) => fits(id, pattern.split('*')))

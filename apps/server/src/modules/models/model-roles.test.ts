@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, signUp } from '../../testing/client.ts'
+import { type FunctionModels, functionModels } from '../../testing/function-models.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let models: FunctionModels
+let app: TestApp
+let person: Person
+let colleague: Person
+let brand: string
+beforeAll(async () => {
+  models = await functionModels(['gpt-4o-mini', 'gpt-4o', 'o3-mini', 'text-embedding-3-small'])
+  app = await openTestApp({ providers: [models.provider] })
+  await signUp(app.base)
+  person = await signUp(app.base)
+  colleague = await signUp(app.base)
+  brand = (await person.post('/api/brands', { url: 'https://roles.example' })).body.id
+  await app.context.database.db.execute(`update users set brand = '${brand}' where id = '${colleague.id}'`)
+})
+afterAll(async () => {
+  await app.close()
+  await models.close()
+})
+
+const NONE = { default: null, reasoning: null, summary: null, seeing: null, image: null, embedding: null }
+const ofBrand = () => `/api/brands/${brand}/models`
+const set = async (by: Person, path: string, roles: object) => (await by.send('PUT', path, roles)).status
+/** The model that is asked where none is named. */
+async function asked(by: Person, given: object = { brand_id: brand }): Promise<string> {
+  models.answers(() => ({ content: 'Well.' }))
+  return (await by.post('/api/completion', { messages: [{ role: 'user', content: 'Write.' }], ...given })).body.model
+}
+
+test('the models of a brand stand before the server’s, a person’s own before those, and each can be taken back', async () => {
+  expect((await person.get(ofBrand())).body).toEqual({ roles: NONE, server: { ...NONE, default: 'gpt-4o-mini' } })
+  expect(await asked(person)).toBe('gpt-4o-mini')
+  expect(await set(person, ofBrand(), { default: 'gpt-4o', reasoning: 'gpt-4o' })).toBe(200)
+  expect([await asked(person), await asked(colleague), await asked(person, {})]).toEqual(['gpt-4o', 'gpt-4o', 'gpt-4o-mini'])
+  expect(await set(colleague, '/api/account/models', { default: 'o3-mini' })).toBe(200)
+  expect([await asked(person), await asked(colleague), await asked(colleague, {})]).toEqual(['gpt-4o', 'o3-mini', 'o3-mini'])
+  expect(await asked(colleague, { model: 'gpt-4o-mini' })).toBe('gpt-4o-mini')
+  expect((await colleague.post('/api/models/array')).body['o3-mini'].roles).toEqual(['default'])
+  await set(person, ofBrand(), { default: null })
+  expect((await person.get(ofBrand())).body.roles).toEqual({ ...NONE, reasoning: 'gpt-4o' })
+  expect(await asked(person)).toBe('gpt-4o-mini')
+})
+
+test('a model that is not listed is kept and passed over', async () => {
+  await set(person, ofBrand(), { default: 'gone' })
+  expect((await person.get(ofBrand())).body.roles.default).toBe('gone')
+  expect(await asked(person)).toBe('gpt-4o-mini')
+})
+
+test('what a generation would take is told for the models that are set', async () => {
+  await set(person, ofBrand(), { default: 'gpt-4o', summary: 'o3-mini' })
+  const { steps } = (await person.get(`/api/brands/${brand}/guidelines/estimate`)).body
+  expect(new Set(steps.map(({ name, model }: { name: string; model: string }) => (name === 'summarize_brand_voice' ? `summary ${model}` : model)))).toEqual(
+    new Set(['gpt-4o', 'summary o3-mini']),
+  )
+})
+
+test('only who may change a brand sees and sets its models; roles are those that there are', async () => {
+  const stranger = await signUp(app.base)
+  expect((await stranger.get(ofBrand())).status).toBe(404)
+  expect(await set(stranger, ofBrand(), { default: 'gpt-4o' })).toBe(404)
+  for (const wrong of [{ fastest: 'gpt-4o' }, { default: '' }, { default: 5 }]) expect(await set(person, ofBrand(), wrong)).toBe(400)
+})

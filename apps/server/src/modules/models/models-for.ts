@@ -1,0 +1,33 @@
+import { modelRoles } from '@brandwright/contracts/models'
+import type { SystemContext } from '../../platform/context.ts'
+import type { ModelSource } from './list-models.ts'
+import { findBrandRoles, findPersonRoles } from './model-roles-store.ts'
+
+interface Whose {
+  person: string | null
+  brandId: string | null
+}
+
+/**
+ * The models with the roles that a person set before those of the brand, and those before the server's. A model that is not listed is passed over, so that
+ * what is gone, or may not be asked any more, stops nothing.
+ */
+export async function modelsFor<Source extends ModelSource>(
+  { database: { db }, recent, now }: Pick<SystemContext, 'database' | 'recent' | 'now'>,
+  source: Source,
+  { person, brandId }: Whose,
+): Promise<Source> {
+  const set = await Promise.all([
+    person === null ? null : recent.keep(`models of person ${person}`, () => findPersonRoles(db, person)),
+    brandId === null ? null : recent.keep(`models of brand ${brandId}`, () => findBrandRoles(db, brandId)),
+  ])
+  const wanted = modelRoles.map((role) => [role, set.flatMap((roles) => roles?.[role] ?? [])] as const)
+  if (wanted.every(([, models]) => models.length === 0)) return source
+  const listed = new Set((await source.all(now())).map(({ model }) => model.id))
+  const roles = { ...source.roles }
+  for (const [role, models] of wanted) {
+    const first = models.find((model) => listed.has(model))
+    if (first !== undefined) roles[role] = first
+  }
+  return { ...source, roles }
+}
