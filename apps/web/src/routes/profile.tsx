@@ -19,6 +19,7 @@ const DeletedGuides = readyPart(() => import('../features/brand-settings/deleted
 const BrandUsageReport = readyPart(() => import('../features/usage/brand-usage-report.tsx'))
 const UsageCap = readyPart(() => import('../features/usage/usage-cap.tsx'))
 const UsagePanel = readyPart(() => import('../features/usage/usage-panel.tsx'))
+const ModelRolesBlock = readyPart(() => import('../features/models/model-roles-block.tsx'))
 const SecurityPanel = readyPart(() => import('../features/users/profile/security-panel.tsx'))
 
 const NAMES = ['details', 'security', 'api', 'legacy', 'usage'] as const
@@ -51,7 +52,7 @@ export default function ProfileRoute() {
             tabs={[
               { value: 'details', label: 'Your details', content: () => <DetailsPanel user={user} appearance={<ThemeChoice />} /> },
               { value: 'security', label: 'Security', content: () => <SecurityPanel user={user} deletedGuides={<DeletedGuides />} /> },
-              { value: 'api', label: 'User API keys', content: () => <ApiKeysPanel mayReadMetrics={user.role === 'super-admin'} /> },
+              { value: 'api', label: 'User API keys', content: () => <ApiTab mayReadMetrics={user.role === 'super-admin'} /> },
               { value: 'legacy', label: 'Legacy', content: () => <LegacyPanel /> },
               { value: 'usage', label: 'Usage', content: () => <UsagePanel ofBrand={brand && <UsageOfBrand brandId={brand} />} /> },
             ]}
@@ -66,5 +67,12 @@ const UsageOfBrand = ({ brandId }: { brandId: string }) => (
   <>
     <UsageCap brandId={brandId} />
     <BrandUsageReport key={brandId} brandId={brandId} />
+  </>
+)
+
+const ApiTab = ({ mayReadMetrics }: { mayReadMetrics: boolean }) => (
+  <>
+    <ApiKeysPanel mayReadMetrics={mayReadMetrics} />
+    <ModelRolesBlock />
   </>
 )

@@ -16,6 +16,7 @@ import styles from './profile.module.css'
 
 const DeleteBrand = readyPart(() => import('../lib/delete-brand.tsx'))
 const DeletedList = readyPart(() => import('../features/brand-settings/deleted-list.tsx'))
+const ModelRolesBlock = readyPart(() => import('../features/models/model-roles-block.tsx'))
 const ModelBlock = readyPart(() => import('../features/models/model-block.tsx'))
 const ShareLinks = readyPart(() => import('../features/style-guide/share/share-links.tsx'))
 const StoreBlock = readyPart(() => import('../features/products/store-block.tsx'))
@@ -65,6 +66,7 @@ export default function SettingsRoute() {
                   <>
                     <StoreBlock brand={brand} />
                     <ModelBlock />
+                    {brand.canEdit && <ModelRolesBlock brandId={id} />}
                   </>
                 ),
               },

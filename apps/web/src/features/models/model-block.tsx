@@ -1,9 +1,10 @@
-import type { ModelOption, ModelRole } from '@brandwright/contracts/models'
+import type { ModelOption } from '@brandwright/contracts/models'
 import { buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SettingsBlock } from '../../ui/settings-block.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ModelSelect } from './model-select.tsx'
+import { ROLE_WORDS } from './role-words.ts'
 import { isLanguageModel, useModels } from './use-models.ts'
 
 const WRITES: Record<NonNullable<ModelOption['icon']>, string> = {
@@ -11,7 +12,6 @@ const WRITES: Record<NonNullable<ModelOption['icon']>, string> = {
   machine: 'on the machine of this server',
   composer: 'in this server',
 }
-const ASKED_FOR: Record<ModelRole, string> = { default: 'new work', reasoning: 'prompts of portraits', summary: 'summaries' }
 
 /** "Models" of the integrations: those that this server can ask, by whom they are made, and the one for new work. */
 export default function ModelBlock() {
@@ -39,7 +39,7 @@ export default function ModelBlock() {
               { title: 'Name', cell: ({ name }) => <code>{name}</code>, order: (a, b) => a.name.localeCompare(b.name) },
               { title: 'Maker', cell: ({ maker }) => maker, order: (a, b) => a.maker.localeCompare(b.maker) },
               { title: 'Writes', cell: ({ icon }) => (icon ? WRITES[icon] : '') },
-              { title: 'Asked for', cell: ({ roles = [] }) => roles.map((role) => ASKED_FOR[role]).join(', ') },
+              { title: 'Asked for', cell: ({ roles = [] }) => roles.map((role) => ROLE_WORDS[role].label).join(', ') },
             ]}
           />
         </>

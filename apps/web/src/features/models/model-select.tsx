@@ -10,11 +10,13 @@ export function ModelSelect() {
   const { data: models = [], isError } = useModels()
   const chosen = useChosenModel()
   if (isError) return <p className={styles.none}>The models could not be listed.</p>
-  if (models.length === 0) return null
+  const usual = currentModel(models, null)
+  if (!usual) return null
   return (
     <p className={styles.field}>
       <label htmlFor={id}>Model for new work</label>
-      <select id={id} value={currentModel(models, chosen)?.id} onChange={(event) => chooseModel(event.target.value)}>
+      <select id={id} value={models.some(({ id }) => id === chosen) ? (chosen ?? '') : ''} onChange={(event) => chooseModel(event.target.value)}>
+        <option value="">As set up ({usual.name})</option>
         {models.map((model) => (
           <option key={model.id} value={model.id}>
             {model.name}

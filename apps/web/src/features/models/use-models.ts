@@ -41,3 +41,12 @@ function keep(models: ModelOption[]): void {
     // Asked for again at the next visit.
   }
 }
+
+/** The list is asked for anew: the settings changed what it says. */
+export function forgetModels(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing is kept where nothing can be.
+  }
+}

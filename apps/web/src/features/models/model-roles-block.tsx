@@ -1,0 +1,56 @@
+import type { ModelRole } from '@brandwright/contracts/models'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SettingsBlock } from '../../ui/settings-block.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './model-roles-block.module.css'
+import { ROLE_WORDS, ROLES, roleOptions } from './role-words.ts'
+import { useModelRoles } from './use-model-roles.ts'
+
+const OF = {
+  brand: {
+    title: 'Models of this brand',
+    lead: 'What is asked for this brand where nobody names a model. The own choice of a person stands before it.',
+    unset: 'As the server sets it',
+  },
+  person: {
+    title: 'Models that you ask',
+    lead: 'What is asked for you where you name no model. It stands before the choice of a brand.',
+    unset: 'As the brand or the server sets it',
+  },
+} as const
+
+/** Which model does what: for a brand, or for oneself. */
+export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
+  const { title, lead, unset } = OF[brandId ? 'brand' : 'person']
+  const { roles, listed, save } = useModelRoles(brandId ? `/api/brands/${encodeURIComponent(brandId)}/models` : '/api/account/models')
+  const error = roles.error ?? listed.error
+  const change = (role: ModelRole, model: string) => save.mutate({ [role]: model || null })
+  return (
+    <SettingsBlock title={title} lead={lead}>
+      {error && (
+        <ErrorState title="The models did not come" onRetry={() => void Promise.all([roles.refetch(), listed.refetch()])}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!error && !(roles.data && listed.data) && <Spinner label="Loading" />}
+      {save.error && <FormAlert title="The model was not set">{save.error.message}</FormAlert>}
+      {roles.data && listed.data && (
+        <div className={styles.roles}>
+          {ROLES.map((role) => (
+            <SelectField
+              key={role}
+              label={ROLE_WORDS[role].label}
+              hint={ROLE_WORDS[role].hint}
+              value={roles.data.roles[role] ?? ''}
+              disabled={save.isPending}
+              options={roleOptions(role, listed.data, roles.data, unset)}
+              onChange={(event) => change(role, event.target.value)}
+            />
+          ))}
+        </div>
+      )}
+    </SettingsBlock>
+  )
+}
