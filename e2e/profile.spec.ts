@@ -159,7 +159,7 @@ test('the settings of a brand rename it and tell whom to ask for what one may no
   await expect(page.getByText('For a language model, whoever runs this server sets')).toBeVisible()
   const summaries = page.getByLabel('Summaries')
   await summaries.selectOption('brandwright-composer')
-  await expect(page.getByText('The models are set')).toBeVisible()
+  await expect(page.getByText('The models are set', { exact: true })).toBeVisible()
   await page.reload()
   await expect(summaries).toHaveValue('brandwright-composer')
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Models', exact: true })).toBeVisible())

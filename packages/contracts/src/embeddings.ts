@@ -22,3 +22,10 @@ export const embeddingsResponse = z.object({
   texts: z.array(z.string()),
 })
 export type EmbeddingsResponse = z.infer<typeof embeddingsResponse>
+
+/** `GET /api/embeddings/:kind/estimate?id=…&characters=…`: what a search by a query of that length would take. Texts whose vectors are kept take nothing. */
+export const embeddingsEstimateQuery = z.object({ id: z.string().min(1).max(100), characters: z.coerce.number().int().min(0).max(4000).default(100) })
+export type EmbeddingsEstimateQuery = z.infer<typeof embeddingsEstimateQuery> & { kind: (typeof embeddingKinds)[number] }
+/** `model` is null where the search is by words, which costs nothing. */
+export const embeddingsEstimate = z.object({ model: z.string().nullable(), tokens: z.number().int(), cost: z.number().nullable() })
+export type EmbeddingsEstimate = z.infer<typeof embeddingsEstimate>

@@ -203,3 +203,15 @@ export const copyAnswers = {
   variations: results.section_variations.extend(written),
   rewrite: results.rewrite.extend(written),
 }
+
+const LONGEST_COPY = 20_000
+/** `GET /api/brands/:id/copy/estimate?work=rewrite&characters=120&model=…`: what the call of that name would take for a text of that length; `check` is the judging of rules. */
+export const estimateCopyQuery = z.object({
+  work: z.enum(['alternatives', 'buttons', 'variations', 'rewrite', 'check']),
+  characters: z.coerce.number().int().min(0).max(LONGEST_COPY).default(200),
+  model: model.optional(),
+})
+export type EstimateCopyQuery = z.infer<typeof estimateCopyQuery>
+/** `judged` counts the rules that would be judged. */
+export const copyEstimate = z.object({ model: z.string(), tokens, cost, judged: z.number().int() })
+export type CopyEstimate = z.infer<typeof copyEstimate>

@@ -1,7 +1,7 @@
+import { tokensOfLength } from '../completions/tokens-of-length.ts'
 import { generationFunction } from './generation-functions.ts'
 import type { GenerationStep } from './generation-steps.ts'
 
-const CHARACTERS_A_TOKEN = 4
 /** What the results of the sample brand took, rounded up. */
 const WRITTEN: Record<GenerationStep, number> = {
   get_brand_voice: 1800,
@@ -18,6 +18,6 @@ const WRITTEN: Record<GenerationStep, number> = {
 /** About how many tokens a step reads and writes, told by the length of its material: four characters of English are a token. Later steps read what earlier ones wrote. */
 export function estimateStep(name: GenerationStep, material: string, before: readonly GenerationStep[]): { in: number; out: number } {
   const told = material.length + JSON.stringify(generationFunction(name)).length
-  const read = before.reduce((sum, step) => sum + WRITTEN[step], Math.ceil(told / CHARACTERS_A_TOKEN))
+  const read = before.reduce((sum, step) => sum + WRITTEN[step], tokensOfLength(told))
   return { in: read, out: WRITTEN[name] }
 }

@@ -29,8 +29,8 @@ afterAll(async () => {
 })
 
 const { products, sources } = sampleGuide()
-async function brandOf(on: TestApp, by: Person): Promise<string> {
-  const { id } = (await by.post('/api/brands', { url: 'https://kestrelandoak.example' })).body
+async function brandOf(on: TestApp, by: Person, url = 'https://kestrelandoak.example'): Promise<string> {
+  const { id } = (await by.post('/api/brands', { url })).body
   await on.context.database.db.transaction((tx) => saveFoundGuide(on.context, tx, { found: { ...sampleGuide(), id }, run: { id: 'r', ownerId: by.id } }))
   return id
 }
@@ -115,4 +115,19 @@ test('only the brand’s people spend for it, on kinds that there are, within it
   expect((await nearest({}, 'everything')).status).toBe(400)
   expect((await person.send('PUT', `/api/brands/${brand}/usage-cap`, { monthly: 0 })).status).toBe(200)
   expect((await nearest({})).status).toBe(429)
+})
+
+test('says before what a search would take: less where vectors are kept, nothing where it is by words', async () => {
+  const estimate = async (by: Person, id: string) => (await by.get(`/api/embeddings/brand/estimate?id=${id}`)).body
+  const fresh = await brandOf(app, person, 'https://fresh.example')
+  const before = await estimate(person, fresh)
+  expect(before).toMatchObject({ model: 'text-embedding-3-small', cost: expect.any(Number) })
+  await nearest({ id: fresh })
+  const after = await estimate(person, fresh)
+  expect(after.tokens).toBe(25)
+  expect(before.tokens).toBeGreaterThan(after.tokens * 10)
+  const alone = await openTestApp()
+  const writer = await signUp(alone.base)
+  expect(await estimate(writer, await brandOf(alone, writer))).toEqual({ model: null, tokens: 0, cost: 0 })
+  await alone.close()
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Handle } from '../../database/database.ts'
 import { askForEmbeddings } from '../../platform/ai/ask-for-embeddings.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Embedder } from './choose-embedder.ts'
@@ -21,9 +22,7 @@ export async function vectorsOf(
 ): Promise<{ query: Float32Array; texts: Float32Array[]; tokens: number | null }> {
   const { provider, model } = embedder
   const of = { brandId, model }
-  const hashes = texts.map(digest)
-  const kept = await store.findVectors(db, of, [...new Set(hashes)])
-  const missing = new Map(hashes.flatMap((hash, at) => (kept.has(hash) ? [] : [[hash, texts[at] as string] as const])))
+  const { hashes, kept, missing } = await missingOf(db, of, texts)
   const { vectors, tokens } = await askForEmbeddings(provider, model, [query, ...missing.values()], givenUp)
   const fresh = new Map([...missing.keys()].map((hash, at) => [hash, vectors[at + 1] as Float32Array]))
   if (fresh.size > 0) {
@@ -31,6 +30,14 @@ export async function vectorsOf(
     await store.deleteOtherVectors(db, of, said.map(digest))
   }
   return { query: vectors[0] as Float32Array, texts: hashes.map((hash) => (kept.get(hash) ?? fresh.get(hash)) as Float32Array), tokens }
+}
+
+/** The digests of texts, the vectors that are kept of them, and by its digest each text that has none yet. */
+export async function missingOf(db: Handle, of: { brandId: string; model: string }, texts: readonly string[]) {
+  const hashes = texts.map(digest)
+  const kept = await store.findVectors(db, of, [...new Set(hashes)])
+  const missing = new Map(hashes.flatMap((hash, at) => (kept.has(hash) ? [] : [[hash, texts[at] as string] as const])))
+  return { hashes, kept, missing }
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

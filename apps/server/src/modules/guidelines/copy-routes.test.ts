@@ -141,6 +141,22 @@ test('what is written or judged is stopped by its name, in words, on record and 
   expect((await checking).body.judged, 'what code found stands').toMatchObject({ asked: 0, left: 1, why: expect.stringMatching(/^This was stopped/) })
 })
 
+test('says before what copy and judging would take, and asks nobody', async () => {
+  const estimate = async (query: string) => (await person.get(at(`/copy/estimate?${query}`))).body
+  models.asked.length = 0
+  const [short, long] = [await estimate('work=rewrite&characters=40'), await estimate('work=rewrite&characters=4000')]
+  expect(short).toMatchObject({ model: 'gpt-4o-mini', judged: 0 })
+  expect([long.tokens.in > short.tokens.in, long.tokens.out > short.tokens.out, short.cost > 0]).toEqual([true, true, true])
+  expect((await estimate('work=alternatives&characters=4000')).cost).toBeGreaterThan(long.cost)
+  await withRules({ dos: { taste: null } })
+  expect(await estimate('work=check')).toEqual({ model: 'brandwright-composer', tokens: { in: 0, out: 0 }, cost: 0, judged: 0 })
+  await withRules({ dos: { taste: { text: TASTE } } })
+  expect(await estimate('work=check')).toMatchObject({ model: 'gpt-4o-mini', judged: 1, cost: expect.any(Number) })
+  expect(await estimate('work=rewrite&model=brandwright-composer')).toMatchObject({ cost: 0 })
+  expect((await person.get(at('/copy/estimate?work=delete'))).status).toBe(400)
+  expect(models.asked).toEqual([])
+})
+
 test('copy is written by what was published, until it is published anew', async () => {
   const { revision } = (await person.get(at('/guidelines'))).body
   const first = (await person.patch(at('/guidelines'), { brand_ethos: 'Published words' }, revision)).body

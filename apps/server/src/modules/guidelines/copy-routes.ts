@@ -2,6 +2,8 @@ import {
   checkCopyInput,
   checkedCopy,
   copyAnswers,
+  copyEstimate,
+  estimateCopyQuery,
   getFunctionsResponse,
   proposedRules,
   ruleFromInput,
@@ -16,18 +18,12 @@ import { clientGone } from '../../http/send-lines.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CallMeans } from './call-for-person.ts'
 import { checkCopy } from './check-copy.ts'
+import { estimateCopy } from './estimate-copy.ts'
 import { getFunctions } from './get-functions.ts'
 import { proposeRules, ruleOutcome } from './rule-of-rewrite.ts'
-import { type CopyFunction, writeCopy } from './write-copy.ts'
+import { type CopyWork, copyWorks, writeCopy } from './write-copy.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
-
-const functions = {
-  alternatives: 'copy_options',
-  buttons: 'generate_button_options',
-  variations: 'section_variations',
-  rewrite: 'rewrite',
-} as const satisfies Record<keyof typeof copyAnswers, CopyFunction>
 
 /** Copy by the guidelines of a brand: checked, written anew, and turned into rules. */
 export function copyRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, means: CallMeans): void {
@@ -50,15 +46,18 @@ export function copyRoutes(app: Server, contextOf: (request: FastifyRequest) => 
     { ...reads, schema: { params: byId, body: ruleOutcomeInput, response: { 200: ruleOutcomeAnswer } } },
     async (request) => ruleOutcome(await contextOf(request), { id: request.params.id, ...request.body }),
   )
-  for (const what of Object.keys(functions) as (keyof typeof functions)[])
+  for (const what of Object.keys(copyWorks) as CopyWork[])
     app.post(
       `/api/brands/:id/copy/${what}`,
       { schema: { params: byId, body: writeCopyInput, response: { 200: copyAnswers[what] as z.ZodType } } },
       async (request, reply) => {
-        const asked = { name: functions[what], brandId: request.params.id, asked: request.body, request: { id: request.id, gone: clientGone(reply) } }
-        return writeCopy<CopyFunction>(await contextOf(request), means, asked)
+        const asked = { name: copyWorks[what], brandId: request.params.id, asked: request.body, request: { id: request.id, gone: clientGone(reply) } }
+        return writeCopy<(typeof copyWorks)[CopyWork]>(await contextOf(request), means, asked)
       },
     )
+  app.get('/api/brands/:id/copy/estimate', { schema: { params: byId, querystring: estimateCopyQuery, response: { 200: copyEstimate } } }, async (request) =>
+    estimateCopy(await contextOf(request), means, { id: request.params.id, ...request.query }),
+  )
   const list = { schema: { response: { 200: getFunctionsResponse } } }
   app.get('/api/getFunctions', list, async (request) => getFunctions(await contextOf(request)))
   app.post('/api/getFunctions', { ...reads, ...list }, async (request) => getFunctions(await contextOf(request)))

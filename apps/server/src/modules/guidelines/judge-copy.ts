@@ -25,13 +25,13 @@ export async function judgeCopy(
   given: PersonsCall,
   { text, kind, checks }: { text: string; kind: Place; checks: readonly JudgedCheck[] },
 ): Promise<{ findings: GuidelineFinding[]; asked: string[]; why: string | null }> {
-  const asked = checks.slice(0, MOST_JUDGED)
+  const asked = judgedOf(checks)
   if (asked.length === 0) return { findings: [], asked: [], why: null }
   try {
     const called = await callForPerson(context, means, given, async (writer, signal, spend) =>
       writer.provider.kind === COMPOSER.kind
         ? { nothing: NONE }
-        : askForCall(writer, judgeRules, answers, { brandId: given.brandId, messages: messagesOf(text, asked), signal, spend }),
+        : askForCall(writer, judgeRules, answers, { brandId: given.brandId, messages: judgeMessages(text, asked), signal, spend }),
     )
     if ('nothing' in called) return { findings: [], asked: [], why: called.nothing }
     const told = new Map(called.result.answers.map((answer) => [answer.rule, answer]))
@@ -47,7 +47,11 @@ export async function judgeCopy(
   }
 }
 
-const messagesOf = (text: string, checks: readonly JudgedCheck[]) => [
+/** Of the rules to judge those that one call takes. */
+export const judgedOf = (checks: readonly JudgedCheck[]): readonly JudgedCheck[] => checks.slice(0, MOST_JUDGED)
+
+/** What a model is told to judge a text. */
+export const judgeMessages = (text: string, checks: readonly JudgedCheck[]) => [
   {
     role: 'system' as const,
     content: `You judge whether a text keeps rules of writing. The words of a rule are what the text is measured by, and nothing else.\n\n${checks.map(({ prompt }, index) => `Rule ${index + 1}. ${prompt}`).join('\n\n')}`,

@@ -1,5 +1,6 @@
 import type { GuidelinesAnswer, MakePortraitInput, PortraitAnswer } from '@brandwright/contracts/guidelines'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { tokensOfLength } from '@brandwright/domain/completions/tokens-of-length'
 import { generationMaterial } from '@brandwright/domain/guidelines/generation-material'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
 import { heldGuidelines } from '@brandwright/domain/guidelines/held-guidelines'
@@ -21,7 +22,6 @@ import { portraitWriter } from './portrait-writer.ts'
 import { stepMessages } from './step-messages.ts'
 import { portraitName } from './with-loading.ts'
 
-const CHARACTERS_A_TOKEN = 4
 /** What a model that reasons takes for a prompt, rounded up. */
 const TOKENS_WRITTEN = 1500
 /** Of the picture: it is shown small, and not one of the brand's own pictures. */
@@ -106,7 +106,7 @@ async function writePrompt(
 async function promptPrice(context: Context, means: CallMeans, guide: StyleGuide): Promise<{ model: string; cost: number | null }> {
   const models = await modelsFor(context, means.models, { person: context.actor?.id ?? null, brandId: guide.id })
   const writer = await portraitWriter({ ...means, models }, context.now())
-  const read = Math.ceil(generationMaterial(guide, guidelinesOf(guide)).length / CHARACTERS_A_TOKEN)
+  const read = tokensOfLength(generationMaterial(guide, guidelinesOf(guide)).length)
   return { model: writer.model.id, cost: costOfAnswer(writer, { in: read, out: TOKENS_WRITTEN }) }
 }
 

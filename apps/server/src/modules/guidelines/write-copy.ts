@@ -1,6 +1,7 @@
-import type { WriteCopyInput } from '@brandwright/contracts/guidelines'
+import type { copyAnswers, WriteCopyInput } from '@brandwright/contracts/guidelines'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import type { FunctionName, ResultOf } from '@brandwright/domain/guidelines/results'
+import type { CopyFunction } from '@brandwright/domain/guidelines/estimate-copy'
+import type { ResultOf } from '@brandwright/domain/guidelines/results'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -12,7 +13,14 @@ import { type CallMeans, callForPerson } from './call-for-person.ts'
 import { callFunction } from './call-function.ts'
 import { stepMessages } from './step-messages.ts'
 
-export type CopyFunction = Extract<FunctionName, 'copy_options' | 'generate_button_options' | 'section_variations' | 'rewrite'>
+/** What copy is written by, by the name of its call. */
+export const copyWorks = {
+  alternatives: 'copy_options',
+  buttons: 'generate_button_options',
+  variations: 'section_variations',
+  rewrite: 'rewrite',
+} as const satisfies Record<keyof typeof copyAnswers, CopyFunction>
+export type CopyWork = keyof typeof copyWorks
 
 /** Writes copy anew by the published guidelines: alternatives of a text, buttons, variations of a section, a rewrite. */
 export async function writeCopy<Name extends CopyFunction>(

@@ -12,6 +12,8 @@ export const modelRows: AccessRow[] = [
   { route: 'POST /api/generate-metaprompt', own: '401 200 200 404 200 404 200', body: { input: 'x', brand: '@id' } },
   { route: 'POST /api/loader', own: '401 200', body: { messages: [{ role: 'user', content: 'x' }] } },
   { route: 'POST /api/embeddings/:kind', own: '401 200 200 404 200 404 200', body: { id: '@id', query: 'x' } },
+  { route: 'GET /api/embeddings/:kind/estimate', own: '401 200 200 404 200 404 200', query: 'id=@id' },
+  { route: 'GET /api/brands/:id/copy/estimate', own: '401 200 200 404 200 404 200', query: 'work=rewrite' },
   { route: 'POST /api/simple-task', own: '401 200 200 404 200 404 200', body: { id: '@id', sections: 'footer' } },
   { route: 'POST /api/text-to-image', own: '401 200 200 404 200 404 200', body: { brand: '@id', text: 'x', estimate: true } },
   { route: 'POST /api/files/list', own: '401 200', body: { brand: '@id' } },

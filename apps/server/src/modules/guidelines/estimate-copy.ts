@@ -1,0 +1,48 @@
+import type { CopyEstimate, EstimateCopyQuery } from '@brandwright/contracts/guidelines'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
+import { tokensOfLength } from '@brandwright/domain/completions/tokens-of-length'
+import { estimateCopy as tokensOfCopy } from '@brandwright/domain/guidelines/estimate-copy'
+import { generationMaterial } from '@brandwright/domain/guidelines/generation-material'
+import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
+import { COMPOSER } from '../../platform/ai/provider.ts'
+import type { TokenCount } from '../../platform/ai/upstream.ts'
+import type { Context } from '../../platform/context.ts'
+import { editorOf } from '../brands/brand-access.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
+import { chooseWriter } from '../completions/choose-writer.ts'
+import { costOfAnswer } from '../completions/cost-of-answer.ts'
+import { modelsFor } from '../models/models-for.ts'
+import { compiledOf } from './compiled-of.ts'
+import { judgedOf, judgeMessages } from './judge-copy.ts'
+import type { WritingMeans } from './step-writer.ts'
+import { type CopyWork, copyWorks } from './write-copy.ts'
+
+/** What a model says of one rule, rounded up. */
+const TOKENS_A_RULE = 60
+
+/** What it would take to write copy anew, or to have its rules judged, before anything is asked of anyone. */
+export async function estimateCopy(
+  context: Context,
+  means: WritingMeans,
+  { id, work, characters, model }: EstimateCopyQuery & { id: string },
+): Promise<CopyEstimate> {
+  const { id: person } = await editorOf(context, context.database.db, id)
+  const brand = await getWholeBrand(context, id)
+  const rules = work === 'check' ? judgedOf(compiledOf(brand).judged) : []
+  const models = await modelsFor(context, means.models, { person, brandId: id })
+  const writer = await chooseWriter({ ...means, models }, model, context.now())
+  // The composer judges nothing, and where there is nothing to judge nobody is asked.
+  if (work === 'check' && (rules.length === 0 || writer.provider.kind === COMPOSER.kind))
+    return { model: COMPOSER_MODEL, tokens: { in: 0, out: 0 }, cost: 0, judged: 0 }
+  const tokens = work === 'check' ? tokensOfJudging(rules, characters) : tokensOfWriting(work, brand.guide, characters)
+  return { model: writer.model.id, tokens, cost: costOfAnswer(writer, tokens), judged: rules.length }
+}
+
+function tokensOfJudging(rules: ReturnType<typeof judgedOf>, characters: number): TokenCount {
+  const told = judgeMessages('', rules).reduce((length, { content }) => length + content.length, characters)
+  return { in: tokensOfLength(told), out: TOKENS_A_RULE * rules.length }
+}
+
+const tokensOfWriting = (work: CopyWork, guide: StyleGuide, characters: number): TokenCount =>
+  tokensOfCopy(copyWorks[work], generationMaterial(guide, guidelinesOf(guide)), characters)

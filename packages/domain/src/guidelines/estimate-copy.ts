@@ -1,0 +1,21 @@
+import { tokensOfLength } from '../completions/tokens-of-length.ts'
+import { generationFunction } from './generation-functions.ts'
+import type { FunctionName } from './results.ts'
+
+/** The functions that write copy of a text anew. */
+export type CopyFunction = Extract<FunctionName, 'copy_options' | 'generate_button_options' | 'section_variations' | 'rewrite'>
+
+/** How often a function writes a text anew, and what it writes besides, in tokens. */
+const WRITTEN: Record<CopyFunction, { times: number; besides: number }> = {
+  copy_options: { times: 5, besides: 60 },
+  generate_button_options: { times: 0, besides: 120 },
+  section_variations: { times: 5, besides: 250 },
+  rewrite: { times: 1, besides: 40 },
+}
+
+/** About how many tokens are read and written to write a text of so many characters anew, by material of a brand. */
+export function estimateCopy(name: CopyFunction, material: string, characters: number): { in: number; out: number } {
+  const { times, besides } = WRITTEN[name]
+  const told = material.length + JSON.stringify(generationFunction(name)).length + characters
+  return { in: tokensOfLength(told), out: besides + times * tokensOfLength(characters) }
+}
