@@ -21,13 +21,15 @@ type CompletionFormProps = {
   brand: string
   /** The choice of the model, which is everybody's. */
   modelField: ReactNode
+  /** What sending it may cost. */
+  price: string
   running: 'no' | 'yes' | 'stopping'
   onSend: () => void
   onStop: () => void
 }
 
 /** What is asked of a model, and how. */
-export function CompletionForm({ draft: { field, values, type }, brand, modelField, running, onSend, onStop }: CompletionFormProps) {
+export function CompletionForm({ draft: { field, values, type }, brand, modelField, price, running, onSend, onStop }: CompletionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState('')
   const look = (): boolean => {
@@ -103,6 +105,7 @@ export function CompletionForm({ draft: { field, values, type }, brand, modelFie
           </Button>
         )}
         <Keys keys={['Mod', 'Enter']} />
+        <p className={styles.price}>{price}</p>
       </div>
     </form>
   )

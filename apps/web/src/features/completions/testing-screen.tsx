@@ -11,6 +11,7 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CompletionForm } from './completion-form.tsx'
 import { completionOfWords, usualWords } from './completion-words.ts'
+import { mostPrice } from './most-price.ts'
 import { streamCompletion } from './stream-completion.ts'
 import styles from './testing-screen.module.css'
 import { useTestRun } from './use-test-run.ts'
@@ -53,6 +54,7 @@ export function TestingScreen({ id, way, model, modelField }: TestingScreenProps
           draft={draft}
           brand={guide?.name || 'this brand'}
           modelField={modelField}
+          price={mostPrice(draft.values, model)}
           running={isStopping && isRunning ? 'stopping' : isRunning ? 'yes' : 'no'}
           onSend={sendWords}
           onStop={() => void stop()}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { usualWords } from './completion-words.ts'
+import { mostPrice } from './most-price.ts'
+
+const words = { ...usualWords, message: 'Write.' }
+
+test.each([
+  ['brandwright-composer', {}, /^Free/],
+  ['gpt-4o-mini', { maxTokens: '100' }, /^At most less than a cent/],
+  ['gpt-4o-mini', { maxTokens: '200000' }, /^At most \$0\.12/],
+  ['gpt-4o-mini', { maxTokens: '' }, /^Without a most of tokens/],
+  ['a-model-of-nobody', {}, /^There is no list price/],
+  [null, {}, /^There is no list price/],
+])('%s with %j', (model, given, expected) => {
+  expect(mostPrice({ ...words, ...given }, model)).toMatch(expected)
+})
