@@ -48,10 +48,9 @@ const files = z
   .partial()
 
 /**
- * `POST /api/streamTest` and `POST /api/completion` (spec 001 section 7, 002 section 3). Without `model` the default one is asked. `requestId` names the
- * completion for `POST /api/stop`. `brand_id`, or `brand`, is whose cap and usage it counts for; `response_length` stands in for `max_tokens`. An answer in
- * words that is cut by its length is asked on at most `maxCount` times, and is one stream and one piece of work all the same. `returnTo`, the name of what the
- * answer is for, has the stream come in typed events; it and `options` come back with each of them, and with `nested` an answer in a form stands under that name.
+ * `POST /api/streamTest` and `POST /api/completion` (spec 001 section 7, 002 section 3). `requestId` is what `POST /api/stop` takes; `brand_id`, or `brand`, is whose cap
+ * it counts for; `response_length` stands in for `max_tokens`. Words that are cut by their length are asked on at most `maxCount` times, as one piece of work. `returnTo`
+ * names what the answer is for: the stream comes in typed events then, which carry it and `options`, and with `nested` a form stands under that name.
  */
 export const completionConfig = z.strictObject({
   model: z.string().min(1).max(200).optional(),

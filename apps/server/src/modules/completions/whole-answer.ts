@@ -1,6 +1,6 @@
 import type { CompletionAnswer } from '@brandwright/contracts/completions'
 import { completionOfFrames } from '../../platform/ai/completion-of-frames.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { refusalOfFailure } from '../../platform/ai/refusal-of-failure.ts'
 import type { Completion, CompletionEnding } from './begin-completion.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024
@@ -28,8 +28,7 @@ export async function wholeAnswer(completion: Completion, gone: AbortSignal): Pr
   })
   const answer = answerOf(completion, Buffer.concat(parts).toString('utf8'), ending)
   if (!ending.failure) return answer
-  const { code, message, retryAfterSeconds } = ending.failure
-  throw new Refusal(code, message, { partial: answer, retryAfterSeconds })
+  throw refusalOfFailure(ending.failure, { partial: answer })
 }
 
 const TOO_LONG = { code: 'unavailable', message: 'The answer is longer than it may be here. Ask for less at once.' } as const

@@ -1,11 +1,9 @@
-import { type ModelOption, type ModelsResponse, modelRoles } from '@brandwright/contracts/models'
+import type { ModelOption, ModelsResponse } from '@brandwright/contracts/models'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { askForModels } from '../../platform/ai/ask-for-models.ts'
 import { type AnyProvider, COMPOSER, isOwnMachine, type Provider } from '../../platform/ai/provider.ts'
-import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { ANY_MODEL, type ModelSettings, mayBeAsked } from './model-settings.ts'
-import { modelsFor } from './models-for.ts'
+import { withRoles } from './with-roles.ts'
 
 const KEPT_MS = 24 * 60 * 60_000
 /** What runs on the same machine comes and goes. */
@@ -80,12 +78,6 @@ function optionOf(provider: Provider, { id, name }: { id: string; name: string }
   }
 }
 
-/** A model with the roles that it has by these settings. */
-function withRoles({ roles: _, ...model }: ModelOption, roles: ModelSettings['roles']): ModelOption {
-  const own = modelRoles.filter((role) => roles[role] === model.id)
-  return { ...model, ...(own.length > 0 && { roles: own }) }
-}
-
 const COMPOSER_AS_WRITER: Writer = {
   provider: COMPOSER,
   model: {
@@ -97,12 +89,4 @@ const COMPOSER_AS_WRITER: Writer = {
     functions: true,
     icon: 'composer',
   },
-}
-
-/** `models/array`: what signed-in people may choose from, with the roles that they gave. */
-export async function listModels(context: Context, source: ModelSource): Promise<ModelsResponse> {
-  const { actor, now } = context
-  if (!actor) throw new Refusal('unauthorized', 'Sign in to see the models.')
-  const { roles } = await modelsFor(context, source, { person: actor.id, brandId: null })
-  return Object.fromEntries(Object.entries(await source.list(now())).map(([id, model]) => [id, withRoles(model, roles)]))
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import type { Provider } from './provider.ts'
-import type { UpstreamFailure } from './upstream.ts'
+import { refusalOfFailure } from './refusal-of-failure.ts'
 import { upstreamWords as words } from './upstream-words.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -27,15 +27,13 @@ export async function askJson(
   const { answer, said } = await ask().catch((error: unknown) => {
     within.givenUp.throwIfAborted()
     if (error instanceof Refusal) throw error
-    throw refusalOf(late.aborted ? words.late(maker, within.ms) : words.unreachable(maker, /^(localhost|127\.|\[::1\])/.test(url.hostname)))
+    throw refusalOfFailure(late.aborted ? words.late(maker, within.ms) : words.unreachable(maker, /^(localhost|127\.|\[::1\])/.test(url.hostname)))
   })
   if (answer.ok && said !== undefined) return said
   const error = (said as { error?: unknown } | undefined)?.error
-  if (answer.ok) throw refusalOf(words.noCompletion(maker))
-  throw refusalOf(words.refused(maker, { status: answer.status, error, retryAfter: answer.headers.get('retry-after') ?? undefined, key }))
+  if (answer.ok) throw refusalOfFailure(words.noCompletion(maker))
+  throw refusalOfFailure(words.refused(maker, { status: answer.status, error, retryAfter: answer.headers.get('retry-after') ?? undefined, key }))
 }
-
-const refusalOf = ({ code, message, retryAfterSeconds }: UpstreamFailure) => new Refusal(code, message, retryAfterSeconds ? { retryAfterSeconds } : undefined)
 
 async function textOf({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = []

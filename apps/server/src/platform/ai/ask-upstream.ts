@@ -1,6 +1,7 @@
 import type { Completion } from '@brandwright/streaming/completion-accumulator'
 import { Refusal } from '../refusal.ts'
 import { completionOfFrames } from './completion-of-frames.ts'
+import { refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
 
 const MOST_BYTES = 4 * 1024 * 1024
@@ -36,7 +37,7 @@ export async function askUpstream(
       }
       signal.addEventListener('abort', left, { once: true })
     })
-    if (failure) throw new Refusal(failure.code, failure.message, failure.retryAfterSeconds ? { retryAfterSeconds: failure.retryAfterSeconds } : undefined)
+    if (failure) throw refusalOfFailure(failure)
     return { completion: completionOfFrames(Buffer.concat(parts).toString('utf8')), finishReason, tokens }
   } finally {
     signal.removeEventListener('abort', left)
