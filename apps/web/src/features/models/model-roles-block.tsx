@@ -11,19 +11,17 @@ import { useModelRoles } from './use-model-roles.ts'
 const OF = {
   brand: {
     title: 'Models of this brand',
-    lead: 'What is asked for this brand where nobody names a model. The own choice of a person stands before it.',
-    unset: 'As the server sets it',
+    lead: 'What is asked for this brand where nobody names a model. A person’s own choice stands before it; what is left open is as whoever runs the server set it up.',
   },
   person: {
     title: 'Models that you ask',
-    lead: 'What is asked for you where you name no model. It stands before the choice of a brand.',
-    unset: 'As the brand or the server sets it',
+    lead: 'What is asked for you where you name no model. It stands before the choice of a brand; what is left open is as the brand, or whoever runs the server, set it up.',
   },
 } as const
 
 /** Which model does what: for a brand, or for oneself. */
 export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
-  const { title, lead, unset } = OF[brandId ? 'brand' : 'person']
+  const { title, lead } = OF[brandId ? 'brand' : 'person']
   const { roles, listed, save } = useModelRoles(brandId ? `/api/brands/${encodeURIComponent(brandId)}/models` : '/api/account/models')
   const error = roles.error ?? listed.error
   const change = (role: ModelRole, model: string) => save.mutate({ [role]: model || null })
@@ -45,7 +43,7 @@ export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
               hint={ROLE_WORDS[role].hint}
               value={roles.data.roles[role] ?? ''}
               disabled={save.isPending}
-              options={roleOptions(role, listed.data, roles.data, unset)}
+              options={roleOptions(role, listed.data, roles.data)}
               onChange={(event) => change(role, event.target.value)}
             />
           ))}

@@ -7,17 +7,18 @@ const listed = [model('a'), model('draws', false)]
 
 test('offers what can do it, after what stands where none is set', () => {
   const answer = { roles: NONE, server: { ...NONE, default: 'a' } }
-  expect(roleOptions('default', listed, answer, 'As the server')).toEqual([
-    { value: '', label: 'As the server: a' },
+  expect(roleOptions('default', listed, answer)).toEqual([
+    { value: '', label: 'As set up (A)' },
     { value: 'a', label: 'A' },
   ])
-  expect(roleOptions('image', listed, answer, 'As the server')).toEqual([
-    { value: '', label: 'As the server' },
+  expect(roleOptions('image', listed, answer)).toEqual([
+    { value: '', label: 'As set up' },
     { value: 'draws', label: 'DRAWS' },
   ])
 })
 
 test('a model that is gone stays shown as what is set', () => {
-  const answer = { roles: { ...NONE, summary: 'old' }, server: NONE }
-  expect(roleOptions('summary', listed, answer, 'As the server').at(-1)).toEqual({ value: 'old', label: 'old (not listed now)' })
+  const answer = { roles: { ...NONE, summary: 'old' }, server: { ...NONE, summary: 'never listed' } }
+  expect(roleOptions('summary', listed, answer)[0]).toEqual({ value: '', label: 'As set up' })
+  expect(roleOptions('summary', listed, answer).at(-1)).toEqual({ value: 'old', label: 'old (not listed now)' })
 })

@@ -13,13 +13,13 @@ export const ROLE_WORDS: Record<ModelRole, { label: string; hint: string; writes
 export const ROLES = Object.keys(ROLE_WORDS) as ModelRole[]
 
 /** The models that may have a role, after what stands where none is set. One that is set and not listed any more is said to be so. */
-export function roleOptions(role: ModelRole, listed: readonly ModelOption[], { roles, server }: ModelRolesAnswer, unset: string) {
+export function roleOptions(role: ModelRole, listed: readonly ModelOption[], { roles, server }: ModelRolesAnswer) {
   const able = listed.filter(({ show }) => show === ROLE_WORDS[role].writes)
   const set = roles[role]
   const isGone = set !== null && !able.some(({ id }) => id === set)
-  const behind = server[role]
+  const behind = able.find(({ id }) => id === server[role])
   return [
-    { value: '', label: behind === null ? unset : `${unset}: ${behind}` },
+    { value: '', label: behind ? `As set up (${behind.name})` : 'As set up' },
     ...able.map(({ id, name }) => ({ value: id, label: name })),
     ...(isGone ? [{ value: set, label: `${set} (not listed now)` }] : []),
   ]
