@@ -1,5 +1,7 @@
 import type { GrowingCall } from '@brandwright/streaming/growing-call'
+import type { JsonValue } from '@brandwright/streaming/json-value'
 import type { TestRun } from './test-run.ts'
+import { wordsOfValue } from './words-of-value.ts'
 
 export type RunFault = { title: string; message: string; code: string | null }
 
@@ -17,12 +19,14 @@ export function faultOf({ ending, fault, pieces, completion: { error } }: TestRu
 
 /** What else was not as it should be. */
 export function remarksOf({ stopRefusal, completion }: TestRun): string[] {
-  const { skipped, lastSkipped, finishReason, functionCall, toolCalls } = completion
+  const { skipped, lastSkipped, finishReason, functionCall, toolCalls, alerts, log } = completion
   const calls = functionCall ? [functionCall, ...toolCalls] : toolCalls
   return [
     ...(stopRefusal ? [`The server was not asked to stop, so its line was closed. ${stopRefusal}`] : []),
     ...(skipped > 0 ? [`${skipped} ${skipped === 1 ? 'event' : 'events'} could not be read. The last began: ${lastSkipped}`] : []),
-    ...(finishReason === 'length' ? ['The answer was cut where it had as many tokens as it may have.'] : []),
+    ...alerts.map(({ title, message }) => [title, message].filter(Boolean).join(': ')),
+    ...log.map(logWords),
+    ...(finishReason === 'length' && alerts.length === 0 ? ['The answer was cut where it had as many tokens as it may have.'] : []),
     ...calls.flatMap(remarkOnCall),
   ]
 }
@@ -32,3 +36,6 @@ function remarkOnCall({ name, fault, repair }: GrowingCall): string[] {
   if (!repair || repair.attempt === 1) return []
   return [`The arguments of ${name || 'a call'} were repaired in attempt ${repair.attempt}${repair.whole ? '.' : ' and are not whole.'}`]
 }
+
+const logWords = (entry: JsonValue): string =>
+  typeof entry === 'object' && entry !== null && !Array.isArray(entry) && typeof entry.message === 'string' ? entry.message : wordsOfValue(entry)

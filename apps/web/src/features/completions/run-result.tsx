@@ -9,6 +9,7 @@ import { EventLog } from './event-log.tsx'
 import { faultOf, remarksOf } from './run-faults.ts'
 import { runFigures } from './run-figures.ts'
 import styles from './run-result.module.css'
+import { ServerSaid } from './server-said.tsx'
 import type { TestRun } from './test-run.ts'
 
 /** What came of a request, while it comes and afterwards. */
@@ -31,6 +32,7 @@ export default function RunResult({ run, withEvents }: { run: TestRun; withEvent
             {fault.message} {fault.code && <code>{fault.code}</code>}
           </FormAlert>
         )}
+        <ServerSaid messages={run.completion.messages} progress={isRunning ? run.completion.progress : null} />
         {content && <StreamedMarkdown text={content} streaming={isRunning} level={2} />}
         {calls.map((call, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: calls keep their place

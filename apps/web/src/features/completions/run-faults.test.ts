@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { remarksOf } from './run-faults.ts'
+import { afterEvent, newRun } from './test-run.ts'
+
+const after = (...frames: object[]) =>
+  frames.reduce((run, frame) => afterEvent(run, { type: 'frame', data: JSON.stringify(frame) }, 1), newRun('gpt-4o-mini') as ReturnType<typeof newRun>)
+const cut = { choices: [{ index: 0, delta: {}, finish_reason: 'length' }] }
+
+test('what the server remarks is told once, in its words', () => {
+  expect(remarksOf(after(cut))).toEqual([expect.stringMatching(/^The answer was cut where/)])
+  const alert = { type: 'alert', data: { status: 'warning', title: 'Getting Completion', message: 'It was cut.' } }
+  expect(remarksOf(after(cut, alert))).toEqual(['Getting Completion: It was cut.'])
+  expect(remarksOf(after({ context: { ...alert, returnTo: 'copy' } }))).toEqual(['Getting Completion: It was cut.'])
+  expect(remarksOf(after({ type: 'log', data: { message: 'The answer is no JSON from character 1 on.', position: 0 } }))).toEqual([
+    'The answer is no JSON from character 1 on.',
+  ])
+  expect(remarksOf(after({ choices: [{ index: 0, delta: { content: 'Well.' } }] }))).toEqual([])
+})
