@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { remarksOf } from './run-faults.ts'
-import { afterEvent, newRun } from './test-run.ts'
+import { afterEvent, newRun, type TestRun } from './test-run.ts'
 
 const after = (...frames: object[]) =>
-  frames.reduce((run, frame) => afterEvent(run, { type: 'frame', data: JSON.stringify(frame) }, 1), newRun('gpt-4o-mini') as ReturnType<typeof newRun>)
+  frames.reduce<TestRun>((run, frame) => afterEvent(run, { type: 'frame', data: JSON.stringify(frame) }, 1), newRun('gpt-4o-mini'))
 const cut = { choices: [{ index: 0, delta: {}, finish_reason: 'length' }] }
 
 test('what the server remarks is told once, in its words', () => {
