@@ -42,7 +42,9 @@ import { liveRoutes } from './modules/live/live-routes.ts'
 import { lettersJob } from './modules/mailing/letters-job.ts'
 import { writeInvitationLetter } from './modules/members/invitation-letter.ts'
 import { memberRoutes } from './modules/members/member-routes.ts'
-import { modelSource } from './modules/models/list-models.ts'
+import { modelKeyRoutes } from './modules/model-keys/model-key-routes.ts'
+import { modelsFor as createModelsFor } from './modules/model-keys/models-for.ts'
+import { type KeptLists, modelSource } from './modules/models/list-models.ts'
 import { modelRoutes } from './modules/models/model-routes.ts'
 import type { ModelSettings } from './modules/models/model-settings.ts'
 import { writeNewsletterLetter } from './modules/newsletter/newsletter-letter.ts'
@@ -74,8 +76,8 @@ import { videoRoutes } from './modules/videos/video-routes.ts'
 import { composedUpstream } from './platform/ai/composed-upstream.ts'
 import type { Composer } from './platform/ai/composer-thread.ts'
 import { composerUpstream } from './platform/ai/composer-upstream.ts'
-import { COMPOSER, type Provider } from './platform/ai/provider.ts'
-import { upstreamsOf } from './platform/ai/upstreams-of.ts'
+import { COMPOSER, type KeyedProviders, type Provider } from './platform/ai/provider.ts'
+import { upstreamOf, upstreamsOf } from './platform/ai/upstreams-of.ts'
 import { type CompletionLimits, withLimits } from './platform/ai/with-limits.ts'
 import { batched } from './platform/batched.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
@@ -110,6 +112,8 @@ export interface AppOptions {
   social: FooterLink[]
   federation: Federation
   providers: Provider[]
+  /** The makers for whom brands and people may have keys of their own. */
+  makers: KeyedProviders
   /** Which models may be asked, and which are where none is named; any unless given. */
   models?: ModelSettings
   /** How many answers of models one person may have under way, and how long each may take, and at what else they are asked for. */
@@ -184,15 +188,25 @@ export async function createApp(options: AppOptions): Promise<App> {
     server.log.warn('row-level security is not in force: the user of DATABASE_URL may not make the role brandwright_app, or become it')
   const publicAddress = () => (publicUrl ?? server.listeningOrigin).replace(/\/$/, '')
   const context: SystemContext = { database, live, runs, jobs, secrets, freeSpace, recent, publicAddress, now, newId }
-  const models = modelSource(options.providers, report, options.models)
+  const lists: KeptLists = new WeakMap()
+  const sourceOf = (providers: Provider[]) => modelSource(providers, report, options.models, lists)
   const byRule = { guideOf: (id: string, draft?: boolean) => guideToWriteFrom(context, id, draft), report }
   const composer = composerUpstream({ composer: options.composer, ...byRule })
-  const upstreams = upstreamsOf(options.providers, composer, options.completions.limits)
+  const { providers, makers, completions: given } = options
+  const models = sourceOf(providers)
+  const modelsFor = createModelsFor({
+    providers,
+    makers,
+    models,
+    upstreams: upstreamsOf(providers, composer, given.limits),
+    sourceOf,
+    upstreamOf: (provider) => upstreamOf(provider, given.limits),
+  })
   const ledger = usageLedger(context, report)
   Object.assign(kinds, {
     [EXTRACTION]: extractionRuns(context, options.extraction),
     [STORE_SYNC]: storeSyncRuns(context, (brandId) => options.extraction.portsFor(brandId).fetch),
-    [GUIDELINES]: guidelinesRuns(context, { models, upstreams, ledger }),
+    [GUIDELINES]: guidelinesRuns(context, { modelsFor, ledger }),
   })
 
   const contextOf = async (request: FastifyRequest): Promise<Context> => {
@@ -235,12 +249,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     deletedRoutes(server, contextOf, brandDeletables)
     newsletterRoutes(server, context, limitPlace)
     footerRoutes(server, options.social)
+    modelKeyRoutes(server, contextOf, { makers, modelsFor })
     modelRoutes(server, contextOf, models)
-    guidelinesRoutes(server, contextOf, { models, upstreams, open: completions, ledger, blobs: options.blobs })
-    copyRoutes(server, contextOf, { models, upstreams, open: completions, ledger })
+    guidelinesRoutes(server, contextOf, { modelsFor, open: completions, ledger, blobs: options.blobs })
+    copyRoutes(server, contextOf, { modelsFor, open: completions, ledger })
     const completionMeans = {
-      models,
-      upstreams,
+      modelsFor,
       open: completions,
       ledger,
       note: (details: object) => server.log.warn(details, 'an answer of a model was not as it should be'),

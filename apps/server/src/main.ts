@@ -22,7 +22,7 @@ import { forgetShareLinks } from './modules/share-links/forget-share-links.ts'
 import { forgetSessions } from './modules/users/forget-sessions.ts'
 import { openComposer } from './platform/ai/composer-thread.ts'
 import { localProviders } from './platform/ai/local-providers.ts'
-import { modelProviders } from './platform/ai/provider.ts'
+import { keyedProviders, modelProviders } from './platform/ai/provider.ts'
 import { COMPLETION_LIMITS } from './platform/ai/with-limits.ts'
 import { createBlobs } from './platform/blobs/blobs.ts'
 import { openBlobStorage } from './platform/blobs/open-blob-storage.ts'
@@ -88,6 +88,7 @@ async function start(): Promise<void> {
     limitRate: true,
     federation: federationOf(env),
     providers: [...modelProviders(env), ...localProviders(env)],
+    makers: keyedProviders(env),
     models: modelSettings(env),
     completions: { mostOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS, endpoints: env.COMPLETION_ENDPOINTS },
     composer: openComposer(new URL('compose-in-thread.js', import.meta.url)),

@@ -16,6 +16,8 @@ export const auditActions = [
   'brand.cap_changed',
   'brand.shared',
   'brand.share_withdrawn',
+  'model_key.put',
+  'model_key.deleted',
   'value.unlocked',
   'user.role_changed',
   'user.moved',

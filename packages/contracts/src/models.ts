@@ -20,6 +20,9 @@ export const modelOption = z.object({
 })
 export type ModelOption = z.infer<typeof modelOption>
 
+/** For which brand they are asked: one's own unless given. */
+export const modelsQuery = z.object({ brand: z.string().min(1).max(100).optional() })
+
 /** `models/array`: the models by their id, the built-in composer always among them. */
 export const modelsResponse = z.record(z.string(), modelOption)
 export type ModelsResponse = z.infer<typeof modelsResponse>

@@ -6,7 +6,7 @@ import { type App, type AppOptions, createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import type { ExtractionMeans } from '../modules/extraction/extraction-run.ts'
 import type { Federation } from '../modules/users/federation.ts'
-import type { Provider } from '../platform/ai/provider.ts'
+import { keyedProviders, type Provider } from '../platform/ai/provider.ts'
 import { COMPLETION_LIMITS } from '../platform/ai/with-limits.ts'
 import type { Mail } from '../platform/mailer/mailer.ts'
 import { composerForTests } from './composer-for-tests.ts'
@@ -28,6 +28,8 @@ interface TestAppOptions {
   federation?: Federation
   social?: AppOptions['social']
   providers?: Provider[]
+  /** Where makers are that are asked by keys of people; where the providers are unless given, or nowhere. */
+  makers?: AppOptions['makers']
   models?: AppOptions['models']
   completions?: Partial<AppOptions['completions']>
   /** With `port`, where the server is reached: for those who send people back to it. */
@@ -42,6 +44,12 @@ interface TestAppOptions {
   webFolder?: string
   /** Adds what the server must not have, so that a check can be seen to fire. */
   extend?(server: App['server']): void
+}
+
+const NOWHERE = 'http://127.0.0.1:9'
+function makersOf(providers: Provider[] = []): AppOptions['makers'] {
+  const at = (kind: Provider['kind']) => providers.find((provider) => provider.kind === kind)?.baseUrl ?? NOWHERE
+  return keyedProviders({ OPENAI_BASE_URL: at('openai'), ANTHROPIC_BASE_URL: at('anthropic'), GOOGLE_AI_BASE_URL: at('google') })
 }
 
 const noWeb = () => Promise.reject(new ExtractionError('unreachable', 'There is no web in this test.'))
@@ -60,6 +68,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     publicUrl: given.publicUrl,
     federation: given.federation ?? {},
     providers: given.providers ?? [],
+    makers: given.makers ?? makersOf(given.providers),
     models: given.models,
     completions: { mostOpen: 32, limits: COMPLETION_LIMITS, endpoints: [], ...given.completions },
     composer: composerForTests(),

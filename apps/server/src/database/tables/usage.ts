@@ -13,6 +13,7 @@ export const usage = pgTable('ledger', {
   requestId: text('request_id').unique(),
   campaignId: text('campaign_id'),
   model: text('model'),
+  keyOf: text('key_of', { enum: ['brand', 'person'] }),
   tokensIn: integer('tokens_in'),
   tokensOut: integer('tokens_out'),
   seconds: doublePrecision('seconds').notNull(),

@@ -5,6 +5,7 @@ import { composeCaption } from '@brandwright/domain/images/compose-caption'
 import { fencedMaterial } from '@brandwright/domain/prompts/fenced-material'
 import { z } from 'zod'
 import { askAboutPicture } from '../../platform/ai/ask-about-picture.ts'
+import { keyOf } from '../../platform/ai/provider.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -15,7 +16,6 @@ import { childOf } from '../brands/list-children.ts'
 import type { CompletionMeans } from '../completions/begin-completion.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { takePlace } from '../completions/take-place.ts'
-import { modelsFor } from '../models/models-for.ts'
 import { chooseSeeingWriter } from './choose-seeing-writer.ts'
 
 const SHOWN_WIDTH = 1024
@@ -23,7 +23,7 @@ const SHOWN_WIDTH = 1024
 const TOKENS = { in: 3000, out: 150 }
 const LONGEST_HINT = 300
 
-export type CaptionMeans = Pick<CompletionMeans, 'models' | 'open' | 'ledger'> & { blobs: Pick<Blobs, 'read'> }
+export type CaptionMeans = Pick<CompletionMeans, 'modelsFor' | 'open' | 'ledger'> & { blobs: Pick<Blobs, 'read'> }
 interface Asked extends ProposeCaptionInput {
   id: string
   childId: string
@@ -35,7 +35,8 @@ export async function proposeCaption(context: Context, means: CaptionMeans, { id
   const { id: person } = await editorOf(context, context.database.db, id)
   const { guide } = await getWholeBrand(context, id)
   const image = childOf(guide, 'images', childId) as Image
-  const writer = await chooseSeeingWriter(await modelsFor(context, means.models, { person, brandId: id }), context.now())
+  const { models } = await means.modelsFor(context, { brandId: id, person })
+  const writer = await chooseSeeingWriter(models, context.now())
   const picture = writer && (await shownPicture(means.blobs, image))
   if (!writer || !picture) return { words: estimate ? null : composeCaption(image, guide), composed: true, model: COMPOSER_MODEL, price: 0 }
   const { model, provider } = writer
@@ -57,7 +58,17 @@ export async function proposeCaption(context: Context, means: CaptionMeans, { id
   } finally {
     slot.free()
     const seconds = (performance.now() - startedAt) / 1000
-    means.ledger.note({ brandId: id, person, tool: 'completion', requestId: request.id, model: model.id, seconds, ...charged, at: context.now() })
+    means.ledger.note({
+      brandId: id,
+      person,
+      tool: 'completion',
+      requestId: request.id,
+      model: model.id,
+      keyOf: keyOf(provider),
+      seconds,
+      ...charged,
+      at: context.now(),
+    })
   }
 }
 

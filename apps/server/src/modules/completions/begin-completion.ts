@@ -1,11 +1,11 @@
 import type { CompletionConfig, CompletionMessage } from '@brandwright/contracts/completions'
-import type { AnyProvider } from '../../platform/ai/provider.ts'
+import { keyOf } from '../../platform/ai/provider.ts'
 import type { FrameReader, Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from '../../platform/ai/upstream.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireEditor } from '../brands/brand-access.ts'
-import type { ModelSource, Writer } from '../models/list-models.ts'
-import { modelsFor } from '../models/models-for.ts'
+import type { ModelsFor } from '../model-keys/models-for.ts'
+import type { Writer } from '../models/list-models.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { chooseWriter } from './choose-writer.ts'
@@ -16,8 +16,7 @@ import { withContinuation } from './with-continuation.ts'
 
 /** What completions are made with. */
 export interface CompletionMeans {
-  models: ModelSource
-  upstreams: ReadonlyMap<AnyProvider, Upstream>
+  modelsFor: ModelsFor
   open: OpenCompletions
   ledger: UsageLedger
   /** Told how an answer ended that was not as it should be. */
@@ -46,8 +45,7 @@ export async function beginCompletion(context: Context, means: CompletionMeans, 
   const actor = signedIn(context.actor)
   const brandId = brandOf(config)
   if (brandId) await context.recent.keep(`editor ${actor.id} ${brandId}`, () => requireEditor(context, brandId))
-  const models = config.model === undefined ? await modelsFor(context, means.models, { person: actor.id, brandId }) : means.models
-  const writer = await chooseWriter({ ...means, models }, config.model, context.now())
+  const writer = await chooseWriter(await means.modelsFor(context, { brandId, person: actor.id }), config.model, context.now())
   const id = config.requestId ?? requestId
   const slot = await takePlace(context, means.open, { person: actor.id, id, brandId })
   const asking = withContinuation(writer.provider, { upstream: writer.upstream, request: requestOf(config, writer.model.id, brandId) }, config.maxCount)
@@ -108,6 +106,7 @@ function usageOf({ now }: Context, { actor, writer, request, requestId, campaign
     requestId,
     campaignId,
     model: request.model,
+    keyOf: keyOf(writer.provider),
     tokensIn: tokens?.in,
     tokensOut: tokens?.out,
     seconds,

@@ -1,14 +1,10 @@
-import type { AnyProvider } from '../../platform/ai/provider.ts'
 import type { Upstream } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ModelSource, Writer } from '../models/list-models.ts'
+import type { ModelMeans } from '../model-keys/models-for.ts'
+import type { Writer } from '../models/list-models.ts'
 
 /** The model to ask, one of those that `models/array` lists, and what writes for it. The composer is listed last, and always. Throws in words when that cannot be. */
-export async function chooseWriter(
-  { models, upstreams }: { models: ModelSource; upstreams: ReadonlyMap<AnyProvider, Upstream> },
-  asked: string | undefined,
-  now: Date,
-): Promise<Writer & { upstream: Upstream }> {
+export async function chooseWriter({ models, upstreams }: ModelMeans, asked: string | undefined, now: Date): Promise<Writer & { upstream: Upstream }> {
   const able = (await models.writers(now)).flatMap((writer) => {
     const upstream = upstreams.get(writer.provider)
     return upstream ? [{ ...writer, upstream }] : []

@@ -6,7 +6,6 @@ import { isOwnMachine } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
-import { modelsFor } from '../models/models-for.ts'
 import { chooseEmbedder } from './choose-embedder.ts'
 import type { EmbeddingMeans } from './find-nearest.ts'
 import { missingOf } from './vectors-of.ts'
@@ -14,12 +13,13 @@ import { missingOf } from './vectors-of.ts'
 /** What a search in a brand would take, before anything is asked of anyone. */
 export async function estimateNearest(
   context: Context,
-  means: Pick<EmbeddingMeans, 'models'>,
+  means: Pick<EmbeddingMeans, 'modelsFor'>,
   { kind, id, characters }: EmbeddingsEstimateQuery,
 ): Promise<EmbeddingsEstimate> {
   const { id: person } = await editorOf(context, context.database.db, id)
   const { guide } = await getWholeBrand(context, id)
-  const embedder = await chooseEmbedder(await modelsFor(context, means.models, { person, brandId: id }), context.now())
+  const { models } = await means.modelsFor(context, { brandId: id, person })
+  const embedder = await chooseEmbedder(models, context.now())
   if (!embedder) return { model: null, tokens: 0, cost: 0 }
   const { products, texts } = passagesOf(guide)
   const said = [...(kind === 'texts' ? [] : products), ...(kind === 'products' ? [] : texts)].map(({ text }) => text)

@@ -4,18 +4,17 @@ import { promptOfNearest } from '@brandwright/domain/prompts/prompt-of-nearest'
 import { nearestByVectors } from '@brandwright/domain/search/nearest-by-vectors'
 import { nearestByWords } from '@brandwright/domain/search/nearest-by-words'
 import { type Passage, passagesOf } from '@brandwright/domain/search/passages'
-import { isOwnMachine } from '../../platform/ai/provider.ts'
+import { isOwnMachine, keyOf } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import type { CompletionMeans } from '../completions/begin-completion.ts'
 import { takePlace } from '../completions/take-place.ts'
-import { modelsFor } from '../models/models-for.ts'
 import { chooseEmbedder, type Embedder } from './choose-embedder.ts'
 import { vectorsOf } from './vectors-of.ts'
 
-export type EmbeddingMeans = Pick<CompletionMeans, 'models' | 'open' | 'ledger' | 'note'>
+export type EmbeddingMeans = Pick<CompletionMeans, 'modelsFor' | 'open' | 'ledger' | 'note'>
 type Nearest = (passages: readonly Passage[], most: number) => Passage[]
 
 /** The products and texts of a brand nearest to a query, as a prompt: by vectors where a model makes them, by words where none does or it fails. */
@@ -29,7 +28,8 @@ export async function findNearest(
   const { guide } = await getWholeBrand(context, id)
   const passages = passagesOf(guide)
   const asked = { products: kind === 'texts' ? [] : passages.products, texts: kind === 'products' ? [] : passages.texts }
-  const embedder = await chooseEmbedder(await modelsFor(context, means.models, { person, brandId: id }), context.now())
+  const { models } = await means.modelsFor(context, { brandId: id, person })
+  const embedder = await chooseEmbedder(models, context.now())
   const all = [...asked.products, ...asked.texts]
   const byVectors =
     embedder && all.length > 0
@@ -80,6 +80,7 @@ async function nearestBy(context: Context, means: EmbeddingMeans, { embedder, id
       tool: 'embedding',
       requestId: request.id,
       model,
+      keyOf: keyOf(provider),
       tokensIn: tokens ?? undefined,
       seconds: (performance.now() - startedAt) / 1000,
       charged,

@@ -1,3 +1,4 @@
+import { keyOf } from '../../platform/ai/provider.ts'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -6,10 +7,9 @@ import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import type { OpenCompletions } from '../completions/open-completions.ts'
 import { takePlace } from '../completions/take-place.ts'
 import { tokensTogether } from '../completions/tokens-together.ts'
-import { modelsFor } from '../models/models-for.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import type { AbleWriter, Called } from './call-function.ts'
-import type { WritingMeans } from './step-writer.ts'
+import type { WritingMeans } from './writing-means.ts'
 
 export interface CallMeans extends WritingMeans {
   open: OpenCompletions
@@ -37,8 +37,7 @@ export async function callForPerson<Result>(
   { actor, brandId, model, requestId, name = requestId, gone }: PersonsCall,
   call: (writer: AbleWriter, signal: AbortSignal, spend: Spend) => Promise<Called<Result>>,
 ): Promise<Called<Result> & { model: string; cost: number | null }> {
-  const models = await modelsFor(context, means.models, { person: actor.id, brandId })
-  const writer = await chooseWriter({ ...means, models }, model, context.now())
+  const writer = await chooseWriter(await means.modelsFor(context, { brandId, person: actor.id }), model, context.now())
   const slot = await takePlace(context, means.open, { person: actor.id, id: name, brandId })
   const stopped = new AbortController()
   slot.onEnd = () => stopped.abort(new Refusal('unavailable', STOPPED))
@@ -48,7 +47,14 @@ export async function callForPerson<Result>(
     spent = tokensTogether(spent, tokens)
   }
   const note = (charged: boolean, cost: number | null, tokens: TokenCount | null) => {
-    const used = { model: writer.model.id, tokensIn: tokens?.in, tokensOut: tokens?.out, cost, seconds: (performance.now() - startedAt) / 1000 }
+    const used = {
+      model: writer.model.id,
+      keyOf: keyOf(writer.provider),
+      tokensIn: tokens?.in,
+      tokensOut: tokens?.out,
+      cost,
+      seconds: (performance.now() - startedAt) / 1000,
+    }
     means.ledger.note({ brandId, person: actor.id, tool: 'completion', requestId, ...used, charged, at: context.now() })
   }
   try {

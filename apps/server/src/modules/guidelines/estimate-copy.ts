@@ -12,11 +12,10 @@ import { editorOf } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
-import { modelsFor } from '../models/models-for.ts'
 import { compiledOf } from './compiled-of.ts'
 import { judgedOf, judgeMessages } from './judge-copy.ts'
-import type { WritingMeans } from './step-writer.ts'
 import { type CopyWork, copyWorks } from './write-copy.ts'
+import type { WritingMeans } from './writing-means.ts'
 
 /** What a model says of one rule, rounded up. */
 const TOKENS_A_RULE = 60
@@ -30,8 +29,7 @@ export async function estimateCopy(
   const { id: person } = await editorOf(context, context.database.db, id)
   const brand = await getWholeBrand(context, id)
   const rules = work === 'check' ? judgedOf(compiledOf(brand).judged) : []
-  const models = await modelsFor(context, means.models, { person, brandId: id })
-  const writer = await chooseWriter({ ...means, models }, model, context.now())
+  const writer = await chooseWriter(await means.modelsFor(context, { brandId: id, person }), model, context.now())
   // The composer judges nothing, and where there is nothing to judge nobody is asked.
   if (work === 'check' && (rules.length === 0 || writer.provider.kind === COMPOSER.kind))
     return { model: COMPOSER_MODEL, tokens: { in: 0, out: 0 }, cost: 0, judged: 0 }

@@ -7,10 +7,10 @@ import type { Context } from '../../platform/context.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
-import { modelsFor } from '../models/models-for.ts'
 import { getBrandUsage } from '../usage/brand-usage.ts'
 import { openSteps } from './open-steps.ts'
-import { stepWriter, type WritingMeans } from './step-writer.ts'
+import { stepWriter } from './step-writer.ts'
+import type { WritingMeans } from './writing-means.ts'
 
 /** What a generation would take, before anything is asked of anyone. */
 export async function estimateGuidelines(
@@ -19,15 +19,15 @@ export async function estimateGuidelines(
   { id, refresh, model }: EstimateGuidelinesQuery & { id: string },
 ): Promise<GuidelinesEstimate> {
   await requireEditor(context, id)
+  const own = await means.modelsFor(context, { brandId: id, person: context.actor?.id ?? null })
   const { guide } = await getWholeBrand(context, id)
   const guidelines = guidelinesOf(guide)
   const material = generationMaterial(guide, guidelines)
   const open = openSteps(guidelines, refresh)
-  const models = await modelsFor(context, means.models, { person: context.actor?.id ?? null, brandId: id })
   const steps: GuidelinesEstimate['steps'] = []
   for (const name of open) {
     const stage = stageOf(name)
-    const writer = await stepWriter({ ...means, models }, name, model, context.now())
+    const writer = await stepWriter(own, name, model, context.now())
     const tokens = estimateStep(
       name,
       material,

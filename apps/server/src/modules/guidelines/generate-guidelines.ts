@@ -12,7 +12,7 @@ import { GUIDELINES } from './guidelines-run.ts'
 import { openSteps } from './open-steps.ts'
 import { runningOf } from './running-of.ts'
 import { saveGuidelines } from './save-guidelines.ts'
-import type { WritingMeans } from './step-writer.ts'
+import type { WritingMeans } from './writing-means.ts'
 
 const MOST_OPEN = 8
 
@@ -24,7 +24,7 @@ export async function generateGuidelines(
 ): Promise<{ runId: string }> {
   await context.freeSpace.check()
   await requireEditor(context, id)
-  if (model !== undefined) await chooseWriter(means, model, context.now())
+  if (model !== undefined) await chooseWriter(await means.modelsFor(context, { brandId: id, person: context.actor?.id ?? null }), model, context.now())
   const runId = await context.database.db.transaction(async (tx) => {
     const actor = await editorOf(context, tx, id)
     const brand = await brandOfRun(tx, id)

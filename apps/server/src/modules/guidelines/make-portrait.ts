@@ -14,7 +14,6 @@ import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { refuseLocked } from '../brands/refuse-locked.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { type ImageMeans, makeImage } from '../image-generation/make-image.ts'
-import { modelsFor } from '../models/models-for.ts'
 import { type CallMeans, callForPerson } from './call-for-person.ts'
 import { callFunction } from './call-function.ts'
 import { editGuidelines } from './edit-guidelines.ts'
@@ -50,7 +49,7 @@ export async function makePortrait(context: Context, means: PortraitMeans & { un
 
   if (estimate) {
     const planned = await draw(persona.name, { estimate })
-    const writer = known ? null : await promptPrice(context, means, brand.guide)
+    const writer = known ? null : await promptPrice(context, means, brand.guide, { brandId: id, person: actor.id })
     const price = planned.price === null || writer?.cost === null ? null : planned.price + (writer?.cost ?? 0)
     return { guidelines: null, composed: planned.composed, models: [...new Set([...(writer ? [writer.model] : []), planned.model])], price }
   }
@@ -87,8 +86,7 @@ async function writePrompt(
   const guide = await guideToWriteFrom(context, brandId, true)
   if (!guide) throw noBrand(context.actor, brandId)
   const messages = stepMessages(guide, JSON.stringify({ persona: persona.name, light: lightOfPictures(guide) }))
-  const models = await modelsFor(context, means.models, { person: actor.id, brandId })
-  const { model } = await portraitWriter({ ...means, models }, context.now())
+  const { model } = await portraitWriter(await means.modelsFor(context, { brandId, person: actor.id }), context.now())
   const call = { actor, brandId, model: model.id, requestId: request.id, name: asked.requestId, gone: request.gone }
   const called = await callForPerson(context, means, call, (writer, signal, spend) =>
     callFunction(writer, 'persona_prompts', { brandId, messages, draft: true, signal, spend }),
@@ -103,9 +101,13 @@ async function writePrompt(
   return { imagePrompt, model: called.model, cost: called.cost }
 }
 
-async function promptPrice(context: Context, means: CallMeans, guide: StyleGuide): Promise<{ model: string; cost: number | null }> {
-  const models = await modelsFor(context, means.models, { person: context.actor?.id ?? null, brandId: guide.id })
-  const writer = await portraitWriter({ ...means, models }, context.now())
+async function promptPrice(
+  context: Context,
+  means: CallMeans,
+  guide: StyleGuide,
+  asker: { brandId: string; person: string },
+): Promise<{ model: string; cost: number | null }> {
+  const writer = await portraitWriter(await means.modelsFor(context, asker), context.now())
   const read = tokensOfLength(generationMaterial(guide, guidelinesOf(guide)).length)
   return { model: writer.model.id, cost: costOfAnswer(writer, { in: read, out: TOKENS_WRITTEN }) }
 }

@@ -2,6 +2,7 @@ import type { GuidelinesEvent } from '@brandwright/contracts/guidelines'
 import { type GenerationStep, generationSteps } from '@brandwright/domain/guidelines/generation-steps'
 import { heldGuidelines } from '@brandwright/domain/guidelines/held-guidelines'
 import { putResult } from '@brandwright/domain/guidelines/put-result'
+import { keyOf } from '../../platform/ai/provider.ts'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,14 +10,14 @@ import type { RunTask } from '../../platform/runs/runs.ts'
 import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { tokensTogether } from '../completions/tokens-together.ts'
-import { modelsFor } from '../models/models-for.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 import { requireRoom } from '../usage/require-room.ts'
 import type { UsageLedger } from '../usage/usage-ledger.ts'
 import { type AbleWriter, callFunction } from './call-function.ts'
 import { saveGuidelines } from './save-guidelines.ts'
 import { stepMessages } from './step-messages.ts'
-import { stepWriter, type WritingMeans } from './step-writer.ts'
+import { stepWriter } from './step-writer.ts'
+import type { WritingMeans } from './writing-means.ts'
 
 export interface StepMeans extends WritingMeans {
   ledger: Pick<UsageLedger, 'note'>
@@ -46,8 +47,7 @@ export async function makeStep(context: SystemContext, means: StepMeans, { task,
     return say({ state: 'done', ...kept })
   }
   await context.database.db.transaction((tx) => requireRoom(context, tx, { brandId: run.brandId, underWay: async () => underWay }))
-  const models = await modelsFor(context, means.models, { person: run.ownerId, brandId: run.brandId })
-  const writer = await stepWriter({ ...means, models }, name, model, context.now())
+  const writer = await stepWriter(await means.modelsFor(context, { brandId: run.brandId, person: run.ownerId }), name, model, context.now())
   say({ state: 'started', model: writer.model.id })
   const startedAt = performance.now()
   const guide = await guideToWriteFrom(context, run.brandId, true)
@@ -80,8 +80,8 @@ export async function makeStep(context: SystemContext, means: StepMeans, { task,
 const orderOf = (name: GenerationStep) => `Make this step of the guidelines now: ${generationSteps.find((step) => step.name === name)?.label}.`
 
 /** A step has one name in the ledger, so that it is there once. */
-function usageOf({ now }: SystemContext, { run }: RunTask, { model }: AbleWriter, given: { name: string; finished: Finished; seconds: number }) {
+function usageOf({ now }: SystemContext, { run }: RunTask, { model, provider }: AbleWriter, given: { name: string; finished: Finished; seconds: number }) {
   const { tokens, cost } = given.finished
-  const used = { model: model.id, tokensIn: tokens?.in, tokensOut: tokens?.out, cost, seconds: given.seconds }
+  const used = { model: model.id, keyOf: keyOf(provider), tokensIn: tokens?.in, tokensOut: tokens?.out, cost, seconds: given.seconds }
   return { brandId: run.brandId, person: run.ownerId, tool: 'guidelines' as const, requestId: `${run.id} ${given.name}`, ...used, at: now() }
 }

@@ -1,14 +1,14 @@
 import { COMPOSER } from '../../platform/ai/provider.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
+import type { ModelMeans } from '../model-keys/models-for.ts'
 import type { AbleWriter } from './call-function.ts'
-import type { WritingMeans } from './step-writer.ts'
 
 /** The one that the specification names, and how makers name others that think before they write. */
 const PREFERRED = 'o3-mini'
 const REASONS = /^o\d|reason|think|\br1\b|qwq/i
 
 /** The model that writes the prompts of portraits: the one that has this role, else one that reasons, else the default one (spec 002, 9). */
-export async function portraitWriter(means: WritingMeans, now: Date): Promise<AbleWriter> {
+export async function portraitWriter(means: ModelMeans, now: Date): Promise<AbleWriter> {
   const able = (await means.models.writers(now)).filter(({ provider }) => provider.kind !== COMPOSER.kind && means.upstreams.has(provider))
   const reasoning =
     [means.models.roles.reasoning, PREFERRED].map((name) => able.find(({ model }) => model.id === name)).find(Boolean) ??

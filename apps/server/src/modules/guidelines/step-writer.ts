@@ -1,20 +1,14 @@
 import type { GenerationStep } from '@brandwright/domain/guidelines/generation-steps'
-import { type AnyProvider, COMPOSER } from '../../platform/ai/provider.ts'
-import type { Upstream } from '../../platform/ai/upstream.ts'
+import { COMPOSER } from '../../platform/ai/provider.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
-import type { ModelSource } from '../models/list-models.ts'
+import type { ModelMeans } from '../model-keys/models-for.ts'
 import type { AbleWriter } from './call-function.ts'
-
-export interface WritingMeans {
-  models: ModelSource
-  upstreams: ReadonlyMap<AnyProvider, Upstream>
-}
 
 /** How makers name their small and fast models. */
 const SMALL = /haiku|flash|mini|nano|small|lite|\b[1-9]b\b/i
 
 /** The model that makes a step: the one asked for, else the default one, and for the summary the one that has this role, else a small one of another maker where there is one (spec 002, 9). */
-export async function stepWriter(means: WritingMeans, step: GenerationStep, asked: string | undefined, now: Date): Promise<AbleWriter> {
+export async function stepWriter(means: ModelMeans, step: GenerationStep, asked: string | undefined, now: Date): Promise<AbleWriter> {
   const main = await chooseWriter(means, asked, now)
   if (asked !== undefined || step !== 'summarize_brand_voice') return main
   const able = await means.models.writers(now)

@@ -16,10 +16,9 @@ import { judgedImage, type KeepBlob } from '../brands/judged-image.ts'
 import type { CompletionMeans } from '../completions/begin-completion.ts'
 import { takePlace } from '../completions/take-place.ts'
 import { forgetBlobs } from '../history/forget-blobs.ts'
-import { modelsFor } from '../models/models-for.ts'
 import { chooseImageMaker, sideOf } from './choose-image-maker.ts'
 
-export type ImageMeans = Pick<CompletionMeans, 'models' | 'open' | 'ledger'> & { blobs: KeepBlob }
+export type ImageMeans = Pick<CompletionMeans, 'modelsFor' | 'open' | 'ledger'> & { blobs: KeepBlob }
 /** Where it is composed, the same words have another drawing by another `variation`. */
 type Drawing = TextToImageInput & { brand: string; variation?: string }
 interface Plan {
@@ -31,7 +30,7 @@ interface Plan {
 export async function makeImage(context: Context, means: ImageMeans, input: Drawing, request: { id: string; gone: AbortSignal }): Promise<TextToImageResponse> {
   const { brand, kind, size, estimate } = input
   const { id: person } = await editorOf(context, context.database.db, brand)
-  const maker = kind === 'composed' ? null : await chooseImageMaker(await modelsFor(context, means.models, { person, brandId: brand }), context.now())
+  const maker = kind === 'composed' ? null : await chooseImageMaker((await means.modelsFor(context, { brandId: brand, person })).models, context.now())
   const px = sideOf(size, maker?.model)
   const price = maker ? costOfImage(maker.model, px) : 0
   const answer = { composed: maker === null, model: maker?.model ?? COMPOSER_MODEL, price }
@@ -52,7 +51,8 @@ export async function makeImage(context: Context, means: ImageMeans, input: Draw
     slot.free()
     const seconds = (performance.now() - startedAt) / 1000
     const cost = charged ? price : 0
-    means.ledger.note({ brandId: brand, person, tool: 'image', requestId: request.id, model: answer.model, seconds, charged, cost, at: context.now() })
+    const made = { model: answer.model, keyOf: maker?.provider.keyOf }
+    means.ledger.note({ brandId: brand, person, tool: 'image', requestId: request.id, ...made, seconds, charged, cost, at: context.now() })
   }
 }
 

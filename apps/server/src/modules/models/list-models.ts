@@ -21,6 +21,9 @@ export interface ModelSource {
   roles: ModelSettings['roles']
 }
 
+/** Lists that were asked for, by their providers, for sources that have providers in common. */
+export type KeptLists = WeakMap<Provider, { until: number; models: Promise<ModelOption[]> }>
+
 export interface Writer {
   model: ModelOption
   provider: AnyProvider
@@ -31,8 +34,8 @@ export function modelSource(
   providers: Provider[],
   report: (error: unknown, words: string) => void,
   { allowed, roles }: ModelSettings = ANY_MODEL,
+  kept: KeptLists = new WeakMap(),
 ): ModelSource {
-  const kept = new Map<Provider, { until: number; models: Promise<ModelOption[]> }>()
   const ask = async (provider: Provider): Promise<ModelOption[]> => {
     try {
       const found = await askForModels(provider)

@@ -1,20 +1,15 @@
-import { modelRolesAnswer, modelRolesInput, modelsResponse } from '@brandwright/contracts/models'
+import { modelRolesAnswer, modelRolesInput } from '@brandwright/contracts/models'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ModelSource } from './list-models.ts'
-import { listOwnModels } from './list-own-models.ts'
 import { getBrandRoles, getOwnRoles, setBrandRoles, setOwnRoles } from './set-model-roles.ts'
 
 const byBrand = z.object({ id: z.string().min(1).max(100) })
 
-/** What can be asked for text, and what is asked where nobody says. */
+/** Which models are asked where nobody says. */
 export function modelRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, source: ModelSource): void {
-  const answer = async (request: FastifyRequest) => listOwnModels(await contextOf(request), source)
-  app.get('/api/models/array', { schema: { response: { 200: modelsResponse } } }, answer)
-  app.post('/api/models/array', { config: { reads: true }, schema: { response: { 200: modelsResponse } } }, answer)
-
   const response = { 200: modelRolesAnswer }
   app.get('/api/account/models', { schema: { response } }, async (request) => getOwnRoles(await contextOf(request), source))
   app.put('/api/account/models', { schema: { body: modelRolesInput, response } }, async (request) =>

@@ -5,6 +5,7 @@ import { COMPOSER } from '../../platform/ai/provider.ts'
 import type { Upstream } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import { beginCompletion, type Completion, type CompletionMeans } from '../completions/begin-completion.ts'
+import type { ModelsFor } from '../model-keys/models-for.ts'
 
 /** What the product's own calls of models are made with. */
 export interface PromptMeans extends CompletionMeans {
@@ -17,6 +18,9 @@ type Asked = Omit<CompletionConfig, 'temperature' | 'stream'>
 
 /** Lets in a completion of the product's own asking. Where the composer is who writes, `composing` says what: it knows no such call by itself. */
 export function beginPrompt(context: Context, means: PromptMeans, asked: Asked, composing: Composing, requestId: string): Promise<Completion> {
-  const upstreams = new Map([...means.upstreams, [COMPOSER, means.composing(composing)] as const])
-  return beginCompletion(context, { ...means, upstreams }, { ...asked, temperature: 0, stream: true }, requestId)
+  const modelsFor: ModelsFor = async (...asker) => {
+    const { models, upstreams } = await means.modelsFor(...asker)
+    return { models, upstreams: new Map([...upstreams, [COMPOSER, means.composing(composing)] as const]) }
+  }
+  return beginCompletion(context, { ...means, modelsFor }, { ...asked, temperature: 0, stream: true }, requestId)
 }

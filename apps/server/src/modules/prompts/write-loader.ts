@@ -6,7 +6,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import { beginCompletion, type CompletionMeans } from '../completions/begin-completion.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
 import { wholeAnswer } from '../completions/whole-answer.ts'
-import { modelsFor } from '../models/models-for.ts'
 import { signedIn } from '../users/user-policy.ts'
 
 /** Chat context (spec 001, 9). */
@@ -29,7 +28,7 @@ export async function writeLoader(
   const { id: person } = signedIn(context.actor)
   const last = messages.slice(-LAST_MESSAGES)
   const byRule = loadingLine(last)
-  const { provider } = await chooseWriter({ ...means, models: await modelsFor(context, means.models, { person, brandId: null }) }, undefined, context.now())
+  const { provider } = await chooseWriter(await means.modelsFor(context, { brandId: null, person }), undefined, context.now())
   if (provider === COMPOSER || last.length === 0) return { loader: byRule }
   const said = last.map(({ role, content }) => `${role}: ${(content ?? '').slice(0, LONGEST_MESSAGE)}`).join('\n\n')
   const asked = [

@@ -14,6 +14,8 @@ export interface UsageRow {
   requestId?: string
   campaignId?: string
   model?: string
+  /** Whose key it was had with, when it was not the server's. */
+  keyOf?: 'brand' | 'person'
   tokensIn?: number
   tokensOut?: number
   seconds: number

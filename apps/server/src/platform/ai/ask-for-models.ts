@@ -18,12 +18,21 @@ const ollamaModels = z
   .object({ models: z.array(z.object({ name: z.string() })).default([]) })
   .transform(({ models }) => models.map(({ name }) => ({ id: name, name })))
 
+/** What a maker answers that does not list its models. */
+export class NotListed extends Error {
+  readonly status: number
+  constructor(message: string, status: number) {
+    super(message)
+    this.status = status
+  }
+}
+
 /** The models that a provider offers just now. Throws when it does not answer as it should. */
 export async function askForModels({ kind, maker, baseUrl, key = '', found = false }: Provider): Promise<{ id: string; name: string }[]> {
   const base = baseUrl.replace(/\/$/, '')
   const ask = async <T>(path: string, headers: Record<string, string>, shape: z.ZodType<T>): Promise<T> => {
     const answer = await fetch(base + path, { headers, signal: AbortSignal.timeout(found ? FOUND_TIMEOUT_MS : ANSWER_TIMEOUT_MS), redirect: 'error' })
-    if (!answer.ok) throw new Error(`${maker} answered ${answer.status}.`)
+    if (!answer.ok) throw new NotListed(`${maker} answered ${answer.status}.`, answer.status)
     return shape.parse(await answer.json())
   }
   switch (kind) {

@@ -7,7 +7,7 @@ const MOST_BYTES = 64 * 1024 * 1024
 
 /** Asks a server that speaks as OpenAI's does for one answer in JSON, at an address of the configuration. Throws a refusal in words, and what `givenUp` was aborted with. */
 export async function askJson(
-  { kind, maker, baseUrl, key }: Provider,
+  { kind, maker, baseUrl, key, keyOf }: Provider,
   path: string,
   body: object,
   within: { ms: number; givenUp: AbortSignal },
@@ -32,7 +32,7 @@ export async function askJson(
   if (answer.ok && said !== undefined) return said
   const error = (said as { error?: unknown } | undefined)?.error
   if (answer.ok) throw refusalOfFailure(words.noCompletion(maker))
-  throw refusalOfFailure(words.refused(maker, { status: answer.status, error, retryAfter: answer.headers.get('retry-after') ?? undefined, key }))
+  throw refusalOfFailure(words.refused(maker, { status: answer.status, error, retryAfter: answer.headers.get('retry-after') ?? undefined, key, keyOf }))
 }
 
 async function textOf({ body }: Response): Promise<string> {

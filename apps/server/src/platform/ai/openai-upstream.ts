@@ -3,7 +3,7 @@ import https from 'node:https'
 import { frameScanner } from './frame-scanner.ts'
 import type { Provider } from './provider.ts'
 import { requestBody } from './request-body.ts'
-import type { Upstream, UpstreamFailure, UpstreamSeen } from './upstream.ts'
+import type { ClosableUpstream, UpstreamFailure, UpstreamSeen } from './upstream.ts'
 import { upstreamWords as words } from './upstream-words.ts'
 
 const KEPT_SOCKETS = 1024
@@ -15,13 +15,18 @@ const REST_MS = 1000
  * A server that speaks as OpenAI's does, at an address of the configuration: bytes in, bytes out, over connections that are kept. No SDK, no web streams
  * and no parsing of what only passes through (docs/decisions/0023).
  */
-export function openAiUpstream({ kind, maker, baseUrl, key }: Provider): Upstream {
+export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): ClosableUpstream {
   const url = new URL(`${baseUrl.replace(/\/$/, '')}${kind === 'ollama' ? '/v1' : ''}/chat/completions`)
   const { request: ask, Agent } = url.protocol === 'https:' ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: KEPT_SOCKETS })
   const isLocal = /^(localhost|127\.|\[::1\])/.test(url.hostname)
 
   return {
+    close() {
+      // Those in use end with their answers.
+      agent.maxFreeSockets = 0
+      for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy()
+    },
     complete(given, reader) {
       const body = Buffer.from(requestBody(given))
       const headers = {
@@ -47,7 +52,7 @@ export function openAiUpstream({ kind, maker, baseUrl, key }: Provider): Upstrea
         const error = errorIn(bytes)
         if (status === 200 && !error) end(words.noCompletion(maker))
         else if (status === 200) end(words.error(maker, error, key))
-        else end(words.refused(maker, { status, error, retryAfter: said['retry-after'], key }))
+        else end(words.refused(maker, { status, error, retryAfter: said['retry-after'], key, keyOf }))
       }
       const read = (message: http.IncomingMessage) => {
         answer = message

@@ -1,9 +1,11 @@
-/** A maker of models whose address and key come from the configuration alone. */
+/** A maker of models. Its address comes from the configuration alone, its key too unless a brand or a person has one of their own. */
 export interface Provider {
   kind: 'openai' | 'anthropic' | 'google' | 'ollama'
   maker: string
   baseUrl: string
   key: string | undefined
+  /** Whose key it is, when it is not the server's. */
+  keyOf?: 'brand' | 'person'
   /** What was found on the machine of this server, and may be gone the next time. */
   found?: boolean
 }
@@ -11,6 +13,9 @@ export interface Provider {
 /** What is always there, with nothing set up. */
 export const COMPOSER = { kind: 'composer', maker: 'Brandwright' } as const
 export type AnyProvider = Provider | typeof COMPOSER
+
+/** Whose key opens a maker's door, for the ledger; undefined for the server's, and where none is needed. */
+export const keyOf = (provider: AnyProvider): Provider['keyOf'] => (provider.kind === 'composer' ? undefined : provider.keyOf)
 
 /** Whether nobody is paid for what it writes. */
 export const isOwnMachine = (provider: AnyProvider): boolean => provider.kind === 'ollama' || (provider.kind !== 'composer' && provider.found === true)
@@ -25,12 +30,21 @@ interface ProviderSettings {
   OLLAMA_URL?: string
 }
 
+/** The makers for whom a key is needed, at the addresses of the configuration. */
+export const keyedProviders = (env: Pick<ProviderSettings, 'OPENAI_BASE_URL' | 'ANTHROPIC_BASE_URL' | 'GOOGLE_AI_BASE_URL'>): KeyedProviders => ({
+  openai: { kind: 'openai', maker: 'OpenAI', baseUrl: env.OPENAI_BASE_URL },
+  anthropic: { kind: 'anthropic', maker: 'Anthropic', baseUrl: env.ANTHROPIC_BASE_URL },
+  google: { kind: 'google', maker: 'Google', baseUrl: env.GOOGLE_AI_BASE_URL },
+})
+export type KeyedProviders = Record<'openai' | 'anthropic' | 'google', Omit<Provider, 'key'>>
+
 /** Those that are set up: by a key, or for Ollama by its address. */
 export function modelProviders(env: ProviderSettings): Provider[] {
+  const { openai, anthropic, google } = keyedProviders(env)
   const all: (Provider | null)[] = [
-    env.OPENAI_API_KEY ? { kind: 'openai', maker: 'OpenAI', baseUrl: env.OPENAI_BASE_URL, key: env.OPENAI_API_KEY } : null,
-    env.ANTHROPIC_API_KEY ? { kind: 'anthropic', maker: 'Anthropic', baseUrl: env.ANTHROPIC_BASE_URL, key: env.ANTHROPIC_API_KEY } : null,
-    env.GOOGLE_API_KEY ? { kind: 'google', maker: 'Google', baseUrl: env.GOOGLE_AI_BASE_URL, key: env.GOOGLE_API_KEY } : null,
+    env.OPENAI_API_KEY ? { ...openai, key: env.OPENAI_API_KEY } : null,
+    env.ANTHROPIC_API_KEY ? { ...anthropic, key: env.ANTHROPIC_API_KEY } : null,
+    env.GOOGLE_API_KEY ? { ...google, key: env.GOOGLE_API_KEY } : null,
     env.OLLAMA_URL ? { kind: 'ollama', maker: 'Ollama', baseUrl: env.OLLAMA_URL, key: undefined } : null,
   ]
   return all.filter((provider) => provider !== null)

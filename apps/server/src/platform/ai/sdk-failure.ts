@@ -16,7 +16,7 @@ interface Met {
 const WRONG_KEY = /\bAPI[ _]key not valid|API_KEY_INVALID/
 
 /** Why a maker who is asked through the SDK gave no answer, or broke it off, in the words that every upstream uses. */
-export function sdkFailure({ error, fault, began, provider: { maker, baseUrl, key } }: Met): UpstreamFailure {
+export function sdkFailure({ error, fault, began, provider: { maker, baseUrl, key, keyOf } }: Met): UpstreamFailure {
   if (fault === 'no completion') return words.noCompletion(maker)
   if (fault === 'too long') return words.tooLong(maker)
   if (began) return saysWhy(error) ? words.error(maker, error, key) : words.brokeOff(maker)
@@ -24,7 +24,7 @@ export function sdkFailure({ error, fault, began, provider: { maker, baseUrl, ke
     const { statusCode, responseBody = '', responseHeaders } = error
     if (!saysWhy(error)) return words.empty(maker)
     const status = WRONG_KEY.test(responseBody) ? 401 : statusCode
-    return words.refused(maker, { status, error: errorIn(responseBody), retryAfter: responseHeaders?.['retry-after'], key })
+    return words.refused(maker, { status, error: errorIn(responseBody), retryAfter: responseHeaders?.['retry-after'], key, keyOf })
   }
   if (saysWhy(error)) return words.error(maker, error, key)
   return (error as Error | null)?.name === 'AI_TypeValidationError' || (error as Error | null)?.name === 'AI_JSONParseError'

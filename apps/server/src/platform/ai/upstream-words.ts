@@ -1,3 +1,4 @@
+import type { Provider } from './provider.ts'
 import type { UpstreamFailure } from './upstream.ts'
 
 const LONGEST_QUOTE = 300
@@ -6,6 +7,27 @@ const LONGEST_WAIT_S = 3600
 const OVERLOADED = new Set([503, 529])
 /** What opens a door, in whatever a server of models says: OpenAI quotes the key that it refuses. */
 const SECRETS = /\b(?:sk|pk|rk|key|org|proj|sess)[-_][\w*.-]{4,}|\bBearer\s+\S+|\beyJ[\w-]+\.[\w.-]+|https?:\/\/\S+|\b[A-Za-z0-9_-]{32,}\b/gi
+
+interface Refused {
+  status: number
+  error: unknown
+  retryAfter?: string
+  key?: string
+  /** Whose key was refused; the server's unless given. */
+  keyOf?: Provider['keyOf']
+}
+
+type Words = Record<'server' | 'brand' | 'person', (maker: string) => string>
+const KEY_REFUSED: Words = {
+  server: (maker) => `${maker} does not accept the key of this server. Whoever runs this server can put that right.`,
+  brand: (maker) => `${maker} does not accept the key of this brand. Its owner or an admin can put in another one, under Integrations of its settings.`,
+  person: (maker) => `${maker} does not accept your own key. Put in another one in your profile, or delete it.`,
+}
+const USED_UP: Words = {
+  server: (maker) => `What this server may spend with ${maker} is used up. Whoever runs this server can put that right.`,
+  brand: (maker) => `What may be spent with ${maker} by the key of this brand is used up. Whoever pays for the key can put that right.`,
+  person: (maker) => `What may be spent with ${maker} by your own key is used up. You can put that right with ${maker}, or delete the key in your profile.`,
+}
 
 const unavailable = (message: string): UpstreamFailure => ({ code: 'unavailable', message })
 
@@ -28,9 +50,9 @@ export const upstreamWords = {
   endless: (maker: string, ms: number) =>
     unavailable(`${maker} was still writing after ${seconds(ms)}, so the answer ends here. What came until then is kept.`),
   unread: (ms: number) => unavailable(`Nobody read the answer for ${seconds(ms)}, so it ends here.`),
-  refused(maker: string, { status, error, retryAfter, key }: { status: number; error: unknown; retryAfter?: string; key?: string }): UpstreamFailure {
-    if (status === 401 || status === 403) return unavailable(`${maker} does not accept the key of this server. Whoever runs this server can put that right.`)
-    if (status === 429) return tooMany(maker, error, retryAfter)
+  refused(maker: string, { status, error, retryAfter, key, keyOf }: Refused): UpstreamFailure {
+    if (status === 401 || status === 403) return unavailable(KEY_REFUSED[keyOf ?? 'server'](maker))
+    if (status === 429) return tooMany(maker, { error, retryAfter, keyOf })
     if (OVERLOADED.has(status))
       return { ...unavailable(`${maker} has too much to do just now. Try again in ${waitOf(retryAfter).words}.`), ...waitOf(retryAfter).given }
     if (status === 404) return unavailable(`${maker} does not have this model any more, or answers at another address. Choose another model.`)
@@ -40,11 +62,11 @@ export const upstreamWords = {
   },
 }
 
-function tooMany(maker: string, error: unknown, retryAfter: string | undefined): UpstreamFailure {
-  if ((error as { code?: unknown } | null)?.code === 'insufficient_quota')
-    return unavailable(`What this server may spend with ${maker} is used up. Whoever runs this server can put that right.`)
+function tooMany(maker: string, { error, retryAfter, keyOf }: Pick<Refused, 'error' | 'retryAfter' | 'keyOf'>): UpstreamFailure {
+  if ((error as { code?: unknown } | null)?.code === 'insufficient_quota') return unavailable(USED_UP[keyOf ?? 'server'](maker))
   const { words, given } = waitOf(retryAfter)
-  return { code: 'rate_limited', message: `${maker} takes no more requests of this server just now. Try again in ${words}.`, ...given }
+  const whose = keyOf ? `with ${keyOf === 'brand' ? 'the key of this brand' : 'your key'}` : 'of this server'
+  return { code: 'rate_limited', message: `${maker} takes no more requests ${whose} just now. Try again in ${words}.`, ...given }
 }
 
 function waitOf(retryAfter: string | undefined): { words: string; given: { retryAfterSeconds?: number } } {

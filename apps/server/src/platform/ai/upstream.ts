@@ -10,6 +10,12 @@ export interface Upstream {
   complete(request: UpstreamRequest, reader: FrameReader): UpstreamCall
 }
 
+/** An upstream that keeps connections. */
+export interface ClosableUpstream extends Upstream {
+  /** Nothing more is asked of it: what it keeps is let go, now or at the end of the answer under way. */
+  close(): void
+}
+
 /** What is asked for, with everything decided: json_mode and files are in the format and the messages. */
 export type UpstreamRequest = Pick<CompletionConfig, 'messages' | 'functions' | 'function_call' | 'temperature' | 'max_tokens' | 'response_format'> & {
   model: string

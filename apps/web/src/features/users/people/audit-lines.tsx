@@ -15,6 +15,8 @@ const ACTS: Record<AuditAction, string> = {
   'brand.cap_changed': 'changed the cap of a brand',
   'brand.shared': 'shared a guide by link',
   'brand.share_withdrawn': 'withdrew a link to a guide',
+  'model_key.put': 'put in a key for models',
+  'model_key.deleted': 'deleted a key for models',
   'value.unlocked': 'unlocked a value',
   'user.role_changed': 'changed a role',
   'user.moved': 'moved someone to another brand',

@@ -12,7 +12,7 @@ interface Whose {
  * The models with the roles that a person set before those of the brand, and those before the server's. A model that is not listed is passed over, so that
  * what is gone, or may not be asked any more, stops nothing.
  */
-export async function modelsFor<Source extends ModelSource>(
+export async function withOwnRoles<Source extends ModelSource>(
   { database: { db }, recent, now }: Pick<SystemContext, 'database' | 'recent' | 'now'>,
   source: Source,
   { person, brandId }: Whose,

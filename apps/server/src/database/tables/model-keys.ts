@@ -1,0 +1,18 @@
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Keys of a brand or of a person for the makers of models, sealed. Each belongs to one of the two. */
+export const modelKeys = pgTable('model_keys', {
+  id: text('id').primaryKey(),
+  brandId: text('brand_id'),
+  userId: text('user_id'),
+  maker: text('maker').notNull(),
+  sealed: text('sealed').notNull(),
+  lastFour: text('last_four').notNull(),
+  setBy: text('set_by'),
+  setAt: time('set_at').notNull(),
+  checkedAt: time('checked_at'),
+  works: boolean('works'),
+  checkSaid: text('check_said'),
+})

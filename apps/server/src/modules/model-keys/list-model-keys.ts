@@ -1,0 +1,12 @@
+import type { ModelKeysResponse } from '@brandwright/contracts/model-keys'
+import type { Context } from '../../platform/context.ts'
+import type { KeyOwner } from './key-owner.ts'
+import { askerOfKeys } from './model-key-policy.ts'
+import * as store from './model-key-store.ts'
+
+/** Which keys are kept, without the keys. */
+export async function listModelKeys(context: Context, owner: KeyOwner): Promise<ModelKeysResponse> {
+  const { db } = context.database
+  const { mayChange } = await askerOfKeys(context, db, owner)
+  return { items: await store.listKeys(db, owner), mayChange }
+}

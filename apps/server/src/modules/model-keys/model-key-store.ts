@@ -1,0 +1,67 @@
+import { type KeyMaker, keyMaker, type ModelKey } from '@brandwright/contracts/model-keys'
+import { and, asc, eq, or } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { users } from '../../database/tables/accounts.ts'
+import { modelKeys } from '../../database/tables/model-keys.ts'
+import { isOfBrand, type KeyOwner } from './key-owner.ts'
+
+const ofOwner = (owner: KeyOwner) => (isOfBrand(owner) ? eq(modelKeys.brandId, owner.brandId) : eq(modelKeys.userId, owner.userId))
+const one = (owner: KeyOwner, maker: KeyMaker) => and(ofOwner(owner), eq(modelKeys.maker, maker))
+
+export interface SealedKey {
+  owner: KeyOwner
+  maker: KeyMaker
+  sealed: string
+}
+
+export async function listKeys(db: Handle, owner: KeyOwner): Promise<ModelKey[]> {
+  const rows = await db
+    .select({ key: modelKeys, name: users.name })
+    .from(modelKeys)
+    .leftJoin(users, eq(users.id, modelKeys.setBy))
+    .where(ofOwner(owner))
+    .orderBy(asc(modelKeys.maker))
+  return rows.map(({ key, name }) => ({
+    maker: keyMaker.parse(key.maker),
+    lastFour: key.lastFour,
+    setBy: name,
+    setAt: key.setAt.toISOString(),
+    check: key.checkedAt && { at: key.checkedAt.toISOString(), works: key.works ?? false, said: key.checkSaid ?? '' },
+  }))
+}
+
+/** The sealed keys of a brand and of a person. */
+export async function findSealed(db: Handle, { brandId, person }: { brandId: string | null; person: string | null }): Promise<SealedKey[]> {
+  const whose = [...(brandId ? [eq(modelKeys.brandId, brandId)] : []), ...(person ? [eq(modelKeys.userId, person)] : [])]
+  if (whose.length === 0) return []
+  const rows = await db
+    .select()
+    .from(modelKeys)
+    .where(or(...whose))
+  return rows.map(({ brandId: brand, userId, maker, sealed }) => ({
+    owner: brand ? { brandId: brand } : { userId: userId as string },
+    maker: keyMaker.parse(maker),
+    sealed,
+  }))
+}
+
+/** Keeps a key in the place of the one before it, whose check does not count for the new one. */
+export async function replaceKey(
+  tx: Handle,
+  { owner, ...row }: SealedKey & Pick<typeof modelKeys.$inferInsert, 'id' | 'lastFour' | 'setBy' | 'setAt'>,
+): Promise<void> {
+  await tx.delete(modelKeys).where(one(owner, row.maker))
+  await tx.insert(modelKeys).values({ ...row, ...owner })
+}
+
+export async function deleteKey(tx: Handle, owner: KeyOwner, maker: KeyMaker): Promise<boolean> {
+  return (await tx.delete(modelKeys).where(one(owner, maker)).returning({ id: modelKeys.id })).length > 0
+}
+
+/** Notes what was said of this very key: one that was put in meanwhile is another. */
+export async function noteCheck(db: Handle, { owner, maker, sealed }: SealedKey, check: { at: Date; works: boolean; said: string }): Promise<void> {
+  await db
+    .update(modelKeys)
+    .set({ checkedAt: check.at, works: check.works, checkSaid: check.said })
+    .where(and(one(owner, maker), eq(modelKeys.sealed, sealed)))
+}

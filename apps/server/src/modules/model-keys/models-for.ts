@@ -1,0 +1,86 @@
+import type { AnyProvider, KeyedProviders, Provider } from '../../platform/ai/provider.ts'
+import type { ClosableUpstream, Upstream } from '../../platform/ai/upstream.ts'
+import type { Context } from '../../platform/context.ts'
+import type { ModelSource } from '../models/list-models.ts'
+import { withOwnRoles } from '../models/with-own-roles.ts'
+import { isOfBrand, placeOfKey } from './key-owner.ts'
+import * as store from './model-key-store.ts'
+import { openKey } from './open-key.ts'
+
+/** The keys in use at once whose connections and lists of models are kept. */
+const MOST_KEPT = 200
+
+/** The models that somebody may ask, and what writes for each maker. */
+export interface ModelMeans {
+  models: ModelSource
+  upstreams: ReadonlyMap<AnyProvider, Upstream>
+}
+
+/** For whom a model is asked: in the name of a brand, of a person, or of both. */
+interface Asker {
+  brandId: string | null
+  person: string | null
+}
+
+export type ModelsFor = (context: Pick<Context, 'database' | 'secrets' | 'recent' | 'now'>, asker: Asker) => Promise<ModelMeans>
+
+interface Installation extends ModelMeans {
+  providers: readonly Provider[]
+  makers: KeyedProviders
+  sourceOf(providers: Provider[]): ModelSource
+  upstreamOf(provider: Provider): ClosableUpstream
+}
+
+interface Kept {
+  sealed: string
+  provider: Provider
+  upstream: ClosableUpstream
+}
+
+/**
+ * The one place where a key is chosen: by maker, the brand's, else the person's, else the server's; and with it the model of each role. Who may ask in whose
+ * name is decided before.
+ */
+export function modelsFor(installation: Installation): ModelsFor {
+  const { providers, makers, sourceOf, upstreamOf, upstreams, models } = installation
+  const kept = new Map<string, Kept>()
+  const drop = (name: string) => {
+    kept.get(name)?.upstream.close()
+    kept.delete(name)
+  }
+  const keptFor = (secrets: Context['secrets'], key: store.SealedKey): Kept => {
+    const place = placeOfKey(key.owner, key.maker)
+    const name = `${place.owner} ${key.maker}`
+    const known = kept.get(name)
+    if (known?.sealed === key.sealed) {
+      kept.delete(name)
+      kept.set(name, known)
+      return known
+    }
+    drop(name)
+    const provider: Provider = { ...makers[key.maker], key: openKey(secrets, key), keyOf: isOfBrand(key.owner) ? 'brand' : 'person' }
+    const fresh = { sealed: key.sealed, provider, upstream: upstreamOf(provider) }
+    kept.set(name, fresh)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break
+      drop(oldest)
+    }
+    return fresh
+  }
+
+  const meansOf = async ({ database, secrets }: Parameters<ModelsFor>[0], asker: Asker): Promise<ModelMeans> => {
+    const keys = await store.findSealed(database.db, asker)
+    if (keys.length === 0) return { models, upstreams }
+    const chosen = new Map([...keys].sort((a, b) => Number(isOfBrand(a.owner)) - Number(isOfBrand(b.owner))).map((key) => [makers[key.maker].maker, key]))
+    const own = [...chosen].map(([maker, key]) => ({ maker, ...keptFor(secrets, key) }))
+    const others = providers.filter(({ maker, found }) => found || !chosen.has(maker))
+    return {
+      models: sourceOf([...own.map(({ provider }) => provider), ...others]),
+      upstreams: new Map([...upstreams, ...own.map(({ provider, upstream }) => [provider, upstream] as const)]),
+    }
+  }
+  return async (context, asker) => {
+    const means = await context.recent.keep(`models ${asker.brandId ?? ''} ${asker.person ?? ''}`, () => meansOf(context, asker))
+    return { ...means, models: await withOwnRoles(context, means.models, asker) }
+  }
+}

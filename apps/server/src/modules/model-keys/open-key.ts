@@ -1,0 +1,18 @@
+import { keyMakerNames } from '@brandwright/contracts/model-keys'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { isOfBrand, placeOfKey } from './key-owner.ts'
+import type { SealedKey } from './model-key-store.ts'
+
+/** The key itself. Throws in words when it was sealed with another SECRET_KEY, or belongs elsewhere. */
+export function openKey(secrets: Pick<Secrets, 'open'>, { owner, maker, sealed }: SealedKey): string {
+  try {
+    return secrets.open(sealed, placeOfKey(owner, maker))
+  } catch {
+    const whose = isOfBrand(owner) ? 'The key of this brand' : 'Your key'
+    throw new Refusal(
+      'unavailable',
+      `${whose} for ${keyMakerNames[maker]} cannot be opened: the SECRET_KEY of this server is not the one with which it was kept. Put the key in again, or delete it.`,
+    )
+  }
+}

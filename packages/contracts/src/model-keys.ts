@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** The makers for whose models a brand or a person can have a key of their own. */
+export const keyMakers = ['openai', 'anthropic', 'google'] as const
+export const keyMaker = z.enum(keyMakers)
+export type KeyMaker = z.infer<typeof keyMaker>
+
+/** How the makers are called. */
+export const keyMakerNames: Record<KeyMaker, string> = { openai: 'OpenAI', anthropic: 'Anthropic', google: 'Google' }
+
+/** A key that is kept: never the key itself. */
+export const modelKey = z.object({
+  maker: keyMaker,
+  lastFour: z.string(),
+  /** The name of who put it in; null when their account is gone. */
+  setBy: z.string().nullable(),
+  setAt: z.iso.datetime(),
+  /** What the maker said of it the last time that it was tried. */
+  check: z.object({ at: z.iso.datetime(), works: z.boolean(), said: z.string() }).nullable(),
+})
+export type ModelKey = z.infer<typeof modelKey>
+
+export const modelKeysResponse = z.object({ items: z.array(modelKey), mayChange: z.boolean() })
+export type ModelKeysResponse = z.infer<typeof modelKeysResponse>
+
+export const modelKeyInput = z.object({
+  key: z
+    .string()
+    .trim()
+    .min(16, 'This is too short for a key.')
+    .max(500, 'This is too long for a key.')
+    .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and no letters beyond a to z.'),
+})
+export type ModelKeyInput = z.infer<typeof modelKeyInput>
