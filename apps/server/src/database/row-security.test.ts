@@ -32,6 +32,9 @@ beforeAll(async () => {
   await database.executeSql(`insert into brand_reviews (brand_id, id, position, document) values ($1, 'r1', 0, '{}')`, [brand])
   await database.executeSql(`insert into usage_caps (brand_id, monthly, set_by, set_at) values ($1, 7, $2, now())`, [brand, superAdmin])
   await database.executeSql(`insert into brand_models (brand_id, role, model) values ($1, 'default', 'gpt-4o')`, [brand])
+  await database.executeSql(`insert into model_keys (id, brand_id, maker, sealed, last_four, set_at) values ('k1', $1, 'openai', 'sealed', 'four', now())`, [
+    brand,
+  ])
   await database.executeSql(`insert into share_links (brand_id, id, name, token_hash, created_at) values ($1, 'l1', '', 'hash', now())`, [brand])
   await database.executeSql(`insert into newsletter_readers (email, token_hash, asked_at) values ($1, 'hash', now())`, [people.owner.email])
 })
@@ -48,6 +51,7 @@ const PRIVATE = [
   'share_links',
   'usage_caps',
   'brand_models',
+  'model_keys',
   'ledger',
   'newsletter_readers',
 ] as const
@@ -96,6 +100,19 @@ test('the cap of a brand is changed and taken away by its own people alone', asy
     await database.as(id).execute(sql`delete from usage_caps`)
   }
   expect(await raised(database.as(owner))).toBe(1)
+})
+
+test('the key of a person is there for that person alone, and put in by nobody else', async () => {
+  const put = sql`insert into model_keys (id, user_id, maker, sealed, last_four, set_at) values ('k2', ${stranger}, 'openai', 'sealed', 'four', now())`
+  const ofBrand = sql`insert into model_keys (id, brand_id, maker, sealed, last_four, set_at) values ('k3', ${brand}, 'google', 'sealed', 'four', now())`
+  const refused = { cause: { code: '42501' } }
+  for (const id of [owner, superAdmin, '']) await expect(database.as(id).execute(put), id).rejects.toMatchObject(refused)
+  for (const id of [stranger, '']) await expect(database.as(id).execute(ofBrand), id).rejects.toMatchObject(refused)
+  await database.as(stranger).execute(put)
+  expect([await counted(database.as(stranger), 'model_keys'), await counted(database.as(owner), 'model_keys')]).toEqual([1, 1])
+  for (const id of [owner, superAdmin, '']) await database.as(id).execute(sql`delete from model_keys where user_id is not null`)
+  expect(await counted(database.as(stranger), 'model_keys')).toBe(1)
+  await database.as(stranger).execute(sql`delete from model_keys where user_id is not null`)
 })
 
 test('nothing can be put into a brand of others, also from within a transaction of one that may', async () => {

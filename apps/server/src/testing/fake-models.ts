@@ -79,8 +79,10 @@ const modes: Record<string, Mode> = {
 export async function fakeModels() {
   const seen = { open: 0, started: 0, blocked: 0, sent: 0, bodies: [] as Record<string, unknown>[], keys: [] as (string | undefined)[] }
   const server = createServer(async (request, response) => {
-    if (request.url?.startsWith('/v1/models'))
+    if (request.url?.startsWith('/v1/models')) {
+      if (/wrong/.test(request.headers.authorization ?? '')) return refusal(401, { message: 'Incorrect API key provided.' })(response)
       return response.end(JSON.stringify({ data: [...Object.keys(modes), 'text-embedding-3-small'].map((id) => ({ id })) }))
+    }
     if (request.url === '/api/tags') return response.end(JSON.stringify({ models: [{ name: 'llama3.2' }] }))
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)

@@ -1,0 +1,199 @@
+import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditLog } from '../../database/tables/audit-log.ts'
+import { modelKeys } from '../../database/tables/model-keys.ts'
+import { usage } from '../../database/tables/usage.ts'
+import { createSecrets } from '../../platform/secrets/secrets.ts'
+import { client, type Person, signUp } from '../../testing/client.ts'
+import { fakeModels } from '../../testing/fake-models.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+const SERVER = 'key-of-the-server'
+const BRAND = 'sk-of-the-brand-1111'
+const PERSON = 'sk-of-the-person-2222'
+
+let fake: Awaited<ReturnType<typeof fakeModels>>
+let app: TestApp
+let superAdmin: Person
+let owner: Person
+let colleague: Person
+let stranger: Person
+let brand: string
+let other: string
+
+beforeAll(async () => {
+  fake = await fakeModels()
+  app = await openTestApp({ providers: [fake.provider] })
+  superAdmin = await signUp(app.base)
+  owner = await signUp(app.base, 'Robin')
+  colleague = await signUp(app.base)
+  stranger = await signUp(app.base)
+  brand = (await owner.post('/api/brands', { url: 'https://yourbrand.com' })).body.id
+  other = (await owner.post('/api/brands', { url: 'https://another.example' })).body.id
+  await superAdmin.patch(`/api/users/${colleague.id}`, { brand })
+  await colleague.post('/api/auth/sign-in/email', { email: colleague.email, password: colleague.password })
+})
+beforeEach(async () => {
+  await app.context.database.db.delete(modelKeys)
+  app.context.recent.forget()
+})
+afterAll(async () => {
+  await app.close()
+  await fake.close()
+})
+
+const ofBrand = (id = brand) => `/api/brands/${id}/model-keys`
+const OWN = '/api/account/model-keys'
+const put = (by: Person, path: string, key: string, maker = 'openai') => by.send('PUT', `${path}/${maker}`, { key })
+const say = (by: Person, given: object = { brand }) =>
+  by.post('/api/completion', { messages: [{ role: 'user', content: 'Hello' }], model: 'gpt-4o-mini', ...given })
+/** The key that an answer was asked for with. */
+async function keyFor(by: Person, given?: object): Promise<string | undefined> {
+  const before = fake.seen.keys.length
+  const { status, body } = await say(by, given)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(fake.seen.keys).toHaveLength(before + 1)
+  return fake.seen.keys.at(-1)?.replace('Bearer ', '')
+}
+
+test('the key of the brand goes before that of the person, and that before the one of the server', async () => {
+  expect(await keyFor(owner)).toBe(SERVER)
+  await put(owner, OWN, PERSON)
+  expect(await keyFor(owner)).toBe(PERSON)
+  expect(await keyFor(owner, {})).toBe(PERSON)
+  await put(owner, ofBrand(), BRAND)
+  expect(await keyFor(owner)).toBe(BRAND)
+  expect(await keyFor(colleague)).toBe(BRAND)
+  expect(await keyFor(owner, {})).toBe(PERSON)
+  expect(await keyFor(owner, { brand: other })).toBe(PERSON)
+  expect(await keyFor(colleague, {})).toBe(SERVER)
+  expect((await owner.delete(`${ofBrand()}/openai`)).status).toBe(204)
+  expect(await keyFor(owner)).toBe(PERSON)
+  expect(await keyFor(colleague)).toBe(SERVER)
+  expect((await owner.delete(`${OWN}/openai`)).status).toBe(204)
+  expect(await keyFor(owner)).toBe(SERVER)
+})
+
+test('a key that is put in anew is used at once', async () => {
+  await put(owner, ofBrand(), BRAND)
+  expect(await keyFor(owner)).toBe(BRAND)
+  await put(owner, ofBrand(), 'sk-of-the-brand-3333')
+  expect(await keyFor(colleague)).toBe('sk-of-the-brand-3333')
+  expect((await owner.get(ofBrand())).body.items).toMatchObject([{ lastFour: '3333', check: null }])
+})
+
+test('work of the product takes the same key: a search in the guide, a prompt, a line', async () => {
+  await put(owner, ofBrand(), BRAND)
+  await owner.post('/api/expand_prompt', { input: 'x', brand, model: 'gpt-4o-mini' })
+  expect(fake.seen.keys.at(-1)).toBe(`Bearer ${BRAND}`)
+  await put(owner, OWN, PERSON)
+  await owner.post('/api/loader', { messages: [{ role: 'user', content: 'x' }] })
+  expect(fake.seen.keys.at(-1)).toBe(`Bearer ${PERSON}`)
+})
+
+test('without a key of the server those of a brand open its models, for its people alone', async () => {
+  const { openai } = { openai: { kind: 'openai' as const, maker: 'OpenAI', baseUrl: fake.provider.baseUrl } }
+  const alone = await openTestApp({ makers: { openai, anthropic: { ...openai, kind: 'anthropic' }, google: { ...openai, kind: 'google' } } })
+  const [person, others] = [await signUp(alone.base), await signUp(alone.base)]
+  const id = (await person.post('/api/brands', { url: 'https://yourbrand.com' })).body.id
+  const names = async (by: Person) => Object.keys((await by.get(`/api/models/array${by === person ? `?brand=${id}` : ''}`)).body)
+  expect(await names(person)).toEqual([COMPOSER_MODEL])
+  await put(person, ofBrand(id), BRAND)
+  expect(await names(person)).toContain('gpt-4o-mini')
+  expect(await names(others)).toEqual([COMPOSER_MODEL])
+  expect((await others.get(`/api/models/array?brand=${id}`)).status).toBe(404)
+  expect((await say(others, {})).status).toBe(400)
+  expect((await say(others, { brand: id })).status).toBe(404)
+  expect((await say(person, { brand: id })).status).toBe(200)
+  await alone.close()
+})
+
+test('a key is kept sealed and shown to nobody; who put it in, when, and its last four are', async () => {
+  const { status, body } = await put(owner, ofBrand(), BRAND).then(async (answer) => ({ status: answer.status, body: await answer.json() }))
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ mayChange: true, items: [{ maker: 'openai', lastFour: '1111', setBy: 'Robin', check: null }] })
+  const [row] = await app.context.database.db.select().from(modelKeys)
+  expect(JSON.stringify(row)).not.toContain(BRAND)
+  for (const by of [owner, colleague, superAdmin]) expect(JSON.stringify((await by.get(ofBrand())).body)).not.toContain('of-the-brand')
+  expect((await colleague.get(ofBrand())).body).toMatchObject({ mayChange: false, items: [{ lastFour: '1111' }] })
+  expect((await stranger.get(ofBrand())).status).toBe(404)
+  const [act] = await app.context.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(act).toMatchObject({ action: 'model_key.put', actor: owner.id, brandId: brand, details: { maker: 'openai', lastFour: '1111' } })
+  expect((await colleague.delete(`${ofBrand()}/openai`)).status).toBe(403)
+  expect((await put(colleague, ofBrand(), BRAND)).status).toBe(403)
+  for (const key of ['short', `${BRAND} with spaces`, `${BRAND}\r\nX-Other: 1`]) expect((await put(owner, ofBrand(), key)).status, key).toBe(400)
+})
+
+test('a program changes no keys, whatever its own may do', async () => {
+  const { key } = (await owner.post('/api/api-keys', { name: 'Test', scopes: ['read', 'write'] })).body
+  const headers = { authorization: `Bearer ${key}` }
+  const program = client(app.base)
+  expect((await program.send('PUT', `${ofBrand()}/openai`, { key: BRAND }, headers)).status).toBe(403)
+  expect((await program.send('PUT', `${OWN}/openai`, { key: BRAND }, headers)).status).toBe(403)
+  expect((await program.send('DELETE', `${ofBrand()}/openai`, {}, headers)).status).toBe(403)
+})
+
+test('what was had with a key is in the ledger under whose it was, and charged as ever', async () => {
+  const last = async () => (await app.context.database.db.select().from(usage).where(eq(usage.person, owner.id)).orderBy(desc(usage.id)).limit(1))[0]
+  await put(owner, OWN, PERSON)
+  await keyFor(owner, {})
+  await expect.poll(last).toMatchObject({ keyOf: 'person', tool: 'completion', charged: true, tokensIn: 10 })
+  await put(owner, ofBrand(), BRAND)
+  await keyFor(owner)
+  await expect.poll(last).toMatchObject({ keyOf: 'brand', brandId: brand, charged: true })
+  await owner.delete(`${ofBrand()}/openai`)
+  await owner.delete(`${OWN}/openai`)
+  await keyFor(owner)
+  await expect.poll(last).toMatchObject({ keyOf: null, brandId: brand })
+})
+
+test('a key that is refused is named by whose it is, and never said', async () => {
+  const refused = async (given?: object) => (await say(owner, { ...given, model: 'fake-401' })).body.error.message
+  expect(await refused({ brand })).toContain('the key of this server')
+  await put(owner, OWN, PERSON)
+  expect(await refused({ brand })).toMatch(/^OpenAI does not accept your own key\./)
+  await put(owner, ofBrand(), BRAND)
+  expect(await refused({ brand })).toMatch(/^OpenAI does not accept the key of this brand\./)
+})
+
+test('trying a key says what its maker says, and that is kept with it', async () => {
+  const tried = async (path: string) => (await owner.post(`${path}/openai/try`)).body
+  expect((await owner.post(`${ofBrand()}/openai/try`)).status).toBe(404)
+  await put(owner, ofBrand(), BRAND)
+  expect((await tried(ofBrand())).items[0].check).toMatchObject({
+    works: true,
+    said: expect.stringMatching(/^OpenAI accepts this key, and has \d+ models for it\.$/),
+  })
+  expect((await colleague.get(ofBrand())).body.items[0].check).toMatchObject({ works: true })
+  expect((await colleague.post(`${ofBrand()}/openai/try`)).status).toBe(403)
+  await put(owner, OWN, 'sk-a-wrong-key-4444')
+  expect((await tried(OWN)).items[0].check).toMatchObject({ works: false, said: expect.stringMatching(/^OpenAI does not accept this key\./) })
+  await put(owner, OWN, PERSON, 'google')
+  expect((await owner.post(`${OWN}/google/try`)).body.items.find((one: { maker: string }) => one.maker === 'google').check).toMatchObject({
+    works: false,
+    said: 'Google cannot be reached from this server. Try the key again in a moment.',
+  })
+})
+
+test('under another SECRET_KEY the key is not used, and what to do is said', async () => {
+  await put(owner, OWN, PERSON)
+  const sealed = createSecrets('another secret of thirty-two characters').seal(PERSON, { owner: `user:${owner.id}`, field: 'model key openai' })
+  await app.context.database.db.update(modelKeys).set({ sealed })
+  app.context.recent.forget()
+  const before = fake.seen.keys.length
+  const { status, body } = await say(owner)
+  expect(status).toBe(503)
+  expect(body.error.message).toMatch(/^Your key for OpenAI cannot be opened: the SECRET_KEY .* Put the key in again, or delete it\.$/)
+  expect(fake.seen.keys).toHaveLength(before)
+  await put(owner, OWN, PERSON)
+  expect(await keyFor(owner)).toBe(PERSON)
+})
+
+test('a sealed key that was moved to another owner opens nothing', async () => {
+  await put(owner, ofBrand(), BRAND)
+  await app.context.database.db.update(modelKeys).set({ brandId: other })
+  app.context.recent.forget()
+  expect((await say(owner, { brand: other })).status).toBe(503)
+  expect(await keyFor(owner)).toBe(SERVER)
+})
