@@ -17,6 +17,7 @@ import styles from './profile.module.css'
 const ApiKeysPanel = readyPart(() => import('../features/api-keys/api-keys-panel.tsx'))
 const DeletedGuides = readyPart(() => import('../features/brand-settings/deleted-guides.tsx'))
 const BrandUsageReport = readyPart(() => import('../features/usage/brand-usage-report.tsx'))
+const ModelKeys = readyPart(() => import('../features/models/model-keys.tsx'))
 const UsageCap = readyPart(() => import('../features/usage/usage-cap.tsx'))
 const UsagePanel = readyPart(() => import('../features/usage/usage-panel.tsx'))
 const ModelRolesBlock = readyPart(() => import('../features/models/model-roles-block.tsx'))
@@ -74,5 +75,6 @@ const ApiTab = ({ mayReadMetrics }: { mayReadMetrics: boolean }) => (
   <>
     <ApiKeysPanel mayReadMetrics={mayReadMetrics} />
     <ModelRolesBlock />
+    <ModelKeys />
   </>
 )

@@ -18,6 +18,7 @@ const DeleteBrand = readyPart(() => import('../lib/delete-brand.tsx'))
 const DeletedList = readyPart(() => import('../features/brand-settings/deleted-list.tsx'))
 const ModelRolesBlock = readyPart(() => import('../features/models/model-roles-block.tsx'))
 const ModelBlock = readyPart(() => import('../features/models/model-block.tsx'))
+const ModelKeys = readyPart(() => import('../features/models/model-keys.tsx'))
 const ShareLinks = readyPart(() => import('../features/style-guide/share/share-links.tsx'))
 const StoreBlock = readyPart(() => import('../features/products/store-block.tsx'))
 const TeamPanel = readyPart(() => import('../features/users/people/team-panel.tsx'))
@@ -67,6 +68,7 @@ export default function SettingsRoute() {
                     <StoreBlock brand={brand} />
                     <ModelBlock />
                     {brand.canEdit && <ModelRolesBlock brandId={id} />}
+                    <ModelKeys brandId={id} />
                   </>
                 ),
               },

@@ -51,8 +51,8 @@ export default function ModelBlock() {
 /** What is written without a key, and who sets one up. */
 const NoLanguageModel = () => (
   <p>
-    The built-in composer quotes, counts and puts together what the guide holds. For a language model, whoever runs this server sets <code>OPENAI_API_KEY</code>
-    , <code>ANTHROPIC_API_KEY</code>, <code>GOOGLE_API_KEY</code> or <code>OLLAMA_URL</code> and starts it again. Ollama, LM Studio and vLLM on its own machine
-    are found by themselves.
+    The built-in composer quotes, counts and puts together what the guide holds. For a language model, put in a key of the brand or of your own, or whoever runs
+    this server sets <code>OPENAI_API_KEY</code>, <code>ANTHROPIC_API_KEY</code>, <code>GOOGLE_API_KEY</code> or <code>OLLAMA_URL</code> and starts it again.
+    Ollama, LM Studio and vLLM on its own machine are found by themselves.
   </p>
 )

@@ -34,6 +34,15 @@ function keptModels(): ModelOption[] | null {
   }
 }
 
+/** After a key was put in or deleted: what may be chosen is another. */
+export function forgetModels(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing is kept where nothing can be.
+  }
+}
+
 function keep(models: ModelOption[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), models }))

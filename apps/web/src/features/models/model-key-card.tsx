@@ -1,0 +1,84 @@
+import { type KeyMaker, keyMakerNames, type ModelKey } from '@brandwright/contracts/model-keys'
+import { type FormEvent, useState } from 'react'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import styles from './model-key-card.module.css'
+import type { useModelKeys } from './use-model-keys.ts'
+
+interface Props {
+  maker: KeyMaker
+  known: ModelKey | undefined
+  mayChange: boolean
+  means: ReturnType<typeof useModelKeys>
+}
+
+/** The key for one maker: what is known of it, a way to try, replace and delete it. */
+export function ModelKeyCard({ maker, known, mayChange, means: { put, tryOut, remove } }: Props) {
+  const [typed, setTyped] = useState('')
+  const name = keyMakerNames[maker]
+  const own = { put: put.variables?.maker === maker, tryOut: tryOut.variables === maker, remove: remove.variables === maker }
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    put.mutate({ maker, key: typed.trim() }, { onSuccess: () => setTyped('') })
+  }
+  return (
+    <section className={styles.card} aria-label={`Key for ${name}`}>
+      <h3>{name}</h3>
+      <div role="status" className={styles.known}>
+        {known ? <Known {...known} /> : <p>No key is kept here.</p>}
+      </div>
+      {own.put && put.error && <FormAlert title="The key was not saved">{put.error.message} What you typed is still here.</FormAlert>}
+      {own.tryOut && tryOut.error && <FormAlert title="The key could not be tried">{tryOut.error.message}</FormAlert>}
+      {own.remove && remove.error && <FormAlert title="The key was not deleted">{remove.error.message}</FormAlert>}
+      {mayChange && (
+        <form className={styles.form} onSubmit={save}>
+          <Field
+            label={known ? `New key for ${name}` : `Key for ${name}`}
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            minLength={16}
+            maxLength={500}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" size="md" busy={own.put && put.isPending}>
+              {known ? 'Replace the key' : 'Save the key'}
+            </Button>
+            {known && (
+              <>
+                <Button size="md" busy={own.tryOut && tryOut.isPending} aria-label={`Try the key for ${name}`} onClick={() => tryOut.mutate(maker)}>
+                  Try it
+                </Button>
+                <Button
+                  size="md"
+                  variant="danger"
+                  busy={own.remove && remove.isPending}
+                  aria-label={`Delete the key for ${name}`}
+                  onClick={() => remove.mutate(maker)}
+                >
+                  Delete
+                </Button>
+              </>
+            )}
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Known({ lastFour, setBy, setAt, check }: ModelKey) {
+  return (
+    <>
+      <p>
+        Ends in <code>{lastFour}</code>, put in by {setBy ?? 'someone whose account is gone'}, {relativeTime(setAt)}.
+      </p>
+      <p className={check && !check.works ? styles.refused : undefined}>{check ? `${check.said} Tried ${relativeTime(check.at)}.` : 'Not tried yet.'}</p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { keyMakers } from '@brandwright/contracts/model-keys'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SettingsBlock } from '../../ui/settings-block.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ModelKeyCard } from './model-key-card.tsx'
+import { useModelKeys } from './use-model-keys.ts'
+
+/** "Keys for models": those of a brand, or without one the person's own. */
+export default function ModelKeys({ brandId }: { brandId?: string }) {
+  const means = useModelKeys(brandId)
+  const { keys } = means
+  return (
+    <SettingsBlock
+      title={brandId ? 'Keys for models' : 'Your keys for models'}
+      lead={
+        brandId
+          ? 'With a key of its own the brand pays its makers itself: it goes before the keys of people and of this server. It is kept sealed and shown to nobody.'
+          : 'What you have written is paid with your own key, unless the brand has one. It is kept sealed and shown to nobody.'
+      }
+    >
+      {keys.error && !keys.data && (
+        <ErrorState title="The keys did not come" onRetry={() => void keys.refetch()}>
+          {keys.error.message}
+        </ErrorState>
+      )}
+      {keys.isPending && <Spinner label="Loading" />}
+      {keys.data &&
+        keyMakers.map((maker) => (
+          <ModelKeyCard key={maker} maker={maker} known={keys.data.items.find((one) => one.maker === maker)} mayChange={keys.data.mayChange} means={means} />
+        ))}
+      {keys.data && !keys.data.mayChange && <p>The owner or an admin of this brand can change its keys.</p>}
+    </SettingsBlock>
+  )
+}
