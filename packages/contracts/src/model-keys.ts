@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import { keyMakers } from './key-makers.ts'
 
-/** The makers for whose models a brand or a person can have a key of their own. */
-export const keyMakers = ['openai', 'anthropic', 'google'] as const
 export const keyMaker = z.enum(keyMakers)
-export type KeyMaker = z.infer<typeof keyMaker>
-
-/** How the makers are called. */
-export const keyMakerNames: Record<KeyMaker, string> = { openai: 'OpenAI', anthropic: 'Anthropic', google: 'Google' }
 
 /** A key that is kept: never the key itself. */
 export const modelKey = z.object({

@@ -1,4 +1,4 @@
-import { type KeyMaker, keyMakerNames } from '@brandwright/contracts/model-keys'
+import { type KeyMaker, keyMakerNames } from '@brandwright/contracts/key-makers'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'

@@ -1,4 +1,4 @@
-import type { KeyMaker } from '@brandwright/contracts/model-keys'
+import type { KeyMaker } from '@brandwright/contracts/key-makers'
 
 /** Whose key it is. */
 export type KeyOwner = { brandId: string } | { userId: string }

@@ -1,4 +1,5 @@
-import { type KeyMaker, keyMaker, type ModelKey } from '@brandwright/contracts/model-keys'
+import type { KeyMaker } from '@brandwright/contracts/key-makers'
+import { keyMaker, type ModelKey } from '@brandwright/contracts/model-keys'
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'

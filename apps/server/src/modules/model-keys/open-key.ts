@@ -1,4 +1,4 @@
-import { keyMakerNames } from '@brandwright/contracts/model-keys'
+import { keyMakerNames } from '@brandwright/contracts/key-makers'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { isOfBrand, placeOfKey } from './key-owner.ts'

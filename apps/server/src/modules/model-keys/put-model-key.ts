@@ -1,4 +1,5 @@
-import type { KeyMaker, ModelKeysResponse } from '@brandwright/contracts/model-keys'
+import type { KeyMaker } from '@brandwright/contracts/key-makers'
+import type { ModelKeysResponse } from '@brandwright/contracts/model-keys'
 import type { Context } from '../../platform/context.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { isOfBrand, type KeyOwner, placeOfKey } from './key-owner.ts'

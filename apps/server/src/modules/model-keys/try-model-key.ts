@@ -1,4 +1,5 @@
-import { type KeyMaker, keyMakerNames, type ModelKeysResponse } from '@brandwright/contracts/model-keys'
+import { type KeyMaker, keyMakerNames } from '@brandwright/contracts/key-makers'
+import type { ModelKeysResponse } from '@brandwright/contracts/model-keys'
 import type { KeyedProviders } from '../../platform/ai/provider.ts'
 import { tryKey } from '../../platform/ai/try-key.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,5 @@
-import { type KeyMaker, keyMakerNames, type ModelKey } from '@brandwright/contracts/model-keys'
+import { type KeyMaker, keyMakerNames } from '@brandwright/contracts/key-makers'
+import type { ModelKey } from '@brandwright/contracts/model-keys'
 import { type FormEvent, useState } from 'react'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { keyMakers } from '@brandwright/contracts/model-keys'
+import { keyMakers } from '@brandwright/contracts/key-makers'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SettingsBlock } from '../../ui/settings-block.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

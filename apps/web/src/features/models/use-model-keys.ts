@@ -1,4 +1,5 @@
-import type { KeyMaker, ModelKeysResponse } from '@brandwright/contracts/model-keys'
+import type { KeyMaker } from '@brandwright/contracts/key-makers'
+import type { ModelKeysResponse } from '@brandwright/contracts/model-keys'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { forgetModels } from './use-models.ts'
