@@ -7,6 +7,7 @@ import { usage } from '../../database/tables/usage.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { client, type Person, signUp } from '../../testing/client.ts'
 import { fakeModels } from '../../testing/fake-models.ts'
+import { modelPeer } from '../../testing/model-peer.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 const SERVER = 'key-of-the-server'
@@ -90,6 +91,29 @@ test('work of the product takes the same key: a search in the guide, a prompt, a
   await put(owner, OWN, PERSON)
   await owner.post('/api/loader', { messages: [{ role: 'user', content: 'x' }] })
   expect(fake.seen.keys.at(-1)).toBe(`Bearer ${PERSON}`)
+})
+
+test('pictures, vectors and the steps of guidelines are asked for with it too', async () => {
+  const refuse = () => 500
+  const peer = await modelPeer(['gpt-4o-mini', 'dall-e-3', 'text-embedding-3-small'], {
+    '/images/generations': refuse,
+    '/embeddings': refuse,
+    '/chat/completions': refuse,
+  })
+  const served = await openTestApp({ providers: [peer.provider] })
+  const person = await signUp(served.base)
+  const lines = await person.lines('POST', '/api/getStyleGuide', { url: 'https://yourbrand.com' })
+  const id = lines[0]?.data.id
+  await put(person, ofBrand(id), BRAND)
+  await person.post('/api/text-to-image', { brand: id, text: 'A cup' })
+  await person.post('/api/embeddings/texts', { id, query: 'cup' })
+  const { runId } = (await person.post(`/api/brands/${id}/guidelines/generate`, {})).body
+  await person.lines('GET', `/api/runs/${runId}/events`)
+  const keys = new Map(peer.seen.map(({ path, key }) => [path, key]))
+  expect([...keys].sort()).toEqual(['/chat/completions', '/embeddings', '/images/generations'].map((path) => [path, `Bearer ${BRAND}`]))
+  expect(peer.seen.some(({ key }) => key !== `Bearer ${BRAND}`)).toBe(false)
+  await served.close()
+  await peer.close()
 })
 
 test('without a key of the server those of a brand open its models, for its people alone', async () => {

@@ -25,7 +25,7 @@ export function ModelKeyCard({ maker, known, mayChange, means: { put, tryOut, re
     put.mutate({ maker, key: typed.trim() }, { onSuccess: () => setTyped('') })
   }
   return (
-    <section className={styles.card} aria-label={`Key for ${name}`}>
+    <section className={styles.card} aria-label={name}>
       <h3>{name}</h3>
       <div role="status" className={styles.known}>
         {known ? <Known {...known} /> : <p>No key is kept here.</p>}
