@@ -26,4 +26,3 @@ export const modelKeyInput = z.object({
     .max(500, 'This is too long for a key.')
     .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and no letters beyond a to z.'),
 })
-export type ModelKeyInput = z.infer<typeof modelKeyInput>
