@@ -34,7 +34,7 @@ function keptModels(): ModelOption[] | null {
   }
 }
 
-/** After a key was put in or deleted: what may be chosen is another. */
+/** The list is asked for anew: keys or settings changed what it says. */
 export function forgetModels(): void {
   try {
     localStorage.removeItem(KEY)
@@ -48,14 +48,5 @@ function keep(models: ModelOption[]): void {
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), models }))
   } catch {
     // Asked for again at the next visit.
-  }
-}
-
-/** The list is asked for anew: the settings changed what it says. */
-export function forgetModels(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing is kept where nothing can be.
   }
 }
