@@ -134,7 +134,8 @@ export const guidelineFinding = z.object({
   rule: z.string(),
   message: z.string(),
   span: z.object(span).optional(),
-  fix: z.object({ ...span, text: z.string() }).optional(),
+  /** `score` is what the text has with the fix, of 100, judged as it was; it is told of the first fixes of a text that is not long. */
+  fix: z.object({ ...span, text: z.string(), score: z.number().optional() }).optional(),
   /** A model found it, not code. */
   judged: z.boolean(),
 })
@@ -149,7 +150,7 @@ export const checkCopyInput = z.strictObject({
   requestId,
 })
 export type CheckCopyInput = z.infer<typeof checkCopyInput>
-/** `rules` has the words of the rules that findings and `unjudged` name. `score` is of 100. */
+/** `rules` has the words of the rules that findings and `unjudged` name. `score` is of 100, `fixed` what it is with all fixes; null where there are none, or the text is long. */
 export const checkedCopy = z.object({
   findings: z.array(guidelineFinding),
   rules: z.record(z.string(), z.string()),
@@ -158,6 +159,7 @@ export const checkedCopy = z.object({
   judged: z.object({ asked: z.number().int(), left: z.number().int(), why: z.string().nullable() }),
   unjudged: z.array(z.string()),
   score: z.number(),
+  fixed: z.number().nullable(),
 })
 export type CheckedCopy = z.infer<typeof checkedCopy>
 

@@ -2,6 +2,7 @@ import type { CheckCopyInput, CheckedCopy } from '@brandwright/contracts/guideli
 import { checkText } from '@brandwright/domain/checks/check-text'
 import type { Finding } from '@brandwright/domain/checks/finding'
 import { scoreOf, WEIGHTS } from '@brandwright/domain/checks/score-of'
+import { withFixes } from '@brandwright/domain/checks/with-fixes'
 import type { Context } from '../../platform/context.ts'
 import { canEdit } from '../brands/brand-policy.ts'
 import { accessOf } from '../brands/document-for.ts'
@@ -12,6 +13,9 @@ import { compiledOf } from './compiled-of.ts'
 import { judgeCopy } from './judge-copy.ts'
 
 const READS = 'A key with the scope read spends nothing, so no model is asked: take one with the scope write to have these rules judged.'
+/** Each of them has the whole text checked once more. */
+const MOST_SCORED = 10
+const LONGEST_SCORED = 4000
 const VISITS = 'Only who may change this guide has a model asked, so these rules are not judged.'
 
 /** What of the guidelines a text passes and fails. Rules that code cannot decide are judged by a model, where one is set up and the asker may have it asked. */
@@ -31,15 +35,21 @@ export async function checkCopy(
       : { findings: [], asked: [], why: judge && compiled.judged.length > 0 ? why : null }
   const left = compiled.judged.filter((check) => !judged.asked.includes(check.id)).map((check) => check.id)
   const all = [...findings.map(byCode), ...judged.findings].sort((a, b) => (a.span?.start ?? text.length) - (b.span?.start ?? text.length))
+  const scoreWith = (weight: { failed: number; all: number }) =>
+    scoreOf({ failed: weight.failed + WEIGHTS.suggest * judged.findings.length, all: weight.all + WEIGHTS.suggest * judged.asked.length })
+  const fixes = text.length > LONGEST_SCORED ? [] : all.flatMap(({ fix }) => fix ?? [])
+  const scoreFixed = (some: typeof fixes) => scoreWith(checkText(withFixes(text, some), compiled, kind).weight)
+  const scored = new Map(fixes.slice(0, MOST_SCORED).map((fix) => [fix, { ...fix, score: scoreFixed([fix]) }]))
   const named = new Map([...compiled.checks, ...compiled.judged].map(({ id: rule, rule: words }) => [rule, words]))
   return {
-    findings: all,
+    findings: all.map((finding) => (finding.fix ? { ...finding, fix: scored.get(finding.fix) ?? finding.fix } : finding)),
     rules: Object.fromEntries([...all.map(({ rule }) => rule), ...left].map((rule) => [rule, named.get(rule) ?? ''])),
     passed: passed + judged.asked.length - judged.findings.length,
     failed: failed + judged.findings.length,
     judged: { asked: judged.asked.length, left: left.length, why: judged.why },
     unjudged: left,
-    score: scoreOf({ failed: weight.failed + WEIGHTS.suggest * judged.findings.length, all: weight.all + WEIGHTS.suggest * judged.asked.length }),
+    score: scoreWith(weight),
+    fixed: fixes.length > 0 ? scoreFixed(fixes) : null,
   }
 }
 

@@ -10,6 +10,7 @@ const KEPT_SOCKETS = 1024
 const MOST_REFUSAL_BYTES = 64 * 1024
 /** After `[DONE]` there is nothing more to say: a connection that does not come to its end is not used again. */
 const REST_MS = 1000
+const CLOSED = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
 
 /**
  * A server that speaks as OpenAI's does, at an address of the configuration: bytes in, bytes out, over connections that are kept. No SDK, no web streams
@@ -84,16 +85,16 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
       }
 
       let request: http.ClientRequest
-      const send = (again: boolean) => {
-        request = ask(url, { method: 'POST', agent, headers }, read)
+      const send = (kept: http.Agent | false) => {
+        request = ask(url, { method: 'POST', agent: kept, headers }, read)
         request.on('error', (error: NodeJS.ErrnoException) => {
-          // A kept connection that the other side had closed meanwhile: nothing was read there.
-          if (!over && !answer && again && request.reusedSocket && error.code === 'ECONNRESET') send(false)
+          // A kept connection that the other side had closed meanwhile: nothing was read there. The next one may be as old, so a new one is made.
+          if (!over && !answer && kept && request.reusedSocket && CLOSED.has(error.code)) send(false)
           else if (!answer) end(words.unreachable(maker, isLocal))
         })
         request.end(body)
       }
-      send(true)
+      send(agent)
       return {
         resume: () => answer?.resume(),
         close() {

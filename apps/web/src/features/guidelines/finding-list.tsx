@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { shownFix } from './shown-fix.ts'
 import styles from './try-it.module.css'
+import { withScore } from './with-score.ts'
 
 const MARKS: Record<GuidelineFinding['level'], { icon: ReactNode; words: string }> = {
   block: { icon: <CircleAlert size={16} aria-hidden="true" />, words: 'Must change: ' },
@@ -51,8 +52,8 @@ export function FindingList({ text, findings, rules, active, onShow, onApply }: 
               {fix && (
                 <>
                   <Change {...(fix.text === '' ? { before: text.slice(fix.start, fix.end), after: '' } : shownFix(text, fix))} />
-                  <Button onClick={() => onApply(fix)} aria-label={`Apply: ${fix.text || 'leave it out'}`}>
-                    Apply
+                  <Button onClick={() => onApply(fix)} aria-label={withScore(`Apply: ${fix.text || 'leave it out'}`, fix.score)}>
+                    {withScore('Apply', fix.score)}
                   </Button>
                 </>
               )}

@@ -1,4 +1,5 @@
 import type { CheckCopyInput, CheckedCopy, GuidelineFinding, GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import { withFixes } from '@brandwright/domain/checks/with-fixes'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { errorWords } from '../../lib/error-words.ts'
@@ -14,7 +15,7 @@ import { MakeRule } from './make-rule.tsx'
 import { MarkedArea } from './marked-area.tsx'
 import { ScoreLine } from './score-line.tsx'
 import styles from './try-it.module.css'
-import { withFixes } from './with-fixes.ts'
+import { withScore } from './with-score.ts'
 
 type Kind = NonNullable<CheckCopyInput['kind']>
 const KINDS: readonly { value: Kind; label: string }[] = [
@@ -113,7 +114,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
         <Button busy={check.isPending} disabled={text.trim() === ''} onClick={press}>
           {checked ? 'Check again' : 'Check'}
         </Button>
-        {fixes.length > 1 && <Button onClick={() => apply(fixes)}>Apply all</Button>}
+        {fixes.length > 1 && <Button onClick={() => apply(fixes)}>{withScore('Apply all', checked?.report.fixed)}</Button>}
       </div>
       {!checked && !check.error && (
         <p className={styles.hint}>Paste a line, or take one of yours. What goes against the guidelines is marked in it, with the reason and a fix.</p>

@@ -1,6 +1,5 @@
-import { withFix } from '@brandwright/domain/checks/with-fix'
-
-type Fix = Parameters<typeof withFix>[1]
+import type { Fix } from './finding.ts'
+import { withFix } from './with-fix.ts'
 
 /** A text with several fixes in it. Of those that lie over each other the first one of the text is taken. */
 export function withFixes(text: string, fixes: readonly Fix[]): string {
