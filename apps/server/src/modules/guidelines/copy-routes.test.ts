@@ -34,7 +34,7 @@ const withRules = async (overview: object) => {
 }
 const TASTE = 'Taste first, price last'
 
-test('marks the words that break a rule, says why, and its fix helps', async () => {
+test('marks the words that break a rule, says why, and its fix helps as much as it says', async () => {
   await withRules({ donts: { lux: { text: 'Never say “luxury”' } }, punctuation: { excl: { text: 'No exclamation marks' } } })
   const text = 'A luxury coffee for slow mornings!'
   const { status, body } = await person.post(at('/guidelines/check'), { text })
@@ -47,6 +47,8 @@ test('marks the words that break a rule, says why, and its fix helps', async () 
   const mended = text.slice(0, mark.fix.start) + mark.fix.text + text.slice(mark.fix.end)
   const again = (await person.post(at('/guidelines/check'), { text: mended })).body
   expect(again.score).toBeGreaterThan(body.score)
+  expect(mark.fix.score).toBe(again.score)
+  expect(body.fixed).toBeGreaterThanOrEqual(again.score)
   expect(again.findings.map(({ rule }: { rule: string }) => rule)).not.toContain('excl')
 })
 

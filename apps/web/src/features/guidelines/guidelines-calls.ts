@@ -1,6 +1,7 @@
 import type {
   CheckCopyInput,
   CheckedCopy,
+  CopyEstimate,
   GuidelinesAnswer,
   GuidelinesEstimate,
   GuidelinesPatch,
@@ -47,6 +48,9 @@ export const estimatePortrait = (id: string, personaId: string, signal?: AbortSi
   call<PortraitAnswer>(portraitAt(id, personaId), { method: 'POST', body: { estimate: true }, signal })
 
 export const checkCopy = (id: string, asked: CheckCopyInput) => call<CheckedCopy>(placeOfGuidelines(id, '/check'), { method: 'POST', body: asked })
+
+export const estimateJudging = (id: string, asked: { characters: number; model?: string }, signal?: AbortSignal) =>
+  call<CopyEstimate>(`/api/brands/${encodeURIComponent(id)}/copy/estimate`, { query: { work: 'check', ...asked }, signal })
 
 export const rulesFrom = (id: string, asked: Omit<RuleFromInput, 'kind'>, signal?: AbortSignal) =>
   call<ProposedRules>(placeOfGuidelines(id, '/rules/from'), { method: 'POST', body: asked, signal })

@@ -3,7 +3,7 @@ import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Persona } from '@brandwright/domain/guidelines/persona'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
-import { costWords } from '../../lib/cost-words.ts'
+import { aboutCost } from '../../lib/about-cost.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -56,6 +56,6 @@ function Picture({ persona, loading }: { persona: Persona; loading: boolean }) {
 }
 
 function priceWords({ composed, models, price }: PortraitAnswer): string {
-  const amount = price === null ? 'its price is not known' : price === 0 ? 'free' : `about ${costWords(price)}`
+  const amount = aboutCost(price)
   return composed ? `Composed in the colours of the brand: ${amount}` : `With ${models.join(' and ')}: ${amount}`
 }

@@ -1,6 +1,6 @@
 import type { GuidelinesEstimate } from '@brandwright/contracts/guidelines'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
-import { costWords } from '../../lib/cost-words.ts'
+import { aboutCost } from '../../lib/about-cost.ts'
 import { numberWords } from '../../lib/number-words.ts'
 
 /** What the steps that are left would take, before they are made. */
@@ -9,6 +9,5 @@ export function priceOfSteps({ steps, tokens, cost, room }: GuidelinesEstimate):
   if (room !== null && room < steps.length) return `The brand's cap leaves room for ${room} of ${steps.length} steps. An admin changes it in the settings.`
   if (models.every((model) => model === COMPOSER_MODEL))
     return 'Free: the built-in composer puts it together from your own pages. For a language model, choose one above.'
-  const price = cost === null ? 'its price is not known' : cost === 0 ? 'free' : `about ${costWords(cost)}`
-  return `With ${models.join(' and ')}: ${price}, some ${numberWords(tokens.in + tokens.out)} tokens. What fails or is stopped is not charged.`
+  return `With ${models.join(' and ')}: ${aboutCost(cost)}, some ${numberWords(tokens.in + tokens.out)} tokens. What fails or is stopped is not charged.`
 }

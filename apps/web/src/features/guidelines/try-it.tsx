@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { DraftMenu } from './draft-menu.tsx'
 import { FindingList } from './finding-list.tsx'
 import { checkCopy } from './guidelines-calls.ts'
+import { JudgingPrice } from './judging-price.tsx'
 import { MakeRule } from './make-rule.tsx'
 import { MarkedArea } from './marked-area.tsx'
 import { ScoreLine } from './score-line.tsx'
@@ -114,13 +115,16 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
         <Button busy={check.isPending} disabled={text.trim() === ''} onClick={press}>
           {checked ? 'Check again' : 'Check'}
         </Button>
-        {fixes.length > 1 && <Button onClick={() => apply(fixes)}>{withScore('Apply all', checked?.report.fixed)}</Button>}
       </div>
+      {canEdit && <JudgingPrice id={id} length={text.trim().length} model={model} />}
       {!checked && !check.error && (
         <p className={styles.hint}>Paste a line, or take one of yours. What goes against the guidelines is marked in it, with the reason and a fix.</p>
       )}
       {check.error && <FormAlert title="It was not checked">{errorWords(check.error)} Your text is still here.</FormAlert>}
-      <ScoreLine report={checked?.report ?? null} stale={checked !== null && checked.text !== text} />
+      <div className={styles.outcome}>
+        <ScoreLine report={checked?.report ?? null} stale={checked !== null && checked.text !== text} />
+        {fixes.length > 1 && <Button onClick={() => apply(fixes)}>{withScore('Apply all', checked?.report.fixed)}</Button>}
+      </div>
       {checked && <FindingList text={text} findings={findings} rules={checked.report.rules} active={active} onShow={show} onApply={(fix) => apply([fix])} />}
       {rewritten && canEdit && <MakeRule guidelines={guidelines} {...rewritten} onDone={() => setRewritten(null)} />}
     </section>
