@@ -6,7 +6,7 @@ test('every journey is under the watch for errors: none takes its `test` from Pl
   const unwatched = specs.filter((name) => {
     const text = readFileSync(`${import.meta.dirname}/${name}`, 'utf8')
     return (
-      !/import \{[^}]*\btest\b[^}]*\} from '\.\/support\/(?:quiet|site)-test\.ts'/.test(text) ||
+      !/import \{[^}]*\btest\b[^}]*\} from '\.\/support\/(?:quiet|site|model)-test\.ts'/.test(text) ||
       /import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/.test(text)
     )
   })
