@@ -2,7 +2,7 @@ import { type KeyMaker, keyMakerNames } from '@brandwright/contracts/key-makers'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'
-import { isOfBrand, type KeyOwner } from './key-owner.ts'
+import { auditedAs, type KeyOwner } from './key-owner.ts'
 import { changerOfKeys } from './model-key-policy.ts'
 import * as store from './model-key-store.ts'
 
@@ -14,8 +14,7 @@ export async function deleteModelKey(context: Context, { owner, maker }: { owner
     await recordAudit(tx, {
       actor: actor.id,
       action: 'model_key.deleted',
-      brandId: isOfBrand(owner) ? owner.brandId : null,
-      subject: isOfBrand(owner) ? owner.brandId : owner.userId,
+      ...auditedAs(owner),
       details: { maker },
       at: context.now(),
     })

@@ -2,7 +2,7 @@ import type { KeyMaker } from '@brandwright/contracts/key-makers'
 import type { ModelKeysResponse } from '@brandwright/contracts/model-keys'
 import type { Context } from '../../platform/context.ts'
 import { recordAudit } from '../history/record-audit.ts'
-import { isOfBrand, type KeyOwner, placeOfKey } from './key-owner.ts'
+import { auditedAs, type KeyOwner, placeOfKey } from './key-owner.ts'
 import { changerOfKeys } from './model-key-policy.ts'
 import * as store from './model-key-store.ts'
 
@@ -19,8 +19,7 @@ export async function putModelKey(context: Context, { owner, maker, key }: { own
     await recordAudit(tx, {
       actor: actor.id,
       action: 'model_key.put',
-      brandId: isOfBrand(owner) ? owner.brandId : null,
-      subject: isOfBrand(owner) ? owner.brandId : owner.userId,
+      ...auditedAs(owner),
       details: { maker, lastFour },
       at: now(),
     })

@@ -4,7 +4,7 @@ import type { KeyedProviders } from '../../platform/ai/provider.ts'
 import { tryKey } from '../../platform/ai/try-key.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { KeyOwner } from './key-owner.ts'
+import { isOfBrand, type KeyOwner } from './key-owner.ts'
 import { changerOfKeys } from './model-key-policy.ts'
 import * as store from './model-key-store.ts'
 import { openKey } from './open-key.ts'
@@ -17,7 +17,7 @@ export async function tryModelKey(
 ): Promise<ModelKeysResponse> {
   const { db } = context.database
   await changerOfKeys(context, db, owner)
-  const asker = 'brandId' in owner ? { brandId: owner.brandId, person: null } : { brandId: null, person: owner.userId }
+  const asker = isOfBrand(owner) ? { brandId: owner.brandId, person: null } : { brandId: null, person: owner.userId }
   const key = (await store.findSealed(db, asker)).find((one) => one.maker === maker)
   if (!key) throw new Refusal('not_found', `There is no key for ${keyMakerNames[maker]}.`)
   const outcome = await tryKey({ ...makers[maker], key: openKey(context.secrets, key) })

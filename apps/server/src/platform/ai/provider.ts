@@ -1,3 +1,4 @@
+import { type KeyMaker, keyMakerNames } from '@brandwright/contracts/key-makers'
 /** A maker of models. Its address comes from the configuration alone, its key too unless a brand or a person has one of their own. */
 export interface Provider {
   kind: 'openai' | 'anthropic' | 'google' | 'ollama'
@@ -32,11 +33,11 @@ interface ProviderSettings {
 
 /** The makers for whom a key is needed, at the addresses of the configuration. */
 export const keyedProviders = (env: Pick<ProviderSettings, 'OPENAI_BASE_URL' | 'ANTHROPIC_BASE_URL' | 'GOOGLE_AI_BASE_URL'>): KeyedProviders => ({
-  openai: { kind: 'openai', maker: 'OpenAI', baseUrl: env.OPENAI_BASE_URL },
-  anthropic: { kind: 'anthropic', maker: 'Anthropic', baseUrl: env.ANTHROPIC_BASE_URL },
-  google: { kind: 'google', maker: 'Google', baseUrl: env.GOOGLE_AI_BASE_URL },
+  openai: { kind: 'openai', maker: keyMakerNames.openai, baseUrl: env.OPENAI_BASE_URL },
+  anthropic: { kind: 'anthropic', maker: keyMakerNames.anthropic, baseUrl: env.ANTHROPIC_BASE_URL },
+  google: { kind: 'google', maker: keyMakerNames.google, baseUrl: env.GOOGLE_AI_BASE_URL },
 })
-export type KeyedProviders = Record<'openai' | 'anthropic' | 'google', Omit<Provider, 'key'>>
+export type KeyedProviders = Record<KeyMaker, Omit<Provider, 'key'>>
 
 /** Those that are set up: by a key, or for Ollama by its address. */
 export function modelProviders(env: ProviderSettings): Provider[] {
