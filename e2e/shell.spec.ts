@@ -73,7 +73,7 @@ test('a chosen model is kept in this browser', { tag: '@once' }, async ({ page, 
   await page.setViewportSize({ width: 1440, height: 900 })
   const model = (id: string, maker: string) => ({ id, name: id, maker, description: null, show: true, functions: true })
   const models = [model('gpt-4o-mini', 'OpenAI'), model('llama3.2:3b', 'Ollama')]
-  await page.route('**/api/models/array', (route) => route.fulfill({ json: Object.fromEntries(models.map((one) => [one.id, one])) }))
+  await page.route('**/api/models/array*', (route) => route.fulfill({ json: Object.fromEntries(models.map((one) => [one.id, one])) }))
   await signUp(page, baseURL)
   await page.goto('/brands')
   await page.getByRole('button', { name: 'Model for new work: gpt-4o-mini' }).click()
@@ -176,7 +176,7 @@ test('models that cannot be listed are asked for again', { tag: '@once' }, async
   provokes(/400 .*\/models\/array/)
   await page.setViewportSize({ width: 1440, height: 900 })
   let broken = true
-  await page.route('**/api/models/array', (route) => (broken ? route.fulfill({ status: 400, json: {} }) : route.continue()))
+  await page.route('**/api/models/array*', (route) => (broken ? route.fulfill({ status: 400, json: {} }) : route.continue()))
   await signUp(page, baseURL)
   await page.goto('/brands')
   const popover = page.getByRole('dialog', { name: 'Models' })

@@ -14,14 +14,15 @@ import { editorOf } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { childOf } from '../brands/list-children.ts'
 import type { CompletionMeans } from '../completions/begin-completion.ts'
+import { chargedCall } from '../completions/charged-call.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
-import { takePlace } from '../completions/take-place.ts'
 import { chooseSeeingWriter } from './choose-seeing-writer.ts'
 
 const SHOWN_WIDTH = 1024
 /** What a picture of that size and its words take of the models that are asked first, rounded up. */
 const TOKENS = { in: 3000, out: 150 }
 const LONGEST_HINT = 300
+const STOPPED = 'The caption was stopped, and is not charged.'
 
 export type CaptionMeans = Pick<CompletionMeans, 'modelsFor' | 'open' | 'ledger'> & { blobs: Pick<Blobs, 'read'> }
 interface Asked extends ProposeCaptionInput {
@@ -42,34 +43,17 @@ export async function proposeCaption(context: Context, means: CaptionMeans, { id
   const { model, provider } = writer
   if (estimate) return { words: null, composed: false, model: model.id, price: costOfAnswer(writer, TOKENS) }
 
-  const slot = await takePlace(context, means.open, { person, id: request.id, brandId: id })
-  const stopped = new AbortController()
-  slot.onEnd = () => stopped.abort(new Refusal('unavailable', 'The caption was stopped, and is not charged.'))
-  const startedAt = performance.now()
-  let charged: Partial<Record<'tokensIn' | 'tokensOut', number>> & { cost: number | null; charged: boolean } = { cost: 0, charged: false }
-  try {
-    const asked = { model: model.id, order: orderOf(image, guide), picture }
-    const { said, tokens } = await askAboutPicture(provider, asked, AbortSignal.any([request.gone, stopped.signal]))
-    charged = { tokensIn: tokens?.in, tokensOut: tokens?.out, cost: 0, charged: false }
+  const { id: requestId, gone } = request
+  const asked = { model: model.id, order: orderOf(image, guide), picture }
+  const call = { brandId: id, person, tool: 'completion' as const, model: model.id, keyOf: keyOf(provider), name: requestId, requestId, gone, stopped: STOPPED }
+  return chargedCall(context, means, call, async (signal, spend) => {
+    const { said, tokens } = await askAboutPicture(provider, asked, signal)
+    spend(tokens)
     const words = wordsIn(said)
     if (!words) throw new Refusal('unavailable', `${model.name} answered with what is no caption. Try again, or write it by hand.`)
-    charged = { ...charged, cost: costOfAnswer(writer, tokens), charged: true }
-    return { words, composed: false, model: model.id, price: charged.cost }
-  } finally {
-    slot.free()
-    const seconds = (performance.now() - startedAt) / 1000
-    means.ledger.note({
-      brandId: id,
-      person,
-      tool: 'completion',
-      requestId: request.id,
-      model: model.id,
-      keyOf: keyOf(provider),
-      seconds,
-      ...charged,
-      at: context.now(),
-    })
-  }
+    const cost = costOfAnswer(writer, tokens)
+    return { result: { words, composed: false, model: model.id, price: cost }, cost }
+  })
 }
 
 /** A kept picture as it may be shown; drawings and pictures elsewhere are shown to nobody. */

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import type { CompletionMeans } from '../completions/begin-completion.ts'
-import { takePlace } from '../completions/take-place.ts'
+import { chargedCall } from '../completions/charged-call.ts'
 import { chooseEmbedder, type Embedder } from './choose-embedder.ts'
 import { vectorsOf } from './vectors-of.ts'
 
@@ -69,43 +69,31 @@ interface Asked {
 /** Null where the provider could not: that is on record, and not charged. */
 async function nearestBy(context: Context, means: EmbeddingMeans, { embedder, id, person, query, passages, said, request }: Asked): Promise<Nearest | null> {
   const { model, provider } = embedder
-  const slot = await takePlace(context, means.open, { person, id: request.id, brandId: id })
-  const stopped = new AbortController()
-  slot.onEnd = () => stopped.abort(new Refusal('unavailable', 'The search was stopped.'))
-  const startedAt = performance.now()
-  const note = (charged: boolean, tokens: number | null) =>
-    means.ledger.note({
-      brandId: id,
-      person,
-      tool: 'embedding',
-      requestId: request.id,
-      model,
-      keyOf: keyOf(provider),
-      tokensIn: tokens ?? undefined,
-      seconds: (performance.now() - startedAt) / 1000,
-      charged,
-      cost: charged && !isOwnMachine(provider) ? tokens && costOfTokens(model, { in: tokens, out: 0 }) : 0,
-      at: context.now(),
-    })
-  try {
-    const givenUp = AbortSignal.any([request.gone, stopped.signal])
+  const { id: requestId, gone } = request
+  const call = { brandId: id, person, tool: 'embedding' as const, model, keyOf: keyOf(provider), name: requestId, requestId, gone, stopped: STOPPED }
+  return chargedCall<Nearest | null>(context, means, call, async (signal, spend) => {
     const [texts, all] = [passages, said].map((some) => some.map(({ text }) => text)) as [string[], string[]]
-    const { query: wanted, texts: vectors, tokens } = await vectorsOf(context, { brandId: id, embedder, texts, said: all, query, givenUp })
-    note(true, tokens)
-    const known = new Map(passages.map((passage, at) => [passage, vectors[at]]))
-    return (some, most) =>
-      nearestByVectors(
-        wanted,
-        some.map((passage) => known.get(passage)),
-        most,
-      ).map((at) => some[at] as Passage)
-  } catch (error) {
-    note(false, null)
-    stopped.signal.throwIfAborted()
-    if (!(error instanceof Refusal)) throw error
-    means.note({ model, failure: error.message, skipped: 0 })
-    return null
-  } finally {
-    slot.free()
-  }
+    try {
+      const { query: wanted, texts: vectors, tokens } = await vectorsOf(context, { brandId: id, embedder, texts, said: all, query, givenUp: signal })
+      spend(tokens)
+      const known = new Map(passages.map((passage, at) => [passage, vectors[at]]))
+      return { result: byVectorsOf(wanted, known), cost: isOwnMachine(provider) ? 0 : tokens && costOfTokens(model, tokens) }
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof Refusal)) throw error
+      means.note({ model, failure: error.message, skipped: 0 })
+      return { result: null }
+    }
+  })
 }
+
+const byVectorsOf =
+  (wanted: Float32Array, vectors: ReadonlyMap<Passage, Float32Array | undefined>): Nearest =>
+  (passages, most) =>
+    nearestByVectors(
+      wanted,
+      passages.map((passage) => vectors.get(passage)),
+      most,
+    ).map((at) => passages[at] as Passage)
+
+const STOPPED = 'The search was stopped.'

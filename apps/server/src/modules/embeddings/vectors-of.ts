@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Handle } from '../../database/database.ts'
 import { askForEmbeddings } from '../../platform/ai/ask-for-embeddings.ts'
+import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Embedder } from './choose-embedder.ts'
 import * as store from './embedding-store.ts'
@@ -19,7 +20,7 @@ interface Wanted {
 export async function vectorsOf(
   { database: { db } }: Context,
   { brandId, embedder, texts, said, query, givenUp }: Wanted,
-): Promise<{ query: Float32Array; texts: Float32Array[]; tokens: number | null }> {
+): Promise<{ query: Float32Array; texts: Float32Array[]; tokens: TokenCount | null }> {
   const { provider, model } = embedder
   const of = { brandId, model }
   const { hashes, kept, missing } = await missingOf(db, of, texts)

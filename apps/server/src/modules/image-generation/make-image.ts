@@ -8,19 +8,20 @@ import { askForImage } from '../../platform/ai/ask-for-image.ts'
 import type { Provider } from '../../platform/ai/provider.ts'
 import { drawSvg } from '../../platform/blobs/draw-svg.ts'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { addImage } from '../brands/add-image.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { judgedImage, type KeepBlob } from '../brands/judged-image.ts'
 import type { CompletionMeans } from '../completions/begin-completion.ts'
-import { takePlace } from '../completions/take-place.ts'
+import { chargedCall } from '../completions/charged-call.ts'
 import { forgetBlobs } from '../history/forget-blobs.ts'
 import { chooseImageMaker, sideOf } from './choose-image-maker.ts'
 
 export type ImageMeans = Pick<CompletionMeans, 'modelsFor' | 'open' | 'ledger'> & { blobs: KeepBlob }
 /** Where it is composed, the same words have another drawing by another `variation`. */
 type Drawing = TextToImageInput & { brand: string; variation?: string }
+const STOPPED = 'The picture was stopped. Nothing was kept of it, and it is not charged.'
+
 interface Plan {
   maker: { provider: Provider; model: string } | null
   px: number
@@ -36,24 +37,13 @@ export async function makeImage(context: Context, means: ImageMeans, input: Draw
   const answer = { composed: maker === null, model: maker?.model ?? COMPOSER_MODEL, price }
   if (estimate) return { image: null, ...answer }
 
-  const slot = await takePlace(context, means.open, { person, id: input.requestId ?? request.id, brandId: brand })
-  const stopped = new AbortController()
-  slot.onEnd = () => stopped.abort(new Refusal('unavailable', 'The picture was stopped. Nothing was kept of it, and it is not charged.'))
-  const startedAt = performance.now()
-  let charged = false
-  try {
-    const bytes = await drawn(context, { maker, px }, input, AbortSignal.any([request.gone, stopped.signal]))
-    stopped.signal.throwIfAborted()
-    const image = await kept(context, means, input, { bytes, composed: answer.composed })
-    charged = true
-    return { image, ...answer }
-  } finally {
-    slot.free()
-    const seconds = (performance.now() - startedAt) / 1000
-    const cost = charged ? price : 0
-    const made = { model: answer.model, keyOf: maker?.provider.keyOf }
-    means.ledger.note({ brandId: brand, person, tool: 'image', requestId: request.id, ...made, seconds, charged, cost, at: context.now() })
-  }
+  const { id: requestId, gone } = request
+  const of = { brandId: brand, person, tool: 'image' as const, model: answer.model, keyOf: maker?.provider.keyOf }
+  return chargedCall(context, means, { ...of, name: input.requestId ?? requestId, requestId, gone, stopped: STOPPED }, async (signal) => {
+    const bytes = await drawn(context, { maker, px }, input, signal)
+    signal.throwIfAborted()
+    return { result: { image: await kept(context, means, input, { bytes, composed: answer.composed }), ...answer }, cost: price }
+  })
 }
 
 async function drawn(context: Context, { maker, px }: Plan, { brand, text, style, variation = '' }: Drawing, givenUp: AbortSignal): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import type { KeyMaker } from '@brandwright/contracts/key-makers'
 import { keyMaker, type ModelKey } from '@brandwright/contracts/model-keys'
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { modelKeys } from '../../database/tables/model-keys.ts'
@@ -51,8 +51,11 @@ export async function replaceKey(
   tx: Handle,
   { owner, ...row }: SealedKey & Pick<typeof modelKeys.$inferInsert, 'id' | 'lastFour' | 'setBy' | 'setAt'>,
 ): Promise<void> {
-  await tx.delete(modelKeys).where(one(owner, row.maker))
-  await tx.insert(modelKeys).values({ ...row, ...owner })
+  const of = isOfBrand(owner) ? modelKeys.brandId : modelKeys.userId
+  await tx
+    .insert(modelKeys)
+    .values({ ...row, ...owner })
+    .onConflictDoUpdate({ target: [of, modelKeys.maker], targetWhere: isNotNull(of), set: { ...row, checkedAt: null, works: null, checkSaid: null } })
 }
 
 export async function deleteKey(tx: Handle, owner: KeyOwner, maker: KeyMaker): Promise<boolean> {

@@ -84,6 +84,14 @@ test('a key that is put in anew is used at once', async () => {
   expect((await owner.get(ofBrand())).body.items).toMatchObject([{ lastFour: '3333', check: null }])
 })
 
+test('two who put in a first key at once both have an answer, and the last one stands', async () => {
+  const keys = ['sk-of-the-brand-5555', 'sk-of-the-brand-6666']
+  const answers = await Promise.all(keys.map((key) => put(owner, ofBrand(), key)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(keys).toContain(await keyFor(owner))
+  expect((await owner.get(ofBrand())).body.items).toHaveLength(1)
+})
+
 test('work of the product takes the same key: a search in the guide, a prompt, a line', async () => {
   await put(owner, ofBrand(), BRAND)
   await owner.post('/api/expand_prompt', { input: 'x', brand, model: 'gpt-4o-mini' })

@@ -1,11 +1,15 @@
+import type { KeyMaker } from '@brandwright/contracts/key-makers'
+import { keyMaker } from '@brandwright/contracts/model-keys'
 import type { AnyProvider, KeyedProviders, Provider } from '../../platform/ai/provider.ts'
 import type { ClosableUpstream, Upstream } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ModelSource } from '../models/list-models.ts'
 import { withOwnRoles } from '../models/with-own-roles.ts'
-import { isOfBrand, placeOfKey } from './key-owner.ts'
+import { isOfBrand, type KeyOwner, placeOfKey } from './key-owner.ts'
 import * as store from './model-key-store.ts'
 import { openKey } from './open-key.ts'
+
+const nameOf = (owner: KeyOwner, maker: KeyMaker) => `${placeOfKey(owner, maker).owner} ${maker}`
 
 /** The keys in use at once whose connections and lists of models are kept. */
 const MOST_KEPT = 200
@@ -48,9 +52,14 @@ export function modelsFor(installation: Installation): ModelsFor {
     kept.get(name)?.upstream.close()
     kept.delete(name)
   }
+  /** A key that was deleted is not in memory either, from the next call on. */
+  const forgetOthers = ({ brandId, person }: Asker, keys: readonly store.SealedKey[]) => {
+    const owners = [...(brandId ? [{ brandId }] : []), ...(person ? [{ userId: person }] : [])]
+    const own = new Set(keys.map(({ owner, maker }) => nameOf(owner, maker)))
+    for (const owner of owners) for (const maker of keyMaker.options) if (!own.has(nameOf(owner, maker))) drop(nameOf(owner, maker))
+  }
   const keptFor = (secrets: Context['secrets'], key: store.SealedKey): Kept => {
-    const place = placeOfKey(key.owner, key.maker)
-    const name = `${place.owner} ${key.maker}`
+    const name = nameOf(key.owner, key.maker)
     const known = kept.get(name)
     if (known?.sealed === key.sealed) {
       kept.delete(name)
@@ -70,6 +79,7 @@ export function modelsFor(installation: Installation): ModelsFor {
 
   const meansOf = async ({ database, secrets }: Parameters<ModelsFor>[0], asker: Asker): Promise<ModelMeans> => {
     const keys = await store.findSealed(database.db, asker)
+    forgetOthers(asker, keys)
     if (keys.length === 0) return { models, upstreams }
     const chosen = new Map([...keys].sort((a, b) => Number(isOfBrand(a.owner)) - Number(isOfBrand(b.owner))).map((key) => [makers[key.maker].maker, key]))
     const own = [...chosen].map(([maker, key]) => ({ maker, ...keptFor(secrets, key) }))

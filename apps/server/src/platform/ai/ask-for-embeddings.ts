@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { askJson } from './ask-json.ts'
 import type { Provider } from './provider.ts'
+import type { TokenCount } from './upstream.ts'
 
 const MOST_AT_ONCE = 96
 const ANSWER_TIMEOUT_MS = 30_000
@@ -16,7 +17,7 @@ export async function askForEmbeddings(
   model: string,
   texts: readonly string[],
   givenUp: AbortSignal,
-): Promise<{ vectors: Float32Array[]; tokens: number | null }> {
+): Promise<{ vectors: Float32Array[]; tokens: TokenCount | null }> {
   const vectors: Float32Array[] = []
   let tokens: number | null = 0
   for (let at = 0; at < texts.length; at += MOST_AT_ONCE) {
@@ -28,5 +29,5 @@ export async function askForEmbeddings(
     const read = said.data?.usage?.prompt_tokens
     tokens = tokens === null || read === undefined ? null : tokens + read
   }
-  return { vectors, tokens }
+  return { vectors, tokens: tokens === null ? null : { in: tokens, out: 0 } }
 }

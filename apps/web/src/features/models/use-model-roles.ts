@@ -1,18 +1,15 @@
-import type { ModelOption, ModelRolesAnswer, ModelRolesInput, ModelsResponse } from '@brandwright/contracts/models'
+import type { ModelRolesAnswer, ModelRolesInput } from '@brandwright/contracts/models'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
-import { forgetModels } from './use-models.ts'
+import { forgetModels, useAllModels } from './use-models.ts'
 
 /** The models of the roles of a person or brand, those that may have them, and the way to set one. */
 export function useModelRoles(path: string) {
   const client = useQueryClient()
   const queryKey = ['model-roles', path]
   const roles = useQuery({ queryKey, queryFn: () => call<ModelRolesAnswer>(path) })
-  const listed = useQuery({
-    queryKey: ['models', 'all'],
-    queryFn: () => call<ModelsResponse>('/api/models/array', { method: 'POST', body: {} }).then((models): ModelOption[] => Object.values(models)),
-  })
+  const listed = useAllModels()
   const save = useMutation({
     mutationFn: (body: ModelRolesInput) => call<ModelRolesAnswer>(path, { method: 'PUT', body }),
     onSuccess: async (saved) => {

@@ -1,34 +1,46 @@
 import type { ModelOption, ModelsResponse } from '@brandwright/contracts/models'
 import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { useQuery } from '@tanstack/react-query'
+import { useMatch } from 'react-router'
 import { call } from '../../lib/api-client.ts'
 
 const KEY = 'models'
 const KEPT_MS = 24 * 60 * 60_000
 
-/** The models that may be chosen, kept in this browser for a day (spec 001 section 9). That there is no language model is asked again. */
-export function useModels() {
+/** The models for the brand whose workspace is open, else for one's own; kept in this browser for a day (spec 001 section 9). That there is no language model is asked again. */
+export function useAllModels() {
+  const brand = useMatch('/admin/:id/*')?.params.id
   return useQuery({
-    queryKey: ['models'],
+    queryKey: ['models', brand ?? null],
     queryFn: async ({ signal }) => {
-      const known = keptModels()
+      const known = keptModels(brand)
       if (known) return known
-      const all = await call<ModelsResponse>('/api/models/array', { method: 'POST', body: {}, signal })
-      const models = Object.values(all).filter(({ show }) => show)
-      if (models.some(isLanguageModel)) keep(models)
+      const models = Object.values(await call<ModelsResponse>('/api/models/array', { method: 'POST', query: { brand }, body: {}, signal }))
+      if (models.some(isLanguageModel)) keep({ brand, models })
       return models
     },
     staleTime: 5 * 60_000,
   })
 }
 
+/** Those of them that may be chosen for new work. */
+export function useModels() {
+  const { data, ...query } = useAllModels()
+  return { ...query, data: data?.filter(({ show }) => show) }
+}
+
 /** Any but the composer of the server itself. */
 export const isLanguageModel = ({ id }: ModelOption): boolean => id !== COMPOSER_MODEL
 
-function keptModels(): ModelOption[] | null {
+interface Kept {
+  brand: string | undefined
+  models: ModelOption[]
+}
+
+function keptModels(of: string | undefined): ModelOption[] | null {
   try {
-    const { at, models } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { at?: number; models?: ModelOption[] }
-    return models && at && Date.now() - at < KEPT_MS ? models : null
+    const { at, brand, models } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept> & { at?: number }
+    return models && at && brand === of && Date.now() - at < KEPT_MS ? models : null
   } catch {
     return null
   }
@@ -43,9 +55,9 @@ export function forgetModels(): void {
   }
 }
 
-function keep(models: ModelOption[]): void {
+function keep(kept: Kept): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), models }))
+    localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), ...kept }))
   } catch {
     // Asked for again at the next visit.
   }
