@@ -71,7 +71,7 @@ test('anyone else has an empty list of links and no way into a brand that is not
 
 test('a chosen model is kept in this browser', { tag: '@once' }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const model = (id: string, maker: string) => ({ id, name: id, maker, description: null, show: true, functions: true })
+  const model = (id: string, maker: string) => ({ id, name: id, maker, description: null, show: true, functions: true, able: ['default'] })
   const models = [model('gpt-4o-mini', 'OpenAI'), model('llama3.2:3b', 'Ollama')]
   await page.route('**/api/models/array*', (route) => route.fulfill({ json: Object.fromEntries(models.map((one) => [one.id, one])) }))
   await signUp(page, baseURL)

@@ -7,7 +7,7 @@ export type ModelRole = (typeof modelRoles)[number]
 /** Where a model writes: at its maker's, on the machine of this server, or as the composer in the server itself. */
 const modelIcons = ['cloud', 'machine', 'composer'] as const
 
-/** One model that this server can ask. `show` is false for those that do not write text. `roles` are those that whoever runs the server gave it. */
+/** One model that can be asked. `show` is false for those that do not write text. `roles` are those that it has for who asks, `able` those that it can have. */
 export const modelOption = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,6 +17,7 @@ export const modelOption = z.object({
   functions: z.boolean(),
   icon: z.enum(modelIcons).optional(),
   roles: z.array(z.enum(modelRoles)).optional(),
+  able: z.array(z.enum(modelRoles)),
 })
 export type ModelOption = z.infer<typeof modelOption>
 
@@ -40,7 +41,7 @@ const roles = z.object({
 }) satisfies z.ZodType<Record<ModelRole, string | null>>
 export type ModelRoles = z.infer<typeof roles>
 
-/** `PUT /api/account/models`, `PUT /api/brands/:id/models`: the roles that change; null takes one back. A person's own stand before the brand's, and those before the server's. */
+/** `PUT /api/account/model-roles`, `PUT /api/brands/:id/model-roles`: the roles that change; null takes one back. A person's own stand before the brand's, and those before the server's. */
 export const modelRolesInput = z.strictObject(roles.partial().shape)
 export type ModelRolesInput = z.infer<typeof modelRolesInput>
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await database.executeSql(`insert into brand_sources (brand_id, id, position, document) values ($1, 's1', 0, '{}')`, [brand])
   await database.executeSql(`insert into brand_reviews (brand_id, id, position, document) values ($1, 'r1', 0, '{}')`, [brand])
   await database.executeSql(`insert into usage_caps (brand_id, monthly, set_by, set_at) values ($1, 7, $2, now())`, [brand, superAdmin])
-  await database.executeSql(`insert into brand_models (brand_id, role, model) values ($1, 'default', 'gpt-4o')`, [brand])
+  await database.executeSql(`insert into brand_model_roles (brand_id, role, model) values ($1, 'default', 'gpt-4o')`, [brand])
   await database.executeSql(`insert into model_keys (id, brand_id, maker, sealed, last_four, set_at) values ('k1', $1, 'openai', 'sealed', 'four', now())`, [
     brand,
   ])
@@ -50,7 +50,7 @@ const PRIVATE = [
   'run_events',
   'share_links',
   'usage_caps',
-  'brand_models',
+  'brand_model_roles',
   'model_keys',
   'ledger',
   'newsletter_readers',

@@ -1,5 +1,6 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
 import { fencedMaterial } from '../prompts/fenced-material.ts'
+import { oneLine } from '../prompts/one-line.ts'
 import type { CopyGuidelines } from './copy-guidelines.ts'
 
 /** How much of a guide's texts goes into a prompt (spec 002, 9), in texts and characters. */
@@ -61,5 +62,4 @@ function withoutIds(value: unknown): unknown {
 }
 
 const lines = (texts: readonly string[]) => [...new Set(texts.map(oneLine))].filter(Boolean)
-const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim()
 const cut = (text: string) => (text.length > CUT_AT ? `${text.slice(0, CUT_AT)}…` : text)

@@ -1,5 +1,6 @@
 import type { Image, StyleGuide } from '../brands/style-guide.ts'
 import { colorName } from '../colour/color-name.ts'
+import { oneLine } from '../prompts/one-line.ts'
 
 const LONGEST = 300
 const SHAPES = { 'very-wide': 'very wide ', wide: 'wide ', square: 'square ', tall: 'tall ', 'very-tall': 'very tall ' }
@@ -32,5 +33,4 @@ function measuredWords({ aspect, isGraphic, lighting, color }: Image): string {
   return `${words[0]?.toUpperCase()}${words.slice(1)}`
 }
 
-const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim()
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).replace(/\s\S*$/u, '')}…` : text)

@@ -1,5 +1,6 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
 import { guidelinesOf } from '../guidelines/guidelines-of.ts'
+import { oneLine } from './one-line.ts'
 
 const MOST_PRODUCTS = 5
 const MOST_RULES = 8
@@ -22,5 +23,3 @@ export function knownOfBrand(guide: StyleGuide, asked: string): (readonly [title
   ]
   return parts.map(([title, lines]) => [title, lines.map(oneLine).filter(Boolean)] as const).filter(([, lines]) => lines.length > 0)
 }
-
-const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim()

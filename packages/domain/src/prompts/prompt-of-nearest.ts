@@ -1,6 +1,7 @@
 import type { Product, StyleGuide } from '../brands/style-guide.ts'
 import type { Passage } from '../search/passages.ts'
 import { fencedMaterial } from './fenced-material.ts'
+import { oneLine } from './one-line.ts'
 import { titledLines } from './titled-lines.ts'
 
 /** What of a brand is nearest to a query, as material for a model. */
@@ -17,5 +18,3 @@ export function promptOfNearest(guide: Pick<StyleGuide, 'name' | 'url'>, query: 
     '\n\n',
   )
 }
-
-const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim()

@@ -12,6 +12,7 @@ import { childTables, type MemberRow, noPositions, type StoredBrand } from './br
 import * as store from './brand-store.ts'
 import { type KeptLink, restoreLinks } from './kept-link-store.ts'
 import { historySubject } from './keyed-brand.ts'
+import { deleteModelSettings } from './model-settings-store.ts'
 import { deleteAllProposals } from './proposal-store.ts'
 
 /** A deleted guide as it is kept. */
@@ -32,6 +33,7 @@ export const deletableBrand: Deletable = {
     if (await store.findAccess(tx, brandId)) return
     await forgetHistory(tx, brandId, now)
     await deleteAllProposals(tx, brandId)
+    await deleteModelSettings(tx, brandId)
   },
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOfFrames } from '../../platform/ai/data-of-frames.ts'
 import { type Person, signUp } from '../../testing/client.ts'
 import { type FunctionAnswer, type FunctionModels, functionModels } from '../../testing/function-models.ts'
+import { WIRE_END, wireFrame, wireModels } from '../../testing/hostile/wire-models.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 let models: FunctionModels
@@ -47,6 +48,20 @@ test('an answer in a form is told as its value: done, as far as it came, or as w
 test('of words that nobody asked to be JSON nothing is told', async () => {
   expect(await told({ content: '{"title": "A cup"}' })).toEqual([])
   expect(await told({ content: '{"title": "A cup"}' }, { response_format: { type: 'text' } })).toEqual([])
+})
+
+test('frames are told however a server fills what it has nothing to say in', async () => {
+  const wire = await wireModels()
+  const served = await openTestApp({ providers: [wire.provider] })
+  const asker = await signUp(served.base)
+  const typed = `data: ${JSON.stringify({ choices: [], type: 'chunk', data: 'is ' })}\n\n`
+  wire.answers(wireFrame({ content: 'The cup ', tool_calls: null }), typed, wireFrame({ content: 'warm.', function_call: null, tool_calls: [null] }), WIRE_END)
+  const stream = await asker.send('POST', '/api/streamTest', { messages: [{ role: 'user', content: 'Write.' }], returnTo: 'copy' })
+  const text = await stream.text()
+  const { content, error, finishReason } = endCompletion(dataOfFrames(text).reduce(accumulateCompletion, EMPTY_COMPLETION))
+  expect({ content, error, finishReason }, text).toEqual({ content: 'The cup is warm.', error: null, finishReason: 'stop' })
+  await served.close()
+  await wire.close()
 })
 
 test('events come back with the place that the answer is for', async () => {

@@ -1,13 +1,13 @@
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { UsageRow } from '../usage/usage-store.ts'
+import type { UsageLedger } from '../usage/usage-ledger.ts'
 import type { CompletionMeans } from './begin-completion.ts'
 import { takePlace } from './take-place.ts'
 import { tokensTogether } from './tokens-together.ts'
 
 /** Who waits for the call, what is asked, and whose key it is had with. */
-interface WaitedFor extends Pick<UsageRow, 'tool' | 'model' | 'keyOf'> {
+interface WaitedFor extends Pick<Parameters<UsageLedger['note']>[0], 'tool' | 'model' | 'keyOf'> {
   brandId: string
   person: string
   /** How the asker names it for `POST /api/stop`; two calls, one after the other, may have the same. */

@@ -1,16 +1,23 @@
+import { refusalOfFailure } from '../../platform/ai/refusal-of-failure.ts'
 import type { Upstream } from '../../platform/ai/upstream.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ModelMeans } from '../model-keys/models-for.ts'
 import type { Writer } from '../models/list-models.ts'
 
-/** The model to ask, one of those that `models/array` lists, and what writes for it. The composer is listed last, and always. Throws in words when that cannot be. */
+/**
+ * The model to ask, one of those that `models/array` lists, and what writes for it. The composer is listed last, and always. Throws in words when that cannot
+ * be; where that is for a key that its maker refuses, those of the key, which is not passed over for another one.
+ */
 export async function chooseWriter({ models, upstreams }: ModelMeans, asked: string | undefined, now: Date): Promise<Writer & { upstream: Upstream }> {
   const able = (await models.writers(now)).flatMap((writer) => {
     const upstream = upstreams.get(writer.provider)
     return upstream ? [{ ...writer, upstream }] : []
   })
   const wanted = asked ?? models.roles.default
-  const chosen = able.find(({ model }) => model.id === wanted) ?? (asked === undefined ? able[0] : undefined)
-  if (chosen) return chosen
+  const named = able.find(({ model }) => model.id === wanted)
+  if (named) return named
+  const refused = await models.refused(now)
+  if (refused) throw refusalOfFailure(refused)
+  if (asked === undefined && able[0]) return able[0]
   throw new Refusal('bad_request', `This server has no model "${asked}" that writes text. Choose one of its list.`)
 }

@@ -4,7 +4,7 @@ import { costOfAnswer } from './cost-of-answer.ts'
 
 const provider = (given: Partial<Provider>): Provider => ({ kind: 'openai', maker: 'Maker', baseUrl: 'http://127.0.0.1', key: undefined, ...given })
 const costOf = (by: Provider | typeof COMPOSER, id: string) =>
-  costOfAnswer({ provider: by, model: { id, name: id, maker: by.maker, description: null, show: true, functions: true } }, { in: 1_000_000, out: 0 })
+  costOfAnswer({ provider: by, model: { id, name: id, maker: by.maker, description: null, show: true, functions: true, able: [] } }, { in: 1_000_000, out: 0 })
 
 test('what is written on the same machine costs nothing', () => {
   expect(costOf(COMPOSER, 'brandwright-composer')).toBe(0)

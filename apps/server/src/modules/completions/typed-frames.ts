@@ -32,12 +32,15 @@ export function typedFrames(tell: TellEvent, inForm: boolean): (data: string) =>
   }
 }
 
-/** The frame without the words and the first call, which were told; nothing where that leaves nothing. */
+/** The frame without what was told: the words, the first call, a typed event. Nothing where that leaves nothing. What a server sends is taken as it comes: nulls, and lists of anything. */
 function restOf(data: string): string {
-  const frame = JSON.parse(data)
-  const [choice] = frame.choices
-  const { content: _, function_call: __, tool_calls = [], ...delta } = choice.delta
-  const others = tool_calls.filter(({ index }: { index?: number }) => index !== 0)
+  const { context: _, type: __, data: ___, ...frame } = JSON.parse(data)
+  const choice = objectOr(Array.isArray(frame.choices) ? frame.choices[0] : null)
+  const { content: ____, function_call: _____, tool_calls: calls, ...delta } = objectOr(choice.delta)
+  const others = Array.isArray(calls) ? calls.filter((call) => call && objectOr(call).index !== 0) : []
   if (others.length === 0 && !choice.finish_reason && !frame.usage) return ''
-  return `data: ${JSON.stringify({ ...frame, choices: [{ ...choice, delta: { ...delta, ...(others.length > 0 && { tool_calls: others }) } }] })}\n\n`
+  const rest = others.length > 0 ? { ...delta, tool_calls: others } : delta
+  return `data: ${JSON.stringify({ ...frame, choices: Object.keys(choice).length > 0 ? [{ ...choice, delta: rest }] : [] })}\n\n`
 }
+
+const objectOr = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})

@@ -1,4 +1,3 @@
-import { COMPOSER } from '../../platform/ai/provider.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
 import type { ModelMeans } from '../model-keys/models-for.ts'
 import type { AbleWriter } from './call-function.ts'
@@ -9,7 +8,7 @@ const REASONS = /^o\d|reason|think|\br1\b|qwq/i
 
 /** The model that writes the prompts of portraits: the one that has this role, else one that reasons, else the default one (spec 002, 9). */
 export async function portraitWriter(means: ModelMeans, now: Date): Promise<AbleWriter> {
-  const able = (await means.models.writers(now)).filter(({ provider }) => provider.kind !== COMPOSER.kind && means.upstreams.has(provider))
+  const able = (await means.models.writers(now)).filter(({ provider }) => means.upstreams.has(provider))
   const reasoning =
     [means.models.roles.reasoning, PREFERRED].map((name) => able.find(({ model }) => model.id === name)).find(Boolean) ??
     able.find(({ model }) => REASONS.test(model.id))

@@ -1,3 +1,4 @@
+import { modelRoles } from '@brandwright/contracts/models'
 import { DEFAULT_MODEL } from '@brandwright/domain/completions/default-model'
 import { expect, test } from 'vitest'
 import { COMPOSER, type Provider } from '../../platform/ai/provider.ts'
@@ -12,7 +13,7 @@ const openAi: Provider = { kind: 'openai', maker: 'OpenAI', baseUrl: 'http://a',
 const anthropic: Provider = { kind: 'anthropic', maker: 'Anthropic', baseUrl: 'http://b', key: 'k' }
 const writer = (provider: Writer['provider'], id: string): Writer => ({
   provider,
-  model: { id, name: id, maker: provider.maker, description: null, show: true, functions: true },
+  model: { id, name: id, maker: provider.maker, description: null, show: true, functions: true, able: [...modelRoles] },
 })
 const listed = [
   writer(openAi, 'gpt-4o'),
@@ -24,7 +25,7 @@ const listed = [
 ]
 const means = (roles: Partial<ModelSettings['roles']> = {}, writers = listed) => ({
   upstreams: new Map([openAi, anthropic, COMPOSER].map((provider) => [provider, upstream] as const)),
-  models: { list: async () => ({}), writers: async () => writers, all: async () => writers, roles: { default: DEFAULT_MODEL, ...roles } },
+  models: { writers: async () => writers, all: async () => writers, refused: async () => null, roles: { default: DEFAULT_MODEL, ...roles } },
 })
 const now = new Date()
 const idOf = async (chosen: ReturnType<typeof portraitWriter>) => (await chosen).model.id

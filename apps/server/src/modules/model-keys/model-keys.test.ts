@@ -189,6 +189,32 @@ test('a key that is refused is named by whose it is, and never said', async () =
   expect(await refused({ brand })).toMatch(/^OpenAI does not accept the key of this brand\./)
 })
 
+test('a key that its maker refuses wholly is not passed over: nothing else is asked, and whose it is is told', async () => {
+  const refused = async (given: object) => {
+    const { status, body } = await say(owner, given)
+    return `${status} ${body.error?.message ?? ''}`
+  }
+  const before = fake.seen.keys.length
+  await put(owner, ofBrand(), 'sk-a-wrong-key-5555')
+  expect(await refused({ brand })).toMatch(/^503 OpenAI does not accept the key of this brand\./)
+  expect(await refused({ brand, model: undefined })).toMatch(/^503 OpenAI does not accept the key of this brand\./)
+  const image = await owner.post('/api/text-to-image', { brand, text: 'A cup' })
+  expect([image.status, image.body.error.message]).toEqual([503, expect.stringContaining('the key of this brand')])
+  expect(fake.seen.keys).toHaveLength(before)
+  expect(await refused({ brand, model: COMPOSER_MODEL })).toBe('200 ')
+  await put(owner, ofBrand(), BRAND)
+  expect(await keyFor(owner)).toBe(BRAND)
+})
+
+test('the keys of a deleted brand come back with it', async () => {
+  const id = (await owner.post('/api/brands', { url: 'https://gone.example' })).body.id
+  await put(owner, ofBrand(id), BRAND)
+  expect((await superAdmin.post('/api/deleteStyleGuide', { id })).status).toBe(204)
+  const [deleted] = (await superAdmin.get('/api/deleted')).body.items
+  expect((await superAdmin.post(`/api/deleted/${deleted.id}/restore`, {})).status).toBe(200)
+  expect(await keyFor(owner, { brand: id })).toBe(BRAND)
+})
+
 test('trying a key says what its maker says, and that is kept with it', async () => {
   const tried = async (path: string) => (await owner.post(`${path}/openai/try`)).body
   expect((await owner.post(`${ofBrand()}/openai/try`)).status).toBe(404)

@@ -1,5 +1,4 @@
 import type { KeyMaker } from '@brandwright/contracts/key-makers'
-import { keyMaker } from '@brandwright/contracts/model-keys'
 import type { AnyProvider, KeyedProviders, Provider } from '../../platform/ai/provider.ts'
 import type { ClosableUpstream, Upstream } from '../../platform/ai/upstream.ts'
 import type { Context } from '../../platform/context.ts'
@@ -13,6 +12,7 @@ const nameOf = (owner: KeyOwner, maker: KeyMaker) => `${placeOfKey(owner, maker)
 
 /** The keys in use at once whose connections and lists of models are kept. */
 const MOST_KEPT = 200
+const IDLE_MS = 15 * 60_000
 
 /** The models that somebody may ask, and what writes for each maker. */
 export interface ModelMeans {
@@ -39,6 +39,8 @@ interface Kept {
   sealed: string
   provider: Provider
   upstream: ClosableUpstream
+  /** What is not asked with is not kept open. */
+  idle: NodeJS.Timeout
 }
 
 /**
@@ -49,26 +51,23 @@ export function modelsFor(installation: Installation): ModelsFor {
   const { providers, makers, sourceOf, upstreamOf, upstreams, models } = installation
   const kept = new Map<string, Kept>()
   const drop = (name: string) => {
-    kept.get(name)?.upstream.close()
+    const known = kept.get(name)
+    clearTimeout(known?.idle)
+    known?.upstream.close()
     kept.delete(name)
-  }
-  /** A key that was deleted is not in memory either, from the next call on. */
-  const forgetOthers = ({ brandId, person }: Asker, keys: readonly store.SealedKey[]) => {
-    const owners = [...(brandId ? [{ brandId }] : []), ...(person ? [{ userId: person }] : [])]
-    const own = new Set(keys.map(({ owner, maker }) => nameOf(owner, maker)))
-    for (const owner of owners) for (const maker of keyMaker.options) if (!own.has(nameOf(owner, maker))) drop(nameOf(owner, maker))
   }
   const keptFor = (secrets: Context['secrets'], key: store.SealedKey): Kept => {
     const name = nameOf(key.owner, key.maker)
     const known = kept.get(name)
     if (known?.sealed === key.sealed) {
+      known.idle.refresh()
       kept.delete(name)
       kept.set(name, known)
       return known
     }
     drop(name)
     const provider: Provider = { ...makers[key.maker], key: openKey(secrets, key), keyOf: isOfBrand(key.owner) ? 'brand' : 'person' }
-    const fresh = { sealed: key.sealed, provider, upstream: upstreamOf(provider) }
+    const fresh = { sealed: key.sealed, provider, upstream: upstreamOf(provider), idle: setTimeout(drop, IDLE_MS, name).unref() }
     kept.set(name, fresh)
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_KEPT) break
@@ -79,7 +78,6 @@ export function modelsFor(installation: Installation): ModelsFor {
 
   const meansOf = async ({ database, secrets }: Parameters<ModelsFor>[0], asker: Asker): Promise<ModelMeans> => {
     const keys = await store.findSealed(database.db, asker)
-    forgetOthers(asker, keys)
     if (keys.length === 0) return { models, upstreams }
     const chosen = new Map([...keys].sort((a, b) => Number(isOfBrand(a.owner)) - Number(isOfBrand(b.owner))).map((key) => [makers[key.maker].maker, key]))
     const own = [...chosen].map(([maker, key]) => ({ maker, ...keptFor(secrets, key) }))

@@ -1,33 +1,33 @@
 import { type ModelRole, type ModelRoles, modelRoles } from '@brandwright/contracts/models'
 import { and, eq } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
-import { brandModels, personModels } from '../../database/tables/model-roles.ts'
+import { brandModelRoles, personModelRoles } from '../../database/tables/model-roles.ts'
 
 export async function findBrandRoles(db: Handle, brandId: string): Promise<ModelRoles> {
-  return rolesOf(await db.select().from(brandModels).where(eq(brandModels.brandId, brandId)))
+  return rolesOf(await db.select().from(brandModelRoles).where(eq(brandModelRoles.brandId, brandId)))
 }
 
 export async function findPersonRoles(db: Handle, person: string): Promise<ModelRoles> {
-  return rolesOf(await db.select().from(personModels).where(eq(personModels.person, person)))
+  return rolesOf(await db.select().from(personModelRoles).where(eq(personModelRoles.person, person)))
 }
 
 /** A role without a model of its own is forgotten. */
 export async function putBrandRole(tx: Handle, brandId: string, role: ModelRole, model: string | null): Promise<void> {
-  if (model === null) await tx.delete(brandModels).where(and(eq(brandModels.brandId, brandId), eq(brandModels.role, role)))
+  if (model === null) await tx.delete(brandModelRoles).where(and(eq(brandModelRoles.brandId, brandId), eq(brandModelRoles.role, role)))
   else
     await tx
-      .insert(brandModels)
+      .insert(brandModelRoles)
       .values({ brandId, role, model })
-      .onConflictDoUpdate({ target: [brandModels.brandId, brandModels.role], set: { model } })
+      .onConflictDoUpdate({ target: [brandModelRoles.brandId, brandModelRoles.role], set: { model } })
 }
 
 export async function putPersonRole(tx: Handle, person: string, role: ModelRole, model: string | null): Promise<void> {
-  if (model === null) await tx.delete(personModels).where(and(eq(personModels.person, person), eq(personModels.role, role)))
+  if (model === null) await tx.delete(personModelRoles).where(and(eq(personModelRoles.person, person), eq(personModelRoles.role, role)))
   else
     await tx
-      .insert(personModels)
+      .insert(personModelRoles)
       .values({ person, role, model })
-      .onConflictDoUpdate({ target: [personModels.person, personModels.role], set: { model } })
+      .onConflictDoUpdate({ target: [personModelRoles.person, personModelRoles.role], set: { model } })
 }
 
 function rolesOf(rows: readonly { role: string; model: string }[]): ModelRoles {

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const NONE = { default: null, reasoning: null, summary: null, seeing: null, image: null, embedding: null }
-const ofBrand = () => `/api/brands/${brand}/models`
+const ofBrand = () => `/api/brands/${brand}/model-roles`
 const set = async (by: Person, path: string, roles: object) => (await by.send('PUT', path, roles)).status
 /** The model that is asked where none is named. */
 async function asked(by: Person, given: object = { brand_id: brand }): Promise<string> {
@@ -36,7 +36,7 @@ test('the models of a brand stand before the server’s, a person’s own before
   expect(await asked(person)).toBe('gpt-4o-mini')
   expect(await set(person, ofBrand(), { default: 'gpt-4o', reasoning: 'gpt-4o' })).toBe(200)
   expect([await asked(person), await asked(colleague), await asked(person, {})]).toEqual(['gpt-4o', 'gpt-4o', 'gpt-4o-mini'])
-  expect(await set(colleague, '/api/account/models', { default: 'o3-mini' })).toBe(200)
+  expect(await set(colleague, '/api/account/model-roles', { default: 'o3-mini' })).toBe(200)
   expect([await asked(person), await asked(colleague), await asked(colleague, {})]).toEqual(['gpt-4o', 'o3-mini', 'o3-mini'])
   expect(await asked(colleague, { model: 'gpt-4o-mini' })).toBe('gpt-4o-mini')
   expect((await colleague.post('/api/models/array')).body['o3-mini'].roles).toEqual(['default'])

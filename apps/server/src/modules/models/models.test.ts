@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { modelRoles } from '@brandwright/contracts/models'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localProviders } from '../../platform/ai/local-providers.ts'
-import { modelProviders, type Provider } from '../../platform/ai/provider.ts'
+import { COMPOSER, modelProviders, type Provider } from '../../platform/ai/provider.ts'
 import { signUp } from '../../testing/client.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 import { modelSource } from './list-models.ts'
 import { mayBeAsked, modelSettings } from './model-settings.ts'
+import { possibleRoles } from './possible-roles.ts'
 
 let makers: Server
 let base: string
@@ -21,6 +23,7 @@ const composer = {
     show: true,
     functions: true,
     icon: 'composer',
+    able: [...modelRoles],
   },
 }
 
@@ -60,6 +63,7 @@ test('lists what the configured makers offer, and goes on without one that fails
       show: true,
       functions: true,
       icon: 'cloud',
+      able: ['default', 'reasoning', 'summary', 'seeing'],
       roles: ['default'],
     },
     'text-embedding-3-small': {
@@ -70,8 +74,18 @@ test('lists what the configured makers offer, and goes on without one that fails
       show: false,
       functions: false,
       icon: 'cloud',
+      able: ['embedding'],
     },
-    'llama3.2:3b': { id: 'llama3.2:3b', name: 'llama3.2:3b', maker: 'Ollama', description: null, show: true, functions: true, icon: 'machine' },
+    'llama3.2:3b': {
+      id: 'llama3.2:3b',
+      name: 'llama3.2:3b',
+      maker: 'Ollama',
+      description: null,
+      show: true,
+      functions: true,
+      icon: 'machine',
+      able: ['default', 'reasoning', 'summary', 'seeing'],
+    },
     ...composer,
   })
   expect(Object.keys(answer.body).at(-1)).toBe('brandwright-composer')
@@ -94,17 +108,18 @@ const settings = (given: Partial<Parameters<typeof modelSettings>[0]> = {}) => m
 const told: string[] = []
 const tell = (_: unknown, words: string) => void told.push(words)
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 1) + hours * 3_600_000)
+const names = async (source: ReturnType<typeof modelSource>) => (await source.all(at(0))).map(({ model }) => model.id)
 const count = (url: string) => asked.filter((one) => one.url === url).length
 
 test('a list is asked for once a day, by however many at once; what failed at the next call', async () => {
   const source = modelSource([maker()], tell)
   const before = count('/v1/models')
-  await Promise.all([source.list(at(0)), source.writers(at(0)), source.all(at(23))])
+  await Promise.all([source.writers(at(0)), source.all(at(23))])
   expect(count('/v1/models')).toBe(before + 1)
-  await source.list(at(24.1))
+  await source.all(at(24.1))
   expect(count('/v1/models')).toBe(before + 2)
   const broken = modelSource([{ ...maker(), baseUrl: `${base}/broken` }], tell)
-  for (const _ of [1, 2]) expect(Object.keys(await broken.list(at(0)))).toEqual(['brandwright-composer'])
+  for (const _ of [1, 2]) expect(await names(broken)).toEqual(['brandwright-composer'])
   expect(count('/broken/models')).toBe(2)
   expect(told).toHaveLength(2)
 })
@@ -113,12 +128,12 @@ test('a server of models on the same machine is found, and looked for again; ano
   const source = modelSource([found('/vllm'), found('/shop'), found('/nothing')], tell)
   told.length = 0
   const [writer] = await source.writers(at(0))
-  expect(Object.keys(await source.list(at(0)))).toEqual(['qwen3', 'brandwright-composer'])
+  expect(await names(source)).toEqual(['qwen3', 'brandwright-composer'])
   expect(writer?.model).toMatchObject({ id: 'qwen3', maker: 'vLLM', icon: 'machine' })
   const configured = modelSource([{ ...found('/vllm'), maker: 'Ours', found: false }, found('/vllm')], tell)
   expect((await configured.writers(at(0)))[0]?.model.maker).toBe('Ours')
   const before = count('/vllm/models')
-  await source.list(at(0.1))
+  await source.all(at(0.1))
   expect(count('/vllm/models')).toBe(before + 1)
   expect(told).toEqual([])
   expect(localProviders({ FIND_LOCAL_MODELS: 'yes' }).map(({ maker: name, baseUrl }) => [name, new URL(baseUrl).host])).toEqual([
@@ -157,9 +172,31 @@ test.each([
 })
 
 test('a model of the settings has its role, and is asked where nobody names one', async () => {
-  const source = modelSource([found('/vllm'), maker()], tell, settings({ DEFAULT_MODEL: 'qwen3', SUMMARY_MODEL: 'gpt-4o-mini', REASONING_MODEL: 'qwen3' }))
-  const list = await source.list(at(0))
-  expect(list.qwen3?.roles).toEqual(['default', 'reasoning'])
-  expect(list['gpt-4o-mini']?.roles).toEqual(['summary'])
-  expect(source.roles.default).toBe('qwen3')
+  const models = settings({ DEFAULT_MODEL: 'llama3.2:3b', SUMMARY_MODEL: 'gpt-4o-mini', REASONING_MODEL: 'llama3.2:3b' })
+  const app = await openTestApp({ providers: [maker(), { kind: 'ollama', maker: 'Ollama', baseUrl: base, key: undefined }], models })
+  const list = (await (await signUp(app.base)).get('/api/models/array')).body
+  expect(list['llama3.2:3b'].roles).toEqual(['default', 'reasoning'])
+  expect(list['gpt-4o-mini'].roles).toEqual(['summary'])
+  await app.close()
+})
+
+test('each model says which roles it can have', () => {
+  const ableBy = (kind: Provider['kind'], id: string) => possibleRoles({ id }, { ...maker(), kind })
+  expect(ableBy('openai', 'gpt-4o-mini')).toEqual(['default', 'reasoning', 'summary', 'seeing'])
+  expect(ableBy('anthropic', 'claude-haiku-4-5')).toEqual(['default', 'reasoning', 'summary'])
+  expect(ableBy('openai', 'dall-e-3')).toEqual(['image'])
+  expect(ableBy('google', 'imagen-4')).toEqual([])
+  expect(ableBy('openai', 'whisper-1')).toEqual([])
+  expect(ableBy('ollama', 'nomic-embed-text')).toEqual(['embedding'])
+  expect(possibleRoles({ id: 'brandwright-composer' }, COMPOSER)).toEqual([...modelRoles])
+})
+
+test('of two that have a model of the same name, a key of one’s own goes before the server’s, and that before what was found', async () => {
+  const own: Provider = { ...maker(), maker: 'Own', keyOf: 'brand' }
+  const last: Provider = { ...maker(), maker: 'Last' }
+  const makerOf = async (providers: Provider[]) => (await modelSource(providers, tell).all(at(0)))[0]?.provider.maker
+  expect(await makerOf([own, maker(), last])).toBe('Own')
+  expect(await makerOf([maker(), own])).toBe('Own')
+  expect(await makerOf([maker(), last])).toBe('Last')
+  expect(await makerOf([{ ...own, found: true, keyOf: undefined }, maker()])).toBe('OpenAI')
 })

@@ -1,29 +1,18 @@
-import { type ModelRole, type ModelRoles, type ModelRolesAnswer, type ModelRolesInput, modelRoles } from '@brandwright/contracts/models'
+import { type ModelRole, type ModelRolesAnswer, type ModelRolesInput, modelRoles } from '@brandwright/contracts/models'
 import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { signedIn } from '../users/user-policy.ts'
 import type { ModelSource } from './list-models.ts'
 import * as store from './model-roles-store.ts'
-
-/** The models that a person has asked where nobody names one, over those of the server. */
-export async function getOwnRoles({ actor, database: { db } }: Context, source: ModelSource): Promise<ModelRolesAnswer> {
-  return answerOf(await store.findPersonRoles(db, signedIn(actor).id), source)
-}
-
-/** The models of a brand. For its editors, whom it counts for. */
-export async function getBrandRoles(context: Context, source: ModelSource, brandId: string): Promise<ModelRolesAnswer> {
-  const { db } = context.database
-  await editorOf(context, db, brandId)
-  return answerOf(await store.findBrandRoles(db, brandId), source)
-}
+import { rolesAnswer } from './roles-answer.ts'
 
 /** Sets the roles that are given; null takes a role back to what stands behind it. */
 export async function setOwnRoles({ actor, database }: Context, source: ModelSource, roles: ModelRolesInput): Promise<ModelRolesAnswer> {
   const { id } = signedIn(actor)
   return database.db.transaction(async (tx) => {
     await putEach(roles, (role, model) => store.putPersonRole(tx, id, role, model))
-    return answerOf(await store.findPersonRoles(tx, id), source)
+    return rolesAnswer(await store.findPersonRoles(tx, id), source)
   })
 }
 
@@ -31,7 +20,7 @@ export async function setBrandRoles(context: Context, source: ModelSource, brand
   return context.database.db.transaction(async (tx: Handle) => {
     await editorOf(context, tx, brandId)
     await putEach(roles, (role, model) => store.putBrandRole(tx, brandId, role, model))
-    return answerOf(await store.findBrandRoles(tx, brandId), source)
+    return rolesAnswer(await store.findBrandRoles(tx, brandId), source)
   })
 }
 
@@ -41,8 +30,3 @@ async function putEach(roles: ModelRolesInput, put: (role: ModelRole, model: str
     if (model !== undefined) await put(role, model)
   }
 }
-
-const answerOf = (roles: ModelRoles, { roles: set }: ModelSource): ModelRolesAnswer => ({
-  roles,
-  server: Object.fromEntries(modelRoles.map((role) => [role, set[role] ?? null])) as ModelRoles,
-})

@@ -9,8 +9,8 @@ interface Whose {
 }
 
 /**
- * The models with the roles that a person set before those of the brand, and those before the server's. A model that is not listed is passed over, so that
- * what is gone, or may not be asked any more, stops nothing.
+ * The models with the roles that a person set before those of the brand, and those before the server's. A model that is not listed, or cannot have the
+ * role, is passed over, so that what is gone, or may not be asked any more, stops nothing.
  */
 export async function withOwnRoles<Source extends ModelSource>(
   { database: { db }, recent, now }: Pick<SystemContext, 'database' | 'recent' | 'now'>,
@@ -23,10 +23,10 @@ export async function withOwnRoles<Source extends ModelSource>(
   ])
   const wanted = modelRoles.map((role) => [role, set.flatMap((roles) => roles?.[role] ?? [])] as const)
   if (wanted.every(([, models]) => models.length === 0)) return source
-  const listed = new Set((await source.all(now())).map(({ model }) => model.id))
+  const able = new Map((await source.all(now())).map(({ model }) => [model.id, model.able]))
   const roles = { ...source.roles }
   for (const [role, models] of wanted) {
-    const first = models.find((model) => listed.has(model))
+    const first = models.find((model) => able.get(model)?.includes(role))
     if (first !== undefined) roles[role] = first
   }
   return { ...source, roles }

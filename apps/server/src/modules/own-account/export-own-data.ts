@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { listApiKeys } from '../api-keys/list-api-keys.ts'
 import { brandsOfOwner } from '../brands/brands-of-owner.ts'
 import { getBrand } from '../brands/get-brand.ts'
+import { listModelKeys } from '../model-keys/list-model-keys.ts'
 import { rolesOfPerson } from '../models/roles-of-person.ts'
 import { readerOfAddress } from '../newsletter/reader-of-address.ts'
 import { linksByPerson } from '../share-links/links-by-person.ts'
@@ -26,7 +27,8 @@ export async function exportOwnData(context: Context): Promise<string> {
     apiKeys: await listApiKeys(context),
     shareLinks: await linksByPerson(db, id),
     newsletter: await readerOfAddress(db, email),
-    models: await rolesOfPerson(db, id),
+    modelRoles: await rolesOfPerson(db, id),
+    modelKeys: (await listModelKeys(context, { userId: id })).items,
     usage: await usageOfPerson(db, id),
     invitationsSent: await store.findInvitationsBy(db, id),
     changes: await store.findChangesBy(db, id),

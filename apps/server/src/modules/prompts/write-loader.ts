@@ -28,14 +28,14 @@ export async function writeLoader(
   const { id: person } = signedIn(context.actor)
   const last = messages.slice(-LAST_MESSAGES)
   const byRule = loadingLine(last)
-  const { provider } = await chooseWriter(await means.modelsFor(context, { brandId: null, person }), undefined, context.now())
-  if (provider === COMPOSER || last.length === 0) return { loader: byRule }
   const said = last.map(({ role, content }) => `${role}: ${(content ?? '').slice(0, LONGEST_MESSAGE)}`).join('\n\n')
   const asked = [
     { role: 'system' as const, content: INSTRUCTIONS },
     { role: 'user' as const, content: said },
   ]
   try {
+    const { provider } = await chooseWriter(await means.modelsFor(context, { brandId: null, person }), undefined, context.now())
+    if (provider === COMPOSER || last.length === 0) return { loader: byRule }
     const completion = await beginCompletion(context, means, { messages: asked, max_tokens: MOST_TOKENS, temperature: 0, stream: true }, request.id)
     const answer = await wholeAnswer(completion, AbortSignal.any([request.gone, AbortSignal.timeout(PATIENCE_MS)]))
     return { loader: lineOf(answer.choices[0]?.message.content ?? '') || byRule }

@@ -6,6 +6,7 @@ import { teamOf } from '../brands/brand-access.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { monthOf } from './month-of.ts'
 import * as store from './usage-cap-store.ts'
+import { maySetCap } from './usage-policy.ts'
 
 /** What a brand used this month, and its cap. For its people. */
 export async function getBrandUsage(context: Context, brandId: string): Promise<BrandUsage> {
@@ -28,9 +29,6 @@ export async function setUsageCap(context: Context, { brandId, monthly }: { bran
     return usageOf(context, tx, actor, brandId)
   })
 }
-
-/** Of a brand's people, its admins. */
-export const maySetCap = ({ role }: Actor): boolean => role !== 'user'
 
 async function usageOf({ now }: Context, db: Handle, actor: Actor, brandId: string): Promise<BrandUsage> {
   const { name, starts } = monthOf(now())

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { teamOf } from '../brands/brand-access.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { maySetCap } from './brand-usage.ts'
+import { maySetCap } from './usage-policy.ts'
 import * as store from './usage-store.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -30,7 +30,7 @@ test('a finished reading is in the usage of who asked for it; a failed one is no
   expect((await other.get(`/api/usage?${range}`)).body.items).toEqual([])
   const csv = await fetch(`${app.base}/api/usage/csv?${range}`, { headers: { cookie: person.cookie() } })
   expect(csv.headers.get('content-type')).toContain('text/csv')
-  expect(await csv.text()).toMatch(/^day,tool,count,seconds,cost,tokens_in,[\w,]+\r\n\d{4}-\d\d-\d\d,extraction,1,/)
+  expect(await csv.text()).toMatch(/^day,tool,count,seconds,cost,unpriced,tokens_in,[\w,]+\r\n\d{4}-\d\d-\d\d,extraction,1,/)
 })
 
 test('what was used is told by tool, brand and campaign; of a brand its admin learns whose it was, and nobody else does', async () => {

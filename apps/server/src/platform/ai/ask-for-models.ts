@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { boundedText } from './bounded-text.ts'
 import type { Provider } from './provider.ts'
 
 const ANSWER_TIMEOUT_MS = 5000
+const MOST_BYTES = 8 * 1024 * 1024
 /** What is on the same machine answers at once, or is something else. */
 const FOUND_TIMEOUT_MS = 1000
 const ids = z
@@ -21,19 +23,23 @@ const ollamaModels = z
 /** What a maker answers that does not list its models. */
 export class NotListed extends Error {
   readonly status: number
-  constructor(message: string, status: number) {
-    super(message)
+  /** That it is for the key. Google says so as of any wrong request; this one has nothing else to be wrong. */
+  readonly isOfKey: boolean
+  constructor({ maker, kind }: Provider, status: number) {
+    super(`${maker} answered ${status}.`)
     this.status = status
+    this.isOfKey = status === 401 || status === 403 || (kind === 'google' && status === 400)
   }
 }
 
 /** The models that a provider offers just now. Throws when it does not answer as it should. */
-export async function askForModels({ kind, maker, baseUrl, key = '', found = false }: Provider): Promise<{ id: string; name: string }[]> {
+export async function askForModels(provider: Provider): Promise<{ id: string; name: string }[]> {
+  const { kind, maker, baseUrl, key = '', found = false } = provider
   const base = baseUrl.replace(/\/$/, '')
   const ask = async <T>(path: string, headers: Record<string, string>, shape: z.ZodType<T>): Promise<T> => {
     const answer = await fetch(base + path, { headers, signal: AbortSignal.timeout(found ? FOUND_TIMEOUT_MS : ANSWER_TIMEOUT_MS), redirect: 'error' })
-    if (!answer.ok) throw new NotListed(`${maker} answered ${answer.status}.`, answer.status)
-    return shape.parse(await answer.json())
+    if (!answer.ok) throw new NotListed(provider, answer.status)
+    return shape.parse(JSON.parse(await boundedText(answer, MOST_BYTES)))
   }
   switch (kind) {
     case 'openai':

@@ -1,4 +1,6 @@
 import { Refusal } from '../refusal.ts'
+import { boundedText } from './bounded-text.ts'
+import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
 import { refusalOfFailure } from './refusal-of-failure.ts'
 import { upstreamWords as words } from './upstream-words.ts'
@@ -22,28 +24,17 @@ export async function askJson(
       redirect: 'error',
       signal: AbortSignal.any([late, within.givenUp]),
     })
-    return { answer, said: jsonOf(await textOf(answer)) }
+    return { answer, said: jsonOf(await boundedText(answer, MOST_BYTES)) }
   }
   const { answer, said } = await ask().catch((error: unknown) => {
     within.givenUp.throwIfAborted()
     if (error instanceof Refusal) throw error
-    throw refusalOfFailure(late.aborted ? words.late(maker, within.ms) : words.unreachable(maker, /^(localhost|127\.|\[::1\])/.test(url.hostname)))
+    throw refusalOfFailure(late.aborted ? words.late(maker, within.ms) : words.unreachable(maker, isLoopback(url.hostname)))
   })
   if (answer.ok && said !== undefined) return said
   const error = (said as { error?: unknown } | undefined)?.error
   if (answer.ok) throw refusalOfFailure(words.noCompletion(maker))
   throw refusalOfFailure(words.refused(maker, { status: answer.status, error, retryAfter: answer.headers.get('retry-after') ?? undefined, key, keyOf }))
-}
-
-async function textOf({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body ?? []) {
-    length += part.length
-    if (length > MOST_BYTES) throw new Refusal('unavailable', 'The answer is longer than it may be here. Ask for less at once.')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function jsonOf(text: string): unknown {

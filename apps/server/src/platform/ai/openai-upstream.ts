@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { frameScanner } from './frame-scanner.ts'
+import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
 import { requestBody } from './request-body.ts'
 import type { ClosableUpstream, UpstreamFailure, UpstreamSeen } from './upstream.ts'
@@ -20,7 +21,7 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
   const url = new URL(`${baseUrl.replace(/\/$/, '')}${kind === 'ollama' ? '/v1' : ''}/chat/completions`)
   const { request: ask, Agent } = url.protocol === 'https:' ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: KEPT_SOCKETS })
-  const isLocal = /^(localhost|127\.|\[::1\])/.test(url.hostname)
+  const isLocal = isLoopback(url.hostname)
 
   return {
     close() {

@@ -1,5 +1,6 @@
 import { APICallError } from '@ai-sdk/provider'
 import type { StreamFault } from './guarded-fetch.ts'
+import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
 import type { UpstreamFailure } from './upstream.ts'
 import { upstreamWords as words } from './upstream-words.ts'
@@ -29,7 +30,7 @@ export function sdkFailure({ error, fault, began, provider: { maker, baseUrl, ke
   if (saysWhy(error)) return words.error(maker, error, key)
   return (error as Error | null)?.name === 'AI_TypeValidationError' || (error as Error | null)?.name === 'AI_JSONParseError'
     ? words.noCompletion(maker)
-    : words.unreachable(maker, /^(localhost|127\.|\[::1\])/.test(new URL(baseUrl).hostname))
+    : words.unreachable(maker, isLoopback(new URL(baseUrl).hostname))
 }
 
 /** An error of the maker's own, not one that reading met, which has a cause. */

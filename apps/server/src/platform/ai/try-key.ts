@@ -1,19 +1,15 @@
 import { askForModels, NotListed } from './ask-for-models.ts'
 import type { Provider } from './provider.ts'
 
-const REFUSES = new Set([401, 403])
-
 /** Asks a maker for the list of its models, which costs nothing, and says in words whether it takes the key. */
 export async function tryKey(provider: Provider): Promise<{ works: boolean; said: string }> {
-  const { maker, kind } = provider
+  const { maker } = provider
   try {
     const { length } = await askForModels(provider)
     return { works: true, said: `${maker} accepts this key, and has ${length} ${length === 1 ? 'model' : 'models'} for it.` }
   } catch (error) {
-    const status = error instanceof NotListed ? error.status : 0
-    // Google says so of a wrong key as of any wrong request; this one has nothing else to be wrong.
-    if (REFUSES.has(status) || (kind === 'google' && status === 400))
-      return { works: false, said: `${maker} does not accept this key. Look whether it is whole and still good, and put it in again.` }
+    const { status, isOfKey } = error instanceof NotListed ? error : { status: 0, isOfKey: false }
+    if (isOfKey) return { works: false, said: `${maker} does not accept this key. Look whether it is whole and still good, and put it in again.` }
     if (status === 429) return { works: false, said: `${maker} takes no more requests with this key just now. Try it again in a moment.` }
     if (status > 0) return { works: false, said: `${maker} does not work as it should just now (status ${status}). Try the key again in a moment.` }
     return { works: false, said: `${maker} cannot be reached from this server. Try the key again in a moment.` }

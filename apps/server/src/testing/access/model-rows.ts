@@ -2,10 +2,10 @@ import type { AccessRow } from './access-row.ts'
 
 /** The small calls of models. In this world there is no model but the composer, and what costs is for the brand's own people. */
 export const modelRows: AccessRow[] = [
-  { route: 'GET /api/account/models', own: '401 200' },
-  { route: 'PUT /api/account/models', own: '401 200', body: { summary: 'x' } },
-  { route: 'GET /api/brands/:id/models', own: '401 200 200 404 200 404 200' },
-  { route: 'PUT /api/brands/:id/models', own: '401 200 200 404 200 404 200', body: { summary: 'x' } },
+  { route: 'GET /api/account/model-roles', own: '401 200' },
+  { route: 'PUT /api/account/model-roles', own: '401 200', body: { summary: 'x' } },
+  { route: 'GET /api/brands/:id/model-roles', own: '401 200 200 404 200 404 200' },
+  { route: 'PUT /api/brands/:id/model-roles', own: '401 200 200 404 200 404 200', body: { summary: 'x' } },
   { route: 'GET /api/prompts', own: '401 200 200 404 200 404 200', query: 'brand=@id' },
   { route: 'POST /api/prompts', own: '401 200 200 404 200 404 200', body: { brand: '@id' } },
   { route: 'POST /api/expand_prompt', own: '401 200 200 404 200 404 200', body: { input: 'x', brand: '@id' } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentModel } from './current-model.ts'
 
-const model = (id: string) => ({ id, name: id, maker: 'Maker', description: null, show: true, functions: true })
+const model = (id: string) => ({ id, name: id, maker: 'Maker', description: null, show: true, functions: true, able: [] })
 const composer = model('brandwright-composer')
 
 test.each([

@@ -22,7 +22,7 @@ const OF = {
 /** Which model does what: for a brand, or for oneself. */
 export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
   const { title, lead } = OF[brandId ? 'brand' : 'person']
-  const { roles, listed, save } = useModelRoles(brandId ? `/api/brands/${encodeURIComponent(brandId)}/models` : '/api/account/models')
+  const { roles, listed, save } = useModelRoles(brandId ? `/api/brands/${encodeURIComponent(brandId)}/model-roles` : '/api/account/model-roles')
   const error = roles.error ?? listed.error
   const change = (role: ModelRole, model: string) => save.mutate({ [role]: model || null })
   return (
@@ -43,7 +43,8 @@ export default function ModelRolesBlock({ brandId }: { brandId?: string }) {
               hint={ROLE_WORDS[role].hint}
               value={roles.data.roles[role] ?? ''}
               disabled={save.isPending}
-              options={roleOptions(role, listed.data, roles.data)}
+              // Behind a person's choice stands that of the brand they work for, one for each brand.
+              options={roleOptions(role, listed.data, roles.data.roles[role], brandId ? roles.data.server[role] : null)}
               onChange={(event) => change(role, event.target.value)}
             />
           ))}

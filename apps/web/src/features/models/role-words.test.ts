@@ -1,24 +1,22 @@
+import type { ModelRole } from '@brandwright/contracts/models'
 import { expect, test } from 'vitest'
 import { roleOptions } from './role-words.ts'
 
-const NONE = { default: null, reasoning: null, summary: null, seeing: null, image: null, embedding: null }
-const model = (id: string, show = true) => ({ id, name: id.toUpperCase(), maker: 'Maker', description: null, show, functions: show })
-const listed = [model('a'), model('draws', false)]
+const model = (id: string, able: ModelRole[]) => ({ id, name: id.toUpperCase(), maker: 'Maker', description: null, show: true, functions: true, able })
+const listed = [model('a', ['default', 'summary']), model('draws', ['image'])]
 
 test('offers what can do it, after what stands where none is set', () => {
-  const answer = { roles: NONE, server: { ...NONE, default: 'a' } }
-  expect(roleOptions('default', listed, answer)).toEqual([
+  expect(roleOptions('default', listed, null, 'a')).toEqual([
     { value: '', label: 'As set up (A)' },
     { value: 'a', label: 'A' },
   ])
-  expect(roleOptions('image', listed, answer)).toEqual([
+  expect(roleOptions('image', listed, null, null)).toEqual([
     { value: '', label: 'As set up' },
     { value: 'draws', label: 'DRAWS' },
   ])
 })
 
 test('a model that is gone stays shown as what is set', () => {
-  const answer = { roles: { ...NONE, summary: 'old' }, server: { ...NONE, summary: 'never listed' } }
-  expect(roleOptions('summary', listed, answer)[0]).toEqual({ value: '', label: 'As set up' })
-  expect(roleOptions('summary', listed, answer).at(-1)).toEqual({ value: 'old', label: 'old (not listed now)' })
+  expect(roleOptions('summary', listed, 'old', 'never listed')[0]).toEqual({ value: '', label: 'As set up' })
+  expect(roleOptions('summary', listed, 'old', 'never listed').at(-1)).toEqual({ value: 'old', label: 'old (not listed now)' })
 })

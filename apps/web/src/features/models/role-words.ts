@@ -1,25 +1,24 @@
-import type { ModelOption, ModelRole, ModelRolesAnswer } from '@brandwright/contracts/models'
+import type { ModelOption, ModelRole } from '@brandwright/contracts/models'
 
-/** What each role is for, and whether a model that writes text has it. */
-export const ROLE_WORDS: Record<ModelRole, { label: string; hint: string; writes: boolean }> = {
-  default: { label: 'Text', hint: 'Where nobody names a model.', writes: true },
-  reasoning: { label: 'Prompts of portraits', hint: 'One that reasons before it writes.', writes: true },
-  summary: { label: 'Summaries', hint: 'One that is small and fast.', writes: true },
-  seeing: { label: 'Looking at pictures', hint: 'Proposes captions.', writes: true },
-  image: { label: 'Drawing pictures', hint: 'Portraits, and pictures from words.', writes: false },
-  embedding: { label: 'Search by meaning', hint: 'Makes vectors of texts.', writes: false },
+/** What each role is for. */
+export const ROLE_WORDS: Record<ModelRole, { label: string; hint: string }> = {
+  default: { label: 'Text', hint: 'Where nobody names a model.' },
+  reasoning: { label: 'Prompts of portraits', hint: 'One that reasons before it writes.' },
+  summary: { label: 'Summaries', hint: 'One that is small and fast.' },
+  seeing: { label: 'Looking at pictures', hint: 'Proposes captions.' },
+  image: { label: 'Drawing pictures', hint: 'Portraits, and pictures from words.' },
+  embedding: { label: 'Search by meaning', hint: 'Makes vectors of texts.' },
 }
 
 export const ROLES = Object.keys(ROLE_WORDS) as ModelRole[]
 
-/** The models that may have a role, after what stands where none is set. One that is set and not listed any more is said to be so. */
-export function roleOptions(role: ModelRole, listed: readonly ModelOption[], { roles, server }: ModelRolesAnswer) {
-  const able = listed.filter(({ show }) => show === ROLE_WORDS[role].writes)
-  const set = roles[role]
+/** The models that can have a role, after what stands where none is set: `behind`, where that is known. One that is set and not listed any more is said to be so. */
+export function roleOptions(role: ModelRole, listed: readonly ModelOption[], set: string | null, behind: string | null) {
+  const able = listed.filter((model) => model.able.includes(role))
   const isGone = set !== null && !able.some(({ id }) => id === set)
-  const behind = able.find(({ id }) => id === server[role])
+  const usual = able.find(({ id }) => id === behind)
   return [
-    { value: '', label: behind ? `As set up (${behind.name})` : 'As set up' },
+    { value: '', label: usual ? `As set up (${usual.name})` : 'As set up' },
     ...able.map(({ id, name }) => ({ value: id, label: name })),
     ...(isGone ? [{ value: set, label: `${set} (not listed now)` }] : []),
   ]

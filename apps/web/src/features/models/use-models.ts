@@ -3,6 +3,7 @@ import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch } from 'react-router'
 import { call } from '../../lib/api-client.ts'
+import { useSession } from '../../lib/session.ts'
 
 const KEY = 'models'
 const KEPT_MS = 24 * 60 * 60_000
@@ -10,13 +11,15 @@ const KEPT_MS = 24 * 60 * 60_000
 /** The models for the brand whose workspace is open, else for one's own; kept in this browser for a day (spec 001 section 9). That there is no language model is asked again. */
 export function useAllModels() {
   const brand = useMatch('/admin/:id/*')?.params.id
+  const person = useSession()?.id
   return useQuery({
     queryKey: ['models', brand ?? null],
+    enabled: person !== undefined,
     queryFn: async ({ signal }) => {
-      const known = keptModels(brand)
+      const known = keptModels({ person, brand })
       if (known) return known
       const models = Object.values(await call<ModelsResponse>('/api/models/array', { method: 'POST', query: { brand }, body: {}, signal }))
-      if (models.some(isLanguageModel)) keep({ brand, models })
+      if (models.some(isLanguageModel)) keep({ person, brand, models })
       return models
     },
     staleTime: 5 * 60_000,
@@ -32,15 +35,17 @@ export function useModels() {
 /** Any but the composer of the server itself. */
 export const isLanguageModel = ({ id }: ModelOption): boolean => id !== COMPOSER_MODEL
 
-interface Kept {
+/** For whom a list is: keys and roles differ by person and brand. */
+interface Asker {
+  person: string | undefined
   brand: string | undefined
-  models: ModelOption[]
 }
 
-function keptModels(of: string | undefined): ModelOption[] | null {
+function keptModels({ person, brand }: Asker): ModelOption[] | null {
   try {
-    const { at, brand, models } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept> & { at?: number }
-    return models && at && brand === of && Date.now() - at < KEPT_MS ? models : null
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Asker> & { at?: number; models?: ModelOption[] }
+    const isOfAsker = kept.person !== undefined && kept.person === person && kept.brand === brand
+    return kept.models && kept.at && isOfAsker && Date.now() - kept.at < KEPT_MS ? kept.models : null
   } catch {
     return null
   }
@@ -55,7 +60,7 @@ export function forgetModels(): void {
   }
 }
 
-function keep(kept: Kept): void {
+function keep(kept: Asker & { models: ModelOption[] }): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), ...kept }))
   } catch {

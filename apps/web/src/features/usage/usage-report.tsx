@@ -30,7 +30,8 @@ export function UsageReport({ title, paths, ways }: UsageReportProps) {
   const [to, setTo] = useState(dayBefore(0))
   const usage = useQuery({
     queryKey: ['usage', paths.items, from, to],
-    queryFn: () => call<{ items: UsedDay[] }>(paths.items, { query: { from, to } }).then(({ items }) => items),
+    // The days go with what came for them: half a year that is being typed is the year 2.
+    queryFn: () => call<{ items: UsedDay[] }>(paths.items, { query: { from, to } }).then(({ items }) => ({ items, days: daysBetween(from, to) })),
     placeholderData: keepPreviousData,
     enabled: from !== '' && to !== '',
   })
@@ -54,12 +55,12 @@ export function UsageReport({ title, paths, ways }: UsageReportProps) {
       {usage.isPending && <Spinner label="Loading" />}
       {usage.data && !usage.error && (
         <>
-          <Total items={usage.data} />
-          {from && to && <UsageChart days={daysBetween(from, to)} counts={countsByDay(usage.data)} />}
-          {usage.data.length === 0 ? (
+          <Total items={usage.data.items} />
+          <UsageChart days={usage.data.days} counts={countsByDay(usage.data.items)} />
+          {usage.data.items.length === 0 ? (
             <p className={styles.range}>Nothing was used in these days. Work that failed or was stopped is not counted.</p>
           ) : (
-            <UsageTable label={title} items={usage.data} ways={ways} />
+            <UsageTable label={title} items={usage.data.items} ways={ways} />
           )}
           <DownloadLink href={`${paths.csv}?${new URLSearchParams({ from, to })}`}>
             <Download size={16} aria-hidden="true" />
