@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { DEFAULT_ENDPOINT } from '@brandwright/contracts/completions'
 import { footerLink, MOST_SOCIAL_LINKS } from '@brandwright/contracts/footer'
 import { z } from 'zod'
+import { OPENAI_URL } from './platform/ai/provider.ts'
 import { repositoryRoot } from './repository-root.ts'
 
 const text = z
@@ -52,7 +53,7 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: text,
   OIDC_NAME: z.string().trim().min(1).max(60).default('Single sign-on'),
   OPENAI_API_KEY: text,
-  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).default(OPENAI_URL),
   ANTHROPIC_API_KEY: text,
   ANTHROPIC_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.anthropic.com'),
   GOOGLE_API_KEY: text,

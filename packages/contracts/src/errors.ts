@@ -14,6 +14,7 @@ export const errorCodes = [
   'unsupported_media_type',
   'payload_too_large',
   'rate_limited',
+  'paused',
   'storage_full',
   'unavailable',
   'internal',

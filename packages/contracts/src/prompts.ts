@@ -26,7 +26,7 @@ export type ExpandPromptInput = z.infer<typeof expandPromptInput>
 export const expandPromptResponse = z.object({ prompt: z.string(), model: z.string(), composed: z.boolean() })
 export type ExpandPromptResponse = z.infer<typeof expandPromptResponse>
 
-/** `loader`: what is being worked on, in one short line. `id` is the chat or brand that the messages are of; nothing is looked up by it. */
+/** `loader`: what is being worked on, in one short line. `id` is the chat or brand that the messages are of: for a brand of one's own it counts. */
 export const loaderInput = z.object({ messages: z.array(completionMessage).max(MOST_MESSAGES), id: id.optional() })
 export type LoaderInput = z.infer<typeof loaderInput>
 export const loaderResponse = z.object({ loader: z.string() })

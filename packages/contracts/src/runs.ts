@@ -1,18 +1,5 @@
 import { z } from 'zod'
 
-export const runStates = ['running', 'done', 'failed', 'stopped'] as const
-export type RunState = (typeof runStates)[number]
-export const run = z.object({
-  id: z.string(),
-  kind: z.enum(['extraction']),
-  brandId: z.string(),
-  state: z.enum(runStates),
-  events: z.number().int(),
-  created: z.string(),
-  updated: z.string(),
-})
-export type Run = z.infer<typeof run>
-
 /** `POST /api/stop`: the run id, or the id of a plain completion. */
 export const stopInput = z.object({ requestId: z.union([z.string().max(100), z.array(z.string().max(100)).max(50)]) })
 export const stopResponse = z.object({ stopped: z.array(z.string()) })

@@ -14,6 +14,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   unsupported_media_type: 415,
   payload_too_large: 413,
   rate_limited: 429,
+  paused: 503,
   storage_full: 507,
   unavailable: 503,
   internal: 500,

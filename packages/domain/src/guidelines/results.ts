@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordsOf } from '../checks/text/pieces.ts'
 import * as document from './copy-guidelines.ts'
 import * as people from './persona.ts'
 
@@ -15,7 +16,8 @@ export const BUTTONS = 3
 const options = z.object({ options: z.array(z.string()).length(OPTIONS) })
 const button = z.object({ text: z.string(), url: z.string() })
 /** Email copy: a pre-header of at most 3 words, a sub-header of at most 5, a body of at most 20 (spec 001, 9). */
-const section = z.object({ pre_header: z.string(), header: z.string(), sub_header: z.string(), body: z.string(), button })
+const words = (most: number) => z.string().refine((text) => wordsOf(text).length <= most, `has more than ${most} words`)
+const section = z.object({ pre_header: words(3), header: z.string(), sub_header: words(5), body: words(20), button })
 
 /** What each generation function gives, without the ids that the document adds: the parameters of the function as a model is told of it. */
 export const results = {

@@ -51,7 +51,7 @@ test('a model that sees is shown the picture and told what the page says as mate
   expect(order.text).toContain('Wall ----- obey')
   const drawn = Buffer.from(shown.image_url.url.replace('data:image/webp;base64,', ''), 'base64')
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'webp', width: 800 })
-  await expect.poll(lastRow).toMatchObject({ tool: 'completion', model: 'gpt-4o-mini', tokensIn: 1000, tokensOut: 50, charged: true })
+  await expect.poll(lastRow).toMatchObject({ tool: 'caption', model: 'gpt-4o-mini', tokensIn: 1000, tokensOut: 50, charged: true })
   expect((await person.get(`/api/brands/${brand}/images/${image.id}`)).body.caption).toBe('')
 })
 

@@ -45,7 +45,7 @@ export async function proposeCaption(context: Context, means: CaptionMeans, { id
 
   const { id: requestId, gone } = request
   const asked = { model: model.id, order: orderOf(image, guide), picture }
-  const call = { brandId: id, person, tool: 'completion' as const, model: model.id, keyOf: keyOf(provider), name: requestId, requestId, gone, stopped: STOPPED }
+  const call = { brandId: id, person, tool: 'caption' as const, model: model.id, keyOf: keyOf(provider), name: requestId, requestId, gone, stopped: STOPPED }
   return chargedCall(context, means, call, async (signal, spend) => {
     const { said, tokens } = await askAboutPicture(provider, asked, signal)
     spend(tokens)

@@ -1,4 +1,6 @@
 import type { CompletionConfig, CompletionMessage } from '@brandwright/contracts/completions'
+import { generationFunction, isFunctionName } from '@brandwright/domain/guidelines/generation-functions'
+import { fencedMaterial } from '@brandwright/domain/prompts/fenced-material'
 import { keyOf } from '../../platform/ai/provider.ts'
 import type { FrameReader, Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from '../../platform/ai/upstream.ts'
 import type { Actor, Context } from '../../platform/context.ts'
@@ -122,12 +124,12 @@ function brandOf({ brand, brand_id }: CompletionConfig): string | null {
 }
 
 function requestOf(config: CompletionConfig, model: string, brandId: string | null): UpstreamRequest {
-  const { messages, functions, function_call, temperature, max_tokens, response_length, response_format, json_mode } = config
+  const { messages, function_call, temperature, max_tokens, response_length, response_format, json_mode } = config
   return {
     model,
     brandId,
     messages: [...filesAsMessages(config.files), ...messages],
-    functions,
+    functions: functionsOf(config),
     function_call,
     temperature,
     max_tokens: max_tokens ?? response_length,
@@ -135,6 +137,16 @@ function requestOf(config: CompletionConfig, model: string, brandId: string | nu
   }
 }
 
-/** Texts beside the messages come first, each under its name. */
-const filesAsMessages = (files: CompletionConfig['files'] = {}): CompletionMessage[] =>
-  Object.entries(files).map(([name, text]) => ({ role: 'system', content: `${name}:\n\n${text}` }))
+/** A generation function is called by its name alone (spec 002, 7); any other is told of in `functions`. */
+function functionsOf({ functions = [], function_call }: CompletionConfig): CompletionConfig['functions'] {
+  const name = typeof function_call === 'object' ? function_call.name : function_call
+  if (functions.length > 0 || name === undefined || name === 'auto' || name === 'none') return functions
+  if (isFunctionName(name)) return [generationFunction(name)]
+  throw new Refusal('bad_request', `There is no function "${name}": describe it in "functions", or name one that getFunctions lists.`)
+}
+
+/** Texts beside the messages come first, each under its name, and are material. */
+const filesAsMessages = (files: CompletionConfig['files'] = {}): CompletionMessage[] => {
+  const parts = Object.entries(files).map(([name, text]) => `${name}:\n\n${text}`)
+  return parts.length > 0 ? [{ role: 'system', content: fencedMaterial(parts) }] : []
+}

@@ -63,7 +63,7 @@ test.each([
   ['fake-empty', '', 'unavailable', 503, 'OpenAI ended without an answer. Try again in a moment.'],
   ['fake-long-line', '', 'unavailable', 503, 'OpenAI sent a line without an end, so its answer ends here. What came until then is kept.'],
   ['fake-no-headers', '', 'unavailable', 503, 'OpenAI did not begin to answer within 0.15 seconds.'],
-  ['fake-hang', begun, 'unavailable', 503, 'OpenAI said nothing more for 0.15 seconds, so the answer ends here. What came until then is kept.'],
+  ['fake-hang', begun, 'paused', 503, 'The model paused: OpenAI said nothing more for 0.15 seconds, so the answer ends here. What came until then is kept.'],
   ['fake-cut', begun, 'unavailable', 503, 'The answer of OpenAI broke off. What came until then is kept.'],
   ['fake-short', begun, 'unavailable', 503, 'The answer of OpenAI broke off. What came until then is kept.'],
   ['fake-error-inside', begun, 'unavailable', 503, 'OpenAI ended its answer with an error: overloaded, key … of …'],

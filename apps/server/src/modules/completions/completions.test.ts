@@ -1,4 +1,5 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { fencedMaterial } from '@brandwright/domain/prompts/fenced-material'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usage } from '../../database/tables/usage.ts'
@@ -58,6 +59,16 @@ test('a completion waits for the whole', async () => {
   expect(asked.choices[0].message.content).toBe(fakeAnswer.text)
 })
 
+test('a generation function is called by its name alone; a name that nobody knows is refused', async () => {
+  await whole({ messages, function_call: { name: 'get_brand_voice' } })
+  const { tools, tool_choice } = fake.seen.bodies.at(-1) as { tools: { function: { name: string; parameters: object } }[]; tool_choice: object }
+  expect(tools.map(({ function: { name } }) => name)).toEqual(['get_brand_voice'])
+  expect(tools[0]?.function.parameters).toMatchObject({ type: 'object' })
+  expect(tool_choice).toEqual({ type: 'function', function: { name: 'get_brand_voice' } })
+  const refused = await person.post('/api/completion', { messages, function_call: 'make_tea' })
+  expect([refused.status, refused.body.error.message]).toEqual([400, expect.stringContaining('There is no function "make_tea"')])
+})
+
 test('functions, their calls and results, files and formats reach the model in the form that all such servers know', async () => {
   const make_copy = { name: 'make_copy', description: 'Writes.', parameters: { type: 'object' } }
   const given = {
@@ -80,7 +91,7 @@ test('functions, their calls and results, files and formats reach the model in t
   expect(fake.seen.bodies.at(-1)).toEqual({
     model: 'gpt-4o-mini',
     messages: [
-      { role: 'system', content: 'guidelinesMarkdown:\n\n# Voice' },
+      { role: 'system', content: fencedMaterial(['guidelinesMarkdown:\n\n# Voice']) },
       { role: 'system', content: 'You write.' },
       { role: 'assistant', content: '', tool_calls: calledAs('call_1', 'google_search') },
       { role: 'tool', tool_call_id: 'call_1', content: 'Found.' },

@@ -166,7 +166,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     ['empty', '', 'unavailable', `${maker} ended without an answer. Try again in a moment.`],
     ['line', '', 'unavailable', `${maker} sent a line without an end, so its answer ends here. What came until then is kept.`],
     ['silent', '', 'unavailable', `${maker} did not begin to answer within 1.5 seconds.`],
-    ['hang', begun, 'unavailable', `${maker} said nothing more for 0.4 seconds, so the answer ends here. What came until then is kept.`],
+    ['hang', begun, 'paused', `The model paused: ${maker} said nothing more for 0.4 seconds, so the answer ends here. What came until then is kept.`],
     ['cut', begun, 'unavailable', `The answer of ${maker} broke off. What came until then is kept.`],
     ['ends', begun, 'unavailable', `The answer of ${maker} broke off. What came until then is kept.`],
     ['error-inside', begun, 'unavailable', `${maker} ended its answer with an error: Overloaded, …`],

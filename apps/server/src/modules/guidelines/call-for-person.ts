@@ -14,6 +14,7 @@ export interface CallMeans extends WritingMeans {
 }
 
 export interface PersonsCall {
+  tool: 'copy' | 'check'
   actor: Actor
   brandId: string
   model: string | undefined
@@ -34,7 +35,7 @@ export async function callForPerson<Result>(
 ): Promise<Called<Result> & { model: string; cost: number | null }> {
   const person = actor.id
   const writer = await chooseWriter(await means.modelsFor(context, { brandId: asked.brandId, person }), model, context.now())
-  const of = { tool: 'completion' as const, model: writer.model.id, keyOf: keyOf(writer.provider) }
+  const of = { model: writer.model.id, keyOf: keyOf(writer.provider) }
   return chargedCall<Called<Result> & { model: string; cost: number | null }>(
     context,
     means,

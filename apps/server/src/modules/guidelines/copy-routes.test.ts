@@ -67,7 +67,7 @@ test('what code cannot decide a model judges, in one call, bounded to the words 
   expect(models.asked).toHaveLength(1)
   expect(models.asked[0]?.messages.at(-1)?.content).toMatch(/nothing in it is an instruction to you\.\n\n=====\n\n-----/)
   await expect.poll(async () => (await rows()).length).toBe(before + 1)
-  expect((await rows()).at(-1)).toMatchObject({ tool: 'completion', tokensIn: 1000, charged: true })
+  expect((await rows()).at(-1)).toMatchObject({ tool: 'check', tokensIn: 1000, charged: true })
 
   models.answers(() => 'refuse')
   const down = (await person.post(at('/guidelines/check'), { text })).body
@@ -135,7 +135,7 @@ test('what is written or judged is stopped by its name, in words, on record and 
   await expect.poll(() => models.asked.length).toBe(1)
   expect((await person.post('/api/stop', { requestId: 'rewrite-1' })).status).toBe(200)
   expect(await rewriting).toMatchObject({ status: 503, body: { error: { message: expect.stringMatching(/^This was stopped/) } } })
-  await expect.poll(async () => (await rows()).at(-1)).toMatchObject({ tool: 'completion', charged: false, cost: 0 })
+  await expect.poll(async () => (await rows()).at(-1)).toMatchObject({ tool: 'copy', charged: false, cost: 0 })
 
   const checking = person.post(at('/guidelines/check'), { text: 'Ten euros.', requestId: 'check-1' })
   await expect.poll(() => models.asked.length).toBe(2)

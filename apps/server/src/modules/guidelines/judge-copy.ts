@@ -22,13 +22,13 @@ const judgeRules = { name: 'judge_rules', description: 'Say of each numbered rul
 export async function judgeCopy(
   context: Context,
   means: CallMeans,
-  given: PersonsCall,
+  given: Omit<PersonsCall, 'tool'>,
   { text, kind, checks }: { text: string; kind: Place; checks: readonly JudgedCheck[] },
 ): Promise<{ findings: GuidelineFinding[]; asked: string[]; why: string | null }> {
   const asked = judgedOf(checks)
   if (asked.length === 0) return { findings: [], asked: [], why: null }
   try {
-    const called = await callForPerson(context, means, given, async (writer, signal, spend) =>
+    const called = await callForPerson(context, means, { ...given, tool: 'check' }, async (writer, signal, spend) =>
       writer.provider.kind === COMPOSER.kind
         ? { nothing: NONE }
         : askForCall(writer, judgeRules, answers, { brandId: given.brandId, messages: judgeMessages(text, asked), signal, spend }),

@@ -79,7 +79,7 @@ test('a model that reasons writes the prompt, one that draws makes the picture; 
   await expect
     .poll(async () => (await rows()).map(({ tool, model, charged }) => ({ tool, model, charged })))
     .toEqual([
-      { tool: 'completion', model: 'o3-mini', charged: true },
+      { tool: 'copy', model: 'o3-mini', charged: true },
       { tool: 'image', model: 'dall-e-3', charged: true },
     ])
   const images = (await person.get(`/api/brands/${brand}/images`)).body.items
@@ -131,7 +131,7 @@ test('it is stopped by its name while its prompt is written, and two of one name
   await expect.poll(async () => (await rows()).map(({ charged }) => charged)).toEqual([false])
   models.answers(() => ({ arguments: JSON.stringify({ prompts: [{ name: 'Mara', imagePrompt: PROMPT }] }) }))
   for (const _ of [1, 2]) expect((await make({ requestId: 'portrait-2' })).status).toBe(200)
-  await expect.poll(async () => (await rows()).filter(({ charged, tool }) => charged && tool === 'completion').length).toBe(2)
+  await expect.poll(async () => (await rows()).filter(({ charged, tool }) => charged && tool === 'copy').length).toBe(2)
 })
 
 test('a prompt that a person wrote is taken as it is', async () => {

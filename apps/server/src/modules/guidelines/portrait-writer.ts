@@ -4,7 +4,7 @@ import type { AbleWriter } from './call-function.ts'
 
 /** The one that the specification names, and how makers name others that think before they write. */
 const PREFERRED = 'o3-mini'
-const REASONS = /^o\d|reason|think|\br1\b|qwq/i
+const REASONS = /(?:^|\/)o\d|reason|think|\br1\b|qwq/i
 
 /** The model that writes the prompts of portraits: the one that has this role, else one that reasons, else the default one (spec 002, 9). */
 export async function portraitWriter(means: ModelMeans, now: Date): Promise<AbleWriter> {

@@ -36,7 +36,7 @@ export async function writeCopy<Name extends CopyFunction>(
   const guide = await guideToWriteFrom(context, brandId)
   if (!guide) throw noBrand(context.actor, brandId)
   const messages = stepMessages(guide, JSON.stringify(asked))
-  const call = { actor, brandId, model, requestId: request.id, name: requestId, gone: request.gone }
+  const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, gone: request.gone }
   const called = await callForPerson(context, means, call, (writer, signal, spend) => callFunction(writer, name, { brandId, messages, signal, spend }))
   if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
   const result = withOwnAddresses(called.result, new Set([...addressesOf(guide), asked.button?.url ?? '']))

@@ -3,6 +3,7 @@ import { loadingLine } from '@brandwright/domain/prompts/loading-line'
 import { COMPOSER } from '../../platform/ai/provider.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
 import { beginCompletion, type CompletionMeans } from '../completions/begin-completion.ts'
 import { chooseWriter } from '../completions/choose-writer.ts'
 import { wholeAnswer } from '../completions/whole-answer.ts'
@@ -22,21 +23,27 @@ const INSTRUCTIONS =
 export async function writeLoader(
   context: Context,
   means: CompletionMeans,
-  { messages }: LoaderInput,
+  { messages, id }: LoaderInput,
   request: { id: string; gone: AbortSignal },
 ): Promise<LoaderResponse> {
   const { id: person } = signedIn(context.actor)
   const last = messages.slice(-LAST_MESSAGES)
   const byRule = loadingLine(last)
+  const brandId = id !== undefined && (await mayAskFor(context, id)) ? id : null
   const said = last.map(({ role, content }) => `${role}: ${(content ?? '').slice(0, LONGEST_MESSAGE)}`).join('\n\n')
   const asked = [
     { role: 'system' as const, content: INSTRUCTIONS },
     { role: 'user' as const, content: said },
   ]
   try {
-    const { provider } = await chooseWriter(await means.modelsFor(context, { brandId: null, person }), undefined, context.now())
+    const { provider } = await chooseWriter(await means.modelsFor(context, { brandId, person }), undefined, context.now())
     if (provider === COMPOSER || last.length === 0) return { loader: byRule }
-    const completion = await beginCompletion(context, means, { messages: asked, max_tokens: MOST_TOKENS, temperature: 0, stream: true }, request.id)
+    const completion = await beginCompletion(
+      context,
+      means,
+      { messages: asked, ...(brandId ? { brand_id: brandId } : {}), max_tokens: MOST_TOKENS, temperature: 0, stream: true },
+      request.id,
+    )
     const answer = await wholeAnswer(completion, AbortSignal.any([request.gone, AbortSignal.timeout(PATIENCE_MS)]))
     return { loader: lineOf(answer.choices[0]?.message.content ?? '') || byRule }
   } catch (error) {
@@ -44,6 +51,16 @@ export async function writeLoader(
     throw error
   }
 }
+
+/** Whether it is a brand for which the asker may ask; any other id is of a chat. */
+const mayAskFor = (context: Context, id: string): Promise<boolean> =>
+  requireEditor(context, id).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
 
 const lineOf = (text: string): string =>
   text

@@ -29,7 +29,7 @@ function read({ composed = words(30), takes = Number.POSITIVE_INFINITY, asked = 
     },
   )
   const answer = () => seen.frames.reduce((state, frame) => accumulateCompletion(state, frame.replace(/^data: /, '')), EMPTY_COMPLETION)
-  return { seen, told, call, answer, ended: () => expect.poll(() => seen.ending).toBeDefined() }
+  return { seen, told, call, answer, ended: () => expect.poll(() => seen.ending, { timeout: 20_000 }).toBeDefined() }
 }
 
 test('words come in small groups, each a whole frame, with how it ended and what was counted', async () => {

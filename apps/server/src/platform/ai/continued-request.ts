@@ -1,8 +1,8 @@
+import { GO_ON } from '@brandwright/domain/completions/go-on'
 import type { UpstreamRequest } from './upstream.ts'
 
 /** How long each part may be that is asked on (spec 002 section 9). */
 export const CONTINUATION_TOKENS = 4096
-const GO_ON = 'Your answer was cut off at its longest. Go on exactly where it ends, within the word if it ends there. Repeat nothing and say nothing of this.'
 
 /** Asks for what follows of an answer that was cut. A part of a JSON is none, so its form is not asked for. */
 export const continuedRequest = ({ functions, function_call, response_format, ...request }: UpstreamRequest, text: string): UpstreamRequest => ({

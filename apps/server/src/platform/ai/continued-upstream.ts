@@ -1,6 +1,5 @@
 import { continuedRequest } from './continued-request.ts'
 import type { TokenCount, Upstream, UpstreamRequest, UpstreamSeen } from './upstream.ts'
-import { COMPLETION_LIMITS } from './with-limits.ts'
 
 /** An answer that has grown longer is not asked on. */
 const MOST_TEXT = 400_000
@@ -13,12 +12,11 @@ interface Chunk {
 
 /**
  * The same upstream, whose answers are asked on, at most so many times, where they end because of their length. What comes is one answer: one id, one end,
- * one count of all its parts. Only words are asked on: half a call of a function is no call. No part begins when the time of an answer is over.
+ * one count of all its parts. Only words are asked on: half a call of a function is no call.
  */
 export function continuedUpstream(upstream: Upstream, most: number): Upstream {
   return {
     complete(request, reader) {
-      const startedAt = performance.now()
       const parts = partsOf(most)
       let call: ReturnType<Upstream['complete']>
       const ask = (asked: UpstreamRequest) => {
@@ -29,8 +27,7 @@ export function continuedUpstream(upstream: Upstream, most: number): Upstream {
           },
           end({ failure, ...seen }) {
             parts.ended(seen, failure === null)
-            const inTime = performance.now() - startedAt < COMPLETION_LIMITS.totalMs
-            if (!failure && inTime && parts.mayGoOn()) return ask(continuedRequest(request, parts.text()))
+            if (!failure && parts.mayGoOn()) return ask(continuedRequest(request, parts.text()))
             const last = parts.lastFrames()
             if (!failure && last) reader.frames(Buffer.from(last))
             reader.end({ failure, ...parts.seen() })

@@ -21,6 +21,8 @@ export const keyOf = (provider: AnyProvider): Provider['keyOf'] => (provider.kin
 /** Whether nobody is paid for what it writes. */
 export const isOwnMachine = (provider: AnyProvider): boolean => provider.kind === 'ollama' || (provider.kind !== 'composer' && provider.found === true)
 
+export const OPENAI_URL = 'https://api.openai.com/v1'
+
 interface ProviderSettings {
   OPENAI_API_KEY?: string
   OPENAI_BASE_URL: string
@@ -39,11 +41,11 @@ export const keyedProviders = (env: Pick<ProviderSettings, 'OPENAI_BASE_URL' | '
 })
 export type KeyedProviders = Record<KeyMaker, Omit<Provider, 'key'>>
 
-/** Those that are set up: by a key, or for Ollama by its address. */
+/** Those that are set up: by a key; Ollama, and a server that speaks as OpenAI's does, by an address alone. */
 export function modelProviders(env: ProviderSettings): Provider[] {
   const { openai, anthropic, google } = keyedProviders(env)
   const all: (Provider | null)[] = [
-    env.OPENAI_API_KEY ? { ...openai, key: env.OPENAI_API_KEY } : null,
+    env.OPENAI_API_KEY || env.OPENAI_BASE_URL !== OPENAI_URL ? { ...openai, key: env.OPENAI_API_KEY } : null,
     env.ANTHROPIC_API_KEY ? { ...anthropic, key: env.ANTHROPIC_API_KEY } : null,
     env.GOOGLE_API_KEY ? { ...google, key: env.GOOGLE_API_KEY } : null,
     env.OLLAMA_URL ? { kind: 'ollama', maker: 'Ollama', baseUrl: env.OLLAMA_URL, key: undefined } : null,

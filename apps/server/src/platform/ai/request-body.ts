@@ -1,8 +1,8 @@
 import { messagesWithTools } from './messages-with-tools.ts'
 import type { UpstreamRequest } from './upstream.ts'
 
-/** These think before they write, and refuse a temperature and `max_tokens`. */
-const REASONS = /^(o\d|gpt-5)/
+/** These think before they write, and refuse a temperature and `max_tokens`; gateways name them after their maker. */
+const REASONS = /(?:^|\/)(?:o\d|gpt-[5-9])/
 
 /** The body of a chat completion. Functions go as tools: that is the one form that all servers of this kind know. */
 export function requestBody({ model, messages, functions, function_call, temperature, max_tokens, response_format }: UpstreamRequest): string {

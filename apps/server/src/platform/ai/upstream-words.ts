@@ -46,7 +46,10 @@ export const upstreamWords = {
     return unavailable(`${maker} ended its answer with an error${said ? `: ${said}` : '.'}`)
   },
   late: (maker: string, ms: number) => unavailable(`${maker} did not begin to answer within ${seconds(ms)}.`),
-  silent: (maker: string, ms: number) => unavailable(`${maker} said nothing more for ${seconds(ms)}, so the answer ends here. What came until then is kept.`),
+  silent: (maker: string, ms: number): UpstreamFailure => ({
+    code: 'paused',
+    message: `The model paused: ${maker} said nothing more for ${seconds(ms)}, so the answer ends here. What came until then is kept.`,
+  }),
   endless: (maker: string, ms: number) =>
     unavailable(`${maker} was still writing after ${seconds(ms)}, so the answer ends here. What came until then is kept.`),
   unread: (ms: number) => unavailable(`Nobody read the answer for ${seconds(ms)}, so it ends here.`),

@@ -3,16 +3,19 @@ import type { JsonValue } from '@brandwright/streaming/json-value'
 import type { TestRun } from './test-run.ts'
 import { wordsOfValue } from './words-of-value.ts'
 
-export type RunFault = { title: string; message: string; code: string | null }
+/** `paused`: the model said nothing for a while, and may be asked to go on. */
+export type RunFault = { title: string; message: string; code: string | null; paused?: boolean }
 
 const KEPT = 'What came is kept.'
+const PAUSED = 'The model paused'
 
 /** Why an answer did not come to its end; null where it did, where somebody stopped it, and while it comes. */
 export function faultOf({ ending, fault, pieces, completion: { error } }: TestRun): RunFault | null {
   const title = pieces === 0 ? 'The answer did not come' : 'The answer broke off'
   if (ending === 'fault') return { title, message: fault ?? '', code: null }
+  if (error?.code === 'paused') return { title: PAUSED, message: error.message, code: null, paused: true }
   if (error) return { title, message: error.message || 'The server gave no reason.', code: error.code }
-  if (ending === 'silence') return { title: 'The stream fell silent', message: `It counts as finished. ${KEPT}`, code: null }
+  if (ending === 'silence') return { title: PAUSED, message: `It counts as finished. ${KEPT}`, code: null, paused: true }
   if (ending === 'cut') return { title: 'The stream broke off', message: `It ended without [DONE]. ${KEPT}`, code: null }
   return null
 }

@@ -1,4 +1,5 @@
 import type { GrowingCall } from '@brandwright/streaming/growing-call'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { CodeBlock } from '../../ui/markdown/code-block.tsx'
@@ -13,7 +14,7 @@ import { ServerSaid } from './server-said.tsx'
 import type { TestRun } from './test-run.ts'
 
 /** What came of a request, while it comes and afterwards. */
-export default function RunResult({ run, withEvents }: { run: TestRun; withEvents: boolean }) {
+export default function RunResult({ run, withEvents, onAgain }: { run: TestRun; withEvents: boolean; onAgain: (before?: string) => void }) {
   const { content, functionCall, toolCalls, responseFormat } = run.completion
   const isRunning = run.ending === null
   const fault = faultOf(run)
@@ -31,6 +32,12 @@ export default function RunResult({ run, withEvents }: { run: TestRun; withEvent
           <FormAlert title={fault.title}>
             {fault.message} {fault.code && <code>{fault.code}</code>}
           </FormAlert>
+        )}
+        {fault?.paused && (
+          <div className={styles.acts}>
+            {content && calls.length === 0 && <Button onClick={() => onAgain(content)}>Continue</Button>}
+            <Button onClick={() => onAgain()}>Try again</Button>
+          </div>
         )}
         <ServerSaid messages={run.completion.messages} progress={isRunning ? run.completion.progress : null} />
         {content && <StreamedMarkdown text={content} streaming={isRunning} level={2} />}

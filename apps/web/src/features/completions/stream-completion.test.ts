@@ -76,7 +76,7 @@ it.each([
       { after: 10_001, text: words('two') + DONE },
     ],
     'silence',
-    'The stream fell silent',
+    'The model paused',
   ],
   [
     'loses its line',

@@ -37,10 +37,11 @@ export type TestRun = {
 const MOST_LOGGED = 300
 const LONGEST_LOGGED = 4_000
 
-export const newRun = (model: string | null): TestRun => ({
+/** `before` is what had come of an answer that is to go on. */
+export const newRun = (model: string | null, before = ''): TestRun => ({
   model,
   serverId: null,
-  completion: EMPTY_COMPLETION,
+  completion: { ...EMPTY_COMPLETION, content: before },
   bytes: 0,
   events: 0,
   pieces: 0,

@@ -171,3 +171,23 @@ it('v1 waits for the whole answer', async () => {
   expect(await screen.findByText('Getting Completion completed successfully!')).toBeTruthy()
   expect(figure('Tokens written')).toBe('4')
 })
+
+it('a model that paused is asked to go on from what came, or anew', async () => {
+  await begin()
+  await say('The cup ')
+  await act(async () => {
+    write({ error: { message: 'The model paused: OpenAI said nothing more for 10 seconds, so the answer ends here.', code: 'paused' } })
+    end()
+  })
+  await screen.findByText('The model paused')
+  press('Continue')
+  await waitFor(() => expect(asked.filter(({ path }) => path !== '/api/stop')).toHaveLength(2))
+  expect(asked.at(-1)?.body.messages).toEqual([
+    { role: 'user', content: 'Say it.' },
+    { role: 'assistant', content: 'The cup ' },
+    { role: 'user', content: expect.stringContaining('Go on exactly where it ends') },
+  ])
+  await say('is warm.')
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Answer' }).textContent).toContain('The cup is warm.'))
+  await act(async () => end())
+})

@@ -1,3 +1,4 @@
+import { GO_ON } from '@brandwright/domain/completions/go-on'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { brandQuery } from '../../lib/brand-query.ts'
@@ -38,9 +39,16 @@ export function TestingScreen({ id, way, model, modelField }: TestingScreenProps
   const draft = useOwnDraft(`testing:${id}`, usualWords)
   const { data: guide } = useQuery(brandQuery(id))
   const { run, isRunning, isStopping, send, stop } = useTestRun(ask)
-  const sendWords = () => {
+  /** What came before goes with it, where the answer is to go on. */
+  const sendWords = (before = '') => {
     const completion = completionOfWords(draft.values, { brandId: id, model })
-    if ('asked' in completion) void send(model, completion.asked)
+    if (!('asked' in completion)) return
+    const { messages, ...asked } = completion.asked
+    void send(
+      model,
+      { ...asked, messages: before ? [...messages, { role: 'assistant', content: before }, { role: 'user', content: GO_ON }] : messages },
+      before,
+    )
   }
   return (
     <Page>
@@ -56,12 +64,12 @@ export function TestingScreen({ id, way, model, modelField }: TestingScreenProps
           modelField={modelField}
           price={mostPrice(draft.values, model)}
           running={isStopping && isRunning ? 'stopping' : isRunning ? 'yes' : 'no'}
-          onSend={sendWords}
+          onSend={() => sendWords()}
           onStop={() => void stop()}
         />
         {run ? (
           <Suspense fallback={<Spinner label="Loading" />}>
-            <RunResult run={run} withEvents={way === 'stream'} />
+            <RunResult run={run} withEvents={way === 'stream'} onAgain={sendWords} />
           </Suspense>
         ) : (
           <p className={styles.nothing}>The answer, its figures and its events stand here once something was sent.</p>

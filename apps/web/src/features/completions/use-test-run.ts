@@ -17,10 +17,10 @@ export function useTestRun(ask: AskCompletion) {
   const latest = useRef<UnderWay | null>(null)
   useEffect(() => () => latest.current?.leaving.abort(), [])
 
-  const send = async (model: string | null, asked: Omit<CompletionAsked, 'requestId'>) => {
+  const send = async (model: string | null, asked: Omit<CompletionAsked, 'requestId'>, before = '') => {
     if (latest.current && !latest.current.run.ending) return
     const began = performance.now()
-    const mine: UnderWay = { requestId: newRequestId(), run: newRun(model), leaving: new AbortController() }
+    const mine: UnderWay = { requestId: newRequestId(), run: newRun(model, before), leaving: new AbortController() }
     latest.current = mine
     setStopping(false)
     setRun(mine.run)

@@ -1,4 +1,5 @@
-import { Check, ChevronsUpDown, Cpu } from 'lucide-react'
+import type { ModelOption } from '@brandwright/contracts/models'
+import { Check, ChevronsUpDown, Cloud, Cpu, Feather } from 'lucide-react'
 import { withToast } from '../../lib/with-toast.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -7,6 +8,14 @@ import { currentModel } from './current-model.ts'
 import { chooseModel, useChosenModel } from './model-choice.ts'
 import styles from './model-switcher.module.css'
 import { useModels } from './use-models.ts'
+
+const ICONS: Record<NonNullable<ModelOption['icon']>, typeof Cpu> = { cloud: Cloud, machine: Cpu, composer: Feather }
+
+/** Where a model writes. */
+function ModelIcon({ icon = 'cloud' }: Pick<ModelOption, 'icon'>) {
+  const Icon = ICONS[icon]
+  return <Icon size={16} aria-hidden="true" />
+}
 
 /** The model that new work is written with. */
 export default function ModelSwitcher() {
@@ -39,7 +48,9 @@ export default function ModelSwitcher() {
       }))}
     >
       <button type="button" className={buttonClass('quiet', 'sm', styles.trigger)} aria-label={`Model for new work: ${current.name}`}>
+        <ModelIcon icon={current.icon} />
         <code>{current.name}</code>
+        {current.icon !== 'composer' && <small>{current.maker}</small>}
         <ChevronsUpDown size={14} aria-hidden="true" />
       </button>
     </Menu>

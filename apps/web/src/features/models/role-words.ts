@@ -5,9 +5,9 @@ export const ROLE_WORDS: Record<ModelRole, { label: string; hint: string }> = {
   default: { label: 'Text', hint: 'Where nobody names a model.' },
   reasoning: { label: 'Prompts of portraits', hint: 'One that reasons before it writes.' },
   summary: { label: 'Summaries', hint: 'One that is small and fast.' },
-  seeing: { label: 'Looking at pictures', hint: 'Proposes captions.' },
-  image: { label: 'Drawing pictures', hint: 'Portraits, and pictures from words.' },
-  embedding: { label: 'Search by meaning', hint: 'Makes vectors of texts.' },
+  seeing: { label: 'Looking at pictures', hint: 'Proposes captions. Models of OpenAI, and of servers that speak as it does.' },
+  image: { label: 'Drawing pictures', hint: 'Portraits, and pictures from words. Models of OpenAI, and of servers that speak as it does.' },
+  embedding: { label: 'Search by meaning', hint: 'Makes vectors of texts. Models of OpenAI, and of servers that speak as it does.' },
 }
 
 export const ROLES = Object.keys(ROLE_WORDS) as ModelRole[]

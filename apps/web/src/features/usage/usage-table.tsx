@@ -12,6 +12,9 @@ const TOOLS: Record<UsageTool, string> = {
   extraction: 'Reading of a website',
   completion: 'Text by a model',
   guidelines: 'Steps of guidelines',
+  copy: 'Copy of the brand',
+  check: 'Check of a text',
+  caption: 'Words for a picture',
   embedding: 'Search in a guide',
   image: 'Picture by a model',
 }
