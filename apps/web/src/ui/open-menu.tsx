@@ -1,5 +1,5 @@
 import { Menu as Radix } from 'radix-ui/internal'
-import { createContext, type PointerEventHandler, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
+import { createContext, type PointerEventHandler, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
 import styles from './menu.module.css'
 import { type EntryProps, MenuEntryContext } from './menu-entry.tsx'
 import type { MenuOpening } from './use-menu-trigger.ts'
@@ -20,12 +20,18 @@ const ChosenContext = createContext<() => void>(() => undefined)
 
 const FIRST_ENTRY = '[role="menuitem"]:not([data-disabled])'
 
+/** A dropdown opens above its button where less than this is free below it (spec 001, 9). */
+const DOWNWARD_SPACE_PX = 300
+const sideFor = (button: HTMLElement | null): 'top' | 'bottom' =>
+  button && innerHeight - button.getBoundingClientRect().bottom < DOWNWARD_SPACE_PX ? 'top' : 'bottom'
+
 /** A menu while it is open. Not modal, so it locks nothing and injects no style element. */
 export default function OpenMenu({ id, label, trigger, align, className, by, onClose, hover, children }: OpenMenuProps) {
   const content = useRef<HTMLDivElement>(null)
   const leftByPress = useRef(false)
   const before = useRef(document.activeElement as HTMLElement | null)
   const opened = useRef(by)
+  const [side] = useState(() => sideFor(trigger.current))
   const takeFocus = () => ((by === 'key' && content.current?.querySelector<HTMLElement>(FIRST_ENTRY)) || content.current)?.focus({ preventScroll: true })
   const giveBack = () => (by === 'hover' && before.current !== document.body ? before : trigger).current?.focus({ preventScroll: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where what was pointed at is then taken up
@@ -48,6 +54,7 @@ export default function OpenMenu({ id, label, trigger, align, className, by, onC
           className={[styles.menu, className].filter(Boolean).join(' ')}
           aria-label={label}
           align={align}
+          side={side}
           sideOffset={4}
           collisionPadding={12}
           {...{ onOpenAutoFocus }}
