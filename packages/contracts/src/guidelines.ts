@@ -44,6 +44,8 @@ export const guidelinesAnswer = z.object({
   /** The generation under way, for `GET /api/runs/:runId/events` and `POST /api/stop`. */
   runId: z.string().nullable(),
   canEdit: z.boolean(),
+  /** Golden lines that no longer do what they must: for a good one why it fails, in words; none for a bad one, which passes every check. */
+  brokenGolden: z.array(z.object({ line: z.string(), why: z.array(z.string()) })),
 })
 export type GuidelinesAnswer = z.infer<typeof guidelinesAnswer>
 
@@ -150,11 +152,12 @@ export const checkCopyInput = z.strictObject({
   requestId,
 })
 export type CheckCopyInput = z.infer<typeof checkCopyInput>
-/** `rules` has the words of the rules that findings and `unjudged` name. `score` is of 100, `fixed` what it is with all fixes; null where there are none, or the text is long. */
+/** `rules` has the words of the rules that findings and `unjudged` name, `passes` those of the rules of which nothing fails. `score` is of 100, `fixed` what it is with all fixes; null where there are none, or the text is long. */
 export const checkedCopy = z.object({
   findings: z.array(guidelineFinding),
   rules: z.record(z.string(), z.string()),
   passed: z.number().int(),
+  passes: z.array(z.string()),
   failed: z.number().int(),
   judged: z.object({ asked: z.number().int(), left: z.number().int(), why: z.string().nullable() }),
   unjudged: z.array(z.string()),

@@ -8,6 +8,8 @@ import { withFix } from './with-fix.ts'
 export interface TextReport {
   findings: Finding[]
   passed: number
+  /** The checks that are passed. */
+  passes: Check[]
   failed: number
   judged: number
   /** What the checks count for that were asked, and those of them that failed. */
@@ -33,6 +35,7 @@ export function checkText(text: string, { checks, judged }: CompiledChecks, plac
   return {
     findings,
     passed: asked.length - failed.length,
+    passes: asked.filter((check) => !failed.includes(check)),
     failed: failed.length,
     judged: judged.length,
     weight,

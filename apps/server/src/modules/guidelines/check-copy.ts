@@ -1,4 +1,5 @@
 import type { CheckCopyInput, CheckedCopy } from '@brandwright/contracts/guidelines'
+import type { Check } from '@brandwright/domain/checks/check'
 import { checkText } from '@brandwright/domain/checks/check-text'
 import type { Finding } from '@brandwright/domain/checks/finding'
 import { scoreOf, WEIGHTS } from '@brandwright/domain/checks/score-of'
@@ -27,7 +28,7 @@ export async function checkCopy(
   const actor = signedIn(context.actor)
   const brand = await getWholeBrand(context, id)
   const compiled = compiledOf(brand)
-  const { findings, passed, failed, weight } = checkText(text, compiled, kind)
+  const { findings, passed, passes, failed, weight } = checkText(text, compiled, kind)
   const why = actor.scopes?.includes('write') === false ? READS : canEdit(actor, accessOf(brand)) ? null : VISITS
   const judged =
     judge && !why
@@ -45,12 +46,20 @@ export async function checkCopy(
     findings: all.map((finding) => (finding.fix ? { ...finding, fix: scored.get(finding.fix) ?? finding.fix } : finding)),
     rules: Object.fromEntries([...all.map(({ rule }) => rule), ...left].map((rule) => [rule, named.get(rule) ?? ''])),
     passed: passed + judged.asked.length - judged.findings.length,
+    passes: wordsOfPassed([...passes, ...compiled.judged.filter(({ id: rule }) => judged.asked.includes(rule))], all),
     failed: failed + judged.findings.length,
     judged: { asked: judged.asked.length, left: left.length, why: judged.why },
     unjudged: left,
     score: scoreWith(weight),
     fixed: fixes.length > 0 ? scoreFixed(fixes) : null,
   }
+}
+
+/** A line of the guidelines may be several checks: it is passed where none of them fails. */
+function wordsOfPassed(passed: readonly Pick<Check, 'id' | 'rule'>[], findings: readonly Pick<Finding, 'rule'>[]): string[] {
+  const line = (id: string) => id.split('/')[0]
+  const failing = new Set(findings.map(({ rule }) => line(rule)))
+  return [...new Set(passed.filter(({ id }) => !failing.has(line(id))).map(({ rule }) => rule))]
 }
 
 const byCode = (finding: Finding) => ({ ...finding, judged: false })

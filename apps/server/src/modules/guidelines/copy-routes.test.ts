@@ -112,6 +112,20 @@ test('a rewrite tells rules, and a rule tells which earlier copy it fails', asyn
   expect(judged).toMatchObject({ kept: null, fails: [] })
 })
 
+test('a golden line that the rules go against is told of, and so is what a text passes', async () => {
+  const before = (await person.get(at('/guidelines'))).body
+  expect(before.brokenGolden).toEqual([])
+  const rule = { overview: { donts: { morning: { text: 'Never say “morning”' } } } }
+  const patched = await person.patch(at('/guidelines'), rule, before.revision)
+  expect(patched.body.brokenGolden).toEqual([{ line: 'g', why: [expect.stringContaining('morning')] }])
+  const { body } = await person.post(at('/guidelines/check'), { text: 'A fine coffee.', judge: false })
+  expect(body.passes).toContain('Never say “morning”')
+  expect(body.passes.length).toBeGreaterThan(0)
+  const failing = (await person.post(at('/guidelines/check'), { text: 'A morning coffee.', judge: false })).body
+  expect(failing.passes).not.toContain('Never say “morning”')
+  await person.patch(at('/guidelines'), { overview: { donts: { morning: null } } }, patched.body.revision)
+})
+
 test('writes alternatives, buttons, variations and a rewrite, as many as asked for, with addresses of the brand alone', async () => {
   const section = { header: 'A coffee for slow mornings', body: 'Roasted on Tuesday.', button: { text: 'Buy now', url: 'https://kept.example/' } }
   expect((await person.post(at('/copy/alternatives'), { text: 'Our coffee' })).body.options).toHaveLength(5)

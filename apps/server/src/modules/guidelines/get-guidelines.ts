@@ -1,4 +1,5 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
+import { brokenGoldenLines } from '@brandwright/domain/checks/golden-lines'
 import { generationSteps } from '@brandwright/domain/guidelines/generation-steps'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
 import { heldGuidelines } from '@brandwright/domain/guidelines/held-guidelines'
@@ -9,6 +10,7 @@ import { canEdit } from '../brands/brand-policy.ts'
 import type { StoredBrand } from '../brands/brand-row.ts'
 import { accessOf } from '../brands/document-for.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
+import { compiledOf } from './compiled-of.ts'
 import { runningOf } from './running-of.ts'
 
 /** The guidelines of a brand as they are now, for those who may read all of its guide. */
@@ -31,5 +33,9 @@ export async function guidelinesAnswer(context: Context, db: Handle, brand: Stor
     isDraft: !published || !sameJson(published.document, document),
     runId: await runningOf(context, db, guide.id),
     canEdit: canEdit(context.actor, accessOf(brand)),
+    brokenGolden: brokenGoldenLines(document, compiledOf(brand)).map(({ line, findings }) => ({
+      line: line.id,
+      why: [...new Set(findings.map(({ message }) => message))],
+    })),
   }
 }

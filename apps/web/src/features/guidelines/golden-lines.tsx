@@ -1,10 +1,12 @@
+import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import type { CopywritingExample } from '@brandwright/domain/guidelines/copy-guidelines'
-import { Check, X } from 'lucide-react'
+import { Check, TriangleAlert, X } from 'lucide-react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './part-view.module.css'
 
-/** Each kind of copy with its good and its bad lines. */
-export function GoldenLines({ kinds }: { kinds: readonly CopywritingExample[] }) {
+/** Each kind of copy with its good and its bad lines, and which of them the rules go against. */
+export function GoldenLines({ kinds, broken }: { kinds: readonly CopywritingExample[]; broken: GuidelinesAnswer['brokenGolden'] }) {
+  const why = new Map(broken.map((one) => [one.line, one.why]))
   return (
     <ul className={styles.kinds}>
       {kinds.map(({ id, title, description, examples }) => (
@@ -18,6 +20,7 @@ export function GoldenLines({ kinds }: { kinds: readonly CopywritingExample[] })
                 <span>
                   <VisuallyHidden>{good ? 'Good: ' : 'Bad: '}</VisuallyHidden>
                   {text}
+                  {why.has(line) && <Broken good={good} why={why.get(line) ?? []} />}
                 </span>
               </li>
             ))}
@@ -25,5 +28,14 @@ export function GoldenLines({ kinds }: { kinds: readonly CopywritingExample[] })
         </li>
       ))}
     </ul>
+  )
+}
+
+function Broken({ good, why }: { good: boolean; why: readonly string[] }) {
+  return (
+    <small className={styles.broken}>
+      <TriangleAlert size={14} aria-hidden="true" />
+      {good ? `The rules go against it: ${why.join(' ')}` : 'It passes every check, though it should not: a rule is missing.'}
+    </small>
   )
 }

@@ -30,6 +30,7 @@ beforeEach(() => {
     isDraft: false,
     runId: null,
     canEdit: true,
+    brokenGolden: [],
   }
   answers = {}
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -155,13 +156,20 @@ it('marks what fails, applies the fix, and checks again', async () => {
     fix: { start: 2, end: 8, text: 'proper' },
     judged: false,
   }
-  const report = { rules: { d: 'Never say “luxury”' }, judged: { asked: 0, left: 0, why: null } }
+  const report = {
+    rules: { d: 'Never say “luxury”', t: 'Be warm' },
+    judged: { asked: 0, left: 1, why: 'No model is set up.' },
+    passes: ['No superlatives'],
+    unjudged: ['t'],
+  }
   answers['POST /check'] = () => Response.json({ ...report, findings: [finding], passed: 8, failed: 1, score: 79 })
   open()
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Text to check')
   fireEvent.change(box, { target: { value: 'A luxury cup' } })
   press('Check')
   expect(await screen.findByText(/Never say “luxury”/)).toBeTruthy()
+  const listed = [...document.querySelectorAll('details')].map(({ textContent }) => textContent)
+  expect(listed).toEqual(['Passes (1)No superlatives', 'Not judged (1)No model is set up.Be warm'])
   expect(document.querySelector('mark')?.textContent).toBe('luxury')
   fireEvent.click(screen.getByRole('button', { name: '“luxury”' }))
   expect([document.activeElement === box, box.selectionStart, box.selectionEnd]).toEqual([true, 2, 8])

@@ -79,7 +79,7 @@ const looks: Record<Look, (props: LookProps) => ReactNode> = {
   copy: ({ document, pointer }) => (
     <CopyLines lines={pointer === '/copy_examples' ? document.copy_examples : document.synthetic_examples} made={pointer !== '/copy_examples'} />
   ),
-  golden: ({ document }) => <GoldenLines kinds={document.copywriting.examples} />,
+  golden: ({ guidelines, document }) => <GoldenLines kinds={document.copywriting.examples} broken={guidelines.brokenGolden} />,
   personas: ({ guidelines }) => <PersonaCards guidelines={guidelines} />,
   guidelines: ({ document }) => (
     <ul className={styles.kinds}>

@@ -35,7 +35,7 @@ const withMara = (given: Partial<Persona>, of = kept): GuidelinesAnswer => ({
 beforeEach(() => {
   made = []
   price = { guidelines: null, composed: false, models: ['o3-mini', 'dall-e-3'], price: 0.05 }
-  const plain = { id: 'b1', revision: 4, steps: [], held: [], published: null, isDraft: false, runId: null, canEdit: true }
+  const plain = { id: 'b1', revision: 4, steps: [], held: [], published: null, isDraft: false, runId: null, canEdit: true, brokenGolden: [] }
   kept = withMara({}, { ...plain, document: emptyCopyGuidelines() })
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     if (!address.endsWith('/portrait')) return Response.json(kept)

@@ -18,9 +18,11 @@ export function RuleOutcomeLine({ id, list, text }: { id: string; list: RuleList
   const { data } = outcome
   const fails = (text !== '' && data?.fails) || []
   const failing = data?.kept == null ? 0 : data.of - data.kept
+  const golden = fails.filter(({ line }) => line.golden).length
   return (
     <div className={styles.outcome}>
       <p role="status">{text === '' || !data ? '' : words(data)}</p>
+      {golden > 0 && <p className={styles.golden}>{golden === 1 ? 'A golden line fails' : `${golden} golden lines fail`}: those must keep passing.</p>}
       {fails.length > 0 && (
         <ul className={styles.fails} aria-label="Earlier copy that fails">
           {fails.slice(0, SHOWN).map(({ line, findings }) => (

@@ -14,6 +14,7 @@ import { checkCopy } from './guidelines-calls.ts'
 import { JudgingPrice } from './judging-price.tsx'
 import { MakeRule } from './make-rule.tsx'
 import { MarkedArea } from './marked-area.tsx'
+import { RuleLists } from './rule-lists.tsx'
 import { ScoreLine } from './score-line.tsx'
 import styles from './try-it.module.css'
 import { withScore } from './with-score.ts'
@@ -126,6 +127,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
         {fixes.length > 1 && <Button onClick={() => apply(fixes)}>{withScore('Apply all', checked?.report.fixed)}</Button>}
       </div>
       {checked && <FindingList text={text} findings={findings} rules={checked.report.rules} active={active} onShow={show} onApply={(fix) => apply([fix])} />}
+      {checked && checked.text === text && <RuleLists report={checked.report} />}
       {rewritten && canEdit && <MakeRule guidelines={guidelines} {...rewritten} onDone={() => setRewritten(null)} />}
     </section>
   )
