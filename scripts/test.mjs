@@ -6,12 +6,15 @@ import { ensureBuild } from './setup/ensure-build.mjs'
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
-/** Everything, set-up included. The last line says how many passed and failed over all runners; a static check counts as one test. */
+/** Everything, set-up included. What failed is told again at the end; the last line says how many passed and failed over all runners. A static check counts as one test. */
 process.chdir(root)
-const counts = { passed: 0, failed: 0 }
-const add = ({ passed, failed }) => {
+/** Of what a failure says: enough to know the line and the difference. */
+const CHARACTERS_OF_A_FAILURE = 1500
+const counts = { passed: 0, failed: 0, failures: [] }
+const add = ({ passed, failed, failures }) => {
   counts.passed += passed
   counts.failed += failed
+  counts.failures.push(...failures)
 }
 try {
   ensureDependencies(console.log)
@@ -27,5 +30,6 @@ try {
   console.error(error)
   counts.failed++
 }
+for (const failure of counts.failures) console.log(`\n✘ ${failure.slice(0, CHARACTERS_OF_A_FAILURE)}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 ? 1 : 0)

@@ -7,7 +7,7 @@ import { runStep, tool } from './run-step.mjs'
 /** Each needs a processor for itself. */
 const AT_ONCE = Math.min(4, availableParallelism())
 
-/** Format and lint, boundaries, dead code, types of every workspace; with `bundle` also the size of the built first screen. Resolves with the counts. */
+/** Format and lint, boundaries, dead code, types of every workspace; with `bundle` also the size of the built first screen. Resolves with the counts and the names of those that failed. */
 export async function staticChecks({ bundle = false } = {}) {
   const node = process.execPath
   const steps = [
@@ -18,11 +18,13 @@ export async function staticChecks({ bundle = false } = {}) {
     ['Types of tests and journeys', tool('typescript/bin/tsc'), '-p', 'tsconfig.tests.json'],
     ...(bundle ? [['Size of the first screen', 'scripts/check-bundle.mjs']] : []),
   ]
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: 0, failures: [] }
   const lane = async () => {
     for (let step = steps.shift(); step; step = steps.shift()) {
       const [name, ...args] = step
-      counts[(await runStep(name, node, args, {}, { whole: true })) === 0 ? 'passed' : 'failed']++
+      const passed = (await runStep(name, node, args, {}, { whole: true })) === 0
+      counts[passed ? 'passed' : 'failed']++
+      if (!passed) counts.failures.push(name)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
