@@ -1,7 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** What measures its own time or memory, or starts processes of its own, has a process to itself. */
-const alone = ['apps/server/src/testing/hostile/**/*.test.ts', 'packages/extractor/**/{long-strings,read-emails}.test.ts', 'e2e/**/*.test.ts']
+/** What measures its own time or memory has a process to itself. */
+const alone = ['apps/server/src/testing/hostile/**/*.test.ts', 'packages/extractor/**/{long-strings,read-emails}.test.ts']
+/** What starts servers and browsers of its own: reading a site has limits of time, so nothing else runs beside it. */
+const wholeProducts = ['e2e/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -26,6 +28,17 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'alone', environment: 'node', include: alone, setupFiles: ['scripts/testing/fail-on-console-error.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole products',
+          environment: 'node',
+          include: wholeProducts,
+          setupFiles: ['scripts/testing/fail-on-console-error.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
