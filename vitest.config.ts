@@ -8,8 +8,9 @@ const wholeProducts = ['e2e/**/*.test.ts']
 export default defineConfig({
   test: {
     reporters: ['default'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Ends what hangs. No test expects to take a part of it, however busy the machine.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     maxWorkers: 2,
     globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
     projects: [

@@ -3,25 +3,39 @@ import { join, relative } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { runStep, tool } from './run-step.mjs'
 
-const REPORT = join(root, '.cache/unit-tests.json')
 /** A test that imports one of these starts a browser. */
 const STARTS_A_BROWSER = /from '(?:playwright-core|[^']*\/(?:browser-pool|find-browser|launch-browser|local-ports)\.ts)'/
 
-/** Runs the unit tests, or those of `paths`, without those that start a browser when `quick`. Resolves with the counts of the runner's own report, and what it says of each failure. */
-export async function unitTests({ name = 'Unit tests', paths = [], quick = false, env = {} } = {}) {
-  rmSync(REPORT, { force: true })
-  const excluded = quick ? browserTests().flatMap((file) => ['--exclude', file]) : []
-  const args = [tool('vitest/vitest.mjs'), 'run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...excluded]
-  const code = await runStep(name, process.execPath, args, env)
-  if (!existsSync(REPORT)) return { passed: 0, failed: 1, failures: [`${name}: no report`] }
-  const report = JSON.parse(readFileSync(REPORT, 'utf8'))
+/**
+ * Runs the tests of the Vitest projects, or those of `paths` in them; `quick` leaves out what starts a browser, `changed` all that imports nothing that
+ * changed since the last commit. Resolves with the counts of the runner's own report, its slowest tests in seconds, and the messages of the failures.
+ */
+export async function unitTests({ name, projects, paths = [], quick = false, changed = false, env = {} }) {
+  const file = join(root, `.cache/${name.toLowerCase().replaceAll(' ', '-')}.json`)
+  rmSync(file, { force: true })
+  const options = [
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(quick ? browserTests().flatMap((path) => ['--exclude', path]) : []),
+    ...(changed ? ['--changed', '--passWithNoTests'] : []),
+  ]
+  const code = await runStep(
+    name,
+    process.execPath,
+    [tool('vitest/vitest.mjs'), 'run', ...paths, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...options],
+    env,
+  )
+  if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1, failures: code === 0 ? [] : [`${name}: no report`], slowest: [] }
+  const report = JSON.parse(readFileSync(file, 'utf8'))
   const failures = report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed')
     const file = relative(root, path)
     if (status === 'failed' && tests.length === 0) return [`${file}\n${message}`]
     return tests.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`)
   })
-  return { passed: report.numPassedTests, failed: failures.length || (code === 0 ? 0 : 1), failures }
+  const slowest = report.testResults.flatMap(({ name: path, assertionResults }) =>
+    assertionResults.map(({ title, duration }) => ({ test: `${relative(root, path)} › ${title}`, seconds: (duration ?? 0) / 1000 })),
+  )
+  return { passed: report.numPassedTests, failed: failures.length || (code === 0 ? 0 : 1), failures, slowest }
 }
 
 function browserTests() {

@@ -62,7 +62,7 @@ import { shareLinkRoutes } from './modules/share-links/share-link-routes.ts'
 import { simpleTaskRoutes } from './modules/simple-task/simple-task-routes.ts'
 import { usageLedger } from './modules/usage/usage-ledger.ts'
 import { usageRoutes } from './modules/usage/usage-routes.ts'
-import { createAccounts, findActor } from './modules/users/accounts.ts'
+import { createAccounts, findActor, type PasswordHashing } from './modules/users/accounts.ts'
 import { actorsOfSessions } from './modules/users/actors-of-sessions.ts'
 import { writeAddressChangedLetter, writeAddressLetter } from './modules/users/address-letters.ts'
 import { type Federation, reachableFederation } from './modules/users/federation.ts'
@@ -108,6 +108,7 @@ export interface AppOptions {
   jobs: (context: () => SystemContext) => JobDefinition[]
   limitRate: boolean
   mailer: Mailer
+  passwords?: PasswordHashing
   /** Where whoever runs this server is found elsewhere. */
   social: FooterLink[]
   federation: Federation
@@ -154,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     secret: options.secret,
     secrets,
+    passwords: options.passwords,
     publicUrl,
     confirmAddresses: mailer.delivers,
     federation,

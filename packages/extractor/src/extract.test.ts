@@ -82,7 +82,7 @@ describe.runIf(localBrowser)(
 
     test('goes on from its last finished step, wherever it was killed, and ends with the same guide', async () => {
       const whole = await read({ pages: 3 })
-      for (const part of [0.1, 0.5, 0.9]) {
+      for (const part of process.env.TEST_ALL === '1' ? [0.1, 0.5, 0.9] : [0.5]) {
         const checkpoints = kept()
         const until = Math.floor(whole.events.length * part)
         let seen = 0
@@ -129,7 +129,6 @@ describe.runIf(localBrowser)(
       expect(told.some((event) => event.type === 'name')).toBe(true)
     })
   },
-  60_000,
 )
 
 async function read(options: Partial<ExtractOptions>): Promise<{ events: ExtractionEvent[]; guide: StyleGuide }> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
@@ -52,6 +53,13 @@ function makersOf(providers: Provider[] = []): AppOptions['makers'] {
   return keyedProviders({ OPENAI_BASE_URL: at('openai'), ANTHROPIC_BASE_URL: at('anthropic'), GOOGLE_AI_BASE_URL: at('google') })
 }
 
+/** Hashes that cost next to nothing, because tests sign up and sign in hundreds of times. */
+const hashOf = (password: string) => createHash('sha256').update(password).digest('hex')
+const quickPasswords: AppOptions['passwords'] = {
+  hash: async (password) => hashOf(password),
+  verify: async ({ hash, password }) => hash === hashOf(password),
+}
+
 const noWeb = () => Promise.reject(new ExtractionError('unreachable', 'There is no web in this test.'))
 
 const keepsNothing = () => Promise.reject(new Error('Nothing is kept in this test.'))
@@ -85,6 +93,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     jobs: () => [],
     mailer: { delivers: given.delivers ?? false, send: async (mail) => void mails.push(mail), close() {} },
     blobs: given.blobs ?? nothingKept,
+    passwords: quickPasswords,
   })
   given.extend?.(app.server)
   const base = await app.server.listen({ port: given.port ?? 0, host: '127.0.0.1' })

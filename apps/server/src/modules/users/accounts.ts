@@ -23,14 +23,21 @@ export interface AccountOptions {
   confirmAddresses: boolean
   federation: Federation
   secrets: Secrets
+  /** How passwords are hashed and compared; the library's own way unless given. */
+  passwords?: PasswordHashing
   /** Takes what the library says of calls that failed. */
   note(message: string): void
+}
+
+export interface PasswordHashing {
+  hash(password: string): Promise<string>
+  verify(input: { hash: string; password: string }): Promise<boolean>
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** E-mail and password accounts. Role and brand are columns that no request can set. Attempts are limited before they come here. */
-export function createAccounts({ database, secret, secrets, publicUrl, confirmAddresses, federation, note }: AccountOptions) {
+export function createAccounts({ database, secret, secrets, passwords, publicUrl, confirmAddresses, federation, note }: AccountOptions) {
   return betterAuth({
     appName: 'Brandwright',
     secret,
@@ -45,6 +52,7 @@ export function createAccounts({ database, secret, secrets, publicUrl, confirmAd
       minPasswordLength: 8,
       maxPasswordLength: 200,
       autoSignIn: true,
+      password: passwords,
       requireEmailVerification: confirmAddresses,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }, request) => afterReset(database, user.id, request?.headers.get(CLIENT_IP_HEADER)),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { type Client, client, signUp } from '../client.ts'
 import type { TestApp } from '../open-test-app.ts'
 import { ACTORS, type ActorName, type Target } from './access-row.ts'
@@ -91,33 +90,38 @@ function expectOk({ status, body }: { status: number; body: unknown }) {
   if (status !== 200) throw new Error(`The world of the matrix could not be made: ${status} ${JSON.stringify(body)}`)
 }
 
+/** Saves every row, and returns what puts back the tables that differ: in one call of the database, because the matrix changes something hundreds of times. */
 async function snapshot({ context }: TestApp): Promise<() => Promise<void>> {
-  const { db } = context.database
-  const rowsOf = async (query: ReturnType<typeof sql>) => ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
-  const tables = (await rowsOf(sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations'`)).map(({ tablename }) =>
-    String(tablename),
-  )
-  const kept = new Map<string, string>()
-  for (const table of tables) {
-    const [row] = await rowsOf(sql`select coalesce(json_agg(t), '[]')::text as rows from ${sql.identifier(table)} t`)
-    kept.set(table, String(row?.rows))
+  const { executeSql } = context.database
+  await executeSql(SNAPSHOT)
+  return async () => {
+    await executeSql('select tests.restore()')
   }
-  const all = sql.join(
-    tables.map((table) => sql.identifier(table)),
-    sql`, `,
-  )
-  return () =>
-    db.transaction(async (tx) => {
-      // The audit log is emptied by nothing else.
-      await tx.execute(sql`select set_config('brandwright.clearing', 'on', true)`)
-      await tx.execute(sql`truncate ${all} cascade`)
-      for (const table of inOrder(tables))
-        await tx.execute(
-          sql`insert into ${sql.identifier(table)} overriding system value select * from json_populate_recordset(null::${sql.identifier(table)}, ${kept.get(table)}::json)`,
-        )
-    })
 }
 
-/** Those that others refer to come first. */
-const inOrder = (tables: string[]) => [...tables].sort((a, b) => rank(a) - rank(b))
-const rank = (table: string) => (['users', 'brands', 'runs'].includes(table) ? 0 : 1)
+/** As a replica no trigger or foreign key objects, so tables go back in any order, the audit log too. */
+const SNAPSHOT = `
+  drop schema if exists tests cascade;
+  create schema tests;
+  create table tests.saved (name text primary key, rows text not null);
+  do $$
+  declare name text;
+  begin
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' loop
+      execute format('insert into tests.saved select $1, coalesce(json_agg(r), ''[]'')::text from %I r', name) using name;
+    end loop;
+  end $$;
+  create function tests.restore() returns void language plpgsql as $$
+  declare
+    saved record;
+    current text;
+  begin
+    perform set_config('session_replication_role', 'replica', true);
+    for saved in select * from tests.saved loop
+      execute format('select coalesce(json_agg(r), ''[]'')::text from %I r', saved.name) into current;
+      if current <> saved.rows then
+        execute format('delete from %I', saved.name);
+        execute format('insert into %1$I overriding system value select * from json_populate_recordset(null::%1$I, $1::json)', saved.name) using saved.rows;
+      end if;
+    end loop;
+  end $$`
