@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { type FixtureName, type Fixtures, serveFixtures } from './fixtures/serve-fixtures.ts'
 import { type ApiClient, signedInClient } from './support/api-client.ts'
+import { newDataFolder } from './support/data-folder.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
 const REFUSED_WITHIN_MS = 15_000
@@ -16,7 +15,7 @@ let dataDir: string
 
 beforeAll(async () => {
   fixtures = await serveFixtures()
-  dataDir = await mkdtemp(join(tmpdir(), 'brandwright-refusals-'))
+  dataDir = await newDataFolder()
   server = await startServer({ dataDir, allowedHosts: fixtures.allowedHosts, port: await freePort() })
   client = await signedInClient(server.url)
 })
