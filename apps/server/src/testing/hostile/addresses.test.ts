@@ -82,7 +82,7 @@ describeHostile('addresses of what is inside', () => {
   it('reach nothing by any call that takes an address, and are answered in time and in words', async () => {
     const wrong: string[] = []
     const addresses = [...new Set(payloads.map(aimed))]
-    const readToo = new Set(sampleOf(addresses, 12))
+    const readToo = new Set(sampleOf(addresses, 20))
     for (const address of addresses)
       for (const [path, body] of [
         ['/api/metadata', { url: address }],
@@ -109,9 +109,9 @@ describeHostile('addresses as people and attackers write them', () => {
   const casesOf = (name: string, step: number) =>
     sampleOf(hostileCases<{ case: { input: string } }>(`url-idn/${name}.jsonl`), step).map((one) => one.case.input)
   const inputs = [
-    ...casesOf('wpt-urltestdata', 2),
+    ...casesOf('wpt-urltestdata', 4),
     ...casesOf('ada-extra', 1),
-    ...[...casesOf('wpt-toascii', 1), ...casesOf('wpt-idnatestv2', 10)].map((host) => `https://${host}/`),
+    ...[...casesOf('wpt-toascii', 1), ...casesOf('wpt-idnatestv2', 30)].map((host) => `https://${host}/`),
     ...hostilePayloads('xss/url-scheme-bypass.jsonl'),
   ].filter(Boolean)
 

@@ -51,7 +51,7 @@ async function metadata(given: typeof answer) {
 describeHostile('markup and bodies of sites', () => {
   it('however malformed, are read or refused in words and in time', async () => {
     const payloads = samplePayloads(
-      8,
+      12,
       'html/html5lib-tree-construction.jsonl',
       'html/html5lib-tokenizer.jsonl',
       'xss/html5sec-h5sc.jsonl',

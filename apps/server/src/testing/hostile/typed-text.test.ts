@@ -67,7 +67,7 @@ describeHostile('words that a person types', () => {
       const { name, description } = (await brand()).body
       return name === description ? name : [name, description]
     }
-    expect(await faultsOf(sampleOf(hostile, 2), both, read)).toEqual([])
+    expect(await faultsOf(sampleOf(hostile, 3), both, read)).toEqual([])
   })
 
   it('are kept to the byte in products, as names of people, versions and keys, or refused', async () => {
