@@ -63,6 +63,9 @@ async function ask(who: Client, path: string, body: unknown) {
   return { ...result, late: cpuMs > mostCpuMs }
 }
 
+/** Whether a host is a name, numbers or an address in brackets, and of how many parts. */
+const shapeOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname.replace(/[\w-]+/g, 'x') : 'no address')
+
 type Classified = { payload: string; kind?: string; negated?: boolean; fn?: string; result?: boolean }
 const isInside = ({ kind, negated, fn, result }: Classified) => (kind ? kind !== 'public' && !negated : result === (fn !== 'isPublicRoutableHost'))
 
@@ -82,7 +85,7 @@ describeHostile('addresses of what is inside', () => {
   it('reach nothing by any call that takes an address, and are answered in time and in words', async () => {
     const wrong: string[] = []
     const addresses = [...new Set(payloads.map(aimed))]
-    const readToo = new Set(sampleOf(addresses, 20))
+    const readToo = new Set(sampleOf(addresses, 20, shapeOf))
     for (const address of addresses)
       for (const [path, body] of [
         ['/api/metadata', { url: address }],
