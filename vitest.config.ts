@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** What measures its own time or memory has a process to itself. */
 const alone = ['apps/server/src/testing/hostile/**/*.test.ts', 'packages/extractor/**/{long-strings,read-emails}.test.ts']
-/** What starts servers and browsers of its own: reading a site has limits of time, so nothing else runs beside it. */
+/** What starts built servers and browsers of its own: reading a site has limits of time, so no other project runs beside it. */
 const wholeProducts = ['e2e/**/*.test.ts']
 
 export default defineConfig({
@@ -36,8 +36,9 @@ export default defineConfig({
           name: 'whole products',
           environment: 'node',
           include: wholeProducts,
+          globalSetup: ['e2e/support/prepare-server.mjs'],
           setupFiles: ['scripts/testing/fail-on-console-error.ts'],
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

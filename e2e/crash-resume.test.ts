@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { type Fixtures, serveFixtures } from './fixtures/serve-fixtures.ts'
 import { type ApiClient, signedInClient } from './support/api-client.ts'
+import { newDataFolder } from './support/data-folder.ts'
 import { type RunningServer, type ServerSettings, startServer } from './support/start-server.ts'
 
-const PAGES = 6
 const everything = process.env.TEST_ALL === '1'
+const PAGES = everything ? 6 : 2
 /** Parts of the events after which the process is killed; all of them twice when TEST_ALL=1. */
 const MOMENTS = everything ? [0.1, 0.1, 0.3, 0.3, 0.5, 0.5, 0.7, 0.7, 0.9, 0.9] : [0.3, 0.9]
 
@@ -22,7 +21,7 @@ let whole: { events: ExtractionEvent[]; guide: unknown }
 
 beforeAll(async () => {
   fixtures = await serveFixtures()
-  settings = { dataDir: await mkdtemp(join(tmpdir(), 'brandwright-crash-')), allowedHosts: fixtures.allowedHosts, port: await freePort() }
+  settings = { dataDir: await newDataFolder(), allowedHosts: fixtures.allowedHosts, port: await freePort() }
   server = await startServer(settings)
   client = await signedInClient(server.url)
   const events = await client.readWebsite(reading())

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { type Fixtures, serveFixtures } from './fixtures/serve-fixtures.ts'
 import { type ApiClient, signedInClient } from './support/api-client.ts'
+import { newDataFolder } from './support/data-folder.ts'
 import { type RunningServer, type ServerSettings, startServer } from './support/start-server.ts'
 
 const WRITERS = 4
-const ROUNDS = process.env.TEST_ALL === '1' ? 50 : 4
+const ROUNDS = process.env.TEST_ALL === '1' ? 50 : 2
 /** Moments that are spread over a second, alike in each run of the test. */
 const moment = (round: number) => 50 + ((round * 379) % 1000)
 
@@ -27,7 +26,7 @@ const writers: Writer[] = []
 
 beforeAll(async () => {
   fixtures = await serveFixtures()
-  settings = { dataDir: await mkdtemp(join(tmpdir(), 'brandwright-saves-')), allowedHosts: fixtures.allowedHosts, port: await freePort() }
+  settings = { dataDir: await newDataFolder(), allowedHosts: fixtures.allowedHosts, port: await freePort() }
   server = await startServer(settings)
   for (let index = 0; index < WRITERS; index++) {
     const client = await signedInClient(server.url)

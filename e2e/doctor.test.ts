@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
+import { newDataFolder } from './support/data-folder.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -12,7 +12,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 let dataDir: string
 let server: RunningServer
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'brandwright-doctor-'))
+  dataDir = await newDataFolder()
   server = await startServer({ dataDir, allowedHosts: '', port: await freePort() })
 }, 120_000)
 afterAll(async () => {

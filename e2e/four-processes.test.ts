@@ -4,9 +4,10 @@ import { type Fixtures, serveFixtures } from './fixtures/serve-fixtures.ts'
 import { type ApiClient, signedInClient } from './support/api-client.ts'
 import { type FourProcesses, ROLES, startFourProcesses } from './support/four-processes.ts'
 
-const PAGES = 3
-/** One process of each kind is killed; with TEST_ALL=1 each of the four, five times. */
-const VICTIMS = process.env.TEST_ALL === '1' ? Array.from({ length: 20 }, (_, round) => round % ROLES.length) : [0, 3]
+const everything = process.env.TEST_ALL === '1'
+const PAGES = everything ? 3 : 1
+/** The processes that are killed in each round: one of each kind at once; with TEST_ALL=1 each of the four alone, five times. */
+const ROUNDS = everything ? Array.from({ length: 20 }, (_, round) => [round % ROLES.length]) : [[0, 3]]
 
 let fixtures: Fixtures
 let four: FourProcesses
@@ -22,8 +23,7 @@ beforeAll(async () => {
   four = started
   reader = await signedInClient(web(0))
   writer = (await signedInClient(web(1))).at(web(0))
-  const { id } = runOf(await writer.readWebsite({ url: fixtures.url.slow, options: { pages: 1 } }))
-  written = { id, revision: (await writer.brand(id)).revision }
+  written = await writer.addBrand('https://written.example')
   const events = await reader.readWebsite(reading())
   expect(events.at(-1)?.type).toBe('fetchComplete')
   whole = await canonical(events)
@@ -33,11 +33,11 @@ afterAll(async () => {
   await fixtures?.close()
 }, 60_000)
 
-test.each(VICTIMS.map((victim, round) => [round + 1, `${ROLES[victim]} ${(victim % 2) + 1}`, victim] as const))(
+test.each(ROUNDS.map((victims, round) => [round + 1, victims.map((victim) => `${ROLES[victim]} ${(victim % 2) + 1}`).join(' and '), victims] as const))(
   'round %d: nothing acknowledged is lost when %s is killed in the middle of it',
   { timeout: 180_000 },
-  async (round, _name, victim) => {
-    const safe = victim === 0 ? web(1) : web(0)
+  async (round, _name, victims) => {
+    const safe = victims.includes(0) ? web(1) : web(0)
     const acknowledged = new Map<number, string>()
     const heard: number[] = []
     const hearing = await writer.at(safe).hear(written.id, (revision) => heard.push(revision))
@@ -58,9 +58,9 @@ test.each(VICTIMS.map((victim, round) => [round + 1, `${ROLES[victim]} ${(victim
     const writes = write()
 
     const killAfter = 3 + ((round * 7) % 20)
-    let killed: Promise<void> | undefined
+    let killed: Promise<unknown> | undefined
     const seen = await reader.at(safe).readWebsite(reading(), (_, number) => {
-      if (number === killAfter) killed = four.processes[victim]?.kill()
+      if (number === killAfter) killed = Promise.all(victims.map((victim) => four.processes[victim]?.kill()))
       return number === killAfter
     })
     await killed
@@ -70,10 +70,10 @@ test.each(VICTIMS.map((victim, round) => [round + 1, `${ROLES[victim]} ${(victim
     expect(events.slice(0, seen.length), 'what was told before is still in the log').toEqual(seen)
     expect(await canonical(events, reader.at(safe))).toEqual(whole)
 
-    await four.revive(victim)
+    await Promise.all(victims.map((victim) => four.revive(victim)))
     writing = false
     await writes
-    const guide = await writer.at(web(victim % 2)).brand(written.id)
+    const guide = await writer.at(web((victims[0] ?? 0) % 2)).brand(written.id)
     const [last, name] = [...acknowledged].at(-1) ?? []
     expect(guide.revision).toBeGreaterThanOrEqual(last ?? Number.POSITIVE_INFINITY)
     if (guide.revision === last) expect(guide.name).toBe(name)

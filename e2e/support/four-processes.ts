@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { type LocalPostgres, startPostgres } from '../../apps/server/src/testing/local-postgres.ts'
+import { preparePostgres } from './prepare-postgres.ts'
 import { type RunningServer, type ServerSettings, startServer } from './start-server.ts'
 
 export const ROLES = ['web', 'web', 'worker', 'worker'] as const
@@ -21,6 +22,7 @@ export interface FourProcesses {
 export async function startFourProcesses(allowedHosts: string): Promise<FourProcesses | null> {
   const postgres = await startPostgres(await freePort())
   if (!postgres) return null
+  await preparePostgres(postgres.url('postgres'))
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-four-'))
   const port = await freePort()
   const bucket = new S3rver({

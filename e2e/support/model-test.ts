@@ -28,7 +28,7 @@ export const test = base.extend<{ baseURL: string }, WithModels>({
     async ({ models }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'brandwright-models-'))
       const env = { OPENAI_API_KEY: 'key-of-the-server', OPENAI_BASE_URL: models.provider.baseUrl, FIND_LOCAL_MODELS: 'no', TRUSTED_PROXIES: '127.0.0.1' }
-      const server = await startServer({ dataDir, allowedHosts: '', port: await freePort(), env, isBuilt: true })
+      const server = await startServer({ dataDir, allowedHosts: '', port: await freePort(), env })
       await makeSuperAdmin(server.url)
       await use(server)
       await server.stop()

@@ -20,19 +20,13 @@ export interface ServerSettings {
   port: number
   /** Further variables: another role, another database. */
   env?: Record<string, string>
-  /** The one that was built, with the web app. */
-  isBuilt?: boolean
 }
 
-/** The real server as a process of its own, from its sources unless the built one is wanted, ready to answer. */
-export async function startServer({ dataDir, allowedHosts, port, env: further, isBuilt }: ServerSettings): Promise<RunningServer> {
+/** The built server as a process of its own, ready to answer. */
+export async function startServer({ dataDir, allowedHosts, port, env: further }: ServerSettings): Promise<RunningServer> {
   const own = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ALLOW_PRIVATE_HOSTS: allowedHosts }
   const env = { ...process.env, ...own, ...further }
-  const child = spawn(process.execPath, isBuilt ? ['dist/server/main.js'] : ['--import', 'tsx', 'apps/server/src/main.ts'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
   const url = `http://127.0.0.1:${port}`

@@ -3,7 +3,7 @@ import { readServerSentEvents } from '@brandwright/streaming/server-sent-events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, signUp } from '../client.ts'
 import { openTestApp, type TestApp } from '../open-test-app.ts'
-import { describeHostile, hostileFiles, hostilePayloads } from './material.ts'
+import { describeHostile, hostileFiles, hostilePayloads, kindOfJson, sampleOf, samplePayloads } from './material.ts'
 import { WIRE_END, wireFrame, wireModels } from './wire-models.ts'
 
 const MOST_MEMORY = 200_000_000
@@ -65,7 +65,7 @@ describeHostile('the wire of a server of models', () => {
 
   it('with hostile JSON in its frames loses none of the words before and after', async () => {
     const wrong: string[] = []
-    for (const [index, { name, bytes }] of hostileFiles('json/jsontestsuite').entries()) {
+    for (const [index, { name, bytes }] of sampleOf(hostileFiles('json/jsontestsuite'), 5, kindOfJson).entries()) {
       const frames = {
         'as a frame': ['data: ', bytes, '\n\n'],
         'within a frame that goes on unread': ['data: {"choices":[{"index":0,"finish_reason":null,"delta":{"role":', bytes, '}}]}\n\n'],
@@ -83,9 +83,10 @@ describeHostile('the wire of a server of models', () => {
   }, 120_000)
 
   it('with hostile JSON as the arguments of a call, and as an answer in JSON, tells what it is and changes no prototype', async () => {
-    const files = hostileFiles('json/jsontestsuite').map(({ bytes }) => bytes.toString('utf8'))
+    const files = sampleOf(hostileFiles('json/jsontestsuite'), 10, kindOfJson).map(({ bytes }) => bytes.toString('utf8'))
     const texts = [
-      ...[...files, ...hostilePayloads('json/jsonrepair-broken-json.jsonl')].filter((_, index) => index % 2 === 0),
+      ...files,
+      ...samplePayloads(6, 'json/jsonrepair-broken-json.jsonl'),
       '{"__proto__":{"role":"super-admin"},"constructor":{"prototype":{"role":"super-admin"}}}',
     ]
     const functions = [{ name: 'make_copy', parameters: { type: 'object' } }]

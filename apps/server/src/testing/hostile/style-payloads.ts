@@ -1,8 +1,10 @@
-import { hostilePayloads } from './material.ts'
+import { samplePayloads } from './material.ts'
 
-/** Words that would break out of a value of CSS, of its block or of its element. */
-export const stylePayloads = [
-  ...hostilePayloads('xss/html5sec-h5sc.jsonl', 'xss/patt-intruder-lists.jsonl', 'strings/blns.jsonl', 'html/html5lib-tokenizer.jsonl'),
+const LISTS = ['xss/html5sec-h5sc.jsonl', 'xss/patt-intruder-lists.jsonl', 'strings/blns.jsonl', 'html/html5lib-tokenizer.jsonl']
+
+/** Words that would break out of a value of CSS, of its block or of its element: every `step`-th of each list, and our own. */
+export const stylePayloads = (step: number): string[] => [
+  ...samplePayloads(step, ...LISTS),
   '#fff;}body{display:none}',
   'url(//evil.example)',
   '"; } @import "//evil.example"; a {',

@@ -9,7 +9,7 @@ import { stylePayloads } from './style-payloads.ts'
 
 describeHostile('words of a page as values of a look', () => {
   it('restyle nothing beside the guide, load nothing, and end no block', () => {
-    const wrong = stylePayloads.flatMap((words) => {
+    const wrong = stylePayloads(1).flatMap((words) => {
       const guide = guideOfWords(words)
       return [
         ...sheetFaults(stylesheetOf(guide), /^(\[data-brand="abc"\]|@font-face$)/),

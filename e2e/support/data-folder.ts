@@ -1,0 +1,45 @@
+import { existsSync, statSync } from 'node:fs'
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
+import { startServer } from './start-server.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const TEMPLATES = join(ROOT, 'node_modules/.cache/brandwright/data-folders')
+const LOOK_EVERY_MS = 200
+const SAMPLE_READ_MS = 120_000
+
+/** A new data folder in which the sample brand has been read and nobody has an account. */
+export async function newDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'brandwright-data-'))
+  await cp(templatePath(), folder, { recursive: true })
+  return folder
+}
+
+/** Makes the folder that others are copies of, once for each build, so that its migrations and its sample are those under test. */
+export async function prepareDataFolder(): Promise<void> {
+  const template = templatePath()
+  if (existsSync(template)) return
+  await rm(TEMPLATES, { recursive: true, force: true })
+  const draft = `${template}-draft`
+  const server = await startServer({ dataDir: draft, allowedHosts: '', port: await freePort() })
+  await untilSampleRead(server.url)
+  await server.stop()
+  await rename(draft, template)
+}
+
+async function untilSampleRead(url: string): Promise<void> {
+  const until = Date.now() + SAMPLE_READ_MS
+  while (Date.now() < until) {
+    const { runId } = (await (await fetch(`${url}/api/brands/sample`)).json()) as { runId?: string | null }
+    if (runId === null) return
+    await new Promise((wake) => setTimeout(wake, LOOK_EVERY_MS))
+  }
+  throw new Error('The sample brand was not read in time.')
+}
+
+function templatePath(): string {
+  const builtAt = ['dist/server/main.js', 'dist/sample-site/index.html'].map((path) => Math.round(statSync(join(ROOT, path)).mtimeMs).toString(36))
+  return join(TEMPLATES, builtAt.join('-'))
+}
