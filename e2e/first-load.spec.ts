@@ -26,6 +26,8 @@ async function firstLoad(page: Page, path: string): Promise<{ kb: number; files:
   return { kb, files: [...files] }
 }
 
+test.use({ handMoves: false })
+
 test('no screen asks for more code than it may before anybody does anything', { tag: '@once' }, async ({ page, baseURL, context }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   for (const path of ['/', '/auth', '/brands']) await within(await context.newPage(), path)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { FIXTURE_PORT } from '../playwright.config.ts'
 import { changingStore } from './fixtures/changing-store.ts'
 import { signUp } from './support/account.ts'
+import { FIXTURE_PORT } from './support/addresses.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { FIXTURE_PORT } from '../playwright.config.ts'
+import { FIXTURE_PORT } from './support/addresses.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'

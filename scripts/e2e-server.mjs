@@ -1,15 +1,15 @@
-import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { PGlite } from '@electric-sql/pglite'
 import { copyGuide } from './testing/copy-guide.mjs'
 
 /**
- * The built server on an empty data folder, for the journeys of `e2e/`. A way into its database stands beside it, on a port of its own:
+ * The built server for the journeys of `e2e/`. A way into its database stands beside it, on a port of its own:
  * a journey that is not about reading a site asks there for a copy of a guide that was read before.
  */
-const { DATA_DIR, COPY_PORT } = process.env
-rmSync(DATA_DIR, { recursive: true, force: true })
+const { COPY_PORT } = process.env
+// No server outlives the runner that started it.
+process.once('disconnect', () => process.exit())
 const create = PGlite.create
 let database
 PGlite.create = async (...given) => {

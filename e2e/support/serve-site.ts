@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { FIXTURE_PORT } from '../../playwright.config.ts'
 import type { FixtureSite } from '../fixtures/fixture-site.ts'
+import { FIXTURE_PORT } from './addresses.ts'
 
 /** One of the fixture sites where the server of the journeys may read it. `slowBy` holds back every page but the first, so that a run lasts. */
 export async function serveSite(site: FixtureSite, slowBy = 0): Promise<Server> {

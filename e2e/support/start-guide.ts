@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { FIXTURE_PORT } from '../../playwright.config.ts'
+import { FIXTURE_PORT } from './addresses.ts'
 
 /** Starts a guide of its own for the site that is served, and opens it. Returns its id. */
 export async function startGuide(page: Page): Promise<string> {
