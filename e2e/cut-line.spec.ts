@@ -5,8 +5,8 @@ import { makeBrand } from './support/hand-made-brand.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
-/** The line is cut for a minute where every width and theme is tried, shorter in the quick journeys. */
-const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 2_000
+/** The line is cut for a minute where every width and theme is tried, in the quick journeys only as long as the steps take. */
+const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 0
 
 interface Form {
   path: string
@@ -51,7 +51,7 @@ test('a cut line loses nothing that is typed into a form, over a reload as well'
   }
 })
 
-test('two tabs with the same form: the second is told, and loses nothing', { tag: '@once' }, async ({ page, context, baseURL }) => {
+test('two tabs with the same form: the second is told, and loses nothing', { tag: ['@once', '@all'] }, async ({ page, context, baseURL }) => {
   test.setTimeout(120_000)
   const tabs = await tabOfEach(context, formsOf(await brandWithAll(page, baseURL)))
   for (const { tab, form } of tabs)

@@ -4,8 +4,8 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 
-/** The line is cut for a minute where every width and theme is tried, shorter in the quick journeys. */
-const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 4_000
+/** The line is cut for a minute where every width and theme is tried, in the quick journeys only as long as the steps take. */
+const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 0
 
 let id: string
 test.beforeEach(({ guide }) => {
@@ -108,7 +108,7 @@ test('different values in two tabs are both saved without a word', { tag: '@once
   await expect(second.getByRole('heading', { name: 'Changed here', level: 1 })).toBeVisible()
 })
 
-test('two tabs: a colour, a style and a button are put to the choice as well, and of a list both changes stay', { tag: '@once' }, async ({
+test('two tabs: a colour, a style and a button are put to the choice as well, and of a list both changes stay', { tag: ['@once', '@all'] }, async ({
   page,
   context,
   provokes,

@@ -128,7 +128,7 @@ test('words of every kind that are kept run nothing where they are shown', { tag
   expect(ran).toEqual([])
 })
 
-test('words that are typed into every field of every screen run nothing', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
+test('words that are typed into every field of every screen run nothing', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
   test.setTimeout(180_000)
   const ran = watchForScripts(context)
   const words = inTurn(hostileStrings().filter((text) => /<|javascript:/i.test(text)))

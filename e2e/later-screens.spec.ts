@@ -22,6 +22,8 @@ const LATER = [
   ['/admin/:id/payments', 'Payments and subscriptions'],
 ] as const
 const PARAMS = { id: 'sample', cid: 'none' }
+/** All of them draw the same screen: the quick journeys look at it once outside of a brand and once within. */
+const looked: readonly string[] = process.env.TEST_ALL === '1' ? LATER.map(([path]) => path) : ['/threads', '/admin/:id/billing']
 const ofBrand = LATER.filter(([path]) => path.startsWith('/admin/'))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -33,11 +35,13 @@ test('each says plainly that this version does not have it, under its own title'
       await openScreen(page, path, PARAMS)
       await expect(page).toHaveTitle(`${title} | Brandwright`)
       await expect(page.getByText('A later version brings it.')).toBeVisible()
-      await expectUsable(page, () => expect(heading(page)).toHaveText('This version does not have this screen'))
+      const shown = () => expect(heading(page)).toHaveText('This version does not have this screen')
+      if (looked.includes(path)) await expectUsable(page, shown)
+      else await shown()
     })
 })
 
-test('whoever may not enter is stopped as at any other screen', { tag: '@once' }, async ({ page, baseURL }) => {
+test('whoever may not enter is stopped as at any other screen', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   for (const [path] of LATER) {
     await openScreen(page, path, PARAMS)
     await expect(page, path).toHaveURL(/\/auth\?to=/)

@@ -80,7 +80,7 @@ test('the answer of a model runs nothing and calls nobody on the testing screen'
   expect(ran).toEqual([])
 })
 
-test('what a model writes into the guidelines runs nothing where it is shown, to whoever it is', { tag: '@once' }, async ({
+test('what a model writes into the guidelines runs nothing where it is shown, to whoever it is', { tag: ['@once', '@all'] }, async ({
   page,
   context,
   baseURL,

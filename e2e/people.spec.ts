@@ -36,6 +36,9 @@ test('sets a new password by the letter, once', { tag: '@once' }, async ({ page,
   await expect(page.getByRole('alert')).toContainText('The password was not changed')
 })
 
+/** Longer than a line of the panel stands. */
+const LINE_MS = 3_500
+
 /** The forms of the provider ask a stranger for their letters. */
 const withoutForeignFonts = (page: Page) => page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
 
@@ -112,18 +115,20 @@ test('remember me is the difference between a session of the browser and one of 
 })
 
 test('the panel of the sign-in rests when it is paused, when the tab is hidden, and where motion is unwanted', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install()
   await page.goto('/auth')
   const panel = page.getByRole('complementary', { name: 'About Brandwright' })
   const line = panel.locator('p').first()
   const colours = () => panel.locator('[style*="--a"]').evaluate((element) => element.getAttribute('style'))
   const [words, painted] = [await line.textContent(), await colours()]
-  await expect(line).not.toHaveText(words ?? '', { timeout: 6000 })
+  await page.clock.runFor(LINE_MS)
+  await expect(line).not.toHaveText(words ?? '')
   expect(await colours()).not.toBe(painted)
   await expect(panel.locator('[aria-live]')).toHaveCount(0)
 
   const rests = async () => {
     const before = [await line.textContent(), await colours()]
-    await page.waitForTimeout(3500)
+    await page.clock.runFor(LINE_MS)
     expect([await line.textContent(), await colours()]).toEqual(before)
   }
   await page.getByRole('button', { name: 'Pause the lines' }).click()

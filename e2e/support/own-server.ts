@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { openOidcPeer } from '../../apps/server/src/testing/oidc-peer.ts'
 import { BASE_URL, COPY_PORT, DATA_DIR, FIXTURE_PORT, ISSUER_PORT, PORT } from './addresses.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -14,10 +13,8 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-/** The built server on the data folder and the ports of this worker, with an OpenID provider that it signs people in by. */
+/** The built server on the data folder and the ports of this worker (`scripts/e2e-server.mjs`). */
 export async function startOwnServer(): Promise<OwnServer> {
-  const issuer = await openOidcPeer(`${BASE_URL}/api/auth/callback/oidc`, ISSUER_PORT)
-  issuer.people.vera = { email: 'vera@example.org', email_verified: true, name: 'Vera Lind' }
   const env = {
     ...process.env,
     PORT: String(PORT),
@@ -27,10 +24,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     DATA_DIR,
     ALLOW_PRIVATE_HOSTS: `127.0.0.1:${FIXTURE_PORT}`,
     TRUSTED_PROXIES: '127.0.0.1',
-    OIDC_ISSUER: issuer.issuer,
-    OIDC_CLIENT_ID: issuer.clientId,
-    OIDC_CLIENT_SECRET: issuer.clientSecret,
-    OIDC_NAME: 'Walnut ID',
+    ISSUER_PORT: String(ISSUER_PORT),
   }
   const child = spawn(process.execPath, ['scripts/e2e-server.mjs'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   let errors = ''
@@ -40,10 +34,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   await untilHealthy(child, () => errors)
   return {
     url: BASE_URL,
-    async stop() {
-      await stop(child)
-      await issuer.close()
-    },
+    stop: () => stop(child),
   }
 }
 

@@ -30,7 +30,7 @@ export const test = base.extend<Quiet, Served>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', auto: true, timeout: BOOT_TIMEOUT_MS },
+    { scope: 'worker', timeout: BOOT_TIMEOUT_MS },
   ],
   baseURL: ({ server }, use) => use(server.url),
   handMoves: [true, { option: true }],
