@@ -17,7 +17,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/seed.ts',
   outputDir: '.cache/e2e/results',
-  timeout: 90_000,
+  // Longer than any journey takes on a machine that is busy with other things.
+  timeout: 240_000,
   // Longer than a query that is tried again twice needs to give up.
   expect: { timeout: 15_000 },
   // Each has a server and ports of its own (`e2e/support/addresses.ts`).

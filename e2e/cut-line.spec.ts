@@ -27,7 +27,7 @@ const save = (page: Page, form: Form) => page.getByRole('button', { name: form.s
 const told = (page: Page, { saved }: Form) => expect(page.getByText(saved).first()).toBeVisible()
 
 test('a cut line loses nothing that is typed into a form, over a reload as well', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
-  test.setTimeout(120_000 + CUT_MS)
+  test.setTimeout(240_000 + CUT_MS)
   provokes(/ERR_INTERNET_DISCONNECTED/)
   const tabs = await tabOfEach(context, formsOf(await brandWithAll(page, baseURL)))
   await context.setOffline(true)
@@ -52,7 +52,6 @@ test('a cut line loses nothing that is typed into a form, over a reload as well'
 })
 
 test('two tabs with the same form: the second is told, and loses nothing', { tag: ['@once', '@all'] }, async ({ page, context, baseURL }) => {
-  test.setTimeout(120_000)
   const tabs = await tabOfEach(context, formsOf(await brandWithAll(page, baseURL)))
   for (const { tab, form } of tabs)
     await test.step(form.path, async () => {

@@ -27,7 +27,6 @@ const beginsAt =
 test.beforeEach(({ page }) => withoutPointer(page))
 
 test('get in and see my brand, by keyboard alone @job1', async ({ page, serve, provokes }) => {
-  test.setTimeout(180_000)
   provokes(/401 .*\/sign-in\/email/)
   const path = ownPath('harbour')
   const otherPages = gate()

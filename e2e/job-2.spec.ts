@@ -19,7 +19,6 @@ const JUST_NOTICEABLE = 2.3
 const STARTS: Record<string, string> = { pdf: '%PDF-', zip: 'PK\u0003\u0004' }
 
 test('correct the guide @job2', async ({ page, baseURL, openGuideOf }) => {
-  test.setTimeout(150_000)
   await signInAsSuper(page, baseURL)
   const { site, repaint } = changingSite()
   const id = await openGuideOf('changing', site)
@@ -177,7 +176,6 @@ test('correct the guide @job2', async ({ page, baseURL, openGuideOf }) => {
 })
 
 test('the tools of a guide: account type, Featured, database, deletion with its way back', async ({ page, baseURL, openGuideOf }) => {
-  test.setTimeout(180_000)
   await signInAsSuper(page, baseURL)
   const id = await openGuideOf('clean')
   const choose = async (item: string) => {

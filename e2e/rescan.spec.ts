@@ -12,7 +12,6 @@ test('a new reading of an edited guide is decided value by value, by keyboard, a
   baseURL,
   openGuideOf,
 }) => {
-  test.setTimeout(240_000)
   await signUp(page, baseURL)
   const { site, repaint } = changingSite()
   const id = await openGuideOf('changing', site)

@@ -122,7 +122,6 @@ test('reads one section again, and exports the guide', async ({ page, serve, gui
 })
 
 test('is usable: no axe violation, nothing scrolls sideways', async ({ page, guide: _ }) => {
-  test.setTimeout(180_000)
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible())
 })
 
