@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
+import { modelsRefused } from './support/models-refused.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
@@ -48,7 +49,7 @@ test('whoever may not enter is stopped as at any other screen', { tag: ['@once',
     await expect(page, path).toHaveURL(/\/auth\?to=/)
   }
   await signUp(page, baseURL)
-  const refused = page.waitForResponse(/models\/array\?brand=/)
+  const refused = modelsRefused(page)
   for (const [path] of ofBrand) {
     await openScreen(page, path, PARAMS)
     await expect(heading(page), path).toHaveText('You do not belong to this brand')

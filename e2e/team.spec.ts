@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { newAccount } from './support/account.ts'
 import { asAdmin } from './support/as-admin.ts'
 import { expectUsable } from './support/expect-usable.ts'
+import { modelsRefused } from './support/models-refused.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
@@ -91,7 +92,7 @@ test('a screen that takes a role says which one, and who gives it', async ({ pag
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'This is for super admins' })).toBeVisible())
   await page.goto(`/admin/${id}/testing`)
   await expect(page.getByRole('heading', { name: 'This is for super admins' })).toHaveCount(0)
-  const refused = page.waitForResponse(/models\/array\?brand=sample/)
+  const refused = modelsRefused(page)
   await page.goto('/admin/sample/settings')
   await expect(page.getByText('An admin of the brand, or a super admin of this server, can invite you.')).toBeVisible()
   await refused
