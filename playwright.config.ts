@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** Another port lets two sets of journeys run on one machine. */
-const PORT = Number(process.env.E2E_PORT ?? 4391)
-export const BASE_URL = `http://127.0.0.1:${PORT}`
-export const FIXTURE_PORT = PORT + 1
-const ISSUER_PORT = PORT + 2
-/** Where copies of guides are made (scripts/e2e-server.mjs). */
-export const COPY_PORT = PORT + 3
-const ISSUER = `http://127.0.0.1:${ISSUER_PORT}`
 const browser = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
+const WORKERS = Math.max(2, Math.min(3, availableParallelism()))
 const everything = process.env.TEST_ALL === '1'
 export const sizes = { wide: { width: 1440, height: 900 }, medium: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } } as const
 export const themes = ['light', 'dark'] as const
@@ -21,16 +15,18 @@ const asRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/support/super-admin.ts',
+  globalSetup: './e2e/support/seed.ts',
   outputDir: '.cache/e2e/results',
-  timeout: 90_000,
+  // Longer than any journey takes on a machine that is busy with other things.
+  timeout: 240_000,
   // Longer than a query that is tried again twice needs to give up.
   expect: { timeout: 15_000 },
-  workers: 1,
+  // Each has a server and ports of its own (`e2e/support/addresses.ts`).
+  workers: WORKERS,
+  fullyParallel: true,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
   use: {
-    baseURL: BASE_URL,
     launchOptions: {
       executablePath: browser,
       chromiumSandbox: !asRoot,
@@ -49,39 +45,10 @@ export default defineConfig({
       ...journeysOf(size, colorScheme),
     })),
   ),
-  // One after the other: the server reads of its issuer as it starts.
-  webServer: [
-    {
-      command: 'node --import tsx scripts/e2e-issuer.mjs',
-      url: `${ISSUER}/.well-known/openid-configuration`,
-      timeout: 60_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: { PORT: String(ISSUER_PORT), SERVER: BASE_URL },
-    },
-    {
-      command: 'node scripts/e2e-server.mjs',
-      url: `${BASE_URL}/api/health`,
-      timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: {
-        PORT: String(PORT),
-        COPY_PORT: String(COPY_PORT),
-        HOST: '127.0.0.1',
-        PUBLIC_URL: BASE_URL,
-        DATA_DIR: '.cache/e2e/data',
-        ALLOW_PRIVATE_HOSTS: `127.0.0.1:${FIXTURE_PORT}`,
-        TRUSTED_PROXIES: '127.0.0.1',
-        OIDC_ISSUER: ISSUER,
-        OIDC_CLIENT_ID: 'brandwright',
-        OIDC_CLIENT_SECRET: 'a secret of the client',
-        OIDC_NAME: 'Walnut ID',
-      },
-    },
-  ],
 })
 
 /**
- * Which journeys a width and a theme are tried by. `npm test` runs all of them in wide and light. With TEST_ALL:
+ * Which journeys a width and a theme are tried by. `npm test` runs them in wide and light, but for those marked `@all` (`docs/testing-moved.md`). With TEST_ALL:
  * - what is pressed may lie elsewhere, or be covered, at another width: journeys are gone through at all three;
  * - but for those marked `@once`. They prove what the server keeps and answers, what is said of a failure, what a second tab or a cut line does, or they set a
  *   width of their own. Their screens are looked at in all widths and themes where they run (support/expect-usable.ts), and other journeys press on them;
@@ -90,6 +57,6 @@ export default defineConfig({
 function journeysOf(size: Size, theme: Theme) {
   return {
     ...(theme === 'dark' ? { grep: /@job1|@job2|@theme/ } : {}),
-    ...(size === 'wide' ? {} : { grepInvert: /@once/ }),
+    ...(everything ? (size === 'wide' ? {} : { grepInvert: /@once/ }) : { grepInvert: /@all/ }),
   }
 }

@@ -27,7 +27,6 @@ async function generate(page: Page, id: string): Promise<void> {
 }
 
 test('get a voice I would sign @job3', async ({ page, baseURL }) => {
-  test.setTimeout(180_000)
   await signUp(page, baseURL)
   const id = (await makeBrand(page, baseURL, { sample: true })).id
   await openScreen(page, SCREEN, { id })
@@ -131,7 +130,6 @@ test('get a voice I would sign @job3', async ({ page, baseURL }) => {
 })
 
 test('is usable before, and with all that it holds', async ({ page, baseURL }) => {
-  test.setTimeout(180_000)
   await signUp(page, baseURL)
   const id = (await makeBrand(page, baseURL, { sample: true })).id
   await openScreen(page, SCREEN, { id })

@@ -13,7 +13,7 @@ test('shows each button in every size and state on light and dark, makes one pri
 }) => {
   await signUp(page, baseURL)
   await serve(twoButtons)
-  const id = await startGuide(page)
+  const id = await startGuide(page, 1)
   await guideFilled(page)
   await openScreen(page, '/admin/:id/buttons', { id })
   await expect(page).toHaveTitle('Buttons | Brandwright')

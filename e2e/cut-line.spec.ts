@@ -5,8 +5,8 @@ import { makeBrand } from './support/hand-made-brand.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
-/** The line is cut for a minute where every width and theme is tried, shorter in the quick journeys. */
-const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 2_000
+/** The line is cut for a minute where every width and theme is tried, in the quick journeys only as long as the steps take. */
+const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 0
 
 interface Form {
   path: string
@@ -27,7 +27,7 @@ const save = (page: Page, form: Form) => page.getByRole('button', { name: form.s
 const told = (page: Page, { saved }: Form) => expect(page.getByText(saved).first()).toBeVisible()
 
 test('a cut line loses nothing that is typed into a form, over a reload as well', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
-  test.setTimeout(120_000 + CUT_MS)
+  test.setTimeout(240_000 + CUT_MS)
   provokes(/ERR_INTERNET_DISCONNECTED/)
   const tabs = await tabOfEach(context, formsOf(await brandWithAll(page, baseURL)))
   await context.setOffline(true)
@@ -51,8 +51,7 @@ test('a cut line loses nothing that is typed into a form, over a reload as well'
   }
 })
 
-test('two tabs with the same form: the second is told, and loses nothing', { tag: '@once' }, async ({ page, context, baseURL }) => {
-  test.setTimeout(120_000)
+test('two tabs with the same form: the second is told, and loses nothing', { tag: ['@once', '@all'] }, async ({ page, context, baseURL }) => {
   const tabs = await tabOfEach(context, formsOf(await brandWithAll(page, baseURL)))
   for (const { tab, form } of tabs)
     await test.step(form.path, async () => {

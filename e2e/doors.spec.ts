@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
+import { modelsRefused } from './support/models-refused.ts'
 import { openScreen } from './support/open-screen.ts'
 import { linkTo } from './support/outbox.ts'
 import { test } from './support/quiet-test.ts'
@@ -137,9 +138,13 @@ test('the workspace begins with what the brand has', async ({ page, baseURL }) =
   await expect(page).toHaveURL(`/admin/${SAMPLE}/images`)
 })
 
-test('whoever does not belong to a brand is told what is needed and who can give it', async ({ page, baseURL }) => {
+test('whoever does not belong to a brand is told what is needed and who can give it', async ({ page, baseURL, provokes }) => {
+  // The header asks which models the brand has, and is refused too.
+  provokes(/403 .*\/models\/array/)
   await signUp(page, baseURL)
+  const refused = modelsRefused(page)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
   await expect(page.getByRole('heading', { name: 'You do not belong to this brand' })).toBeVisible()
   await expect(page.getByText('can invite you')).toBeVisible()
+  await refused
 })

@@ -24,7 +24,7 @@ test.describe('the sign-in', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
-  test('that failed', { tag: '@once' }, async ({ page, provokes }) => {
+  test('that failed', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
     provokes(/401 .*\/sign-in\/email/)
     await signIn(page)
     await told(page, 'Failed to login')
@@ -40,14 +40,14 @@ test.describe('the sign-in', () => {
     await told(page, 'The provider does not know this server.')
   })
 
-  test('elsewhere that came back', { tag: '@once' }, async ({ page, baseURL }) => {
+  test('elsewhere that came back', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
     await signUp(page, baseURL)
     await page.goto('/auth?by=provider')
     await told(page, 'You signed in')
   })
 })
 
-test('a sign-out that failed', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('a sign-out that failed', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*\/sign-out/)
   await signUp(page, baseURL)
   await page.route('**/api/auth/sign-out', bare(500))
@@ -86,7 +86,7 @@ test.describe('Getting Brands', () => {
     ['no JSON', (route: Route) => route.fulfill({ contentType: 'text/html', body: 'hello' }), 'Non-JSON response received', []],
     ['nonsense', (route: Route) => route.fulfill({ contentType: 'application/json', body: '{' }), 'An unexpected error occurred. Please try again later.', []],
   ] as const)
-    test(name, { tag: '@once' }, async ({ page, provokes }) => {
+    test(name, { tag: name === 'no JSON' ? '@once' : ['@once', '@all'] }, async ({ page, provokes }) => {
       provokes(...problems)
       await page.route('**/api/brands/names', answer)
       await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
@@ -95,7 +95,7 @@ test.describe('Getting Brands', () => {
       await told(page, text)
     })
 
-  test('while it lasts, and once it is done', { tag: '@once' }, async ({ page }) => {
+  test('while it lasts, and once it is done', { tag: ['@once', '@all'] }, async ({ page }) => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve

@@ -36,6 +36,13 @@ const marks: Record<string, RegExp> = {
   footer: /^Edit footer$/,
 }
 
+const MARKS = [
+  ['Lock', 'Unlock'],
+  ['Wrong', 'Right'],
+] as const
+/** The controls of the card are the same for all kinds: the quick journeys press them for a fact of a list, of an object and of the guide itself. */
+const isMarked = (kind: string) => process.env.TEST_ALL === '1' || ['colour', 'link', 'name'].includes(kind)
+
 test('every kind of value tells by keyboard where it was seen, is locked, marked as wrong, and both taken back', { tag: '@once' }, async ({
   page,
   baseURL,
@@ -58,10 +65,7 @@ test('every kind of value tells by keyboard where it was seen, is locked, marked
       const card = page.getByRole('dialog', { name: /^(Evidence of|Edit) / })
       await expect(card.getByRole('definition').first()).toBeVisible()
       await expect(card).not.toContainText('No evidence was kept')
-      for (const [mark, back] of [
-        ['Lock', 'Unlock'],
-        ['Wrong', 'Right'],
-      ] as const) {
+      for (const [mark, back] of isMarked(kind) ? MARKS : []) {
         await card.getByRole('button', { name: mark, exact: true }).press('Enter')
         await expect(card.getByRole('button', { name: back, exact: true })).toBeVisible()
         await card.getByRole('button', { name: back, exact: true }).press('Enter')

@@ -4,8 +4,8 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
 
-/** The line is cut for a minute where every width and theme is tried, shorter in the quick journeys. */
-const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 4_000
+/** The line is cut for a minute where every width and theme is tried, in the quick journeys only as long as the steps take. */
+const CUT_MS = process.env.TEST_ALL === '1' ? 60_000 : 0
 
 let id: string
 test.beforeEach(({ guide }) => {
@@ -108,7 +108,7 @@ test('different values in two tabs are both saved without a word', { tag: '@once
   await expect(second.getByRole('heading', { name: 'Changed here', level: 1 })).toBeVisible()
 })
 
-test('two tabs: a colour, a style and a button are put to the choice as well, and of a list both changes stay', { tag: '@once' }, async ({
+test('two tabs: a colour, a style and a button are put to the choice as well, and of a list both changes stay', { tag: ['@once', '@all'] }, async ({
   page,
   context,
   provokes,
@@ -164,7 +164,7 @@ test('two tabs: a colour, a style and a button are put to the choice as well, an
 
 test('a cut line loses nothing that is typed, over a reload as well', { tag: '@once' }, async ({ page, context, provokes }) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
-  test.setTimeout(60_000 + 3 * CUT_MS)
+  test.setTimeout(240_000 + CUT_MS)
   await page.getByRole('button', { name: 'Edit description' }).click()
   await expect(page.getByLabel('Description', { exact: true })).toBeFocused()
   await context.setOffline(true)
@@ -189,7 +189,6 @@ test('a cut line loses nothing that is typed, over a reload as well', { tag: '@o
 })
 
 test('is usable while it is edited', async ({ page }) => {
-  test.setTimeout(180_000)
   await page
     .locator('#palette')
     .getByRole('button', { name: /^Accent/ })

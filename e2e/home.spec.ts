@@ -22,7 +22,7 @@ test('says in place what is wrong with an address', { tag: '@once' }, async ({ p
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('keeps the address through the sign-up, then reads it', { tag: '@once' }, async ({ page, serve }) => {
+test('keeps the address through the sign-up, then reads it', { tag: ['@once', '@all'] }, async ({ page, serve }) => {
   const shop = smallSite()
   await serve(shop.site)
   const { name, email, password } = newAccount()
@@ -62,7 +62,7 @@ test('shows a refusal of the server under the box and keeps what was typed', { t
   await expect(page.getByRole('button', { name: 'Read it' })).toBeEnabled()
 })
 
-test('an answer 401 leads to the sign-in and says so', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('an answer 401 leads to the sign-in and says so', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/401 .*getStyleGuide/)
   await signUp(page, baseURL)
   await page.goto('/')
@@ -77,7 +77,7 @@ test('an answer 401 leads to the sign-in and says so', { tag: '@once' }, async (
   await expect(page.getByText('yourbrand.com')).toBeVisible()
 })
 
-test('the theme follows the system, is kept, and says so', { tag: '@theme' }, async ({ page, colorScheme }) => {
+test('the theme follows the system, is kept, and says so', { tag: ['@theme', '@all'] }, async ({ page, colorScheme }) => {
   await page.goto('/')
   const root = page.locator('html')
   const system = colorScheme === 'dark' ? 'dark' : 'light'

@@ -49,7 +49,6 @@ async function lookAt(page: Page, paths: string[], also: (path: string) => Promi
 }
 
 test('words of every kind that are kept run nothing where they are shown', { tag: '@once' }, async ({ page, context, baseURL }) => {
-  test.setTimeout(240_000)
   const ran = watchForScripts(context)
   const strings = hostileStrings()
   const words = inTurn(strings)
@@ -128,8 +127,7 @@ test('words of every kind that are kept run nothing where they are shown', { tag
   expect(ran).toEqual([])
 })
 
-test('words that are typed into every field of every screen run nothing', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
-  test.setTimeout(180_000)
+test('words that are typed into every field of every screen run nothing', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
   const ran = watchForScripts(context)
   const words = inTurn(hostileStrings().filter((text) => /<|javascript:/i.test(text)))
   let filled = 0

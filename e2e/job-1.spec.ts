@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { FIXTURE_PORT, sizes } from '../playwright.config.ts'
+import { sizes } from '../playwright.config.ts'
 import { clean } from './fixtures/demanding-sites.ts'
 import type { FixtureSite } from './fixtures/fixture-site.ts'
 import { botWall } from './fixtures/refusing-sites.ts'
 import { newAccount, signUp } from './support/account.ts'
+import { FIXTURE_PORT } from './support/addresses.ts'
 import { enter, tabTo, withoutPointer, write } from './support/by-keyboard.ts'
 import { expectUsable } from './support/expect-usable.ts'
+import { gate } from './support/gate.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled } from './support/start-guide.ts'
@@ -13,7 +15,6 @@ import { guideFilled } from './support/start-guide.ts'
 const HOST = `127.0.0.1:${FIXTURE_PORT}`
 /** Paths that no other journey reads, nor this one at another width: of an address that was read already, the guide is shown. */
 const ownPath = (name: string) => `/${name}-of-${test.info().project.name}`
-const PAGE_DELAY_MS = 2_000
 const READ_MS = 60_000
 const box = 'Paste your website'
 
@@ -26,10 +27,10 @@ const beginsAt =
 test.beforeEach(({ page }) => withoutPointer(page))
 
 test('get in and see my brand, by keyboard alone @job1', async ({ page, serve, provokes }) => {
-  test.setTimeout(180_000)
   provokes(/401 .*\/sign-in\/email/)
   const path = ownPath('harbour')
-  await serve(beginsAt(path, clean), PAGE_DELAY_MS)
+  const otherPages = gate()
+  await serve(beginsAt(path, clean), otherPages.opened)
   const { name, email, password } = newAccount()
   const secret = page.getByLabel('Password', { exact: true })
 
@@ -64,6 +65,7 @@ test('get in and see my brand, by keyboard alone @job1', async ({ page, serve, p
     await page.reload()
     await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
     await expect(part(page, 'Palette')).toContainText('colours with a role')
+    otherPages.open()
   })
 
   await test.step('it says what is complete, leads to the guide, and back', async () => {

@@ -3,13 +3,12 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { contrast } from '@brandwright/domain/colour/contrast'
 import { deltaE } from '@brandwright/extractor/detect/colors/color-distance'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { clean } from './fixtures/demanding-sites.ts'
 import { changingSite } from './support/changing-site.ts'
 import { deleteLastPage } from './support/delete-last-page.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
-import { guideFilled, startGuide } from './support/start-guide.ts'
+import { guideFilled } from './support/start-guide.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
 /** What the site is painted with (`changing-site.ts`), and the distance that can just be told apart. */
@@ -19,13 +18,10 @@ const JUST_NOTICEABLE = 2.3
 /** What files of a kind begin with. */
 const STARTS: Record<string, string> = { pdf: '%PDF-', zip: 'PK\u0003\u0004' }
 
-test('correct the guide @job2', async ({ page, baseURL, serve }) => {
-  test.setTimeout(150_000)
+test('correct the guide @job2', async ({ page, baseURL, openGuideOf }) => {
   await signInAsSuper(page, baseURL)
   const { site, repaint } = changingSite()
-  await serve(site)
-  const id = await startGuide(page)
-  await guideFilled(page)
+  const id = await openGuideOf('changing', site)
   const guide = () => page.request.get(`/api/brands/${id}`).then((answer) => answer.json() as Promise<BrandDocument>)
 
   await test.step('the colours, faces and mark of the site are found', async () => {
@@ -180,9 +176,8 @@ test('correct the guide @job2', async ({ page, baseURL, serve }) => {
 })
 
 test('the tools of a guide: account type, Featured, database, deletion with its way back', async ({ page, baseURL, openGuideOf }) => {
-  test.setTimeout(180_000)
   await signInAsSuper(page, baseURL)
-  const id = await openGuideOf(clean)
+  const id = await openGuideOf('clean')
   const choose = async (item: string) => {
     await page.getByRole('button', { name: 'More' }).focus()
     await page.keyboard.press('Enter')

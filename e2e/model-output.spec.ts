@@ -53,7 +53,6 @@ const touchAll = (page: Page, within: string) =>
   })
 
 test('the answer of a model runs nothing and calls nobody on the testing screen', { tag: '@once' }, async ({ page, context, baseURL, models }) => {
-  test.setTimeout(240_000)
   const ran = watchForScripts(context)
   await signInAsSuper(page, baseURL)
   const { id } = await makeBrand(page, baseURL, { name: 'Fern Street Bakery' })
@@ -80,13 +79,12 @@ test('the answer of a model runs nothing and calls nobody on the testing screen'
   expect(ran).toEqual([])
 })
 
-test('what a model writes into the guidelines runs nothing where it is shown, to whoever it is', { tag: '@once' }, async ({
+test('what a model writes into the guidelines runs nothing where it is shown, to whoever it is', { tag: ['@once', '@all'] }, async ({
   page,
   context,
   baseURL,
   models,
 }) => {
-  test.setTimeout(240_000)
   const ran = watchForScripts(context)
   await signInAsSuper(page, baseURL)
   const words = inTurn([...EXFILTRATION, ...strings()])

@@ -36,6 +36,9 @@ test('sets a new password by the letter, once', { tag: '@once' }, async ({ page,
   await expect(page.getByRole('alert')).toContainText('The password was not changed')
 })
 
+/** Longer than a line of the panel stands. */
+const LINE_MS = 3_500
+
 /** The forms of the provider ask a stranger for their letters. */
 const withoutForeignFonts = (page: Page) => page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
 
@@ -94,6 +97,8 @@ test('an address is changed by the letter to the new one', { tag: '@once' }, asy
 test('remember me is the difference between a session of the browser and one of thirty days', { tag: '@once' }, async ({ page, baseURL }) => {
   const { email, password } = await signUp(page, baseURL)
   const lasts = async (remembered: boolean) => {
+    // What the page before still asks for would be refused without a session.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto('/auth')
     await page.getByLabel('Email').fill(email)
@@ -112,18 +117,20 @@ test('remember me is the difference between a session of the browser and one of 
 })
 
 test('the panel of the sign-in rests when it is paused, when the tab is hidden, and where motion is unwanted', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install()
   await page.goto('/auth')
   const panel = page.getByRole('complementary', { name: 'About Brandwright' })
   const line = panel.locator('p').first()
   const colours = () => panel.locator('[style*="--a"]').evaluate((element) => element.getAttribute('style'))
   const [words, painted] = [await line.textContent(), await colours()]
-  await expect(line).not.toHaveText(words ?? '', { timeout: 6000 })
+  await page.clock.runFor(LINE_MS)
+  await expect(line).not.toHaveText(words ?? '')
   expect(await colours()).not.toBe(painted)
   await expect(panel.locator('[aria-live]')).toHaveCount(0)
 
   const rests = async () => {
     const before = [await line.textContent(), await colours()]
-    await page.waitForTimeout(3500)
+    await page.clock.runFor(LINE_MS)
     expect([await line.textContent(), await colours()]).toEqual(before)
   }
   await page.getByRole('button', { name: 'Pause the lines' }).click()

@@ -139,7 +139,6 @@ test('a super admin changes a role once it is confirmed; it is on record', async
   await page.getByRole('button', { name: 'Change role' }).click()
   await expect(table.getByRole('combobox')).toHaveValue('admin')
   await expect(page.getByText('Sam Okafor changed a role').first()).toBeVisible()
-  await expectUsable(page, () => expect(table).toBeVisible())
 })
 
 test('the settings of a brand rename it and tell whom to ask for what one may not', async ({ page, baseURL }) => {
@@ -153,7 +152,6 @@ test('the settings of a brand rename it and tell whom to ask for what one may no
   await expectUsable(page, () => expect(page.getByLabel('Name', { exact: true })).toHaveValue('Walnut Chairs'))
   await page.getByRole('tab', { name: 'Team' }).click()
   await expect(page.getByText('An admin of this brand, or a super admin, can invite people.')).toBeVisible()
-  await expectUsable(page, () => expect(page.getByRole('table', { name: 'People of the brand' })).toContainText('Robin Weaver'))
   await page.getByRole('tab', { name: 'Integrations' }).click()
   await expect(page.getByText(/^No Shopify store was found at the website\./)).toBeVisible()
   await expect(page.getByText('For a language model, put in a key of the brand or of your own')).toBeVisible()
@@ -162,7 +160,6 @@ test('the settings of a brand rename it and tell whom to ask for what one may no
   await expect(page.getByText('The models are set', { exact: true })).toBeVisible()
   await page.reload()
   await expect(summaries).toHaveValue('brandwright-composer')
-  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Models', exact: true })).toBeVisible())
   const card = page.getByRole('region', { name: 'Anthropic' })
   await card.getByLabel('Key for Anthropic').fill('sk-ant-journey-0123456789-wxyz')
   await card.getByRole('button', { name: 'Save the key' }).click()
@@ -186,7 +183,6 @@ test('an admin sets the cap of the brand; a reading beyond it is refused in word
   await cap.fill('0')
   await page.getByRole('button', { name: 'Save the cap' }).click()
   await expect(page.getByText(/^The cap is reached/)).toBeVisible()
-  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Cap of Walnut Tables' })).toBeVisible())
 
   await page.goto(`/admin/${id}/links`)
   const added = page.getByLabel('Add a page')

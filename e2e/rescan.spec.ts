@@ -5,19 +5,16 @@ import { changingSite } from './support/changing-site.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
-import { guideFilled, startGuide } from './support/start-guide.ts'
+import { guideFilled } from './support/start-guide.ts'
 
-test('a new reading of an edited guide is decided value by value, by keyboard, as one change that undo takes back', { tag: '@once' }, async ({
+test('a new reading of an edited guide is decided value by value, by keyboard, as one change that undo takes back', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
-  serve,
+  openGuideOf,
 }) => {
-  test.setTimeout(240_000)
   await signUp(page, baseURL)
   const { site, repaint } = changingSite()
-  await serve(site)
-  const id = await startGuide(page)
-  await guideFilled(page)
+  const id = await openGuideOf('changing', site)
   const document = () => page.request.get(`/api/brands/${id}`).then((answer) => answer.json() as Promise<BrandDocument>)
   const before = await document()
   await page.getByRole('button', { name: 'Edit name' }).click()

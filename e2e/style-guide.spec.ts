@@ -1,20 +1,21 @@
 import { expect, type Page } from '@playwright/test'
-import { FIXTURE_PORT } from '../playwright.config.ts'
 import { clean } from './fixtures/demanding-sites.ts'
 import type { FixtureSite } from './fixtures/fixture-site.ts'
 import { signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
+import { gate } from './support/gate.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
+import { smallSite } from './support/small-site.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 
-const PAGE_DELAY_MS = 3_000
 /** From this width on the rail has room for words. */
 const WIDE_RAIL = 1024
 
 test('fills while facts arrive, is joined by a second tab, survives a reload, and names the brand', async ({ page, baseURL, context, serve }) => {
   await signUp(page, baseURL)
-  await serve(clean, PAGE_DELAY_MS)
+  const otherPages = gate()
+  await serve(clean, otherPages.opened)
   const id = await startGuide(page)
   await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
   if ((page.viewportSize()?.width ?? 0) >= WIDE_RAIL) await expect(page.getByText('Safe to close this page')).toBeVisible()
@@ -27,6 +28,7 @@ test('fills while facts arrive, is joined by a second tab, survives a reload, an
   await second.reload()
   await expect(second.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible()
 
+  otherPages.open()
   for (const tab of [page, second]) {
     await guideFilled(tab)
     await expect(tab).toHaveTitle('Harbour Goods style guide | Brandwright')
@@ -38,7 +40,7 @@ test('fills while facts arrive, is joined by a second tab, survives a reload, an
 
 test('a stopped run leaves what it found and no strip', async ({ page, baseURL, serve }) => {
   await signUp(page, baseURL)
-  await serve(clean, PAGE_DELAY_MS * 3)
+  await serve(clean, gate().opened)
   await startGuide(page)
   await expect(page.locator('#palette').getByRole('button').first()).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
@@ -60,10 +62,10 @@ test('a refusal says what happened and opens other doors, without a palette', as
   await expect(page.getByRole('link', { name: 'See the sample brand' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This address is a file, not a page' })).toBeVisible()
-  shown = clean
-  await page.getByLabel('Read another address').fill(`http://127.0.0.1:${FIXTURE_PORT}/`)
+  const other = smallSite()
+  shown = other.site
+  await page.getByLabel('Read another address').fill(other.address)
   await page.keyboard.press('Enter')
-  // Another journey may have read this address already; then its guide is opened.
   await expect(page.getByRole('heading', { name: 'This address is a file, not a page' })).toHaveCount(0)
   await guideFilled(page)
 })
@@ -106,7 +108,8 @@ test('a change in one tab shows in another by itself', async ({ page, context, g
 })
 
 test('reads one section again, and exports the guide', async ({ page, serve, guide: _ }) => {
-  await serve(clean, PAGE_DELAY_MS)
+  const otherPages = gate()
+  await serve(clean, otherPages.opened)
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Download CSS variables' }).click()
@@ -114,11 +117,11 @@ test('reads one section again, and exports the guide', async ({ page, serve, gui
   await page.getByRole('button', { name: 'Re-scan' }).click()
   await page.getByRole('menuitem', { name: 'Palette' }).click()
   await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
+  otherPages.open()
   await guideFilled(page)
 })
 
 test('is usable: no axe violation, nothing scrolls sideways', async ({ page, guide: _ }) => {
-  test.setTimeout(180_000)
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible())
 })
 

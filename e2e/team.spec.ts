@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import { newAccount } from './support/account.ts'
 import { asAdmin } from './support/as-admin.ts'
 import { expectUsable } from './support/expect-usable.ts'
+import { modelsRefused } from './support/models-refused.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
 test('an admin invites, resends, withdraws; who accepts is given a role and taken out again', async ({ page, baseURL, browser, provokes }) => {
-  test.slow()
   provokes(/404 .*\/look-up/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
@@ -79,7 +79,9 @@ test('what cannot be done with the team is said where it was tried', { tag: '@on
   await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText('guest@example.com')
 })
 
-test('a screen that takes a role says which one, and who gives it', async ({ page, baseURL }) => {
+test('a screen that takes a role says which one, and who gives it', async ({ page, baseURL, provokes }) => {
+  // The header asks which models the brand has, and is refused too.
+  provokes(/403 .*\/models\/array/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
   await page.goto('/users')
@@ -90,6 +92,8 @@ test('a screen that takes a role says which one, and who gives it', async ({ pag
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'This is for super admins' })).toBeVisible())
   await page.goto(`/admin/${id}/testing`)
   await expect(page.getByRole('heading', { name: 'This is for super admins' })).toHaveCount(0)
+  const refused = modelsRefused(page)
   await page.goto('/admin/sample/settings')
   await expect(page.getByText('An admin of the brand, or a super admin of this server, can invite you.')).toBeVisible()
+  await refused
 })

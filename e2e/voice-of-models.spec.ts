@@ -41,7 +41,6 @@ const judged = (messages: readonly { content: string }[]): FunctionAnswer => {
 }
 
 test('get a voice I would sign, from a server of models @job3', { tag: '@once' }, async ({ page, baseURL, models, provokes }) => {
-  test.setTimeout(180_000)
   provokes(/503 .*\/portrait/)
   models.asked.length = 0
   await signUp(page, baseURL)

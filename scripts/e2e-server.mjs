@@ -1,15 +1,20 @@
-import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { PGlite } from '@electric-sql/pglite'
+import { tsImport } from 'tsx/esm/api'
 import { copyGuide } from './testing/copy-guide.mjs'
 
 /**
- * The built server on an empty data folder, for the journeys of `e2e/`. A way into its database stands beside it, on a port of its own:
+ * The built server for the journeys of `e2e/`, with a real OpenID provider that people sign in by. A way into its database stands beside it, on a port of its own:
  * a journey that is not about reading a site asks there for a copy of a guide that was read before.
  */
-const { DATA_DIR, COPY_PORT } = process.env
-rmSync(DATA_DIR, { recursive: true, force: true })
+const { COPY_PORT, ISSUER_PORT, PUBLIC_URL } = process.env
+// No server outlives the runner that started it.
+process.once('disconnect', () => process.exit())
+const { openOidcPeer } = await tsImport('../apps/server/src/testing/oidc-peer.ts', import.meta.url)
+const issuer = await openOidcPeer(`${PUBLIC_URL}/api/auth/callback/oidc`, Number(ISSUER_PORT))
+issuer.people.vera = { email: 'vera@example.org', email_verified: true, name: 'Vera Lind' }
+Object.assign(process.env, { OIDC_ISSUER: issuer.issuer, OIDC_CLIENT_ID: issuer.clientId, OIDC_CLIENT_SECRET: issuer.clientSecret, OIDC_NAME: 'Walnut ID' })
 const create = PGlite.create
 let database
 PGlite.create = async (...given) => {

@@ -14,7 +14,7 @@ interface WithModels {
 }
 
 /** A journey on a server of its own that is set up with an OpenAI-compatible server of models, and has a super admin. */
-export const test = base.extend<{ baseURL: string }, WithModels>({
+export const test = base.extend<object, WithModels>({
   models: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -36,5 +36,4 @@ export const test = base.extend<{ baseURL: string }, WithModels>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: ({ server }, use) => use(server.url),
 })

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { DATA_DIR } from './addresses.ts'
 
-const OUTBOX = '.cache/e2e/data/outbox'
+const OUTBOX = join(DATA_DIR, 'outbox')
 
 /** The link of the letter to an address, out of the outbox of the server. */
 export async function linkTo(email: string): Promise<string> {

@@ -1,24 +1,46 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { startOwnServer } from './own-server.ts'
+import { copySeed } from './seed.ts'
 
 interface Quiet {
   /** Announces problems that the journey brings about itself. Each must come; any other fails the journey. */
   provokes: (...announced: RegExp[]) => void
+  /** Whether a hand moves in each page from its load on. */
+  handMoves: boolean
 }
 
-const HAND_MS = 1_500
+interface Served {
+  /** The server that the journeys of this worker go to. */
+  server: { url: string }
+}
 
-/** Whoever reads a page moves a hand before long; what a page does not show first comes then. */
-const moveHand = (ms: number) => addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('pointermove')), ms))
+const HAND_MS = 100
+const BOOT_TIMEOUT_MS = 120_000
+
+/** What a page loads only when somebody moves a hand comes at once. */
+const moveHand = (ms: number) => addEventListener('load', () => setInterval(() => dispatchEvent(new Event('pointermove')), ms))
 
 /** A journey that fails on any error in the console, uncaught error, unhandled rejection or failed request, in any tab of any person of it. */
-export const test = base.extend<Quiet>({
+export const test = base.extend<Quiet, Served>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture needs
+    async ({}, use) => {
+      await copySeed()
+      const server = await startOwnServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: BOOT_TIMEOUT_MS },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  handMoves: [true, { option: true }],
   provokes: [
-    async ({ browser, context }, use, info) => {
+    async ({ browser, context, handMoves }, use, info) => {
       const problems: string[] = []
       const announced: RegExp[] = []
       const watch = (one: BrowserContext) => {
         listen(one, (problem) => problems.push(problem))
-        void one.addInitScript(moveHand, HAND_MS)
+        if (handMoves) void one.addInitScript(moveHand, HAND_MS)
       }
       watch(context)
       browser.on('context', watch)

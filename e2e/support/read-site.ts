@@ -1,4 +1,4 @@
-import { BASE_URL, FIXTURE_PORT } from '../../playwright.config.ts'
+import { BASE_URL, FIXTURE_PORT } from './addresses.ts'
 import { signedInClient } from './api-client.ts'
 
 /** Reads the site that is served, as a new person, to the end. Returns the id of the guide. */

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
-import { FIXTURE_PORT } from '../../playwright.config.ts'
 import type { FixtureSite } from '../fixtures/fixture-site.ts'
+import { FIXTURE_PORT } from './addresses.ts'
 
-/** One of the fixture sites where the server of the journeys may read it. `slowBy` holds back every page but the first, so that a run lasts. */
-export async function serveSite(site: FixtureSite, slowBy = 0): Promise<Server> {
+/** One of the fixture sites where the server of the journeys may read it. Every page but the first waits for `released`, so that a run lasts. */
+export async function serveSite(site: FixtureSite, released: Promise<void> = Promise.resolve()): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://fixture')
     const answer = () => site(pathname, response, request)
-    if (slowBy > 0 && pathname !== '/' && pathname.endsWith('/')) setTimeout(answer, slowBy)
+    if (pathname !== '/' && pathname.endsWith('/')) void released.then(answer)
     else answer()
   })
   await new Promise<void>((done) => server.listen(FIXTURE_PORT, '127.0.0.1', done))

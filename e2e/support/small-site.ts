@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { FIXTURE_PORT } from '../../playwright.config.ts'
 import { type FixtureSite, sendHtml, sendNotFound } from '../fixtures/fixture-site.ts'
+import { FIXTURE_PORT } from './addresses.ts'
 
 /** A site of one page with a name and an address of its own, so that nobody has read it before. */
 export function smallSite(): { name: string; address: string; site: FixtureSite } {

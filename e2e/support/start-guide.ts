@@ -1,20 +1,23 @@
 import { expect, type Page } from '@playwright/test'
-import { FIXTURE_PORT } from '../../playwright.config.ts'
+import { FIXTURE_PORT } from './addresses.ts'
 
-/** Starts a guide of its own for the site that is served, and opens it. Returns its id. */
-export async function startGuide(page: Page): Promise<string> {
+/** Starts a guide of its own for the site that is served, and opens it; `pages` says how many of its pages are read at most. Returns its id. */
+export async function startGuide(page: Page, pages?: number): Promise<string> {
   await page.goto('/')
-  const started = await page.evaluate(async (url) => {
-    const response = await fetch('/api/getStyleGuide', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ url, options: { newGuide: true } }),
-    })
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    const first = await reader?.read()
-    void reader?.cancel()
-    return JSON.parse(first?.value?.split('\n')[0] ?? '{}') as { type: string; data: { id: string; runId: string } }
-  }, `http://127.0.0.1:${FIXTURE_PORT}/`)
+  const started = await page.evaluate(
+    async ({ url, pages }) => {
+      const response = await fetch('/api/getStyleGuide', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ url, options: { newGuide: true, pages } }),
+      })
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+      const first = await reader?.read()
+      void reader?.cancel()
+      return JSON.parse(first?.value?.split('\n')[0] ?? '{}') as { type: string; data: { id: string; runId: string } }
+    },
+    { url: `http://127.0.0.1:${FIXTURE_PORT}/`, pages },
+  )
   expect(started.type).toBe('run')
   await page.goto(`/styleGuide/${started.data.id}?run=${started.data.runId}`)
   return started.data.id

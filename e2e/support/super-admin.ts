@@ -19,10 +19,8 @@ export async function makeSuperAdmin(origin: string): Promise<string> {
     .join('; ')
 }
 
-/** Before any journey: makes the super admin, and waits until the sample brand has been read to its end. */
-export default async function prepareServer({ projects }: { projects: { use: { baseURL?: string } }[] }): Promise<void> {
-  const origin = projects[0]?.use.baseURL ?? ''
-  const cookie = await makeSuperAdmin(origin)
+/** Resolves once the sample brand has been read to its end. */
+export async function sampleIsRead(origin: string, cookie: string): Promise<void> {
   await expect
     .poll(async () => ((await (await fetch(`${origin}/api/brands/sample`, { headers: { cookie } })).json()) as { runId?: string | null }).runId, {
       timeout: SAMPLE_READ_MS,

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 /** What a reading leaves of a guide beside the brand itself; what others refer to comes first. */
 const TABLES = ['brand_images', 'brand_products', 'brand_collections', 'brand_sources', 'brand_reviews', 'brand_proposals', 'runs', 'run_events', 'revisions']
 
-/** Makes a guide that was read another person's as well, history and all: the rows that a reading of their own would have left. Resolves with its id. */
-export async function copyGuide(database, { of, owner }) {
+/** Makes a guide that was read another person's as well, history and all: the rows that a reading of their own would have left. `moved` tells at which host the site was and is. Resolves with its id. */
+export async function copyGuide(database, { of, owner, moved }) {
   const id = `b${randomBytes(6).toString('hex')}`
   await database.transaction(async (tx) => {
     const rowsOf = async (table, key) =>
@@ -12,7 +12,11 @@ export async function copyGuide(database, { of, owner }) {
     const [brand] = await rowsOf('brands', 'id')
     if (!brand) throw new Error(`There is no guide ${of}.`)
     // The ids of runs begin with that of their brand, so they become others too.
-    const another = (rows) => JSON.stringify(rows).replaceAll(of, id).replaceAll(brand.owner_id, owner)
+    const another = (rows) =>
+      JSON.stringify(rows)
+        .replaceAll(of, id)
+        .replaceAll(brand.owner_id, owner)
+        .replaceAll(...moved)
     const insert = (table, rows) => tx.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [another(rows)])
     await insert('brands', [{ ...brand, address: null }])
     for (const table of TABLES) await insert(table, await rowsOf(table, 'brand_id'))

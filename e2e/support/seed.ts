@@ -1,0 +1,51 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { clean } from '../fixtures/demanding-sites.ts'
+import type { FixtureSite } from '../fixtures/fixture-site.ts'
+import { DATA_DIR } from './addresses.ts'
+import { changingSite } from './changing-site.ts'
+import { startOwnServer } from './own-server.ts'
+import { readSite } from './read-site.ts'
+import { closeSite, serveSite } from './serve-site.ts'
+import { makeSuperAdmin, sampleIsRead } from './super-admin.ts'
+
+const SEED_DIR = '.cache/e2e/seed'
+const GUIDES = '.cache/e2e/seed-guides.json'
+
+/** The sites that several journeys take a guide of. A journey that changes its site serves one of its own. */
+export const sites = { clean, changing: changingSite().site }
+export type SeedName = keyof typeof sites
+
+/** Before any journey: one server makes the super admin, reads the sample brand and the sites above, and is stopped. Each worker begins with a copy of its data. */
+export default async function makeSeed(): Promise<void> {
+  for (const folder of [SEED_DIR, DATA_DIR]) await rm(folder, { recursive: true, force: true })
+  const server = await startOwnServer()
+  try {
+    await sampleIsRead(server.url, await makeSuperAdmin(server.url))
+    const guides: Record<string, string> = {}
+    for (const [name, site] of Object.entries(sites)) guides[name] = await readServed(site)
+    await writeFile(GUIDES, JSON.stringify(guides))
+  } finally {
+    await server.stop()
+  }
+  await cp(DATA_DIR, SEED_DIR, { recursive: true })
+}
+
+async function readServed(site: FixtureSite): Promise<string> {
+  const served = await serveSite(site)
+  try {
+    return await readSite()
+  } finally {
+    await closeSite(served)
+  }
+}
+
+/** Puts a copy of the seed where the server of this worker keeps its data. */
+export async function copySeed(): Promise<void> {
+  await rm(DATA_DIR, { recursive: true, force: true })
+  await cp(SEED_DIR, DATA_DIR, { recursive: true })
+}
+
+/** The id of the guide that the seed has of a site. */
+export async function seedGuide(name: SeedName): Promise<string> {
+  return (JSON.parse(await readFile(GUIDES, 'utf8')) as Record<SeedName, string>)[name]
+}
