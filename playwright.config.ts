@@ -35,7 +35,7 @@ export default defineConfig({
     // What is not there by then does not come: told at once, not when the test's time is over.
     actionTimeout: 30_000,
     // Its snapshots show each step; a film beside them would be drawn and packed for every journey that passes too.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: (everything ? (Object.keys(sizes) as Size[]) : (['wide'] as const)).flatMap((size) =>

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** What measures its own time or memory has a process to itself. */
-const alone = ['apps/server/src/testing/hostile/**/*.test.ts', 'packages/extractor/**/{long-strings,read-emails}.test.ts']
+/** What measures the CPU time or the memory of its own process. */
+const alone = ['apps/server/src/testing/hostile/{files,markup,model-wires,pages}.test.ts', 'packages/extractor/**/{long-strings,read-emails}.test.ts']
 /** What starts built servers and browsers of its own: reading a site has limits of time, so no other project runs beside it. */
 const wholeProducts = ['e2e/**/*.test.ts']
 
@@ -11,7 +11,8 @@ export default defineConfig({
     // Ends what hangs. No test expects to take a part of it, however busy the machine.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    maxWorkers: 2,
+    // Many tests wait for a browser or a limit, so two cores take three workers.
+    maxWorkers: 3,
     globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
     projects: [
       {
@@ -28,7 +29,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', environment: 'node', include: alone, setupFiles: ['scripts/testing/fail-on-console-error.ts'] },
+        test: { name: 'alone', environment: 'node', include: alone, setupFiles: ['scripts/testing/fail-on-console-error.ts'], isolate: false },
       },
       {
         extends: true,

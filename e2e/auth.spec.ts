@@ -3,7 +3,7 @@ import { newAccount, signUp } from './support/account.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { test } from './support/quiet-test.ts'
 
-test('a wrong password and an unknown address read the same', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('a wrong password and an unknown address read the same', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/401 .*\/sign-in\/email/)
   const { email } = await signUp(page, baseURL)
   await page.context().clearCookies()

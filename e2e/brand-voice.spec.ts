@@ -142,7 +142,7 @@ test('is usable before, and with all that it holds', async ({ page, baseURL }) =
   await expectUsable(page, () => expect(page.getByRole('form', { name: 'Words' })).toBeVisible())
 })
 
-test('two tabs: what one saves the other sees, and nobody writes over the other', { tag: '@once' }, async ({ page, context, baseURL }) => {
+test('two tabs: what one saves the other sees, and nobody writes over the other', { tag: ['@once', '@all'] }, async ({ page, context, baseURL }) => {
   await signUp(page, baseURL)
   const { id, send } = await makeBrand(page, baseURL, { name: 'Fern Street Bakery' })
   await send('PATCH', './guidelines', { brand_ethos: 'Bread first.' })

@@ -14,7 +14,7 @@ test('shows the sample brand to a visitor; its guide asks to sign in', { tag: '@
   await expect(page).toHaveURL(/\/auth\?to=%2FstyleGuide%2F/)
 })
 
-test('a brand that is read in one tab stands in the list of another', { tag: '@once' }, async ({ page, context, baseURL, serve }) => {
+test('a brand that is read in one tab stands in the list of another', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, serve }) => {
   const { name, address, site } = smallSite()
   await serve(site)
   await signUp(page, baseURL)
@@ -69,7 +69,7 @@ test('the sample brand is taken as one’s own and found by its category; an emp
   await expect(page.getByRole('link', { name: 'Add a brand' })).toBeVisible()
 })
 
-test('says what went wrong and tries again', { tag: '@once' }, async ({ page, provokes }) => {
+test('says what went wrong and tries again', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
   provokes(/500 .*\/api\/brands\?/)
   let broken = true
   await page.route('**/api/brands?*', (route) =>

@@ -26,7 +26,7 @@ const field = (page: Page, { label }: Form) => page.getByLabel(label, { exact: t
 const save = (page: Page, form: Form) => page.getByRole('button', { name: form.save, exact: true }).click()
 const told = (page: Page, { saved }: Form) => expect(page.getByText(saved).first()).toBeVisible()
 
-test('a cut line loses nothing that is typed into a form, over a reload as well', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
+test('a cut line loses nothing that is typed into a form, over a reload as well', { tag: ['@once', '@all'] }, async ({ page, context, baseURL, provokes }) => {
   test.setTimeout(240_000 + CUT_MS)
   provokes(/ERR_INTERNET_DISCONNECTED/)
   const tabs = await tabOfEach(context, formsOf(await brandWithAll(page, baseURL)))

@@ -35,7 +35,7 @@ test('what was deleted of a guide, and the guide itself, come back by the list',
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Walnut Tables')
 })
 
-test('a thing that somebody else restored meanwhile is said to be gone from the list', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('a thing that somebody else restored meanwhile is said to be gone from the list', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/404 .*\/restore/)
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
   const entry = {

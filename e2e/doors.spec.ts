@@ -10,7 +10,7 @@ import { signInAsSuper } from './support/super-admin.ts'
 
 const SAMPLE = 'sample'
 
-test('the other start has the same box', async ({ page }) => {
+test('the other start has the same box', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '/alt')
   await expect(page).toHaveTitle('Paste your website | Brandwright')
   await page.getByLabel('Paste your website').fill('my brand')
@@ -36,7 +36,7 @@ test('the guide without an id is one’s own', async ({ page, baseURL }) => {
   await expect(page).toHaveTitle(/^Own .+ \| Brandwright$/)
 })
 
-test('three steps lead to the sign-in', async ({ page }) => {
+test('three steps lead to the sign-in', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '/register')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
   await expectUsable(page, () => expect(page.getByRole('link', { name: 'Begin' })).toBeVisible())

@@ -13,7 +13,7 @@ const fails = (route: Route) =>
     : route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'The database did not answer.', requestId: 'req-7' } } })
 const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-test('what could not be done to a whole guide says so, with the reason', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('what could not be done to a whole guide says so, with the reason', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*getStyleGuide/, /500 .*updateBrandList/, /500 .*deleteKey/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
@@ -45,7 +45,7 @@ test('what could not be done to a whole guide says so, with the reason', { tag: 
   await expect(page.getByRole('dialog', { name: 'Notices of this visit' })).toContainText('Failed to update BrandList')
 })
 
-test('a guide that is long in coming is waited for in words', { tag: '@once' }, async ({ page, baseURL }) => {
+test('a guide that is long in coming is waited for in words', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ test.describe('the sign-in', () => {
     await told(page, 'Please check your email and password')
   })
 
-  test('elsewhere that failed says what the provider said', { tag: '@once' }, async ({ page, provokes }) => {
+  test('elsewhere that failed says what the provider said', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
     provokes(/400 .*\/sign-in\/social/)
     await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { items: [{ id: 'google', name: 'Google' }], letters: false } }))
     await page.route('**/api/auth/sign-in/social', refusal(400, 'bad_request', 'The provider does not know this server.'))
@@ -86,7 +86,7 @@ test.describe('Getting Brands', () => {
     ['no JSON', (route: Route) => route.fulfill({ contentType: 'text/html', body: 'hello' }), 'Non-JSON response received', []],
     ['nonsense', (route: Route) => route.fulfill({ contentType: 'application/json', body: '{' }), 'An unexpected error occurred. Please try again later.', []],
   ] as const)
-    test(name, { tag: name === 'no JSON' ? '@once' : ['@once', '@all'] }, async ({ page, provokes }) => {
+    test(name, { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
       provokes(...problems)
       await page.route('**/api/brands/names', answer)
       await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
@@ -126,7 +126,7 @@ test.describe('the brand search', () => {
     await expect(page).toHaveURL(/\/styleGuide\/\w+/)
   })
 
-  test('offers to add an address, with what its page says, and tells when that failed', { tag: '@once' }, async ({ page, provokes }) => {
+  test('offers to add an address, with what its page says, and tells when that failed', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
     provokes(/500 .*getStyleGuide/)
     await page.route('**/api/metadata', (route) => route.fulfill({ json: { site_name: 'Nordlicht', title: null, description: null, image: null } }))
     await page.route('**/api/getStyleGuide', bare(500))
@@ -140,7 +140,7 @@ test.describe('the brand search', () => {
     await expect(finder(page)).toHaveValue('nordlicht.example')
   })
 
-  test('a page that cannot be looked up', { tag: '@once' }, async ({ page, provokes }) => {
+  test('a page that cannot be looked up', { tag: ['@once', '@all'] }, async ({ page, provokes }) => {
     provokes(/400 .*\/api\/metadata/)
     await page.route('**/api/metadata', refusal(400, 'bad_request', 'HTTP request failed with status 404'))
     await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
@@ -150,7 +150,7 @@ test.describe('the brand search', () => {
   })
 })
 
-test('a guide that cannot be fetched says so, and is on record', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('a guide that cannot be fetched says so, and is on record', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*\/api\/brands\/sample/)
   await signUp(page, baseURL)
   await page.route(`**/api/brands/${SAMPLE}`, refusal(500, 'internal', 'The database did not answer.'))

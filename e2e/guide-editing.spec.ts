@@ -96,7 +96,7 @@ test('two tabs editing the same value: the second is told, sees both, chooses an
   await expect(second.locator('#overview').getByText('Newer words of the first tab')).toBeVisible()
 })
 
-test('different values in two tabs are both saved without a word', { tag: '@once' }, async ({ page, context, provokes }) => {
+test('different values in two tabs are both saved without a word', { tag: ['@once', '@all'] }, async ({ page, context, provokes }) => {
   provokes(/ERR_FAILED .*\/api\/live/, /409 .*\/updateStyleGuideProp/)
   const second = await deafTabBeside(page, context)
   await typeDescription(second, 'Changed over there')

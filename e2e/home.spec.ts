@@ -6,7 +6,7 @@ import { smallSite } from './support/small-site.ts'
 
 const box = 'Paste your website'
 
-test('says in place what is wrong with an address', { tag: '@once' }, async ({ page }) => {
+test('says in place what is wrong with an address', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto('/')
   for (const [typed, problem] of [
     ['', 'Paste the address of a website first.'],
@@ -43,7 +43,7 @@ test('keeps the address through the sign-up, then reads it', { tag: ['@once', '@
   await expect(page.getByRole('heading', { name: shop.name, level: 1 })).toBeVisible({ timeout: 60_000 })
 })
 
-test('shows a refusal of the server under the box and keeps what was typed', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('shows a refusal of the server under the box and keeps what was typed', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/503 .*getStyleGuide/)
   await signUp(page, baseURL)
   await page.goto('/')
@@ -88,7 +88,7 @@ test('the theme follows the system, is kept, and says so', { tag: ['@theme', '@a
   await expect(root).toHaveAttribute('data-theme', system === 'light' ? 'dark' : 'light')
 })
 
-test('works by keyboard alone', { tag: '@once' }, async ({ page }) => {
+test('works by keyboard alone', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await expect(page.getByLabel(box)).toBeFocused()

@@ -91,7 +91,10 @@ test('finds a picture, says what it shows, marks it as a logo, deletes it and br
   await expect(found).toBeVisible()
 })
 
-test('adds pictures as what the address asks for, refuses a kind that is none, and says where a picture can stand', async ({ page, guide: id }) => {
+test('adds pictures as what the address asks for, refuses a kind that is none, and says where a picture can stand', { tag: '@all' }, async ({
+  page,
+  guide: id,
+}) => {
   await page.goto(`/admin/${id}/images?add=poems`)
   const dialog = page.getByRole('dialog', { name: 'Add pictures' })
   await expect(dialog.getByText('Invalid kind: poems')).toBeVisible()
@@ -112,7 +115,7 @@ test('adds pictures as what the address asks for, refuses a kind that is none, a
   await expect(placements.getByText(/text can be read on it, \d+\.\d : 1|Text needs a veil/)).toHaveCount(2)
 })
 
-test('tells of words that somebody else saved meanwhile, and keeps what was typed', { tag: '@once' }, async ({ page, guide: id }) => {
+test('tells of words that somebody else saved meanwhile, and keeps what was typed', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByRole('button', { name: /, 1 of \d+$/ }).click()
   const alt = page.getByRole('dialog').getByRole('textbox', { name: 'Alternative text' })
@@ -128,7 +131,7 @@ test('tells of words that somebody else saved meanwhile, and keeps what was type
   await expect(page.getByText('The words were saved').first()).toBeVisible()
 })
 
-test('puts another file in the place of a picture', { tag: '@once' }, async ({ page, guide: id }) => {
+test('puts another file in the place of a picture', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByRole('button', { name: /, 1 of \d+$/ }).click()
   const panel = page.getByRole('dialog')
@@ -136,7 +139,7 @@ test('puts another file in the place of a picture', { tag: '@once' }, async ({ p
   await expect(panel.getByText('1800 × 1000')).toBeVisible()
 })
 
-test('goes through the captions by keyboard, pictures without words first', async ({ page, guide: id }) => {
+test('goes through the captions by keyboard, pictures without words first', { tag: '@all' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByLabel('Upload', { exact: true }).setInputFiles(await picture('one.png', '#1b8381'))
   await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()

@@ -63,7 +63,7 @@ test('signs in by a provider, as a new person and as one that is known', { tag: 
   await expect(page.getByText('You signed in').first()).toBeVisible()
 })
 
-test('a provider that refuses is quoted, once; words in an address are nobody’s', { tag: '@once' }, async ({ page }) => {
+test('a provider that refuses is quoted, once; words in an address are nobody’s', { tag: ['@once', '@all'] }, async ({ page }) => {
   await withoutForeignFonts(page)
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Walnut ID' }).click()
@@ -76,7 +76,7 @@ test('a provider that refuses is quoted, once; words in an address are nobody’
   await expect(page.getByRole('alert')).toHaveText('Failed to loginYou did not agree to it there.')
 })
 
-test('an address is changed by the letter to the new one', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('an address is changed by the letter to the new one', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/403 .*\/account\/address/)
   const { email, password } = await signUp(page, baseURL)
   await page.goto('/auth?tab=security')
@@ -148,7 +148,7 @@ test('the panel of the sign-in rests when it is paused, when the tab is hidden, 
   await rests()
 })
 
-test('a sign-in elsewhere that failed says why', { tag: '@once' }, async ({ page }) => {
+test('a sign-in elsewhere that failed says why', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.goto('/auth?failed=provider&error=account_not_linked')
   await expect(page.getByRole('alert')).toHaveText('Failed to loginThere is an account with that address already. Sign in with its password.')
 })

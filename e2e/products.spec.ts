@@ -50,7 +50,7 @@ test('adds a product by hand, puts its price right, takes it away and brings it 
   await expect(card).toBeVisible()
 })
 
-test('shows the collections, and says where there is no such product', { tag: '@once' }, async ({ page, guide: id }) => {
+test('shows the collections, and says where there is no such product', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/products', { id })
   await page.getByRole('tab', { name: 'Collections' }).click()
   await expect(page).toHaveURL(`/admin/${id}/products?filter=collections`)
@@ -59,7 +59,7 @@ test('shows the collections, and says where there is no such product', { tag: '@
   await expect(page.getByRole('heading', { name: 'There is no such product' })).toBeVisible()
 })
 
-test('puts a collection right where the guide leads to', async ({ page, guide: id }) => {
+test('puts a collection right where the guide leads to', { tag: '@all' }, async ({ page, guide: id }) => {
   await page.goto(`/admin/${id}/products?filter=collections`)
   await page.getByRole('button', { name: 'Add collection' }).click()
   const adding = page.getByRole('dialog', { name: 'Add a collection' })
@@ -83,7 +83,7 @@ test('puts a collection right where the guide leads to', async ({ page, guide: i
   await expect(page.getByRole('link', { name: 'Harbour lamps' })).toBeVisible()
 })
 
-test('syncs with the store, takes products from a page and a list, and puts several into a collection by keyboard', { tag: '@once' }, async ({
+test('syncs with the store, takes products from a page and a list, and puts several into a collection by keyboard', { tag: ['@once', '@all'] }, async ({
   page,
   baseURL,
   serve,

@@ -8,7 +8,11 @@ import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 import { totp } from './support/totp.ts'
 
-test('saves the details, says what is missing, and takes no brand that one does not belong to', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('saves the details, says what is missing, and takes no brand that one does not belong to', { tag: ['@once', '@all'] }, async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
   provokes(/403 .*\/api\/users\//)
   await signUp(page, baseURL)
   await addBrand(page, baseURL, 'Walnut Tables')
@@ -39,7 +43,7 @@ test('saves the details, says what is missing, and takes no brand that one does 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Joiner')
 })
 
-test('a profile that cannot be saved or left says so', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('a profile that cannot be saved or left says so', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*\/api\/users\//, /ERR_FAILED .*\/sign-out/)
   await signUp(page, baseURL)
   await page.goto('/auth')
@@ -56,7 +60,7 @@ test('a profile that cannot be saved or left says so', { tag: '@once' }, async (
   await expect(page.getByText('Failed to sign out. Please try again.').first()).toBeVisible()
 })
 
-test('a key is shown once, works, and works no more when revoked', { tag: '@once' }, async ({ page, baseURL, playwright }) => {
+test('a key is shown once, works, and works no more when revoked', { tag: ['@once', '@all'] }, async ({ page, baseURL, playwright }) => {
   await signUp(page, baseURL)
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'User API keys' }).click()
@@ -97,7 +101,7 @@ test('the second factor is turned on, and asked for at the next sign-in', { tag:
   await expect(page).toHaveURL('/')
 })
 
-test('ends other sessions, and deletes the account after saying what becomes of its brands', { tag: '@once' }, async ({ page, baseURL, browser }) => {
+test('ends other sessions, and deletes the account after saying what becomes of its brands', { tag: ['@once', '@all'] }, async ({ page, baseURL, browser }) => {
   const { email, password } = await signUp(page, baseURL)
   await addBrand(page, baseURL, 'Walnut Tables')
   const other = await browser.newContext({ baseURL })
@@ -127,7 +131,7 @@ for (const tab of ['details', 'security', 'api', 'legacy', 'usage'])
     await expectUsable(page, () => expect(page.getByRole('tabpanel')).toBeVisible())
   })
 
-test('a super admin changes a role once it is confirmed; it is on record', async ({ page, baseURL }) => {
+test('a super admin changes a role once it is confirmed; it is on record', { tag: '@all' }, async ({ page, baseURL }) => {
   const { email } = await signUp(page, baseURL)
   await page.context().clearCookies()
   await signInAsSuper(page, baseURL)
@@ -174,7 +178,11 @@ test('the settings of a brand rename it and tell whom to ask for what one may no
   await expect(page.getByText('An admin of this brand, or a super admin, can delete it.')).toBeVisible()
 })
 
-test('an admin sets the cap of the brand; a reading beyond it is refused in words, and raising it lets it go on', async ({ page, baseURL, provokes }) => {
+test('an admin sets the cap of the brand; a reading beyond it is refused in words, and raising it lets it go on', { tag: '@all' }, async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
   provokes(/429 .*\/getStyleGuide/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')

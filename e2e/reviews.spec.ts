@@ -11,7 +11,11 @@ const CSV = `Text,Stars,Author,Product
 Handle came off,two,Cem,Morning cup
 Keeps my tea warm for an hour.,,,`
 
-test('takes reviews from the shop and from a list, says what became of each row, finds them and chooses the best', async ({ page, baseURL, serve }) => {
+test('takes reviews from the shop and from a list, says what became of each row, finds them and chooses the best', { tag: '@all' }, async ({
+  page,
+  baseURL,
+  serve,
+}) => {
   await signUp(page, baseURL)
   await serve(reviewedShop)
   const id = await startGuide(page)

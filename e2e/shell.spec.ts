@@ -69,7 +69,7 @@ test('anyone else has an empty list of links and no way into a brand that is not
   await expect(header(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
 })
 
-test('a chosen model is kept in this browser', { tag: '@once' }, async ({ page, baseURL }) => {
+test('a chosen model is kept in this browser', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const model = (id: string, maker: string) => ({ id, name: id, maker, description: null, show: true, functions: true, able: ['default'] })
   const models = [model('gpt-4o-mini', 'OpenAI'), model('llama3.2:3b', 'Ollama')]
@@ -172,7 +172,7 @@ test('about the product: usable', async ({ page, baseURL }) => {
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Shortcuts' })).toBeVisible())
 })
 
-test('models that cannot be listed are asked for again', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('models that cannot be listed are asked for again', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/400 .*\/models\/array/)
   await page.setViewportSize({ width: 1440, height: 900 })
   let broken = true
@@ -286,7 +286,7 @@ test('a menu under the pointer leaves the focus where one types, and a dialog th
   }
 })
 
-test('a link to a part of a guide leads there though the guide comes later, and Back leads to where one was', async ({ page, baseURL }) => {
+test('a link to a part of a guide leads there though the guide comes later, and Back leads to where one was', { tag: '@all' }, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   const inView = (part: string) => expect(page.locator(part).getByRole('heading').first()).toBeInViewport()

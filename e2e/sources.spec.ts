@@ -35,7 +35,7 @@ test('lists the pages, takes one away and brings it back, shows one as a reader 
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
-test('narrows the pages, does one thing to several, clears all of them and brings them back as one step', async ({ page, guide: id }) => {
+test('narrows the pages, does one thing to several, clears all of them and brings them back as one step', { tag: '@all' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/links', { id })
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).not.toHaveCount(0)

@@ -51,7 +51,7 @@ test('a stopped run leaves what it found and no strip', async ({ page, baseURL, 
   await guideFilled(page)
 })
 
-test('a refusal says what happened and opens other doors, without a palette', async ({ page, baseURL, serve, provokes }) => {
+test('a refusal says what happened and opens other doors, without a palette', { tag: '@all' }, async ({ page, baseURL, serve, provokes }) => {
   await signUp(page, baseURL)
   provokes(/404 .*\/api\/brands\//)
   let shown: FixtureSite = (_path, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7')

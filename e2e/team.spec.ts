@@ -55,7 +55,7 @@ test('an admin invites, resends, withdraws; who accepts is given a role and take
   await expect(open).toHaveCount(0)
 })
 
-test('what cannot be done with the team is said where it was tried', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('what cannot be done with the team is said where it was tried', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/500 .*\/members/, /409 .*\/invitations/, /500 .*\/invitations\//)
   const { id, email } = await asAdmin(page, baseURL, 'Walnut Tables')
   const refusal = { status: 500, json: { error: { message: 'The server stumbled.', code: 'internal', requestId: 'r1' } } }

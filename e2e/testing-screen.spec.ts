@@ -51,7 +51,7 @@ test('v1 is usable before anything was sent', async ({ page, baseURL }) => {
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toHaveText('Testing'))
 })
 
-test('for everybody else there is nothing', { tag: '@once' }, async ({ page, baseURL }) => {
+test('for everybody else there is nothing', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   for (const path of [STREAM, WHOLE]) {
     await openScreen(page, path, SAMPLE)
     await expect(page, path).toHaveURL(/\/auth\?to=/)

@@ -79,7 +79,7 @@ test('takes a film, measures it, gives it a still, captions and a transcript, an
   await expect(card).toContainText('Uploaded, captions, transcript')
 })
 
-test('adds a video by its address, says what it shows, deletes it and brings it back', async ({ page, guide: id, provokes }) => {
+test('adds a video by its address, says what it shows, deletes it and brings it back', { tag: '@all' }, async ({ page, guide: id, provokes }) => {
   provokes(/409 .*\/videos/, /40\d .*\/findPoster/)
   await openScreen(page, '/admin/:id/videos', { id })
   await expect(page).toHaveTitle('Videos | Brandwright')

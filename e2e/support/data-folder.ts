@@ -13,9 +13,11 @@ const SAMPLE_READ_MS = 120_000
 /** A new data folder in which the sample brand has been read and nobody has an account. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'brandwright-data-'))
-  await cp(templatePath(), folder, { recursive: true })
+  await copyDataFolder(folder)
   return folder
 }
+
+export const copyDataFolder = (to: string): Promise<void> => cp(templatePath(), to, { recursive: true })
 
 /** Makes the folder that others are copies of, once for each build, so that its migrations and its sample are those under test. */
 export async function prepareDataFolder(): Promise<void> {

@@ -15,6 +15,7 @@ export interface OwnServer {
 
 /** The built server on the data folder and the ports of this worker (`scripts/e2e-server.mjs`). */
 export async function startOwnServer(): Promise<OwnServer> {
+  if (await isHealthy()) throw new Error(`Another server answers at ${BASE_URL}. Stop it, or set E2E_PORT to another port.`)
   const env = {
     ...process.env,
     PORT: String(PORT),
@@ -47,11 +48,12 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
+const isHealthy = async () => (await fetch(`${BASE_URL}/api/health`).catch(() => null))?.ok === true
+
 async function untilHealthy(child: ChildProcess, errors: () => string): Promise<void> {
   const until = Date.now() + BOOT_TIMEOUT_MS
   while (Date.now() < until && child.exitCode === null) {
-    const answer = await fetch(`${BASE_URL}/api/health`).catch(() => null)
-    if (answer?.ok) return
+    if (await isHealthy()) return
     await new Promise((wake) => setTimeout(wake, LOOK_EVERY_MS))
   }
   child.kill('SIGKILL')

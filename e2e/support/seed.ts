@@ -3,10 +3,11 @@ import { clean } from '../fixtures/demanding-sites.ts'
 import type { FixtureSite } from '../fixtures/fixture-site.ts'
 import { DATA_DIR } from './addresses.ts'
 import { changingSite } from './changing-site.ts'
+import { copyDataFolder, prepareDataFolder } from './data-folder.ts'
 import { startOwnServer } from './own-server.ts'
 import { readSite } from './read-site.ts'
 import { closeSite, serveSite } from './serve-site.ts'
-import { makeSuperAdmin, sampleIsRead } from './super-admin.ts'
+import { makeSuperAdmin } from './super-admin.ts'
 
 const SEED_DIR = '.cache/e2e/seed'
 const GUIDES = '.cache/e2e/seed-guides.json'
@@ -15,12 +16,14 @@ const GUIDES = '.cache/e2e/seed-guides.json'
 export const sites = { clean, changing: changingSite().site }
 export type SeedName = keyof typeof sites
 
-/** Before any journey: one server makes the super admin, reads the sample brand and the sites above, and is stopped. Each worker begins with a copy of its data. */
+/** Before any journey: one server that has read the sample brand makes the super admin, reads the sites above, and is stopped. Each worker begins with a copy of its data. */
 export default async function makeSeed(): Promise<void> {
   for (const folder of [SEED_DIR, DATA_DIR]) await rm(folder, { recursive: true, force: true })
+  await prepareDataFolder()
+  await copyDataFolder(DATA_DIR)
   const server = await startOwnServer()
   try {
-    await sampleIsRead(server.url, await makeSuperAdmin(server.url))
+    await makeSuperAdmin(server.url)
     const guides: Record<string, string> = {}
     for (const [name, site] of Object.entries(sites)) guides[name] = await readServed(site)
     await writeFile(GUIDES, JSON.stringify(guides))

@@ -3,8 +3,6 @@ import { someAddress } from './some-address.ts'
 
 const SUPER_ADMIN = { name: 'Sam Okafor', email: 'super@example.com', password: 'walnut of the super admin' }
 
-const SAMPLE_READ_MS = 90_000
-
 /** Makes the first account of a server, which becomes its super admin. Returns its cookies. */
 export async function makeSuperAdmin(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
@@ -17,15 +15,6 @@ export async function makeSuperAdmin(origin: string): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-}
-
-/** Resolves once the sample brand has been read to its end. */
-export async function sampleIsRead(origin: string, cookie: string): Promise<void> {
-  await expect
-    .poll(async () => ((await (await fetch(`${origin}/api/brands/sample`, { headers: { cookie } })).json()) as { runId?: string | null }).runId, {
-      timeout: SAMPLE_READ_MS,
-    })
-    .toBeNull()
 }
 
 export async function signInAsSuper(page: Page, baseURL: string | undefined): Promise<void> {

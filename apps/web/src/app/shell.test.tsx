@@ -18,7 +18,7 @@ vi.mock('./overlays.tsx', () => notThere('overlays'))
 vi.mock('../features/errors/error-panel.tsx', () => notThere('errors'))
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ user: null }))
+  vi.stubGlobal('fetch', async () => Response.json({ user: null, social: [] }))
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 })
