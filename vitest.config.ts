@@ -11,8 +11,7 @@ export default defineConfig({
     // Ends what hangs. No test expects to take a part of it, however busy the machine.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    // Many tests wait for a browser or a limit, so two cores take three workers.
-    maxWorkers: 3,
+    maxWorkers: 2,
     globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
     projects: [
       {
@@ -45,12 +44,23 @@ export default defineConfig({
       },
       {
         extends: true,
+        // What needs no page: a page costs more than most of these tests.
         test: {
           name: 'web',
-          environment: 'jsdom',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['scripts/testing/fail-on-console-error.ts', 'apps/web/src/testing/fresh-page.ts'],
+          environment: 'node',
+          include: ['apps/web/**/*.test.ts'],
+          setupFiles: ['scripts/testing/fail-on-console-error.ts'],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // Modules of the web app hold state of the page, so each file has a page and modules of its own.
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['apps/web/**/*.test.tsx'],
+          setupFiles: ['scripts/testing/fail-on-console-error.ts', 'apps/web/src/testing/wait-patiently.ts'],
         },
       },
     ],

@@ -39,10 +39,12 @@ try {
   const browser = await ensureBrowser(console.log)
   const env = { ...(everything ? { TEST_ALL: '1' } : {}), ...(browser ? { BROWSER_PATH: browser } : {}) }
   started = Date.now()
+  // Without a browser or a limit of time, so they share the cores with the static checks.
   await Promise.all([
     part('Static checks', () => staticChecks({ bundle: true })),
-    part('Unit tests', () => unitTests({ name: 'Unit tests', projects: ['node', 'web', 'alone'], env })),
+    part('Component tests', () => unitTests({ name: 'Component tests', projects: ['web', 'components'], env })),
   ])
+  await part('Server and packages', () => unitTests({ name: 'Server and packages', projects: ['node', 'alone'], env }))
   if (everything)
     await part('Server on PostgreSQL', () =>
       unitTests({ name: 'Server on PostgreSQL', projects: ['node', 'alone'], paths: ['apps/server'], env: { ...env, TEST_DATABASE: 'postgres' } }),

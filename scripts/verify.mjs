@@ -7,7 +7,7 @@ import { root } from './setup/root.mjs'
 process.chdir(root)
 ensureDependencies(console.log)
 const changed = process.argv.includes('--changed')
-const [checks, units] = await Promise.all([staticChecks(), unitTests({ name: 'Quick tests', projects: ['node', 'web'], quick: true, changed })])
+const [checks, units] = await Promise.all([staticChecks(), unitTests({ name: 'Quick tests', projects: ['node', 'web', 'components'], quick: true, changed })])
 for (const failure of [...checks.failures, ...units.failures]) console.log(`\n✘ ${failure.slice(0, 1500)}`)
 console.log(`\n${checks.passed + units.passed} passed, ${checks.failed + units.failed} failed`)
 process.exit(checks.failed + units.failed > 0 ? 1 : 0)

@@ -11,125 +11,122 @@ import { type ServedShop, serveShop } from './testing/serve-shop.ts'
 let shop: ServedShop
 let ports: LocalPorts
 
-describe.runIf(localBrowser)(
-  'a reading of a real page in a real browser (needs Chromium on this machine)',
-  () => {
-    beforeAll(async () => {
-      shop = await serveShop()
-      ports = await localPorts()
-    })
-    afterAll(async () => {
-      await ports.close()
-      await shop.close()
-    })
+describe.runIf(localBrowser)('a reading of a real page in a real browser (needs Chromium on this machine)', () => {
+  beforeAll(async () => {
+    shop = await serveShop()
+    ports = await localPorts()
+  })
+  afterAll(async () => {
+    await ports.close()
+    await shop.close()
+  })
 
-    test('tells valid events that fold into a whole guide, the identity before the look and the end last', async () => {
-      const { events, guide } = await read({ pages: 4 })
-      for (const event of events) expect(extractionEvent.safeParse(event).success, event.type).toBe(true)
-      expect(styleGuide.parse(guide)).toMatchObject({
-        name: 'Saltmere',
-        language: 'en',
-        complete: true,
-        socialLinks: [{ network: 'instagram', url: 'https://www.instagram.com/saltmere/' }],
-      })
-      const types = events.map((event) => event.type)
-      expect(types.indexOf('name')).toBeLessThan(types.indexOf('colors'))
-      expect(types.at(-1)).toBe('fetchComplete')
-      expect(guide.products.map((product) => [product.title, product.price, product.currency])).toEqual([
-        ['Grey Salt', '9.50', 'EUR'],
-        ['Smoked Pepper', '12.00', 'EUR'],
-        ['Kelp Butter', '7.20', 'EUR'],
-      ])
-      expect(guide.sources.map((source) => [source.kind, source.status])).toEqual([
-        ['home', 200],
-        ['about', 200],
-        ['collection', 200],
-        ['page', 404],
-      ])
-      expect(JSON.stringify(guide)).not.toContain('Nothing here but the wind')
-      expect(guide.images.every((image) => image.thumbhash && image.url.startsWith('/blobs/'))).toBe(true)
-      expect(guide.image).toMatch(/^\/blobs\//)
-      expect(guide.stylesheet).toContain('[data-brand="test"]')
+  test('tells valid events that fold into a whole guide, the identity before the look and the end last', async () => {
+    const { events, guide } = await read({ pages: 4 })
+    for (const event of events) expect(extractionEvent.safeParse(event).success, event.type).toBe(true)
+    expect(styleGuide.parse(guide)).toMatchObject({
+      name: 'Saltmere',
+      language: 'en',
+      complete: true,
+      socialLinks: [{ network: 'instagram', url: 'https://www.instagram.com/saltmere/' }],
     })
+    const types = events.map((event) => event.type)
+    expect(types.indexOf('name')).toBeLessThan(types.indexOf('colors'))
+    expect(types.at(-1)).toBe('fetchComplete')
+    expect(guide.products.map((product) => [product.title, product.price, product.currency])).toEqual([
+      ['Grey Salt', '9.50', 'EUR'],
+      ['Smoked Pepper', '12.00', 'EUR'],
+      ['Kelp Butter', '7.20', 'EUR'],
+    ])
+    expect(guide.sources.map((source) => [source.kind, source.status])).toEqual([
+      ['home', 200],
+      ['about', 200],
+      ['collection', 200],
+      ['page', 404],
+    ])
+    expect(JSON.stringify(guide)).not.toContain('Nothing here but the wind')
+    expect(guide.images.every((image) => image.thumbhash && image.url.startsWith('/blobs/'))).toBe(true)
+    expect(guide.image).toMatch(/^\/blobs\//)
+    expect(guide.stylesheet).toContain('[data-brand="test"]')
+  })
 
-    test.each([
-      ['/challenge', 'bot_wall'],
-      ['/members', 'login_wall'],
-      ['/file.pdf', 'not_html'],
-      ['/loop', 'redirect_loop'],
-      ['/empty', 'empty_page'],
-      ['/nowhere', 'http_error'],
-    ])('refuses %s as %s and tells nothing of a brand', async (path, code) => {
-      const told: ExtractionEvent[] = []
-      const refusal = (async () => {
-        for await (const event of extract(ports, { url: shop.url + path, id: 'test' })) told.push(event)
-      })()
-      await expect(refusal).rejects.toMatchObject({ code, message: expect.stringMatching(/\.$/) })
-      expect(told.filter((event) => event.type !== 'progress')).toEqual([])
-    })
+  test.each([
+    ['/challenge', 'bot_wall'],
+    ['/members', 'login_wall'],
+    ['/file.pdf', 'not_html'],
+    ['/loop', 'redirect_loop'],
+    ['/empty', 'empty_page'],
+    ['/nowhere', 'http_error'],
+  ])('refuses %s as %s and tells nothing of a brand', async (path, code) => {
+    const told: ExtractionEvent[] = []
+    const refusal = (async () => {
+      for await (const event of extract(ports, { url: shop.url + path, id: 'test' })) told.push(event)
+    })()
+    await expect(refusal).rejects.toMatchObject({ code, message: expect.stringMatching(/\.$/) })
+    expect(told.filter((event) => event.type !== 'progress')).toEqual([])
+  })
 
-    test('refuses a host that is not there', async () => {
-      await expect(read({ url: 'http://127.0.0.1:9/' })).rejects.toMatchObject({ code: 'unreachable' })
-    })
+  test('refuses a host that is not there', async () => {
+    await expect(read({ url: 'http://127.0.0.1:9/' })).rejects.toMatchObject({ code: 'unreachable' })
+  })
 
-    test("reads a Shopify store's own list", async () => {
-      const { guide } = await read({ url: `${shop.url}/shopify/`, pages: 1 })
-      expect(guide.shopify).toBe(true)
-      expect(guide.products.map((product) => product.title)).toEqual(['Fog Caramel', 'Grey Salt', 'Smoked Pepper'])
-      expect(guide.products[0]).toMatchObject({ price: '14.00', currency: 'EUR', product_id: '71', handle: 'fog-caramel' })
-      expect(guide.images.filter((image) => image.kind === 'shopify')).toHaveLength(1)
-    })
+  test("reads a Shopify store's own list", async () => {
+    const { guide } = await read({ url: `${shop.url}/shopify/`, pages: 1 })
+    expect(guide.shopify).toBe(true)
+    expect(guide.products.map((product) => product.title)).toEqual(['Fog Caramel', 'Grey Salt', 'Smoked Pepper'])
+    expect(guide.products[0]).toMatchObject({ price: '14.00', currency: 'EUR', product_id: '71', handle: 'fog-caramel' })
+    expect(guide.images.filter((image) => image.kind === 'shopify')).toHaveLength(1)
+  })
 
-    test('goes on from its last finished step, wherever it was killed, and ends with the same guide', async () => {
-      const whole = await read({ pages: 3 })
-      for (const part of process.env.TEST_ALL === '1' ? [0.1, 0.5, 0.9] : [0.5]) {
-        const checkpoints = kept()
-        const until = Math.floor(whole.events.length * part)
-        let seen = 0
-        for await (const _ of extract(ports, { url: shop.url, id: 'test', pages: 3, checkpoints })) if (++seen >= until) break
-        const resumed = await read({ pages: 3, checkpoints })
-        expect(timeless(resumed.guide)).toEqual(timeless(whole.guide))
-      }
-    })
-
-    test('a second attempt asks the web for nothing that the first had finished', async () => {
+  test('goes on from its last finished step, wherever it was killed, and ends with the same guide', async () => {
+    const whole = await read({ pages: 3 })
+    for (const part of process.env.TEST_ALL === '1' ? [0.1, 0.5, 0.9] : [0.5]) {
       const checkpoints = kept()
-      await read({ pages: 2, checkpoints })
-      shop.asked.length = 0
-      await read({ pages: 2, checkpoints })
-      expect(shop.asked).toEqual([])
-    })
+      const until = Math.floor(whole.events.length * part)
+      let seen = 0
+      for await (const _ of extract(ports, { url: shop.url, id: 'test', pages: 3, checkpoints })) if (++seen >= until) break
+      const resumed = await read({ pages: 3, checkpoints })
+      expect(timeless(resumed.guide)).toEqual(timeless(whole.guide))
+    }
+  })
 
-    test('reads a further page that is the first one only once, also after it was stopped', async () => {
-      const checkpoints = kept()
-      const urls = [`${shop.url}/#top`, `${shop.url}/`]
-      for (let attempt = 0; attempt < 2; attempt++) {
-        const { guide } = await read({ urls, checkpoints })
-        expect(guide.sources.map(({ kind, status }) => [kind, status])).toEqual([['home', 200]])
+  test('a second attempt asks the web for nothing that the first had finished', async () => {
+    const checkpoints = kept()
+    await read({ pages: 2, checkpoints })
+    shop.asked.length = 0
+    await read({ pages: 2, checkpoints })
+    expect(shop.asked).toEqual([])
+  })
+
+  test('reads a further page that is the first one only once, also after it was stopped', async () => {
+    const checkpoints = kept()
+    const urls = [`${shop.url}/#top`, `${shop.url}/`]
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const { guide } = await read({ urls, checkpoints })
+      expect(guide.sources.map(({ kind, status }) => [kind, status])).toEqual([['home', 200]])
+    }
+  })
+
+  test('reads only the parts asked for', async () => {
+    const { events } = await read({ pages: 1, sections: ['products'] })
+    const told = new Set(events.map((event) => event.type))
+    expect(told).toContain('products')
+    for (const other of ['colors', 'typography', 'fetchNewImages', 'name', 'stylesheet'] as const) expect(told).not.toContain(other)
+  })
+
+  test('stops when told to, with the facts told before', async () => {
+    const stop = new AbortController()
+    const told: ExtractionEvent[] = []
+    const stopped = (async () => {
+      for await (const event of extract(ports, { url: shop.url, id: 'test', signal: stop.signal })) {
+        told.push(event)
+        if (event.type === 'name') stop.abort()
       }
-    })
-
-    test('reads only the parts asked for', async () => {
-      const { events } = await read({ pages: 1, sections: ['products'] })
-      const told = new Set(events.map((event) => event.type))
-      expect(told).toContain('products')
-      for (const other of ['colors', 'typography', 'fetchNewImages', 'name', 'stylesheet'] as const) expect(told).not.toContain(other)
-    })
-
-    test('stops when told to, with the facts told before', async () => {
-      const stop = new AbortController()
-      const told: ExtractionEvent[] = []
-      const stopped = (async () => {
-        for await (const event of extract(ports, { url: shop.url, id: 'test', signal: stop.signal })) {
-          told.push(event)
-          if (event.type === 'name') stop.abort()
-        }
-      })()
-      await expect(stopped).rejects.toMatchObject({ code: 'stopped' })
-      expect(told.some((event) => event.type === 'name')).toBe(true)
-    })
-  },
-)
+    })()
+    await expect(stopped).rejects.toMatchObject({ code: 'stopped' })
+    expect(told.some((event) => event.type === 'name')).toBe(true)
+  })
+})
 
 async function read(options: Partial<ExtractOptions>): Promise<{ events: ExtractionEvent[]; guide: StyleGuide }> {
   const url = options.url ?? shop.url

@@ -141,7 +141,7 @@ const GUIDE: readonly Row[] = [
     test: GUIDES,
     filled: 'Failed to delete typography from the style guide. The database did not answer.',
   },
-  { situation: 'A failure without words', text: 'An error occurred', where: 'error panel', test: 'apps/web/src/lib/capture-errors.test.ts' },
+  { situation: 'A failure without words', text: 'An error occurred', where: 'error panel', test: 'apps/web/src/lib/capture-errors.test.tsx' },
   {
     situation: 'The clipboard is closed',
     text: '(only logged in the specification) Nothing was copied',

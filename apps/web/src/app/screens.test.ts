@@ -24,12 +24,12 @@ const SPECIFIED = [
 
 /** Spec 000 section 2.2, and where each rule is kept. */
 const RULES = [
-  ['1, 2', 'who is signed out and asks for a screen that needs it goes to `/auth`, and back after the sign-in', 'guards.test.ts'],
-  ['3', 'where no user could be loaded, an address below `/admin/:id` leads to its account page, which says so and knows the way back', 'guards.test.ts'],
+  ['1, 2', 'who is signed out and asks for a screen that needs it goes to `/auth`, and back after the sign-in', 'guards.test.tsx'],
+  ['3', 'where no user could be loaded, an address below `/admin/:id` leads to its account page, which says so and knows the way back', 'guards.test.tsx'],
   ['4', 'the campaign of `:cid`: campaigns are not in this version', ''],
   ['5', 'the guide of `:id` is what header, rail, card and palette are about', 'use-brand-of-address.test.tsx'],
   ['6', 'the title of a source is its own; `Loading source...` until it is known', '../../../../e2e/shell.spec.ts'],
-  ['401', 'any call that is refused with 401 is told, leads to `/auth`, and back to the same place', 'ask-to-sign-in.test.ts'],
+  ['401', 'any call that is refused with 401 is told, leads to `/auth`, and back to the same place', 'ask-to-sign-in.test.tsx'],
 ]
 
 const all = [HOME, ...screens, OWN_GUIDE, ...brandScreens.map((screen) => ({ ...screen, path: `/admin/:id/${screen.path}` })), NOT_FOUND]
