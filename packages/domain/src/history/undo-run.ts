@@ -1,0 +1,102 @@
+import { valueAt } from '../brands/guide-pointer.ts'
+import { diffDocuments } from './diff-documents.ts'
+import { applyPatch, type PatchStep, type PlainDocument, stepTo } from './json-patch.ts'
+import { mergeText } from './merge-text.ts'
+import { above, type RunHunk, traceRevisions, type UndoneRevision } from './run-hunks.ts'
+import { sameJson } from './same-json.ts'
+
+/** A change of the run that stays: the value before the run, as the run left it, and once the patch is applied. `undefined` stands for no value. */
+export interface Remainder {
+  pointer: string
+  before: unknown
+  after: unknown
+  now: unknown
+}
+
+/**
+ * Undoes what a run changed and keeps every later or interleaved change of others. `document` is the current keyed document, `revisions` has all since the
+ * run's first one, oldest first. A change stays, and is listed in `remainder` by pointer, where others later changed the same value, something below it or
+ * something above it; what the run then wrote into that value stays with it. Strings that both changed are undone by word where the words differ. The
+ * position of a member follows the member. What has its value from before the run already is not listed.
+ */
+export function undoRun(given: { document: PlainDocument; revisions: readonly UndoneRevision[]; runId: string }): {
+  patch: PatchStep[]
+  remainder: Remainder[]
+} {
+  const { document, revisions, runId } = given
+  const traces = traceRevisions(document, revisions, runId)
+  const touched = new TouchedPointers()
+  const stays = new Set<RunHunk>()
+  let result = document
+  for (const { hunks, others } of traces.toReversed()) {
+    for (const pointer of others) touched.add(pointer)
+    for (const hunk of hunks) {
+      if (hunk.within) continue
+      const undone = undoHunk(result, hunk, touched)
+      if (undone) result = undone
+      else stays.add(hunk)
+    }
+    for (const { pointer } of hunks.filter((hunk) => stays.has(hunk))) touched.add(pointer)
+    for (const hunk of hunks) if (isPosition(hunk) && hunk.within && isUndoneHere(outermost(hunk))) result = withValue(result, hunk)
+
+    /** What goes back to an older revision gets its position back there. */
+    function isUndoneHere(hunk: RunHunk): boolean {
+      return hunks.includes(hunk) && !stays.has(hunk)
+    }
+  }
+  const ofRun = traces.flatMap(({ hunks }) => hunks)
+  return { patch: diffDocuments(document, result).patch, remainder: remainderOf(ofRun, stays, result) }
+}
+
+/** Null where the hunk no longer applies. */
+function undoHunk(document: PlainDocument, hunk: RunHunk, touched: TouchedPointers): PlainDocument | null {
+  const { pointer, before, after } = hunk
+  const touch = touched.at(pointer)
+  if (touch === 'not') return withValue(document, hunk)
+  const now = valueAt(document, pointer)
+  if (touch === 'around' || typeof before !== 'string' || typeof after !== 'string' || typeof now !== 'string') return null
+  const text = mergeText(after, now, before)
+  return 'merged' in text ? withValue(document, { pointer, before: text.merged }) : null
+}
+
+const withValue = (document: PlainDocument, { pointer, before }: Pick<RunHunk, 'pointer' | 'before'>): PlainDocument =>
+  applyPatch(document, [stepTo(pointer, null, before)])
+
+const isPosition = ({ pointer, place }: RunHunk): boolean => pointer !== place
+
+function outermost(hunk: RunHunk): RunHunk {
+  return hunk.within ? outermost(hunk.within) : hunk
+}
+
+/** One entry per pointer: from before the first change that stays to after the last one, with what the run wrote into the value since. */
+function remainderOf(ofRun: readonly RunHunk[], stays: ReadonlySet<RunHunk>, result: PlainDocument): Remainder[] {
+  const entries = new Map<string, Omit<Remainder, 'now'>>()
+  for (const hunk of ofRun) {
+    const { pointer, before, after } = hunk
+    const outer = outermost(hunk)
+    if (!stays.has(outer)) continue
+    const entry = entries.get(outer.pointer)
+    if (!hunk.within) entries.set(pointer, { pointer, before: entry ? entry.before : before, after })
+    else if (entry && !isPosition(hunk)) entry.after = withInner(entry.after, pointer.slice(outer.pointer.length), after)
+  }
+  return [...entries.values()].map((entry) => ({ ...entry, now: valueAt(result, entry.pointer) })).filter(({ before, now }) => !sameJson(before, now))
+}
+
+const withInner = (value: unknown, path: string, inner: unknown): unknown => applyPatch({ value }, [stepTo(`/value${path}`, null, inner)]).value
+
+/** The pointers that changed later, and everything around them. */
+class TouchedPointers {
+  readonly #touched = new Set<string>()
+  readonly #around = new Set<string>()
+
+  add(pointer: string): void {
+    this.#touched.add(pointer)
+    for (const outer of above(pointer)) this.#around.add(outer)
+  }
+
+  /** Whether the value itself changed, or something below or above it. */
+  at(pointer: string): 'not' | 'itself' | 'around' {
+    if (this.#around.has(pointer) || above(pointer).some((outer) => this.#touched.has(outer))) return 'around'
+    return this.#touched.has(pointer) ? 'itself' : 'not'
+  }
+}
