@@ -36,7 +36,7 @@ export function undoRun(given: { document: PlainDocument; revisions: readonly Un
       if (undone) result = undone
       else stays.add(hunk)
     }
-    for (const { pointer } of hunks.filter((hunk) => stays.has(hunk))) touched.add(pointer)
+    for (const hunk of hunks) if (stays.has(outermost(hunk))) touched.add(hunk.pointer)
     for (const hunk of hunks) if (isPosition(hunk) && hunk.within && isUndoneHere(outermost(hunk))) result = withValue(result, hunk)
 
     /** What goes back to an older revision gets its position back there. */

@@ -50,6 +50,8 @@ function withoutRunInMember(expected: Expected, id: string, first: Shape, acts: 
   const lifeAt = (index: number) => lives.findLast(({ start, end }) => start <= index && index < end)
   const followedBy = (index: number, is: (act: Act) => boolean) => acts.some((act, later) => later > index && !act.run && is(act))
   const comesOrGoes = ({ kind }: Act) => kind === 'add' || kind === 'remove'
+  const removalStays = (index: number) =>
+    acts.some((act, later) => later > index && act.run && act.kind === 'remove' && followedBy(later, ({ kind }) => kind !== 'move'))
   const lastOther = acts.findLastIndex((act) => !act.run && act.kind !== 'move')
   const life = lifeAt(lastOther)
   const { images, positions } = expected.document
@@ -58,7 +60,7 @@ function withoutRunInMember(expected: Expected, id: string, first: Shape, acts: 
   const member: Record<string, unknown> | null = life ? { ...life.member } : null
   for (const name of ['alt', 'rank', 'place']) {
     const isOfName = ({ kind, field }: Act) => (name === 'place' ? kind === 'move' : kind === 'set' && field === name)
-    const stays = (act: Act, index: number) => act.run && followedBy(index, (other) => comesOrGoes(other) || isOfName(other))
+    const stays = (act: Act, index: number) => act.run && (removalStays(index) || followedBy(index, (other) => comesOrGoes(other) || isOfName(other)))
     acts.forEach((act, index) => {
       if (member && life && isOfName(act) && lifeAt(index) === life && (life.byRun || !act.run || stays(act, index))) member[name] = act.after
     })
