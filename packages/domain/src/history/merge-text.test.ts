@@ -30,9 +30,9 @@ const losesNoWord = (merge: Merge) =>
     const result = merge(base.join(' '), mine.join(' '), theirs.join(' '))
     if (!('merged' in result)) return
     const words = result.merged.split(' ').filter((word) => word !== '')
-    const kept = base.filter((word) => mine.includes(word) && theirs.includes(word))
+    const common = base.filter((word) => mine.includes(word) && theirs.includes(word))
     const added = [...mine, ...theirs].filter((word) => !base.includes(word))
-    expect(words.toSorted()).toEqual([...kept, ...added].sort())
+    expect(words.toSorted()).toEqual([...common, ...added].sort())
   })
 
 /** The other way around it merges to the same, or has the same conflict with its sides exchanged. */

@@ -14,7 +14,7 @@ export interface RunHunk {
   place: string
   before: unknown
   after: unknown
-  /** The hunk of the same run that wrote the value around this one, and shares its fate. */
+  /** The hunk of the same run that wrote the value around this one: both stay or both are undone. */
   within: RunHunk | null
 }
 

@@ -129,7 +129,7 @@ test('a text that both changed is undone by word, a removed member comes back to
   })
 })
 
-test('a member that the run added stays where somebody edited it, and goes where somebody only moved it', () => {
+test('a member that the run added stays where somebody edited it, and is removed where somebody only moved it', () => {
   const byRun = { ...GUIDE, images: [...GUIDE.images, { id: 'c', alt: 'Oven' }] }
   const edited = { ...byRun, images: [...GUIDE.images, { id: 'c', alt: 'Our oven' }] }
   const entry = { pointer: '/images/c', before: undefined, after: { id: 'c', alt: 'Oven' }, now: { id: 'c', alt: 'Our oven' } }
@@ -138,7 +138,17 @@ test('a member that the run added stays where somebody edited it, and goes where
   expect(undone(byRun, moved).guide.images).toEqual(GUIDE.images)
 })
 
-test('what the run wrote with lists in it goes with the positions of these lists, or stays with them', () => {
+test('a removal and a position stay with the member that the run added again and somebody edited', () => {
+  const [a, b] = GUIDE.images
+  const states = [[a, b], [b, a], [b], [b, { id: 'a', alt: 'Crust' }], [b, { id: 'a', alt: 'Our crust' }]].map((images) => keyed({ ...GUIDE, images }))
+  const revisions = states.slice(1).map((state, index) => ({ runId: index < 3 ? RUN : null, ...diffDocuments(states[index] as PlainDocument, state) }))
+  const document = states[4] as PlainDocument
+  const { patch, remainder } = undoRun({ document, revisions, runId: RUN })
+  expect(applyPatch(document, patch)).toHaveProperty('positions.images.a', 1)
+  expect(remainder.map(({ pointer }) => pointer)).toContain('/images/a')
+})
+
+test('what the run wrote with lists in it is undone with the positions of these lists, or stays with them', () => {
   const lines = [
     { id: 'l1', text: 'Be plain' },
     { id: 'l2', text: 'Be short' },

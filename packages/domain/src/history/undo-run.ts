@@ -17,7 +17,7 @@ export interface Remainder {
  * Undoes what a run changed and keeps every later or interleaved change of others. `document` is the current keyed document, `revisions` has all since the
  * run's first one, oldest first. A change stays, and is listed in `remainder` by pointer, where others later changed the same value, something below it or
  * something above it; what the run then wrote into that value stays with it. Strings that both changed are undone by word where the words differ. The
- * position of a member follows the member. What has its value from before the run already is not listed.
+ * position of a member follows the member. A value that is already as it was before the run is not listed.
  */
 export function undoRun(given: { document: PlainDocument; revisions: readonly UndoneRevision[]; runId: string }): {
   patch: PatchStep[]
@@ -39,7 +39,7 @@ export function undoRun(given: { document: PlainDocument; revisions: readonly Un
     for (const hunk of hunks) if (stays.has(outermost(hunk))) touched.add(hunk.pointer)
     for (const hunk of hunks) if (isPosition(hunk) && hunk.within && isUndoneHere(outermost(hunk))) result = withValue(result, hunk)
 
-    /** What goes back to an older revision gets its position back there. */
+    /** A member that an older revision of the run wrote is restored with that revision, and its position too. */
     function isUndoneHere(hunk: RunHunk): boolean {
       return hunks.includes(hunk) && !stays.has(hunk)
     }

@@ -36,7 +36,7 @@ const wish = fc.record({
 })
 const AUTHORS = [RUN, RUN, 'other run', null, null]
 
-/** Histories of one document by two people and two runs: values, words of a text, members that come, change, move and go. */
+/** Histories of one document by two people and two runs: values, words of a text, members that are added, edited, moved and removed. */
 export const histories: fc.Arbitrary<History> = fc
   .array(fc.record({ author: fc.constantFrom(...AUTHORS), wishes: fc.array(wish, { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 12 })
   .map((written) => {

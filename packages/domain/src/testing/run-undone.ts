@@ -4,7 +4,7 @@ import { type Act, copyOf, type History, type Shape } from './run-histories.ts'
 
 type Expected = { document: Shape; remainder: Remainder[] }
 
-/** What a history is without its run, read forwards from who changed which value last; shares nothing with the way that undo takes. */
+/** What a history is without its run, read forwards from who changed which value last; shares no code with undo. */
 export function withoutRun({ first, acts }: History): Expected {
   const expected: Expected = { document: copyOf(first), remainder: [] }
   const of = (target: string) => acts.filter((act) => act.target === target)
@@ -49,7 +49,7 @@ function withoutRunInMember(expected: Expected, id: string, first: Shape, acts: 
   const lives = livesOf(id, first, acts)
   const lifeAt = (index: number) => lives.findLast(({ start, end }) => start <= index && index < end)
   const followedBy = (index: number, is: (act: Act) => boolean) => acts.some((act, later) => later > index && !act.run && is(act))
-  const comesOrGoes = ({ kind }: Act) => kind === 'add' || kind === 'remove'
+  const addsOrRemoves = ({ kind }: Act) => kind === 'add' || kind === 'remove'
   const removalStays = (index: number) =>
     acts.some((act, later) => later > index && act.run && act.kind === 'remove' && followedBy(later, ({ kind }) => kind !== 'move'))
   const lastOther = acts.findLastIndex((act) => !act.run && act.kind !== 'move')
@@ -60,7 +60,7 @@ function withoutRunInMember(expected: Expected, id: string, first: Shape, acts: 
   const member: Record<string, unknown> | null = life ? { ...life.member } : null
   for (const name of ['alt', 'rank', 'place']) {
     const isOfName = ({ kind, field }: Act) => (name === 'place' ? kind === 'move' : kind === 'set' && field === name)
-    const stays = (act: Act, index: number) => act.run && (removalStays(index) || followedBy(index, (other) => comesOrGoes(other) || isOfName(other)))
+    const stays = (act: Act, index: number) => act.run && (removalStays(index) || followedBy(index, (other) => addsOrRemoves(other) || isOfName(other)))
     acts.forEach((act, index) => {
       if (member && life && isOfName(act) && lifeAt(index) === life && (life.byRun || !act.run || stays(act, index))) member[name] = act.after
     })
@@ -74,12 +74,12 @@ function withoutRunInMember(expected: Expected, id: string, first: Shape, acts: 
   }
   const left = acts
     .map((act, index) => ({ act, index }))
-    .filter(({ act, index }) => act.run && comesOrGoes(act) && followedBy(index, ({ kind }) => kind !== 'move'))
+    .filter(({ act, index }) => act.run && addsOrRemoves(act) && followedBy(index, ({ kind }) => kind !== 'move'))
     .map(({ act, index }) => ({ before: placeless(act.before), after: act.kind === 'add' ? placeless(asRunLeft(lifeAt(index), acts)) : undefined }))
   note(expected, `/images/${id}`, left, member ? value : undefined)
 }
 
-/** From each time that a member came to the time that it went. */
+/** From each time that a member was added to the time that it was removed. */
 function livesOf(id: string, first: Shape, acts: Act[]): Life[] {
   const lives: Life[] = first.images[id]
     ? [{ start: -1, end: acts.length, byRun: false, member: { ...first.images[id], place: first.positions.images[id] } }]
