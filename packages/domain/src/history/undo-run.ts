@@ -30,37 +30,34 @@ export function undoRun(given: { document: PlainDocument; revisions: readonly Un
   let result = document
   for (const { hunks, others } of traces.toReversed()) {
     for (const pointer of others) touched.add(pointer)
-    for (const hunk of hunks) {
-      if (hunk.within) continue
-      const undone = undoHunk(result, hunk, touched)
-      if (undone) result = undone
-      else stays.add(hunk)
+    const steps: PatchStep[] = []
+    const undone = new Set<RunHunk>()
+    for (const hunk of hunks.filter(({ within }) => !within)) {
+      const step = undoStep(result, hunk, touched)
+      if (step) steps.push(step)
+      ;(step ? undone : stays).add(hunk)
     }
+    // The position of a member that an older revision of the run wrote is restored with that revision.
+    for (const hunk of hunks) if (isPosition(hunk) && hunk.within && undone.has(outermost(hunk))) steps.push(stepBack(hunk))
     for (const hunk of hunks) if (stays.has(outermost(hunk))) touched.add(hunk.pointer)
-    for (const hunk of hunks) if (isPosition(hunk) && hunk.within && isUndoneHere(outermost(hunk))) result = withValue(result, hunk)
-
-    /** A member that an older revision of the run wrote is restored with that revision, and its position too. */
-    function isUndoneHere(hunk: RunHunk): boolean {
-      return hunks.includes(hunk) && !stays.has(hunk)
-    }
+    result = applyPatch(result, steps)
   }
   const ofRun = traces.flatMap(({ hunks }) => hunks)
   return { patch: diffDocuments(document, result).patch, remainder: remainderOf(ofRun, stays, result) }
 }
 
 /** Null where the hunk no longer applies. */
-function undoHunk(document: PlainDocument, hunk: RunHunk, touched: TouchedPointers): PlainDocument | null {
+function undoStep(document: PlainDocument, hunk: RunHunk, touched: TouchedPointers): PatchStep | null {
   const { pointer, before, after } = hunk
   const touch = touched.at(pointer)
-  if (touch === 'not') return withValue(document, hunk)
+  if (touch === 'not') return stepBack(hunk)
   const now = valueAt(document, pointer)
   if (touch === 'around' || typeof before !== 'string' || typeof after !== 'string' || typeof now !== 'string') return null
   const text = mergeText(after, now, before)
-  return 'merged' in text ? withValue(document, { pointer, before: text.merged }) : null
+  return 'merged' in text ? stepBack({ pointer, before: text.merged }) : null
 }
 
-const withValue = (document: PlainDocument, { pointer, before }: Pick<RunHunk, 'pointer' | 'before'>): PlainDocument =>
-  applyPatch(document, [stepTo(pointer, null, before)])
+const stepBack = ({ pointer, before }: Pick<RunHunk, 'pointer' | 'before'>): PatchStep => stepTo(pointer, null, before)
 
 const isPosition = ({ pointer, place }: RunHunk): boolean => pointer !== place
 
