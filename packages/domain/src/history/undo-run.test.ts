@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { valueAt } from '../brands/guide-pointer.ts'
-import { type History, histories, RUN } from '../testing/run-histories.ts'
+import { type History, RUN, writeHistory } from '../testing/run-histories.ts'
 import { withoutRun } from '../testing/run-undone.ts'
 import { diffDocuments } from './diff-documents.ts'
 import { applyPatch, type PlainDocument, stepTo } from './json-patch.ts'
@@ -11,6 +11,17 @@ import { type Remainder, undoRun } from './undo-run.ts'
 
 const FIXED = { seed: 20_261_125, numRuns: 1000 }
 type Undo = typeof undoRun
+
+const wish = fc.record({
+  kind: fc.constantFrom('cell', 'slot', 'add', 'remove', 'set', 'set', 'move' as const),
+  at: fc.nat(2),
+  field: fc.constantFrom('alt' as const, 'rank' as const),
+  value: fc.nat(2),
+})
+const author = fc.constantFrom(RUN, RUN, 'other run', null, null)
+
+/** Histories of one document by two people and two runs: values, words of a text, members that are added, edited, moved and removed. */
+const histories = fc.array(fc.record({ author, wishes: fc.array(wish, { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 12 }).map(writeHistory)
 
 const sinceRun = ({ revisions }: History) => {
   const start = revisions.findIndex(({ runId }) => runId === RUN)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { diffDocuments } from '../history/diff-documents.ts'
 import type { PatchStep, PlainDocument } from '../history/json-patch.ts'
 
@@ -28,53 +27,49 @@ export interface History {
   acts: Act[]
 }
 
-const wish = fc.record({
-  kind: fc.constantFrom('cell', 'slot', 'add', 'remove', 'set', 'set', 'move' as const),
-  at: fc.nat(2),
-  field: fc.constantFrom('alt' as const, 'rank' as const),
-  value: fc.nat(2),
-})
-const AUTHORS = [RUN, RUN, 'other run', null, null]
+/** What an author wants to do: the kind of act, on which of three targets. */
+export interface Wish {
+  kind: Act['kind']
+  at: number
+  field: 'alt' | 'rank'
+  value: number
+}
 
-/** Histories of one document by two people and two runs: values, words of a text, members that are added, edited, moved and removed. */
-export const histories: fc.Arbitrary<History> = fc
-  .array(fc.record({ author: fc.constantFrom(...AUTHORS), wishes: fc.array(wish, { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 12 })
-  .map((written) => {
-    const first: Shape = {
-      title: 'w0 1 w1 2 w2',
-      count: 0,
-      base: { size: 0 },
-      images: { a: { id: 'a', alt: 0, rank: 0 }, b: { id: 'b', alt: 0, rank: 0 } },
-      positions: { images: { a: 0, b: 1 } },
+/** The history of one document that its authors write: `author` is the run of a revision, null for a person. */
+export function writeHistory(written: readonly { author: string | null; wishes: readonly Wish[] }[]): History {
+  const first: Shape = {
+    title: 'w0 1 w1 2 w2',
+    count: 0,
+    base: { size: 0 },
+    images: { a: { id: 'a', alt: 0, rank: 0 }, b: { id: 'b', alt: 0, rank: 0 } },
+    positions: { images: { a: 0, b: 1 } },
+  }
+  const history: History = { first, last: first, revisions: [], acts: [] }
+  let word = 3
+  for (const { author, wishes } of written) {
+    const next = copyOf(history.last)
+    const targets = new Set<string>()
+    for (const { kind, at, field, value } of wishes) {
+      const id = ['a', 'b', 'c'][at] as string
+      const target = kind === 'cell' ? (at === 0 ? '/count' : '/base/size') : kind === 'slot' ? `slot ${at}` : id
+      const changed = kind === 'slot' ? 'title' : target
+      if (targets.has(changed)) continue
+      targets.add(changed)
+      const act = perform(next, { kind, target, field, value, at, word: `w${word++}` })
+      if (act) history.acts.push({ ...act, run: author === RUN })
     }
-    const history: History = { first, last: first, revisions: [], acts: [] }
-    let word = 3
-    for (const { author, wishes } of written) {
-      const next = copyOf(history.last)
-      const targets = new Set<string>()
-      for (const { kind, at, field, value } of wishes) {
-        const id = ['a', 'b', 'c'][at] as string
-        const target = kind === 'cell' ? (at === 0 ? '/count' : '/base/size') : kind === 'slot' ? `slot ${at}` : id
-        const changed = kind === 'slot' ? 'title' : target
-        if (targets.has(changed)) continue
-        targets.add(changed)
-        const act = perform(next, { kind, target, field, value, at, word: `w${word++}` })
-        if (act) history.acts.push({ ...act, run: author === RUN })
-      }
-      const changes = diffDocuments(history.last as PlainDocument, next as PlainDocument)
-      history.revisions.push({ revision: history.revisions.length + 2, runId: author, ...copyOf(changes) })
-      history.last = next
-    }
-    return history
-  })
+    const changes = diffDocuments(history.last as PlainDocument, next as PlainDocument)
+    history.revisions.push({ revision: history.revisions.length + 2, runId: author, ...copyOf(changes) })
+    history.last = next
+  }
+  return history
+}
 
 /** Without what is `undefined`. */
 export const copyOf = <T>(value: T): T => (value === undefined ? value : JSON.parse(JSON.stringify(value)))
 
-type Wish = { kind: Act['kind']; target: string; field: 'alt' | 'rank'; value: number; at: number; word: string }
-
 /** Null where it would change nothing. */
-function perform(document: Shape, { kind, target, field, value, at, word }: Wish): Omit<Act, 'run'> | null {
+function perform(document: Shape, { kind, target, field, value, at, word }: Wish & { target: string; word: string }): Omit<Act, 'run'> | null {
   const act = (before: unknown, after: unknown) => (before === after ? null : { kind, target, field, before: copyOf(before), after: copyOf(after) })
   const member = document.images[target]
   const places = document.positions.images
