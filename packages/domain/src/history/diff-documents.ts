@@ -1,5 +1,5 @@
 import { pointerOf } from '../brands/guide-pointer.ts'
-import { isPlain, type PatchStep, type PlainDocument } from './json-patch.ts'
+import { isPlain, type PatchStep, type PlainDocument, stepTo } from './json-patch.ts'
 import { sameJson } from './same-json.ts'
 
 export interface DocumentChanges {
@@ -30,8 +30,3 @@ export function diffDocuments(before: PlainDocument, after: PlainDocument): Docu
 
 /** Keys of records are names that people and pages give: one may be called `constructor`. */
 const ownValue = (document: PlainDocument, key: string): unknown => (Object.hasOwn(document, key) ? document[key] : undefined)
-
-function stepTo(path: string, from: unknown, to: unknown): PatchStep {
-  if (to === undefined) return { op: 'remove', path }
-  return { op: from === undefined ? 'add' : 'replace', path, value: to }
-}

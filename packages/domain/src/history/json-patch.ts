@@ -35,6 +35,12 @@ export function applyPatch(document: PlainDocument, patch: readonly PatchStep[])
   return result
 }
 
+/** The step that turns one value at a path into another; `undefined` stands for no value. */
+export function stepTo(path: string, from: unknown, to: unknown): PatchStep {
+  if (to === undefined) return { op: 'remove', path }
+  return { op: from === undefined ? 'add' : 'replace', path, value: to }
+}
+
 /** An object whose members can be named one by one. */
 export const isPlain = (value: unknown): value is PlainDocument =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(value, '__proto__')

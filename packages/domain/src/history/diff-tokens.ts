@@ -1,0 +1,48 @@
+/** Tokens `start` to `end` of the old list became `tokens`; an insertion has no length. */
+export interface TokenChange {
+  start: number
+  end: number
+  tokens: string[]
+}
+
+/**
+ * Finds the shortest list of changes from one list of tokens to another (Myers 1986), in rising order. Null where more than `most` tokens would have to
+ * be inserted or deleted: time grows with the length of the lists times that number.
+ */
+export function diffTokens(old: readonly string[], next: readonly string[], most: number): TokenChange[] | null {
+  const reached = new Int32Array(2 * most + 3)
+  const at = (diagonal: number): number => reached[diagonal + most + 1] ?? 0
+  const trace: Int32Array[] = []
+  for (let edits = 0; edits <= most; edits++) {
+    trace.push(reached.slice(most + 1 - edits, most + 2 + edits))
+    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
+      const inserts = diagonal === -edits || (diagonal !== edits && at(diagonal - 1) < at(diagonal + 1))
+      let x = inserts ? at(diagonal + 1) : at(diagonal - 1) + 1
+      while (x < old.length && x - diagonal < next.length && old[x] === next[x - diagonal]) x++
+      reached[diagonal + most + 1] = x
+      if (x >= old.length && x - diagonal >= next.length) return changesFrom(trace, old.length, next)
+    }
+  }
+  return null
+}
+
+/** Walks back through what each number of edits had reached, and joins neighbouring edits. */
+function changesFrom(trace: Int32Array[], length: number, next: readonly string[]): TokenChange[] {
+  const changes: TokenChange[] = []
+  let [x, y] = [length, next.length]
+  for (let edits = trace.length - 1; edits > 0; edits--) {
+    const at = (diagonal: number): number => trace[edits]?.[diagonal + edits] ?? 0
+    const diagonal = x - y
+    const inserts = diagonal === -edits || (diagonal !== edits && at(diagonal - 1) < at(diagonal + 1))
+    const fromX = inserts ? at(diagonal + 1) : at(diagonal - 1)
+    const fromY = fromX - diagonal + (inserts ? -1 : 1)
+    const [toX, toY] = inserts ? [fromX, fromY + 1] : [fromX + 1, fromY]
+    const later = changes[0]
+    if (later && toX === x && toY === y) {
+      later.start = fromX
+      later.tokens.unshift(...next.slice(fromY, toY))
+    } else changes.unshift({ start: fromX, end: toX, tokens: next.slice(fromY, toY) })
+    ;[x, y] = [fromX, fromY]
+  }
+  return changes
+}

@@ -1,0 +1,40 @@
+import { isPlain, type PlainDocument } from './json-patch.ts'
+
+/** One change of a document's shape: from the version before `to`. `up` leaves the given document as it is. */
+export interface DocumentMigration {
+  to: number
+  up: (document: PlainDocument) => PlainDocument
+}
+
+/** A stored document that this code cannot read: `newer` than the code, with a `gap` in the migrations, or `unreadable`. */
+export class DocumentVersionError extends Error {
+  override readonly name = 'DocumentVersionError'
+  constructor(
+    readonly reason: 'newer' | 'gap' | 'unreadable',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Style guides and copy guidelines have had a version from the first; what has none was stored in the first shape. */
+const FIRST_VERSION = 1
+
+/**
+ * Brings a stored document to the current version, one migration after the other, and returns it with that version. `migrations` are in rising order.
+ * Throws a `DocumentVersionError` for a document newer than the code, for migrations that leave out a version between the document's and the current one
+ * or are out of order, and for what is no document.
+ */
+export function migrateDocument(stored: unknown, { version, migrations }: { version: number; migrations: readonly DocumentMigration[] }): PlainDocument {
+  if (!isPlain(stored)) throw new DocumentVersionError('unreadable', 'The stored document is not an object.')
+  const from = stored.version === undefined ? FIRST_VERSION : stored.version
+  if (typeof from !== 'number' || !Number.isInteger(from) || from < 0) throw new DocumentVersionError('unreadable', 'The stored document has no valid version.')
+  if (from > version) throw new DocumentVersionError('newer', `The document has version ${from}, this code reads up to version ${version}.`)
+  const oldest = migrations[0]?.to ?? version + 1
+  const gap = migrations.findIndex(({ to }, index) => to !== oldest + index)
+  const missing = gap >= 0 ? oldest + gap : oldest + migrations.length <= version ? oldest + migrations.length : oldest > from + 1 ? from + 1 : null
+  if (missing !== null) throw new DocumentVersionError('gap', `There is no migration to version ${missing} in its place.`)
+  let document: PlainDocument = { ...stored, version: from }
+  for (const { to, up } of migrations) if (to > from && to <= version) document = { ...up(document), version: to }
+  return document
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { diffTokens } from './diff-tokens.ts'
+import { mergeText } from './merge-text.ts'
+
+const FIXED = { seed: 20_261_125, numRuns: 1000 }
+type Merge = typeof mergeText
+
+const PIECES = ['fresh', 'bread', ' ', '  ', '\n', ',', '.', '你好', '世界', '👩‍🍳', '🇩🇪', 'e\u0301', '\ud83d', 'ไทย', 'constructor', '__proto__']
+const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(''))
+
+/** A base of numbered words, and two changes of it: each puts in words that nothing else has, and leaves words out. */
+const edits = fc.array(fc.record({ at: fc.nat(9), left: fc.nat(2), added: fc.nat(2) }), { minLength: 1, maxLength: 3 })
+const twoChanges = fc.record({ mine: edits, theirs: edits }).map(({ mine, theirs }) => {
+  const base = Array.from({ length: 10 }, (_, index) => `w${index}`)
+  const changed = (side: string, changes: typeof mine) => {
+    const words: (string | null)[][] = base.map((word) => [word])
+    changes.forEach(({ at, left, added }, number) => {
+      for (let index = at; index < Math.min(at + left, 10); index++) words[index] = (words[index] ?? []).map((word) => (word?.startsWith('w') ? null : word))
+      for (let count = 0; count < added; count++) words[at]?.unshift(`${side}${number}x${count}`)
+    })
+    return words.flat().filter((word) => word !== null)
+  }
+  return { base, mine: changed('m', mine), theirs: changed('t', theirs) }
+})
+
+/** The merged text has each word that one side put in once, and no word of the base that a side left out. */
+const losesNoWord = (merge: Merge) =>
+  fc.property(twoChanges, ({ base, mine, theirs }) => {
+    const result = merge(base.join(' '), mine.join(' '), theirs.join(' '))
+    if (!('merged' in result)) return
+    const words = result.merged.split(' ').filter((word) => word !== '')
+    const common = base.filter((word) => mine.includes(word) && theirs.includes(word))
+    const added = [...mine, ...theirs].filter((word) => !base.includes(word))
+    expect(words.toSorted()).toEqual([...common, ...added].sort())
+  })
+
+/** The other way around it merges to the same, or has the same conflict with its sides exchanged. */
+const isSymmetric = (merge: Merge) =>
+  fc.property(text, text, text, (base, mine, theirs) => {
+    const there = merge(base, mine, theirs)
+    const back = merge(base, theirs, mine)
+    expect(back).toEqual('merged' in there ? there : { conflict: { mine: theirs, theirs: mine } })
+    if ('conflict' in there) expect(there).toEqual({ conflict: { mine, theirs } })
+  })
+
+const takesTheOnlyChange = (merge: Merge) =>
+  fc.property(text, text, (base, changed) => {
+    for (const merged of [merge(base, changed, base), merge(base, base, changed), merge(base, changed, changed)]) expect(merged).toEqual({ merged: changed })
+  })
+
+/** Two changes at the far ends of any text, which is the same in between, byte for byte. */
+const mergesFarEnds = (merge: Merge) =>
+  fc.property(text, (middle) => {
+    const around = (start: string, end: string) => `${start} one two ${middle} three four ${end}`
+    expect(merge(around('a', 'z'), around('first', 'z'), around('a', 'last'))).toEqual({ merged: around('first', 'last') })
+  })
+
+const properties: [string, (merge: Merge) => fc.IRawProperty<unknown>, Merge][] = [
+  ['no word that one side put in is lost', losesNoWord, (base, mine, theirs) => (mine === base ? { merged: theirs } : { merged: mine })],
+  ['it is symmetric', isSymmetric, (_, mine) => ({ merged: mine })],
+  ['the only change is taken', takesTheOnlyChange, (base, mine, theirs) => (mine === theirs ? { merged: mine } : { merged: base })],
+  ['changes at both ends are merged', mergesFarEnds, (base, mine, theirs) => mergeText(base.normalize(), mine.normalize(), theirs.normalize())],
+]
+
+test.each(properties)('1,000 texts: %s', async (_, property) => {
+  await fc.assert(property(mergeText), FIXED)
+})
+
+test.each(properties)('control: a merge for which it does not hold that %s is found', async (_, property, broken) => {
+  expect((await fc.check(property(broken), FIXED)).failed).toBe(true)
+})
+
+test('the texts with two changes merge often enough to say something', () => {
+  const merged = fc.sample(twoChanges, FIXED).filter(({ base, mine, theirs }) => 'merged' in mergeText(base.join(' '), mine.join(' '), theirs.join(' ')))
+  expect(merged.length).toBeGreaterThan(200)
+})
+
+test('merges changes of different words, takes identical ones once, and reports the others', () => {
+  expect(mergeText('Fresh bread daily', 'Fresh rolls daily', 'Fresh bread daily, baked here')).toEqual({ merged: 'Fresh rolls daily, baked here' })
+  expect(mergeText('a b c d', 'X b c d', 'X b c D')).toEqual({ merged: 'X b c D' })
+  expect(mergeText('你好世界', '您好世界', '你好地球')).toEqual({ merged: '您好地球' })
+  expect(mergeText('a b', 'a x b', 'a y b')).toEqual({ conflict: { mine: 'a x b', theirs: 'a y b' } })
+  expect(mergeText('', 'x', 'y')).toEqual({ conflict: { mine: 'x', theirs: 'y' } })
+})
+
+test('merges by line where too many words differ, and reports a conflict where the text is too long', () => {
+  const long = Array.from({ length: 1200 }, (_, index) => `word${index}`).join(' ')
+  expect(mergeText('start\nmiddle\nend\n', `${long}\nmiddle\nend\n`, 'start\nmiddle\nlast\n')).toEqual({ merged: `${long}\nmiddle\nlast\n` })
+  expect(mergeText('start here\nend', `${long}\nend`, 'start there\nend')).toHaveProperty('conflict')
+  expect(mergeText('x'.repeat(200_001), `a ${'x'.repeat(200_001)}`, `${'x'.repeat(200_001)} b`)).toHaveProperty('conflict')
+})
+
+test('finds no more changes than it may', () => {
+  expect(diffTokens(['a'], ['b'], 1)).toBeNull()
+  expect(diffTokens(['a'], ['b'], 2)).toEqual([{ start: 0, end: 1, tokens: ['b'] }])
+  expect(diffTokens([], [], 0)).toEqual([])
+})

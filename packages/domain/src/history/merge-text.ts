@@ -1,0 +1,73 @@
+import { diffTokens, type TokenChange } from './diff-tokens.ts'
+
+export type MergedText = { merged: string } | { conflict: { mine: string; theirs: string } }
+
+const MOST_EDITS = 1000
+const MOST_CHARACTERS = 200_000
+
+/** A fixed locale, so that the result does not depend on the machine. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/**
+ * Merges two changes of one text by word. Changes of different words are combined, identical ones are taken once; changes of the same words, and an
+ * insertion directly beside another change, are a conflict, which has both whole texts. Where more than 1,000 words and spaces differ on one side it merges
+ * by line; where more than 1,000 lines differ, or a text has over 200,000 characters, it reports a conflict.
+ */
+export function mergeText(base: string, mine: string, theirs: string): MergedText {
+  if (mine === theirs || theirs === base) return { merged: mine }
+  if (mine === base) return { merged: theirs }
+  const conflict = { conflict: { mine, theirs } }
+  if ([base, mine, theirs].some((text) => text.length > MOST_CHARACTERS)) return conflict
+  for (const tokensOf of [wordsOf, linesOf]) {
+    const tokens = tokensOf(base)
+    const ours = diffTokens(tokens, tokensOf(mine), MOST_EDITS)
+    const others = diffTokens(tokens, tokensOf(theirs), MOST_EDITS)
+    if (!ours || !others) continue
+    const changes = combine(ours, others)
+    return changes ? { merged: withChanges(tokens, changes) } : conflict
+  }
+  return conflict
+}
+
+/** Words, spaces and marks, each by itself: joined they are the text. */
+const wordsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+const linesOf = (text: string): string[] => text.split(/(?<=\n)/)
+
+/** The changes of both sides in rising order, null where two of them overlap and differ. */
+function combine(ours: readonly TokenChange[], others: readonly TokenChange[]): TokenChange[] | null {
+  const combined: TokenChange[] = []
+  let [i, j] = [0, 0]
+  while (i < ours.length || j < others.length) {
+    const [our, other] = [ours[i], others[j]]
+    if (our && other && overlap(our, other)) {
+      if (!same(our, other)) return null
+      combined.push(our)
+      i++
+      j++
+    } else if (our && (!other || our.start < other.start)) {
+      combined.push(our)
+      i++
+    } else if (other) {
+      combined.push(other)
+      j++
+    }
+  }
+  return combined
+}
+
+/** An insertion has no words of its own: beside another change its place is not certain. */
+const overlap = (a: TokenChange, b: TokenChange): boolean =>
+  a.start === a.end || b.start === b.end ? a.start <= b.end && b.start <= a.end : a.start < b.end && b.start < a.end
+
+const same = (a: TokenChange, b: TokenChange): boolean =>
+  a.start === b.start && a.end === b.end && a.tokens.length === b.tokens.length && a.tokens.every((token, index) => token === b.tokens[index])
+
+function withChanges(tokens: readonly string[], changes: readonly TokenChange[]): string {
+  let [text, from] = ['', 0]
+  for (const { start, end, tokens: next } of changes) {
+    text += tokens.slice(from, start).join('') + next.join('')
+    from = end
+  }
+  return text + tokens.slice(from).join('')
+}

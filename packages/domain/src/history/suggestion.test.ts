@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { applyPatch, type PlainDocument } from './json-patch.ts'
+import { acceptHunk, openHunks, suggestion } from './suggestion.ts'
+
+const DOCUMENT: PlainDocument = {
+  name: 'Fresh bread daily',
+  size: 3,
+  fonts: ['Inter'],
+  images: { 'm/1': { id: 'm/1', alt: 'A loaf' } },
+  positions: { images: { 'm/1': 0 } },
+}
+const accepted = (hunk: Parameters<typeof acceptHunk>[1]) => {
+  const result = acceptHunk(DOCUMENT, hunk)
+  return 'patch' in result ? applyPatch(DOCUMENT, result.patch) : result
+}
+
+test('accepts a hunk whose value is as it was: changed, added, removed', () => {
+  expect(accepted({ pointer: '/size', before: 3, after: 4 })).toEqual({ ...DOCUMENT, size: 4 })
+  expect(accepted({ pointer: '/images/m~11/alt', before: 'A loaf', after: 'A warm loaf' })).toHaveProperty(['images', 'm/1', 'alt'], 'A warm loaf')
+  expect(accepted({ pointer: '/images/m2', after: { id: 'm2' } })).toHaveProperty('images.m2', { id: 'm2' })
+  expect(accepted({ pointer: '/images/m~11', before: { alt: 'A loaf', id: 'm/1' } })).toHaveProperty('images', {})
+  expect(acceptHunk(DOCUMENT, { pointer: '/size', before: 2, after: 3 })).toEqual({ patch: [] })
+})
+
+test('merges texts by word where both changed', () => {
+  expect(accepted({ pointer: '/name', before: 'Fresh bread', after: 'Good bread' })).toEqual({ ...DOCUMENT, name: 'Good bread daily' })
+  expect(acceptHunk(DOCUMENT, { pointer: '/name', before: 'Fresh bread', after: 'Fresh bread' })).toEqual({ patch: [] })
+})
+
+test('reports a conflict where the value changed, or where its place does not exist', () => {
+  expect(acceptHunk(DOCUMENT, { pointer: '/size', before: 2, after: 4 })).toEqual({ conflict: { before: 2, after: 4, now: 3 } })
+  expect(acceptHunk(DOCUMENT, { pointer: '/name', before: 'Stale bread daily', after: 'Old bread daily' })).toHaveProperty('conflict.now', DOCUMENT.name)
+  for (const pointer of ['/none/here', '/fonts/0', '/size/x', '/images/m2/alt', '/__proto__', '/images/__proto__', ''])
+    expect(acceptHunk(DOCUMENT, { pointer, after: 1 }), pointer).toHaveProperty('conflict')
+})
+
+test('reads a stored suggestion, and lists what is open', () => {
+  const hunk = { pointer: '/size', before: 3, after: 4, why: 'Larger' }
+  const stored = {
+    id: 's1',
+    entity: 'guide',
+    base: 7,
+    runId: 'r1',
+    hunks: [
+      { ...hunk, state: 'open' },
+      { ...hunk, state: 'rejected' },
+      { pointer: '/none', why: '', state: 'open' },
+    ],
+  }
+  const read = suggestion.parse(JSON.parse(JSON.stringify(stored)))
+  expect(read).toEqual(stored)
+  expect(openHunks(read)).toEqual([stored.hunks[0], stored.hunks[2]])
+  expect(suggestion.safeParse({ ...stored, hunks: [{ ...hunk, pointer: 'size', state: 'open' }] }).success).toBe(false)
+})

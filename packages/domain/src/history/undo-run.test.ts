@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { valueAt } from '../brands/guide-pointer.ts'
+import { type History, RUN, writeHistory } from '../testing/run-histories.ts'
+import { withoutRun } from '../testing/run-undone.ts'
+import { diffDocuments } from './diff-documents.ts'
+import { applyPatch, type PlainDocument, stepTo } from './json-patch.ts'
+import { keyedDocument, unkeyedDocument } from './keyed-document.ts'
+import { takeBack } from './merge-revisions.ts'
+import { type Remainder, undoRun } from './undo-run.ts'
+
+const FIXED = { seed: 20_261_125, numRuns: 1000 }
+type Undo = typeof undoRun
+
+const wish = fc.record({
+  kind: fc.constantFrom('cell', 'slot', 'add', 'remove', 'set', 'set', 'move' as const),
+  at: fc.nat(2),
+  field: fc.constantFrom('alt' as const, 'rank' as const),
+  value: fc.nat(2),
+})
+const author = fc.constantFrom(RUN, RUN, 'other run', null, null)
+
+/** Histories of one document by two people and two runs: values, words of a text, members that are added, edited, moved and removed. */
+const histories = fc.array(fc.record({ author, wishes: fc.array(wish, { minLength: 1, maxLength: 3 }) }), { minLength: 1, maxLength: 12 }).map(writeHistory)
+
+const sinceRun = ({ revisions }: History) => {
+  const start = revisions.findIndex(({ runId }) => runId === RUN)
+  return start < 0 ? [] : revisions.slice(start)
+}
+const sorted = (remainder: Remainder[]) => remainder.toSorted((a, b) => (a.pointer < b.pointer ? -1 : 1))
+const withoutTexts = (remainder: Remainder[]) => remainder.map((entry) => (entry.pointer === '/title' ? { ...entry, before: null, after: null } : entry))
+
+/** Each value is the last one that was not the run's, and the remainder has exactly the run's changes that others wrote over. */
+const undoesTheRun = (undo: Undo) =>
+  fc.property(histories, (history) => {
+    const document = history.last as PlainDocument
+    const { patch, remainder } = undo({ document, revisions: sinceRun(history), runId: RUN })
+    const result = applyPatch(document, patch)
+    const expected = withoutRun(history)
+    expect(result).toEqual(expected.document)
+    expect(withoutTexts(sorted(remainder))).toEqual(expected.remainder)
+    expect(patch).toEqual(diffDocuments(document, result).patch)
+  })
+
+test('1,000 histories: what others changed last stays, the rest of the run is undone, the remainder is exact', () => {
+  fc.assert(undoesTheRun(undoRun), FIXED)
+})
+
+const takeAllBack: Undo = ({ document, revisions, runId }) => {
+  const ofRun = revisions.filter((revision) => revision.runId === runId).reverse()
+  return { patch: diffDocuments(document, takeBack(document, ofRun)).patch, remainder: [] }
+}
+
+test.each<[string, Undo]>([
+  ['takes the inverses back without regard to later changes', takeAllBack],
+  ['undoes the other run as well', ({ revisions, ...given }) => undoRun({ ...given, revisions: revisions.map((it) => ({ ...it, runId: it.runId && RUN })) })],
+  ['lists no remainder', (given) => ({ ...undoRun(given), remainder: [] })],
+  ['leaves out the last change of the history', ({ revisions, ...given }) => undoRun({ ...given, revisions: revisions.slice(0, -1) })],
+])('control: the property finds an undo that %s', (_, broken) => {
+  expect(fc.check(undoesTheRun(broken), FIXED).failed).toBe(true)
+})
+
+const keys = fc.constantFrom('x', 'y')
+const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof({ depthSize: 'small' }, fc.nat(2), fc.dictionary(keys, tie('value'), { maxKeys: 2 })),
+}))
+const writes = fc.array(
+  fc.record({ isRun: fc.boolean(), path: fc.array(keys, { minLength: 1, maxLength: 3 }), value: fc.option(anyValue, { nil: undefined }) }),
+  { minLength: 1, maxLength: 8 },
+)
+
+/** Values of any shape, which become objects and stop being some: what one writes may hold, or stand in, what another one wrote. */
+const nested = fc.record({ first: fc.dictionary(keys, anyValue), writes }).map(({ first, writes }) => {
+  let last: PlainDocument = first
+  const revisions = writes.map(({ isRun, path, value }) => {
+    const before = last
+    last = applyPatch(before, [stepTo(`/${path.join('/')}`, null, value)])
+    return { runId: isRun ? RUN : null, ...diffDocuments(before, last) }
+  })
+  return { first, last, revisions }
+})
+
+const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
+
+/** Where the run wrote nothing later all stays; where nobody else wrote all is as at first; what remains says what is there. */
+const keepsTheOthers = (undo: Undo) =>
+  fc.property(nested, ({ first, last, revisions }) => {
+    const { patch, remainder } = undo({ document: last, revisions, runId: RUN })
+    const result = applyPatch(last, patch)
+    const pathsOf = (list: typeof revisions) => list.flatMap(({ patch: steps }) => steps.map(({ path }) => path))
+    revisions.forEach((revision, index) => {
+      const later = pathsOf(revisions.slice(index + 1).filter(({ runId }) => runId === RUN))
+      const lastTouched = pathsOf([revision]).filter((path) => revision.runId !== RUN && !later.some((other) => overlap(path, other)))
+      for (const path of lastTouched) expect(valueAt(result, path)).toEqual(valueAt(last, path))
+    })
+    const others = pathsOf(revisions.filter(({ runId }) => runId !== RUN))
+    for (const key of ['/x', '/y'].filter((top) => !others.some((path) => overlap(top, path)))) expect(valueAt(result, key)).toEqual(valueAt(first, key))
+    if (others.length === 0) expect(remainder).toEqual([])
+    for (const { pointer, before, now } of remainder) {
+      expect(now).toEqual(valueAt(result, pointer))
+      expect(now).not.toEqual(before)
+    }
+    expect(patch).toEqual(diffDocuments(last, result).patch)
+  })
+
+test('1,000 histories of values in values: what others wrote last stays, what nobody else wrote is as before the run', () => {
+  fc.assert(keepsTheOthers(undoRun), FIXED)
+})
+
+test('control: the property of values in values finds an undo without regard to later changes', () => {
+  expect(fc.check(keepsTheOthers(takeAllBack), FIXED).failed).toBe(true)
+})
+
+const GUIDE = {
+  title: 'Fresh bread daily',
+  copyGuidelines: null as unknown,
+  images: [
+    { id: 'a', alt: 'Loaf' },
+    { id: 'b', alt: 'Rolls' },
+  ],
+}
+const LISTS = ['images', 'copyGuidelines/overview/dos']
+const keyed = (guide: PlainDocument) => keyedDocument(guide, LISTS)
+/** What is left of a guide when the first of two changes, the run's, is undone after the second one, a person's. */
+const undone = (byRun: PlainDocument, byPerson: PlainDocument) => {
+  const revisions = [
+    { runId: RUN, ...diffDocuments(keyed(GUIDE), keyed(byRun)) },
+    { runId: null, ...diffDocuments(keyed(byRun), keyed(byPerson)) },
+  ]
+  const { patch, remainder } = undoRun({ document: keyed(byPerson), revisions, runId: RUN })
+  return { guide: unkeyedDocument(applyPatch(keyed(byPerson), patch), LISTS).document, remainder }
+}
+
+test('a text that both changed is undone by word, a removed member comes back to its place', () => {
+  const byRun = { ...GUIDE, title: 'Fresh rolls daily', images: GUIDE.images.slice(1) }
+  const byPerson = { ...byRun, title: 'Fresh rolls daily, baked here', images: [{ id: 'b', alt: 'Warm rolls' }] }
+  expect(undone(byRun, byPerson)).toEqual({
+    guide: { ...GUIDE, title: 'Fresh bread daily, baked here', images: [GUIDE.images[0], { id: 'b', alt: 'Warm rolls' }] },
+    remainder: [],
+  })
+})
+
+test('a member that the run added stays where somebody edited it, and is removed where somebody only moved it', () => {
+  const byRun = { ...GUIDE, images: [...GUIDE.images, { id: 'c', alt: 'Oven' }] }
+  const edited = { ...byRun, images: [...GUIDE.images, { id: 'c', alt: 'Our oven' }] }
+  const entry = { pointer: '/images/c', before: undefined, after: { id: 'c', alt: 'Oven' }, now: { id: 'c', alt: 'Our oven' } }
+  expect(undone(byRun, edited)).toEqual({ guide: edited, remainder: [entry] })
+  const moved = { ...byRun, images: [{ id: 'c', alt: 'Oven' }, ...GUIDE.images] }
+  expect(undone(byRun, moved).guide.images).toEqual(GUIDE.images)
+})
+
+test('a removal and a position stay with the member that the run added again and somebody edited', () => {
+  const [a, b] = GUIDE.images
+  const states = [[a, b], [b, a], [b], [b, { id: 'a', alt: 'Crust' }], [b, { id: 'a', alt: 'Our crust' }]].map((images) => keyed({ ...GUIDE, images }))
+  const revisions = states.slice(1).map((state, index) => ({ runId: index < 3 ? RUN : null, ...diffDocuments(states[index] as PlainDocument, state) }))
+  const document = states[4] as PlainDocument
+  const { patch, remainder } = undoRun({ document, revisions, runId: RUN })
+  expect(applyPatch(document, patch)).toHaveProperty('positions.images.a', 1)
+  expect(remainder.map(({ pointer }) => pointer)).toContain('/images/a')
+})
+
+test('what the run wrote with lists in it is undone with the positions of these lists, or stays with them', () => {
+  const lines = [
+    { id: 'l1', text: 'Be plain' },
+    { id: 'l2', text: 'Be short' },
+  ]
+  const byRun = { ...GUIDE, copyGuidelines: { overview: { about: 'Bakery', dos: lines } } }
+  expect(undone(byRun, byRun)).toEqual({ guide: GUIDE, remainder: [] })
+  const byPerson = { ...GUIDE, copyGuidelines: { overview: { about: 'A bakery', dos: lines } } }
+  const result = undone(byRun, byPerson)
+  expect(result.guide).toEqual(byPerson)
+  expect(result.remainder.map(({ pointer }) => pointer)).toEqual(['/copyGuidelines'])
+})

@@ -1,0 +1,99 @@
+import { valueAt } from '../brands/guide-pointer.ts'
+import { diffDocuments } from './diff-documents.ts'
+import { applyPatch, type PatchStep, type PlainDocument, stepTo } from './json-patch.ts'
+import { mergeText } from './merge-text.ts'
+import { above, type RunHunk, traceRevisions, type UndoneRevision } from './run-hunks.ts'
+import { sameJson } from './same-json.ts'
+
+/** A change of the run that stays: the value before the run, as the run left it, and once the patch is applied. `undefined` stands for no value. */
+export interface Remainder {
+  pointer: string
+  before: unknown
+  after: unknown
+  now: unknown
+}
+
+/**
+ * Undoes what a run changed and keeps every later or interleaved change of others. `document` is the current keyed document, `revisions` has all since the
+ * run's first one, oldest first. A change stays, and is listed in `remainder` by pointer, where others later changed the same value, something below it or
+ * something above it; what the run then wrote into that value stays with it. Strings that both changed are undone by word where the words differ. The
+ * position of a member follows the member. A value that is already as it was before the run is not listed.
+ */
+export function undoRun(given: { document: PlainDocument; revisions: readonly UndoneRevision[]; runId: string }): {
+  patch: PatchStep[]
+  remainder: Remainder[]
+} {
+  const { document, revisions, runId } = given
+  const traces = traceRevisions(document, revisions, runId)
+  const touched = new TouchedPointers()
+  const stays = new Set<RunHunk>()
+  let result = document
+  for (const { hunks, others } of traces.toReversed()) {
+    for (const pointer of others) touched.add(pointer)
+    const steps: PatchStep[] = []
+    const undone = new Set<RunHunk>()
+    for (const hunk of hunks.filter(({ within }) => !within)) {
+      const step = undoStep(result, hunk, touched)
+      if (step) steps.push(step)
+      ;(step ? undone : stays).add(hunk)
+    }
+    // The position of a member that an older revision of the run wrote is restored with that revision.
+    for (const hunk of hunks) if (isPosition(hunk) && hunk.within && undone.has(outermost(hunk))) steps.push(stepBack(hunk))
+    for (const hunk of hunks) if (stays.has(outermost(hunk))) touched.add(hunk.pointer)
+    result = applyPatch(result, steps)
+  }
+  const ofRun = traces.flatMap(({ hunks }) => hunks)
+  return { patch: diffDocuments(document, result).patch, remainder: remainderOf(ofRun, stays, result) }
+}
+
+/** Null where the hunk no longer applies. */
+function undoStep(document: PlainDocument, hunk: RunHunk, touched: TouchedPointers): PatchStep | null {
+  const { pointer, before, after } = hunk
+  const touch = touched.at(pointer)
+  if (touch === 'not') return stepBack(hunk)
+  const now = valueAt(document, pointer)
+  if (touch === 'around' || typeof before !== 'string' || typeof after !== 'string' || typeof now !== 'string') return null
+  const text = mergeText(after, now, before)
+  return 'merged' in text ? stepBack({ pointer, before: text.merged }) : null
+}
+
+const stepBack = ({ pointer, before }: Pick<RunHunk, 'pointer' | 'before'>): PatchStep => stepTo(pointer, null, before)
+
+const isPosition = ({ pointer, place }: RunHunk): boolean => pointer !== place
+
+function outermost(hunk: RunHunk): RunHunk {
+  return hunk.within ? outermost(hunk.within) : hunk
+}
+
+/** One entry per pointer: from before the first change that stays to after the last one, with what the run wrote into the value since. */
+function remainderOf(ofRun: readonly RunHunk[], stays: ReadonlySet<RunHunk>, result: PlainDocument): Remainder[] {
+  const entries = new Map<string, Omit<Remainder, 'now'>>()
+  for (const hunk of ofRun) {
+    const { pointer, before, after } = hunk
+    const outer = outermost(hunk)
+    if (!stays.has(outer)) continue
+    const entry = entries.get(outer.pointer)
+    if (!hunk.within) entries.set(pointer, { pointer, before: entry ? entry.before : before, after })
+    else if (entry && !isPosition(hunk)) entry.after = withInner(entry.after, pointer.slice(outer.pointer.length), after)
+  }
+  return [...entries.values()].map((entry) => ({ ...entry, now: valueAt(result, entry.pointer) })).filter(({ before, now }) => !sameJson(before, now))
+}
+
+const withInner = (value: unknown, path: string, inner: unknown): unknown => applyPatch({ value }, [stepTo(`/value${path}`, null, inner)]).value
+
+/** The pointers that changed later, and everything around them. */
+class TouchedPointers {
+  readonly #touched = new Set<string>()
+  readonly #around = new Set<string>()
+
+  add(pointer: string): void {
+    this.#touched.add(pointer)
+    for (const outer of above(pointer)) this.#around.add(outer)
+  }
+
+  /** Whether the value itself changed, or something below or above it. */
+  at(pointer: string): 'not' | 'itself' | 'around' {
+    if (this.#around.has(pointer) || above(pointer).some((outer) => this.#touched.has(outer))) return 'around'
+    return this.#touched.has(pointer) ? 'itself' : 'not'
+  }
+}
