@@ -7,10 +7,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { editWithFile } from './edit-with-file.ts'
 import { editorNow } from './editor-now.ts'
+import { editBrand } from './guide-document.ts'
 import type { KeepBlob } from './judged-image.ts'
 import { childOf } from './list-children.ts'
 import { markEdited } from './mark-edited.ts'
-import { editBrand } from './write-brand.ts'
 
 type Upload = AddFontQuery & { id: string; revision: number | null; bytes: Uint8Array }
 

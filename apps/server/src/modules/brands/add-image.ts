@@ -5,11 +5,11 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editWithFile } from './edit-with-file.ts'
 import { editorNow } from './editor-now.ts'
+import { editBrand } from './guide-document.ts'
 import { asLogo } from './image-as-logo.ts'
 import { judgedImage, type KeepBlob } from './judged-image.ts'
 import { childOf } from './list-children.ts'
 import { markEdited } from './mark-edited.ts'
-import { editBrand } from './write-brand.ts'
 
 type Upload = AddImageQuery & { id: string; revision: number | null; bytes: Uint8Array; made?: Pick<Image, 'prompt' | 'composed'> }
 

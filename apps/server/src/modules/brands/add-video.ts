@@ -3,8 +3,8 @@ import type { Video } from '@brandwright/domain/brands/video'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorNow } from './editor-now.ts'
+import { editBrand } from './guide-document.ts'
 import { markEdited } from './mark-edited.ts'
-import { editBrand } from './write-brand.ts'
 
 type NewVideo = Omit<Video, 'id'> & { brandId: string; revision: number }
 

@@ -15,13 +15,12 @@ import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { tagged } from '../../http/tagged.ts'
 import type { Context } from '../../platform/context.ts'
+import { getVersion, listVersions, nameVersion, restoreVersion } from '../documents/document-versions.ts'
+import { takeBack } from '../documents/take-back.ts'
 import { decideProposals } from './decide-proposals.ts'
-import { getVersion } from './get-version.ts'
+import { answerTo } from './document-for.ts'
+import { guideDocument } from './guide-document.ts'
 import { listProposals } from './list-proposals.ts'
-import { listVersions } from './list-versions.ts'
-import { nameVersion } from './name-version.ts'
-import { restoreVersion } from './restore-version.ts'
-import { takeBack } from './take-back.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 const byNumber = byId.extend({ number: z.coerce.number().int().min(1).max(2_000_000_000) })
@@ -30,18 +29,20 @@ const written = { response: { 200: brandDocument } }
 /** The versions of a guide, the ways back, and what a new reading proposes. */
 export function brandHistoryRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
   app.get('/api/brands/:id/revisions', { schema: { params: byId, querystring: pageQuery, response: { 200: versionsPage } } }, async (request) =>
-    listVersions(await contextOf(request), { id: request.params.id, ...request.query }),
+    listVersions(guideDocument, await contextOf(request), { id: request.params.id, ...request.query }),
   )
-  app.get('/api/brands/:id/revisions/:number', { schema: { params: byNumber, response: { 200: versionResponse } } }, async (request) =>
-    getVersion(await contextOf(request), request.params),
-  )
+  app.get('/api/brands/:id/revisions/:number', { schema: { params: byNumber, response: { 200: versionResponse } } }, async (request) => {
+    const { guide } = await getVersion(guideDocument, await contextOf(request), request.params)
+    return { revision: request.params.number, document: guide }
+  })
   app.patch('/api/brands/:id/revisions/:number', { schema: { params: byNumber, body: nameVersionInput } }, async (request, reply) => {
-    await nameVersion(await contextOf(request), { ...request.params, ...request.body })
+    await nameVersion(guideDocument, await contextOf(request), { ...request.params, ...request.body })
     return reply.code(204).send()
   })
   app.post('/api/brands/:id/revisions/:number/restore', { schema: { params: byNumber, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
-    return tagged(reply, await restoreVersion(context, { ...request.params, revision: ifMatch(request, context.actor) }))
+    const brand = await restoreVersion(guideDocument, context, { ...request.params, revision: ifMatch(request, context.actor) })
+    return tagged(reply, answerTo(context, brand))
   })
   app.get('/api/brands/:id/proposals', { schema: { params: byId, querystring: pageQuery, response: { 200: proposalsPage } } }, async (request) =>
     listProposals(await contextOf(request), { id: request.params.id, ...request.query }),
@@ -60,6 +61,6 @@ export function brandHistoryRoutes(app: Server, contextOf: (request: FastifyRequ
     app.post(`/api/brands/:id/${direction}`, { schema: { params: byId, body: takeBackInput, ...written } }, async (request, reply) => {
       const context = await contextOf(request)
       const given = { id: request.params.id, revision: ifMatch(request, context.actor), direction, number: request.body.revision }
-      return tagged(reply, await takeBack(context, given))
+      return tagged(reply, answerTo(context, await takeBack(guideDocument, context, given)))
     })
 }

@@ -3,9 +3,9 @@ import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
 import { editorNow } from './editor-now.ts'
+import { editBrand } from './guide-document.ts'
 import { keepDeletedMember } from './keep-deleted-member.ts'
 import { markEdited } from './mark-edited.ts'
-import { editBrand } from './write-brand.ts'
 
 /**
  * Empties the sources of a guide, or takes several of them away, as one change. Those that were named are not brought back by a new reading; when all

@@ -9,7 +9,7 @@ import { mayCreate, mayRead } from './brand-policy.ts'
 import { childTables, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { accessOf, documentFor } from './document-for.ts'
-import { historySubject } from './keyed-brand.ts'
+import { guideDocument } from './guide-document.ts'
 
 const FEATURED = 'Featured'
 
@@ -30,7 +30,7 @@ export async function copySample(context: Context): Promise<BrandDocument> {
     )
     await store.writeMembers(tx, id, members)
     const author = { actor: actor.id, via: 'create', at: now, runId: null, refersTo: null }
-    await historyOf(tx, historySubject(id)).record({ revision: brand.revision, patch: [], inverse: [], ...author })
+    await historyOf(tx, guideDocument.subjectOf(id)).record({ revision: brand.revision, patch: [], inverse: [], ...author })
     await tieUserToBrand(tx, actor.id, id)
     await announceBrand(context, tx, id, brand.revision)
     return documentFor(actor, brand, mayRead(actor, accessOf(brand)))

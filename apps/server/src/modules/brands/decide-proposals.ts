@@ -5,9 +5,9 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { announceBrand } from './announce-brand.ts'
 import { answerTo } from './document-for.ts'
+import { editBrand } from './guide-document.ts'
 import { liveProposals } from './live-proposals.ts'
 import * as store from './proposal-store.ts'
-import { editBrand } from './write-brand.ts'
 
 type Input = { id: string; revision: number; decision: DecideProposalsInput }
 

@@ -10,8 +10,8 @@ import { tieUsersToBrand } from '../users/brand-of-user.ts'
 import { announceBrand } from './announce-brand.ts'
 import { childTables, type MemberRow, noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
+import { guideDocument } from './guide-document.ts'
 import { type KeptLink, restoreLinks } from './kept-link-store.ts'
-import { historySubject } from './keyed-brand.ts'
 import { deleteModelSettings } from './model-settings-store.ts'
 import { deleteAllProposals } from './proposal-store.ts'
 
@@ -46,7 +46,7 @@ async function restore(context: Context, tx: Handle, thing: DeletedThing): Promi
   const isTaken = address !== null && (await store.findByAddress(tx, address)) !== null
   const at = context.now()
   const actor = context.actor?.id ?? null
-  const history = historyOf(tx, historySubject(id))
+  const history = historyOf(tx, guideDocument.subjectOf(id))
   const brand: StoredBrand = { ...kept, runId: null, revision: (await history.last()) + 1 }
   await store.insertBrand(tx, brand, isTaken ? null : address, { created: new Date(createdAt), updated: at })
   await store.writeMembers(tx, id, memberRows(brand))

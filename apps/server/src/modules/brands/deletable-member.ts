@@ -7,8 +7,7 @@ import type { Deletable } from '../history/deleted-thing.ts'
 import { forgetMember } from '../history/forget-member.ts'
 import { takeDeleted } from '../history/take-deleted.ts'
 import { isChildTable, type StoredBrand } from './brand-row.ts'
-import { historySubject } from './keyed-brand.ts'
-import { editBrand } from './write-brand.ts'
+import { editBrand, guideDocument } from './guide-document.ts'
 
 /** A member of a sub-collection as it is kept: with its place, what was known about it, and the logo that it was. */
 export interface DeletedMember {
@@ -29,7 +28,7 @@ export const deletableMember: Deletable = {
   async forget(tx, { brandId, entity, thingId }) {
     const pointer = pointerOf(entity, thingId)
     const places = [pointer, pointerOf('positions', entity, thingId), pointerOf('facts', pointer)]
-    await forgetMember(tx, historySubject(brandId), entity === 'images' ? [...places, pointerOf('logos', thingId)] : places)
+    await forgetMember(tx, guideDocument.subjectOf(brandId), entity === 'images' ? [...places, pointerOf('logos', thingId)] : places)
   },
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { mayDelete } from './brand-policy.ts'
 import { accessOf, answerTo } from './document-for.ts'
-import { editBrand } from './write-brand.ts'
+import { editBrand } from './guide-document.ts'
 
 /** Takes the guidelines out of a guide, published ones and what is known of their values too; an older version, or undo, has them still. */
 export async function deleteGuidelines(context: Context, { id, revision }: { id: string; revision: number }): Promise<BrandDocument> {

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'
 import { mayDebug } from './brand-policy.ts'
 import { answerTo } from './document-for.ts'
-import { editBrand } from './write-brand.ts'
+import { editBrand } from './guide-document.ts'
 
 /** What a guide cannot be without. */
 const NEEDED = ['version', 'id', 'url', 'updated', 'account_type', 'match', 'originalID', 'facts']

@@ -4,11 +4,11 @@ import type { Collection, Image, Product, StyleGuide } from '@brandwright/domain
 import type { Context } from '../../platform/context.ts'
 import { isChildTable } from './brand-row.ts'
 import { editorNow } from './editor-now.ts'
+import { editBrand } from './guide-document.ts'
 import { keepDeletedMember } from './keep-deleted-member.ts'
 import { childOf, only } from './list-children.ts'
 import { markEdited } from './mark-edited.ts'
 import { withLogoMark } from './with-logo-mark.ts'
-import { editBrand } from './write-brand.ts'
 
 type Place = { id: string; revision: number; kind: ChildKind; childId: string }
 type Written = { document: unknown; revision: number }

@@ -3,7 +3,7 @@ import { forgetBlobs } from '../history/forget-blobs.ts'
 import { mayEdit } from './brand-policy.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
-import { staleRevision } from './stale-revision.ts'
+import { guideDocument } from './guide-document.ts'
 
 /**
  * A change of a guide that brings a file along. Who may make it, and from which revision if it names one, is asked before the file is kept; one that is kept and then
@@ -20,7 +20,7 @@ export async function editWithFile<Kept extends { url: string }, Written>(
   if (!brand) throw noBrand(context.actor, id)
   mayEdit(context.actor, brand)
   const whole = revision === null || brand.revision === revision ? null : await store.findBrand(db, id)
-  if (whole) throw staleRevision(context, whole)
+  if (whole) throw guideDocument.stale(context, whole)
   const kept = await keep()
   try {
     return await edit(kept)

@@ -11,9 +11,8 @@ import { announceBrand } from './announce-brand.ts'
 import type { StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { checked, checkedAgain } from './check-guide.ts'
-import { historySubject, keyedBrand } from './keyed-brand.ts'
+import { guideDocument, writeBrand } from './guide-document.ts'
 import { deleteAllProposals } from './proposal-store.ts'
-import { writeGuide } from './write-guide.ts'
 
 /** The guide that a run works on, or null when it was deleted meanwhile. Nobody else changes it, or starts another run for it, within the transaction. */
 export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | null> {
@@ -48,7 +47,7 @@ export async function saveFoundGuide(
   if (!brand) return null
   const kept = withDerivedValues(found, keepEditedValues(brand.guide, found))
   const guide = growing ? checkedAgain(kept) : checked(kept)
-  const written = await writeGuide(tx, brand, { guide }, { actor: run.ownerId, via: 'extraction', now: context.now(), runId: run.id })
+  const written = await writeBrand(tx, brand, { guide }, { actor: run.ownerId, via: 'extraction', now: context.now(), runId: run.id })
   if (written !== brand) await announceBrand(context, tx, found.id, written.revision)
   return written
 }
@@ -58,7 +57,7 @@ export const hasGuide = async (tx: Handle, id: string): Promise<boolean> => (awa
 
 /** What a run wrote becomes one revision, when it has ended. */
 export const closeHistoryOfRun = (tx: Handle, brand: StoredBrand, runId: string): Promise<void> =>
-  mergeRun(tx, historySubject(brand.guide.id), runId, keyedBrand(brand))
+  mergeRun(tx, guideDocument.subjectOf(brand.guide.id), runId, guideDocument.toKeyed(brand))
 
 /** A first reading that came to nothing leaves no guide behind, and no record of its changes. */
 export async function dropGuide(context: SystemContext, tx: Handle, id: string): Promise<void> {

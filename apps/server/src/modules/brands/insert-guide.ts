@@ -9,7 +9,7 @@ import { tieUserToBrand } from '../users/brand-of-user.ts'
 import { announceBrand } from './announce-brand.ts'
 import { noPositions, type StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
-import { historySubject } from './keyed-brand.ts'
+import { guideDocument } from './guide-document.ts'
 import { markEdited } from './mark-edited.ts'
 
 export interface NewGuide {
@@ -35,7 +35,7 @@ export async function insertGuide(context: SystemContext, tx: Handle, given: New
   if (given.description) guide = markEdited({ ...guide, description: given.description }, '/description', editor)
   if (given.byHand) guide = withTypedColors(guide, given.byHand.roles, editor)
   const isSample = given.isSample ?? false
-  const history = historyOf(tx, historySubject(id))
+  const history = historyOf(tx, guideDocument.subjectOf(id))
   const revision = (await history.last()) + 1
   const brand: StoredBrand = { guide, revision, ownerId: given.ownerId, isPublic: isSample, isSample, runId: null, positions: noPositions() }
   await store.insertBrand(tx, brand, given.address, { created: now, updated: now })

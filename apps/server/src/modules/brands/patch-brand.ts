@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts'
 import { answerTo } from './document-for.ts'
 import { withEditedValues } from './edited-values.ts'
 import { editorNow } from './editor-now.ts'
+import { editBrand } from './guide-document.ts'
 import { refuseFeatured } from './privileged-values.ts'
-import { editBrand } from './write-brand.ts'
 
 type Patch = z.infer<typeof patchBrandInput>
 

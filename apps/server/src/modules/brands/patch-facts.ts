@@ -7,8 +7,8 @@ import { recordAudit } from '../history/record-audit.ts'
 import { mayOverrule } from './brand-policy.ts'
 import { isChildTable, type StoredBrand } from './brand-row.ts'
 import { accessOf } from './document-for.ts'
+import { editBrand } from './guide-document.ts'
 import { lockedRefusal } from './refuse-locked.ts'
-import { editBrand } from './write-brand.ts'
 
 type Marks = PatchFactsInput[string]
 

@@ -8,7 +8,7 @@ import { mayReadAll } from './brand-policy.ts'
 import * as store from './brand-store.ts'
 import { isChangeOfValue } from './changed-keys.ts'
 import { getWholeBrand, noBrand } from './get-brand.ts'
-import { historySubject } from './keyed-brand.ts'
+import { guideDocument } from './guide-document.ts'
 
 /** What is known about each value of a guide. */
 export async function getFacts(context: Context, id: string): Promise<{ facts: Facts; revision: number }> {
@@ -21,7 +21,7 @@ export async function listChanges({ actor, database }: Context, input: { id: str
   const access = await store.findAccess(database.db, input.id)
   if (!access) throw noBrand(actor, input.id)
   mayReadAll(actor, access)
-  const revisions = await historyOf(database.db, historySubject(input.id)).page({ before: numberCursor(input.cursor), limit: input.limit + 1 })
+  const revisions = await historyOf(database.db, guideDocument.subjectOf(input.id)).page({ before: numberCursor(input.cursor), limit: input.limit + 1 })
   const items: ChangeRecord[] = []
   for (const [index, { patch, actor, via, at }] of revisions.entries()) {
     if (index > 0 && (items.length >= input.limit || index === input.limit))

@@ -5,7 +5,7 @@ import type { RunRecord } from '../../platform/runs/runs.ts'
 import { announceBrand } from './announce-brand.ts'
 import * as store from './brand-store.ts'
 import { checked } from './check-guide.ts'
-import { writeGuide } from './write-guide.ts'
+import { writeBrand } from './guide-document.ts'
 
 /**
  * Writes what a store says of its products into a guide, as one change by the person who asked for it. Not while the site is read: its end would be
@@ -25,7 +25,7 @@ export async function saveStoreProducts(
   if (next === brand.guide) return 'saved'
   const now = context.now()
   const guide = checked({ ...next, updated: now.toISOString() })
-  const written = await writeGuide(tx, brand, { guide }, { actor: run.ownerId, via: 'sync', now })
+  const written = await writeBrand(tx, brand, { guide }, { actor: run.ownerId, via: 'sync', now })
   await announceBrand(context, tx, run.brandId, written.revision)
   return 'saved'
 }

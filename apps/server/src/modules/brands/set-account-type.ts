@@ -3,7 +3,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Context } from '../../platform/context.ts'
 import { mayChooseAccountType } from './brand-policy.ts'
 import { answerTo } from './document-for.ts'
-import { editBrand } from './write-brand.ts'
+import { editBrand } from './guide-document.ts'
 
 type Input = { id: string; revision: number; accountType: StyleGuide['account_type'] }
 

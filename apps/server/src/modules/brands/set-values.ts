@@ -5,8 +5,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { answerTo } from './document-for.ts'
 import { withEditedValues } from './edited-values.ts'
 import { editorNow } from './editor-now.ts'
+import { editBrand } from './guide-document.ts'
 import { refuseFeatured } from './privileged-values.ts'
-import { editBrand } from './write-brand.ts'
 
 /** Sets values of a guide by their pointers, as one change; each becomes one edited by hand. */
 export async function setValues(context: Context, { id, revision, values }: SetValuesInput & { revision: number }): Promise<BrandDocument> {

@@ -7,8 +7,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { announceBrand } from '../brands/announce-brand.ts'
 import type { StoredBrand } from '../brands/brand-row.ts'
 import { checked } from '../brands/check-guide.ts'
+import { writeBrand } from '../brands/guide-document.ts'
 import { brandOfRun } from '../brands/guide-of-run.ts'
-import { writeGuide } from '../brands/write-guide.ts'
 
 /** Writes what a generation made into the guidelines of a guide, as they are by then. Throws when the guide is gone. */
 export async function saveGuidelines(
@@ -21,7 +21,7 @@ export async function saveGuidelines(
   if (!brand) throw new Refusal('not_found', 'The guide was deleted meanwhile.')
   const now = context.now()
   const guide = checked({ ...brand.guide, copyGuidelines: change(guidelinesOf(brand.guide), brand.guide), updated: now.toISOString() })
-  const written = await writeGuide(tx, brand, { guide }, { actor: run.ownerId, via: 'generation', now, runId: run.id })
+  const written = await writeBrand(tx, brand, { guide }, { actor: run.ownerId, via: 'generation', now, runId: run.id })
   await announceBrand(context, tx, run.brandId, written.revision)
   return written
 }

@@ -2,9 +2,9 @@ import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorNow } from '../brands/editor-now.ts'
+import { editBrand } from '../brands/guide-document.ts'
 import { childOf } from '../brands/list-children.ts'
 import { markEdited } from '../brands/mark-edited.ts'
-import { editBrand } from '../brands/write-brand.ts'
 
 type Input = { brandId: string; revision: number; collectionId: string; ids: string[] }
 

@@ -4,7 +4,7 @@ import type { Product, StyleGuide } from '@brandwright/domain/brands/style-guide
 import { withStoreProducts } from '@brandwright/domain/brands/with-store-products'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { editBrand } from '../brands/write-brand.ts'
+import { editBrand } from '../brands/guide-document.ts'
 import { editedProducts } from './edited-products.ts'
 import { readProductList } from './read-product-list.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
+import { editBrand } from '../brands/guide-document.ts'
 import { childOf } from '../brands/list-children.ts'
-import { editBrand } from '../brands/write-brand.ts'
 
 type Input = { brandId: string; revision: number; collectionId: string; ids: string[] }
 

@@ -3,7 +3,7 @@ import { mergeReviews } from '@brandwright/domain/brands/merge-reviews'
 import { MOST_REVIEWS, type Review } from '@brandwright/domain/brands/review'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { editBrand } from '../brands/write-brand.ts'
+import { editBrand } from '../brands/guide-document.ts'
 
 type NewReview = { brandId: string; revision: number; draft: CreateReviewInput }
 

@@ -4,7 +4,7 @@ import { mergeReviews } from '@brandwright/domain/brands/merge-reviews'
 import { MOST_REVIEWS, type Review } from '@brandwright/domain/brands/review'
 import type { Context } from '../../platform/context.ts'
 import { requireEditor } from '../brands/brand-access.ts'
-import { editBrand } from '../brands/write-brand.ts'
+import { editBrand } from '../brands/guide-document.ts'
 import { type ReadRow, readReviewList } from './read-review-list.ts'
 
 type Input = { brandId: string; revision: number; list: ImportReviewsInput }

@@ -1,7 +1,7 @@
 import type { MarkReviewsInput } from '@brandwright/contracts/reviews'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { editBrand } from '../brands/write-brand.ts'
+import { editBrand } from '../brands/guide-document.ts'
 
 type Input = { brandId: string; revision: number; marks: MarkReviewsInput }
 

@@ -1,0 +1,135 @@
+import { withDerivedValues } from '@brandwright/domain/brands/derived-values'
+import { pointerSteps } from '@brandwright/domain/brands/guide-pointer'
+import { keepLockedValues } from '@brandwright/domain/brands/locked-values'
+import { innerMemberLists, memberLists } from '@brandwright/domain/brands/member-lists'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { PatchStep } from '@brandwright/domain/history/json-patch'
+import { keyedDocument, unkeyedDocument } from '@brandwright/domain/history/keyed-document'
+import { placeMembers } from '@brandwright/domain/history/place-members'
+import type { Handle } from '../../database/database.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Author, DocumentKind } from '../documents/document-kind.ts'
+import { type Edit, editDocument, writeDocument } from '../documents/edit-document.ts'
+import { takeDeletedOf } from '../history/take-deleted.ts'
+import { announceBrand } from './announce-brand.ts'
+import { requireEditor } from './brand-access.ts'
+import { mayEdit, mayReadAll } from './brand-policy.ts'
+import { type ChildTable, childTables, type GuideParts, isChildTable, type MemberRow, noPositions, type StoredBrand } from './brand-row.ts'
+import * as store from './brand-store.ts'
+import { changedKeys } from './changed-keys.ts'
+import { checked } from './check-guide.ts'
+import { accessOf, answerTo } from './document-for.ts'
+import { noBrand } from './get-brand.ts'
+import { namedKeys } from './named-keys.ts'
+import { notePrivileged, withoutPrivileged } from './privileged-values.ts'
+import { refuseLocked } from './refuse-locked.ts'
+
+const LISTS = [...memberLists, ...innerMemberLists]
+
+/** The style guide of a brand as a document with revisions. It is the one document of its brand that has the brand's id. */
+export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
+  noun: 'guide',
+  idOf: ({ guide }) => guide.id,
+  subjectOf: (brandId) => ({ brandId, entity: 'brand', id: brandId }),
+  lock: store.lockBrand,
+  find: store.findBrand,
+  write: (tx, { before, after, patch }, now) => store.updateBrand(tx, after, memberRows(patch, before, after), now),
+  toKeyed: ({ guide, isPublic, positions }) => keyedDocument({ ...guide, isPublic }, LISTS, positions),
+  fromKeyed(keyed, current) {
+    const { document, positions } = unkeyedDocument(keyed, LISTS)
+    const { isPublic, ...guide } = document
+    // Versions from before there were reviews have no list of them.
+    const whole = { reviews: [], ...guide } as unknown as StyleGuide
+    return { ...current, guide: whole, isPublic: isPublic === true, positions: { ...noPositions(), ...pick(positions) } }
+  },
+  prepare(actor, before, after, now) {
+    const allowed = withoutPrivileged(actor, before.guide, after.guide)
+    const guide = checked({ ...withDerivedValues(before.guide, allowed), updated: now.toISOString() })
+    refuseLocked(actor, before, guide)
+    return withGuide(before, { guide, isPublic: after.isPublic })
+  },
+  restorable: (now, then) => ({ ...now, guide: keepLockedValues(now.guide, then.guide) }),
+  async afterEdit(tx, { before, after }, author) {
+    await takeDeletedOf(tx, after.guide.id, addedMembers(before.guide, after.guide))
+    await notePrivileged(tx, author, before.guide, after.guide)
+  },
+  announce: announceBrand,
+  missing: noBrand,
+  stale: (context, brand) =>
+    new Refusal('stale_revision', 'This guide has changed since you opened it. Look at the newer version and try again.', answerTo(context, brand)),
+  assertCanEdit: (actor, brand) => void mayEdit(actor, accessOf(brand)),
+  async assertCanReadVersions({ actor, database }, id) {
+    const access = await store.findAccess(database.db, id)
+    if (!access) throw noBrand(actor, id)
+    mayReadAll(actor, access)
+  },
+  assertCanNameVersions: requireEditor,
+  isDecided: (path) => path !== '/updated' && path !== '/stylesheet' && !path.startsWith('/positions/'),
+  changedKeys,
+  nameKeys: namedKeys,
+}
+
+/** What a guide becomes; `refersTo` is the revision that the change restores. */
+export type NextBrand = { guide: StyleGuide; isPublic?: boolean; refersTo?: number }
+
+/** Makes a person's change of a guide: see `editDocument`. A change that returns the same guide is no revision. */
+export function editBrand(
+  context: Context,
+  edit: Edit<GuideParts>,
+  change: (brand: StoredBrand, tx: Handle) => NextBrand | Promise<NextBrand>,
+): Promise<StoredBrand> {
+  return editDocument(guideDocument, context, edit, async (brand, tx) => nextOf(brand, await change(brand, tx)))
+}
+
+/** Writes a guide for a run, without the checks of a person's change. Returns it as it is stored then. */
+export const writeBrand = (tx: Handle, before: StoredBrand, next: NextBrand, author: Author): Promise<StoredBrand> =>
+  writeDocument(guideDocument, tx, before, nextOf(before, next), author)
+
+function nextOf(before: StoredBrand, { refersTo, ...next }: NextBrand) {
+  const isSame = next.guide === before.guide && (next.isPublic ?? before.isPublic) === before.isPublic
+  return { state: isSame ? before : withGuide(before, next), refersTo }
+}
+
+/** The stored brand with another guide, whose members keep their positions where they can. */
+function withGuide(before: StoredBrand, { guide, isPublic = before.isPublic }: Pick<NextBrand, 'guide' | 'isPublic'>): StoredBrand {
+  const positions = noPositions()
+  for (const kind of childTables)
+    positions[kind] =
+      before.guide[kind] === guide[kind]
+        ? before.positions[kind]
+        : placeMembers(
+            before.guide[kind].map(({ id }, index) => ({ id, position: before.positions[kind][index] ?? -1 })),
+            guide[kind],
+          )
+  return { ...before, guide, isPublic, positions }
+}
+
+const pick = (positions: Record<string, number[]>) => Object.fromEntries(Object.entries(positions).filter(([list]) => isChildTable(list)))
+
+/** The rows of sub-collections that a patch touches, as they are afterwards. */
+function memberRows(patch: PatchStep[], before: StoredBrand, after: StoredBrand): MemberRow[] {
+  const touched = new Map<ChildTable, Set<string>>()
+  for (const { path } of patch) {
+    const steps = pointerSteps(path)
+    const [kind, id] = steps[0] === 'positions' ? steps.slice(1) : steps
+    if (kind === undefined || !isChildTable(kind)) continue
+    const ids = touched.get(kind) ?? new Set()
+    touched.set(kind, ids)
+    for (const one of id === undefined ? [...before.guide[kind], ...after.guide[kind]].map((member) => member.id) : [id]) ids.add(one)
+  }
+  return [...touched].flatMap(([kind, ids]) => {
+    const members = new Map(after.guide[kind].map((document, index) => [document.id, { document, position: after.positions[kind][index] ?? index }]))
+    return [...ids].map((id): MemberRow => ({ kind, id, ...(members.get(id) ?? { document: null, position: -1 }) }))
+  })
+}
+
+/** The members that were not there before. */
+function addedMembers(before: StyleGuide, after: StyleGuide): string[] {
+  return memberLists.flatMap((list) => {
+    const [was, is] = [before[list] ?? [], after[list] ?? []]
+    if (was.length === 0 && is.length === 0) return []
+    const known = new Set(was.map(({ id }) => id))
+    return is.flatMap(({ id }) => (id === undefined || known.has(id) ? [] : [id]))
+  })
+}

@@ -1,2 +1,0 @@
-/** How many of their own changes a person can go back through. */
-export const OWN_REMEMBERED = 200

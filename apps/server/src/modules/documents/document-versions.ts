@@ -1,0 +1,88 @@
+import type { VersionsPage } from '@brandwright/contracts/history'
+import { undoStacks } from '@brandwright/domain/history/undo-stacks'
+import type { Handle } from '../../database/database.ts'
+import type { Context } from '../../platform/context.ts'
+import { historyOf } from '../history/history-of.ts'
+import { numberCursor } from '../history/number-cursor.ts'
+import type { DocumentKind } from './document-kind.ts'
+import { editDocument } from './edit-document.ts'
+import { MAX_OWN_CHANGES } from './take-back.ts'
+
+const MAX_KEYS_SHOWN = 20
+/** Revisions read at once where a filter passes over some of them, and in all for one page. */
+const LINES_PER_READ = 100
+const MAX_LINES_READ = 5000
+
+interface ListInput {
+  id: string
+  limit: number
+  cursor?: string
+  /** Lists only the versions that changed such a key. */
+  only?: (key: string) => boolean
+}
+
+/** Lists who changed a document, when and where, newest first, with the actor's own next undo and redo. */
+export async function listVersions<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  context: Context,
+  { id, limit, cursor, only }: ListInput,
+): Promise<VersionsPage> {
+  await kind.assertCanReadVersions(context, id)
+  const history = historyOf(context.database.db, kind.subjectOf(id))
+  const chunk = only ? LINES_PER_READ : limit + 1
+  const items: VersionsPage['items'] = []
+  let before = numberCursor(cursor)
+  for (let read = 0; items.length <= limit && read < MAX_LINES_READ; read += chunk) {
+    const lines = await history.lines({ before, limit: chunk })
+    for (const { paths, at, ...line } of lines) {
+      const keys = kind.changedKeys(paths).filter(only ?? (() => true))
+      if (!only || keys.length > 0) items.push({ ...line, at: at.toISOString(), keys: kind.nameKeys(keys.slice(0, MAX_KEYS_SHOWN)), changed: keys.length })
+    }
+    before = lines.at(-1)?.revision ?? null
+    if (lines.length < chunk) break
+  }
+  const { undo, redo } = undoStacks(context.actor ? await history.own(context.actor.id, MAX_OWN_CHANGES) : [])
+  const page = items.slice(0, limit)
+  return { items: page, nextCursor: items.length > limit ? String(page.at(-1)?.revision) : null, undo: undo.at(-1) ?? null, redo: redo.at(-1) ?? null }
+}
+
+/** Returns a document as one of its revisions left it. Throws when there is no such version. */
+export async function getVersion<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  context: Context,
+  { id, number }: { id: string; number: number },
+): Promise<State> {
+  await kind.assertCanReadVersions(context, id)
+  const now = await kind.find(context.database.db, id)
+  if (!now) throw kind.missing(context.actor, id)
+  return versionAt(kind, context.database.db, now, number)
+}
+
+/** Restores an earlier version as a new revision. `pick` takes a part of it; all of it when absent. */
+export function restoreVersion<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  context: Context,
+  { id, revision, number }: { id: string; revision: number; number: number },
+  pick: (now: State, then: State) => State = (_, then) => then,
+): Promise<State> {
+  return editDocument(kind, context, { id, revision, via: 'restore' }, async (now, tx) => {
+    const then = await versionAt(kind, tx, now, number)
+    return { state: kind.restorable(now, pick(now, then)), refersTo: number }
+  })
+}
+
+/** Gives a version a name to find it by, or removes the name. A version with a name is never merged into another. */
+export async function nameVersion<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  context: Context,
+  { id, number, name }: { id: string; number: number; name: string | null },
+): Promise<void> {
+  await kind.assertCanNameVersions(context, id)
+  await historyOf(context.database.db, kind.subjectOf(id)).name(number, name)
+}
+
+async function versionAt<State extends { revision: number }, Parts>(kind: DocumentKind<State, Parts>, db: Handle, now: State, number: number): Promise<State> {
+  const history = historyOf(db, kind.subjectOf(kind.idOf(now)))
+  await history.find(number)
+  return kind.fromKeyed(await history.at(number, { document: kind.toKeyed(now), revision: now.revision }), now)
+}

@@ -1,0 +1,61 @@
+import { applyPatch } from '@brandwright/domain/history/json-patch'
+import { overtakenPaths } from '@brandwright/domain/history/overtaken-paths'
+import { undoStacks } from '@brandwright/domain/history/undo-stacks'
+import type { Handle } from '../../database/database.ts'
+import type { Actor, Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { historyOf } from '../history/history-of.ts'
+import type { DocumentKind, NamedKey, NextState } from './document-kind.ts'
+import { editDocument } from './edit-document.ts'
+
+/** How many of their own changes a person can go back through. */
+export const MAX_OWN_CHANGES = 200
+
+interface TakeBack {
+  direction: 'undo' | 'redo'
+  /** A revision of the actor's own; the last one when absent. */
+  number?: number
+}
+
+/** Undoes what the actor did last to a document, or redoes what the actor undid last. It is a revision like any other, and refused where somebody went on from there. */
+export function takeBack<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  context: Context,
+  { id, revision, ...input }: TakeBack & { id: string; revision: number },
+): Promise<State> {
+  return editDocument(kind, context, { id, revision, via: input.direction }, (state, tx) => takenBack(kind, tx, context.actor as Actor, state, input))
+}
+
+async function takenBack<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  tx: Handle,
+  actor: Actor,
+  state: State,
+  { direction, number: requested }: TakeBack,
+): Promise<NextState<State>> {
+  const history = historyOf(tx, kind.subjectOf(kind.idOf(state)))
+  const own = undoStacks(await history.own(actor.id, MAX_OWN_CHANGES))[direction]
+  const number = requested === undefined ? own.at(-1) : own.find((one) => one === requested)
+  if (number === undefined) throw new Refusal('conflict', `There is nothing of yours to ${direction} in this ${kind.noun}.`)
+  const { patch, inverse } = await history.find(number)
+  const keyed = kind.toKeyed(state)
+  const overtaken = overtakenPaths(
+    keyed,
+    patch.filter(({ path }) => kind.isDecided(path)),
+  )
+  if (overtaken.length > 0) throw overtakenRefusal(actor, kind.nameKeys(kind.changedKeys(overtaken)), await history.toucher(number, overtaken), direction)
+  const steps = inverse.filter(({ path }) => path !== '/updated')
+  return { state: kind.fromKeyed(applyPatch(keyed, steps), state), refersTo: number }
+}
+
+type Toucher = { actor: { id: string; name: string | null } | null; via: string } | null
+
+function overtakenRefusal(actor: Actor, keys: NamedKey[], toucher: Toucher, direction: TakeBack['direction']): Refusal {
+  const who = toucher?.via === 'extraction' ? 'A new reading' : toucher?.actor?.id === actor.id ? 'You' : (toucher?.actor?.name ?? 'Somebody')
+  const what = [...new Set(keys.map(({ words }) => words))].join(', ')
+  const has = who === 'You' ? 'have' : 'has'
+  return new Refusal('conflict', `${who} ${has} changed this since: ${what}. So there is no ${direction} of it; change it by hand or restore a version.`, {
+    keys,
+    actor: toucher?.actor ?? null,
+  })
+}
