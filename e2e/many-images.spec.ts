@@ -14,7 +14,7 @@ const screens = [
   { name: 'the images of a brand', path: (id: string) => `/admin/${id}/images`, show: (page: Page) => page.getByText('2,000 pictures').waitFor() },
 ]
 for (const { name, path, show } of screens)
-  test(`2,000 images in ${name} scroll without a long task`, { tag: '@once' }, async ({ page, guide: id }) => {
+  test(`2,000 images in ${name} scroll without a long task`, { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
     await withManyImages(page, id)
     await page.goto(path(id))
     await show(page)

@@ -14,11 +14,15 @@ interface Served {
   server: { url: string }
 }
 
-const HAND_MS = 100
+/** When the hand moves after a load: soon, and again for handlers that come later. */
+const HAND_AT_MS = [100, 500, 1500, 3000]
 const BOOT_TIMEOUT_MS = 120_000
 
 /** What a page loads only when somebody moves a hand comes at once. */
-const moveHand = (ms: number) => addEventListener('load', () => setInterval(() => dispatchEvent(new Event('pointermove')), ms))
+const moveHand = (times: number[]) =>
+  addEventListener('load', () => {
+    for (const ms of times) setTimeout(() => dispatchEvent(new Event('pointermove')), ms)
+  })
 
 /** A journey that fails on any error in the console, uncaught error, unhandled rejection or failed request, in any tab of any person of it. */
 export const test = base.extend<Quiet, Served>({
@@ -40,7 +44,7 @@ export const test = base.extend<Quiet, Served>({
       const announced: RegExp[] = []
       const watch = (one: BrowserContext) => {
         listen(one, (problem) => problems.push(problem))
-        if (handMoves) void one.addInitScript(moveHand, HAND_MS)
+        if (handMoves) void one.addInitScript(moveHand, HAND_AT_MS)
       }
       watch(context)
       browser.on('context', watch)

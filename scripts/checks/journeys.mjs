@@ -5,14 +5,24 @@ import { runStep, tool } from './run-step.mjs'
 
 const REPORT = join(root, '.cache/e2e/report.json')
 
-/** Runs the journeys of `e2e/` against the built server. Resolves with the counts of the runner's own report, and what it says of each failure. */
+/** Runs the journeys of `e2e/` against the built server. Resolves with the counts of the runner's own report, the message of each failure and the seconds of each journey. */
 export async function journeys({ env = {} } = {}) {
   rmSync(REPORT, { force: true })
   const code = await runStep('Journeys', process.execPath, [tool('@playwright/test/cli.js'), 'test'], env)
-  if (!existsSync(REPORT)) return { passed: 0, failed: 1, failures: ['Journeys: no report'] }
+  if (!existsSync(REPORT)) return { passed: 0, failed: 1, failures: ['Journeys: no report'], slowest: [] }
   const { stats, errors, suites } = JSON.parse(readFileSync(REPORT, 'utf8'))
   const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1), failures: [...errors.map(({ message }) => message), ...suites.flatMap(failuresOf)] }
+  return {
+    passed: stats.expected,
+    failed: failed || (code === 0 ? 0 : 1),
+    failures: [...errors.map(({ message }) => message), ...suites.flatMap(failuresOf)],
+    slowest: suites.flatMap(durationsOf),
+  }
+}
+
+function durationsOf({ suites = [], specs = [] }) {
+  const seconds = ({ tests }) => tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0)
+  return [...specs.map((spec) => ({ test: `e2e/${spec.file} › ${spec.title}`, seconds: seconds(spec) })), ...suites.flatMap(durationsOf)]
 }
 
 function failuresOf({ suites = [], specs = [] }) {
