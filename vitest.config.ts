@@ -5,6 +5,9 @@ const alone = ['apps/server/src/testing/hostile/{files,markup,model-wires,pages}
 /** What starts built servers and browsers of its own: reading a site has limits of time, so no other project runs beside it. */
 const wholeProducts = ['e2e/**/*.test.ts']
 
+/** Files that a run leaves out, comma separated: a project does not read the runner's own option for that. */
+const exclude = [...configDefaults.exclude, ...(process.env.TESTS_LEFT_OUT ?? '').split(',').filter(Boolean)]
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -20,7 +23,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...alone],
+          exclude: [...exclude, ...alone],
           setupFiles: ['scripts/testing/fail-on-console-error.ts'],
           // No module of the product keeps what a test did, and to load the server for each file takes longer than most of its tests.
           isolate: false,
@@ -49,6 +52,7 @@ export default defineConfig({
           name: 'web',
           environment: 'node',
           include: ['apps/web/**/*.test.ts'],
+          exclude,
           setupFiles: ['scripts/testing/fail-on-console-error.ts'],
           isolate: false,
         },
@@ -60,6 +64,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: ['apps/web/**/*.test.tsx'],
+          exclude,
           setupFiles: ['scripts/testing/fail-on-console-error.ts', 'apps/web/src/testing/wait-patiently.ts'],
         },
       },
