@@ -3,7 +3,7 @@ import { asAdmin } from './support/as-admin.ts'
 import { expectUsable } from './support/expect-usable.ts'
 import { test } from './support/quiet-test.ts'
 
-test('what was deleted of a guide, and the guide itself, come back by the list', async ({ page, baseURL }) => {
+test('what was deleted of a guide, and the guide itself, come back by the list', { tag: '@all' }, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')
   const headers = { origin: baseURL ?? '' }

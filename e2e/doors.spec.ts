@@ -98,7 +98,7 @@ test('the foot of a page: every link of its columns leads to a screen; links els
   await expectUsable(page, () => expect(footer).toBeVisible())
 })
 
-test('the newsletter: asked for at the foot of a page, confirmed by letter, left again', async ({ page, provokes }) => {
+test('the newsletter: asked for at the foot of a page, confirmed by letter, left again', { tag: '@all' }, async ({ page, provokes }) => {
   provokes(/503 .*\/api\/newsletter/, /404 .*\/api\/newsletter\/confirm/)
   const email = `reader-${randomUUID()}@example.com`
   const failing = (route: import('@playwright/test').Route) => route.fulfill({ status: 503, json: {} })

@@ -51,7 +51,7 @@ test('takes pictures by button, drop and paste, and names the file that it refus
   await expectUsable(page, () => expect(lead(page)).toBeVisible())
 })
 
-test('finds a picture, says what it shows, marks it as a logo, deletes it and brings it back', async ({ page, guide: id }) => {
+test('finds a picture, says what it shows, marks it as a logo, deletes it and brings it back', { tag: '@all' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/images', { id })
   await page.getByLabel('Upload', { exact: true }).setInputFiles(await picture('one.png', '#1b8381'))
   await expect(page.getByText('Uploading Image completed successfully!').first()).toBeVisible()

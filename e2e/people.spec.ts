@@ -167,7 +167,7 @@ for (const [path, heading] of [
     await expectUsable(page, () => expect(page.getByRole('heading', { name: heading })).toBeVisible())
   })
 
-test('a super admin invites into any brand, shuts an account and opens it again; its person is told why they cannot sign in', async ({
+test('a super admin invites into any brand, shuts an account and opens it again; its person is told why they cannot sign in', { tag: '@all' }, async ({
   page,
   baseURL,
   browser,

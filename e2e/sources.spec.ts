@@ -4,7 +4,7 @@ import { expectUsable } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 
-test('lists the pages, takes one away and brings it back, shows one as a reader sees it', async ({ page, guide: id, provokes }) => {
+test('lists the pages, takes one away and brings it back, shows one as a reader sees it', { tag: '@all' }, async ({ page, guide: id, provokes }) => {
   provokes(/400 .*\/getStyleGuide/)
   await openScreen(page, '/admin/:id/links', { id })
   await expect(page).toHaveTitle('Sources | Brandwright')

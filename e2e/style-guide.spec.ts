@@ -107,7 +107,7 @@ test('a change in one tab shows in another by itself', async ({ page, context, g
   await expect(second.getByRole('heading', { name: 'Harbour & Sons', level: 1 })).toBeVisible()
 })
 
-test('reads one section again, and exports the guide', async ({ page, serve, guide: _ }) => {
+test('reads one section again, and exports the guide', { tag: '@all' }, async ({ page, serve, guide: _ }) => {
   const otherPages = gate()
   await serve(clean, otherPages.opened)
   await page.getByRole('button', { name: 'Export' }).click()

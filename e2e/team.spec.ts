@@ -6,7 +6,7 @@ import { modelsRefused } from './support/models-refused.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 
-test('an admin invites, resends, withdraws; who accepts is given a role and taken out again', async ({ page, baseURL, browser, provokes }) => {
+test('an admin invites, resends, withdraws; who accepts is given a role and taken out again', { tag: '@all' }, async ({ page, baseURL, browser, provokes }) => {
   provokes(/404 .*\/look-up/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await asAdmin(page, baseURL, 'Walnut Tables')

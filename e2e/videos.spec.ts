@@ -29,7 +29,7 @@ async function film(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-test('takes a film, measures it, gives it a still, captions and a transcript, and a picture for e-mails', { tag: '@once' }, async ({
+test('takes a film, measures it, gives it a still, captions and a transcript, and a picture for e-mails', { tag: ['@once', '@all'] }, async ({
   page,
   guide: id,
   provokes,
