@@ -220,6 +220,8 @@ test('the palette finds and does, by keys alone; the shortcut sheet', { tag: ['@
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/admin/${SAMPLE}/settings?tab=team`)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })
+  // A key that is pressed before the screen is there reaches nobody.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await expectUsable(page, () => expect(page.getByRole('option').first()).toBeVisible())
@@ -232,6 +234,7 @@ test('the palette finds and does, by keys alone; the shortcut sheet', { tag: ['@
   await products.fill('no such product')
   await expect(page.getByText('No products found for this search term. Please try again.')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(products).toHaveCount(0)
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
