@@ -6,7 +6,7 @@ import { runStep, tool } from './run-step.mjs'
 /** A test that imports one of these starts a browser. */
 const STARTS_A_BROWSER = /from '(?:playwright-core|[^']*\/(?:browser-pool|find-browser|launch-browser|local-ports)\.ts)'/
 
-/** Tables and lists of hostile material, each of them minutes of one core on a busy machine. */
+/** Long tables and lists of hostile material, which `npm test` runs. */
 const LONG = ['apps/server/src/testing/hostile/*.test.ts', 'apps/server/src/http/access-matrix.test.ts', 'apps/web/src/ui/markdown/hostile-answers.test.tsx']
 
 /**
@@ -23,7 +23,10 @@ export async function unitTests({ name, projects, paths = [], quick = false, cha
     [tool('vitest/vitest.mjs'), 'run', ...paths, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...options],
     { ...env, ...(quick ? { TESTS_LEFT_OUT: [...browserTests(), ...LONG].join(',') } : {}) },
   )
-  if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1, failures: code === 0 ? [] : [`${name}: no report`], slowest: [] }
+  if (!existsSync(file)) {
+    const isNothingToRun = changed && code === 0
+    return { passed: 0, failed: isNothingToRun ? 0 : 1, failures: isNothingToRun ? [] : [`${name}: no report`], slowest: [] }
+  }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   const failures = report.testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed')
