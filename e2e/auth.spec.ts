@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { newAccount, signUp } from './support/account.ts'
-import { expectUsable } from './support/expect-usable.ts'
 import { test } from './support/quiet-test.ts'
 
 test('a wrong password and an unknown address read the same', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
@@ -68,10 +67,3 @@ test('a guide asks a visitor to sign in and opens afterwards; another site is ne
   await signIn()
   await expect(page).toHaveURL('/')
 })
-
-for (const path of ['/auth', '/login'])
-  test(`${path} is usable: no axe violation, nothing scrolls sideways`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible())
-  })

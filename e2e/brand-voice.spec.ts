@@ -129,7 +129,7 @@ test('get a voice I would sign @job3', async ({ page, baseURL }) => {
   })
 })
 
-test('is usable before, and with all that it holds', async ({ page, baseURL }) => {
+test('is usable before, and with all that it holds', { tag: '@all' }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   const id = (await makeBrand(page, baseURL, { sample: true })).id
   await openScreen(page, SCREEN, { id })

@@ -44,14 +44,14 @@ test('three steps lead to the sign-in', { tag: '@all' }, async ({ page }) => {
   await expect(page).toHaveURL('/auth')
 })
 
-test('an old address of the sign-in leads on, and keeps the way back', async ({ page }) => {
+test('an old address of the sign-in leads on, and keeps the way back', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '/sign-in')
   await expect(page).toHaveURL('/auth')
   await page.goto('/sign-in?to=/brands')
   await expect(page).toHaveURL('/auth?to=/brands')
 })
 
-test('categories: Food unless another is named, an empty one says how to fill it, Updated has all brands', async ({ page, baseURL }) => {
+test('categories: Food unless another is named, an empty one says how to fill it, Updated has all brands', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const origin = baseURL ?? ''
   const word = randomUUID().slice(0, 8)
@@ -75,7 +75,7 @@ test('categories: Food unless another is named, an empty one says how to fill it
   await expectUsable(page, () => expect(page.getByRole('main').getByRole('link', { name: brand.name })).toBeVisible())
 })
 
-test('the foot of a page: every link of its columns leads to a screen; links elsewhere where there are any', async ({ page, baseURL }) => {
+test('the foot of a page: every link of its columns leads to a screen; links elsewhere where there are any', { tag: '@all' }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   await page.goto('/brands')
   const footer = page.getByRole('contentinfo')

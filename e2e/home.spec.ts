@@ -102,7 +102,7 @@ test('works by keyboard alone', { tag: ['@once', '@all'] }, async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Read it' })).toBeFocused()
 })
 
-test('is usable: no axe violation, nothing scrolls sideways', async ({ page }) => {
+test('is usable: no axe violation, nothing scrolls sideways', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await expectUsable(page, async () => {
     await expect(page.getByRole('link', { name: /Use the sample brand/ })).toBeVisible({ timeout: 60_000 })

@@ -57,7 +57,7 @@ test('whoever may not enter is stopped as at any other screen', { tag: ['@once',
   await refused
 })
 
-test('nothing leads to them', { tag: '@once' }, async ({ page, baseURL }) => {
+test('nothing leads to them', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const patterns = LATER.map(([path]) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
   for (const path of ['/', '/brands', '/about', '/styleGuide/:id', '/admin/:id/campaigns', '/admin/:id/settings']) {

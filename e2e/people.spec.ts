@@ -116,7 +116,7 @@ test('remember me is the difference between a session of the browser and one of 
   expect(await lasts(false)).toEqual({ endsWithBrowser: true, days: 1 })
 })
 
-test('the panel of the sign-in rests when it is paused, when the tab is hidden, and where motion is unwanted', { tag: '@once' }, async ({ page }) => {
+test('the panel of the sign-in rests when it is paused, when the tab is hidden, and where motion is unwanted', { tag: ['@once', '@all'] }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/auth')
   const panel = page.getByRole('complementary', { name: 'About Brandwright' })
@@ -153,19 +153,26 @@ test('a sign-in elsewhere that failed says why', { tag: ['@once', '@all'] }, asy
   await expect(page.getByRole('alert')).toHaveText('Failed to loginThere is an account with that address already. Sign in with its password.')
 })
 
-for (const [path, heading] of [
+/** The sign-in and the screens that letters lead to, with their headings. */
+const SIGN_IN_SCREENS = [
+  ['/auth', 'Sign in to your account'],
+  ['/login', 'Sign in to your account'],
   ['/auth/forgotten', 'Forgot your password?'],
   ['/auth/reset#none', 'Set a new password'],
   ['/auth/verify#none', 'Confirm your address'],
   ['/auth/address#none', 'Use this address'],
   ['/invitation#none', 'This invitation is not open'],
-] as const)
-  test(`${path} is usable: no axe violation, nothing scrolls sideways`, async ({ page, provokes }) => {
-    if (path === '/invitation#none') provokes(/404 .*\/invitations\/look-up/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await expectUsable(page, () => expect(page.getByRole('heading', { name: heading })).toBeVisible())
-  })
+] as const
+
+test('the sign-in and the screens that letters lead to are usable: no axe violation, nothing scrolls sideways', async ({ page, provokes }) => {
+  provokes(/404 .*\/invitations\/look-up/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [path, heading] of SIGN_IN_SCREENS)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expectUsable(page, () => expect(page.getByRole('heading', { name: heading })).toBeVisible())
+    })
+})
 
 test('a super admin invites into any brand, shuts an account and opens it again; its person is told why they cannot sign in', { tag: '@all' }, async ({
   page,

@@ -10,14 +10,14 @@ test.describe('the watch over the journeys', () => {
     await page.evaluate(() => console.error('a part fell over'))
   })
 
-  test.fail('notices a promise that nobody caught, in a second tab', async ({ context }) => {
+  test.fail('notices a promise that nobody caught, in a second tab', { tag: '@all' }, async ({ context }) => {
     const second = await context.newPage()
     await second.goto('/register')
     await second.evaluate(() => void Promise.reject(new Error('a promise was broken')))
     await second.waitForTimeout(200)
   })
 
-  test.fail('notices a request that failed, of somebody else', async ({ browser, baseURL }) => {
+  test.fail('notices a request that failed, of somebody else', { tag: '@all' }, async ({ browser, baseURL }) => {
     const other = await browser.newContext({ baseURL })
     const page = await other.newPage()
     await page.route('**/api/me', (route) => route.abort())
@@ -31,7 +31,7 @@ test.describe('the watch over the journeys', () => {
     await page.evaluate(() => fetch('/api/brands/none'))
   })
 
-  test.fail('notices an announced problem that did not come', async ({ provokes }) => {
+  test.fail('notices an announced problem that did not come', { tag: '@all' }, async ({ provokes }) => {
     provokes(/a part fell over/)
   })
 

@@ -69,7 +69,7 @@ test('takes reviews from the shop and from a list, says what became of each row,
   await expect(rows).toHaveCount(4)
 })
 
-test('adds a review by hand and keeps what was typed over a reload', { tag: '@once' }, async ({ page, guide: id }) => {
+test('adds a review by hand and keeps what was typed over a reload', { tag: ['@once', '@all'] }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/reviews', { id })
   await page.getByRole('button', { name: 'Add review' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a review' })

@@ -108,7 +108,7 @@ test('a phone has a drawer for who is signed out too: what is open to all, and t
   await expect(page).toHaveURL('/auth?to=%2Fbrands')
 })
 
-test('the title of a source is its own once it is known', { tag: '@once' }, async ({ page, baseURL }) => {
+test('the title of a source is its own once it is known', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const { items } = await (await page.request.get(`/api/brands/${SAMPLE}/sources?limit=1`)).json()
   let answer = () => {}
@@ -125,7 +125,7 @@ test('the title of a source is its own once it is known', { tag: '@once' }, asyn
   await expect(page).toHaveTitle(`${items[0].name} | Brandwright`)
 })
 
-test('a guide, and no other screen of the brand, ends in the colours of its site’s footer', { tag: '@once' }, async ({ page, baseURL }) => {
+test('a guide, and no other screen of the brand, ends in the colours of its site’s footer', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   const { footer } = await (await page.request.get(`/api/brands/${SAMPLE}`)).json()
   expect(footer.navigation.length).toBeGreaterThan(0)
@@ -140,7 +140,7 @@ test('a guide, and no other screen of the brand, ends in the colours of its site
   await expect(links).toHaveCount(0)
 })
 
-test('a screen that takes the page for itself has neither header nor rail', async ({ page, baseURL }) => {
+test('a screen that takes the page for itself has neither header nor rail', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   await page.goto(`/admin/${SAMPLE}/campaigns/v2/c1`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -166,7 +166,7 @@ test('light or dark is as the system has it, until one chooses', { tag: '@once' 
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Dark mode enabled')
 })
 
-test('about the product: usable', async ({ page, baseURL }) => {
+test('about the product: usable', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/about')
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Shortcuts' })).toBeVisible())
@@ -240,7 +240,7 @@ test('the palette finds and does, by keys alone; the shortcut sheet', { tag: ['@
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
 })
 
-test('the brand card: a small button on some paths, what changed when it is opened', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('the brand card: a small button on some paths, what changed when it is opened', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/404 .*\/changes\?/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)

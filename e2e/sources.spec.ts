@@ -63,7 +63,7 @@ test('narrows the pages, does one thing to several, clears all of them and bring
   await expect(rows).toHaveCount(before)
 })
 
-test('a page that is not there says so', { tag: '@once' }, async ({ page, guide: id, provokes }) => {
+test('a page that is not there says so', { tag: ['@once', '@all'] }, async ({ page, guide: id, provokes }) => {
   provokes(/404 .*\/sources\/none/)
   await openScreen(page, '/admin/:id/links/:sourceId', { id, sourceId: 'none' })
   await expect(page.getByRole('heading', { name: 'No such document!' })).toBeVisible()

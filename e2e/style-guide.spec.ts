@@ -88,7 +88,7 @@ test('shows the evidence of a colour by keyboard, and closes with Escape', async
   await expect(primary).toBeFocused()
 })
 
-test('a button of the brand can be felt', async ({ page, guide: _ }) => {
+test('a button of the brand can be felt', { tag: '@all' }, async ({ page, guide: _ }) => {
   const button = page
     .locator('#buttons')
     .getByRole('button', { name: /try its states$/ })

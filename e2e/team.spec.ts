@@ -79,7 +79,7 @@ test('what cannot be done with the team is said where it was tried', { tag: ['@o
   await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText('guest@example.com')
 })
 
-test('a screen that takes a role says which one, and who gives it', async ({ page, baseURL, provokes }) => {
+test('a screen that takes a role says which one, and who gives it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
   // The header asks which models the brand has, and is refused too.
   provokes(/403 .*\/models\/array/)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -44,7 +44,7 @@ test('a super admin asks, watches the events of the answer, and has both kept ov
   await complete(page)
 })
 
-test('v1 is usable before anything was sent', async ({ page, baseURL }) => {
+test('v1 is usable before anything was sent', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   await openScreen(page, WHOLE, SAMPLE)
   await expect(page).toHaveTitle('Testing | Brandwright')

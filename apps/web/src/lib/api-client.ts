@@ -11,8 +11,10 @@ type RequestOptions = {
   signedOutToo?: boolean
 }
 
+const SIGN_IN_PATHS = '/api/auth/'
 const listeners = new Set<() => void>()
-let ignored = 0
+/** Resolves to whether the session ended; set while a sign-out is in progress. */
+let signOut: Promise<boolean> | undefined
 let underWay = 0
 
 /** How many requests have no answer yet. */
@@ -24,11 +26,18 @@ export function onUnauthorized(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Until what it returns is called, nobody is told of an answer 401: for who is signing out. */
-export function ignoreRefusals(): () => void {
-  ignored++
-  return () => {
-    ignored--
+/**
+ * Holds requests back while a session ends, since the server would refuse them, and ignores the refusals of those already sent. Requests to the sign-in itself go
+ * through. The function it returns releases them: they fail when the session ended, and are sent when it goes on.
+ */
+export function holdRequests(): (ended: boolean) => void {
+  let settle: (ended: boolean) => void = () => undefined
+  signOut = new Promise((resolve) => {
+    settle = resolve
+  })
+  return (ended) => {
+    signOut = undefined
+    settle(ended)
   }
 }
 
@@ -43,7 +52,11 @@ export async function call<T>(path: string, options: RequestOptions = {}): Promi
 
 /** The answer itself, for streams and downloads; throws ApiError unless it is 2xx. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
-  const { method = 'GET', body, query, headers, signal, signedOutToo = path.startsWith('/api/auth/') } = options
+  const { method = 'GET', body, query, headers, signal, signedOutToo = path.startsWith(SIGN_IN_PATHS) } = options
+  if (signOut && !path.startsWith(SIGN_IN_PATHS)) {
+    if (await signOut) throw new ApiError('You signed out.', 'unauthorized', 401)
+    signal?.throwIfAborted()
+  }
   underWay++
   const response = await fetch(withQuery(path, query), {
     method,
@@ -64,7 +77,7 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
 
 /** For requests that are not made here. */
 export function tellUnauthorized(): void {
-  if (ignored > 0) return
+  if (signOut) return
   for (const listener of listeners) listener()
 }
 

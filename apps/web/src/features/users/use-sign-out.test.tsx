@@ -17,9 +17,9 @@ afterEach(() => {
 const refused = () => Response.json({ error: { code: 'unauthorized', message: 'Sign in first.' } }, { status: 401 })
 
 function signedIn(signOut: () => Promise<Response>) {
-  const asked: string[] = []
+  const sent: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    sent.push(path)
     return path === '/api/auth/sign-out' ? signOut() : refused()
   })
   const client = new QueryClient()
@@ -31,45 +31,46 @@ function signedIn(signOut: () => Promise<Response>) {
     </QueryClientProvider>
   )
   const { result } = renderHook(() => ({ signOut: useSignOut(), at: useLocation(), notices: useNotices() }), { wrapper })
-  return { asked, client, result, wrapper }
+  return { sent, client, result, wrapper }
 }
 
-it('asks for nothing while the session ends, heeds no refusal, and forgets all that the person saw', async () => {
-  const told = vi.fn()
-  const stop = onUnauthorized(told)
+it('sends nothing else while the session ends, not even a query with an `enabled` of its own, and forgets all that the person saw', async () => {
+  const unauthorized = vi.fn()
+  const stop = onUnauthorized(unauthorized)
   let end: (answer: Response) => void = () => undefined
-  const { asked, client, result, wrapper } = signedIn(
+  const { sent, client, result, wrapper } = signedIn(
     () =>
       new Promise((resolve) => {
         end = resolve
       }),
   )
   const out = result.current.signOut()
-  await vi.waitFor(() => expect(asked).toEqual(['/api/auth/sign-out']))
-  const { unmount } = renderHook(() => useQuery({ queryKey: ['models'], queryFn: () => call('/api/models/array') }), { wrapper })
-  await call('/api/changes').catch(() => undefined)
+  await vi.waitFor(() => expect(sent).toEqual(['/api/auth/sign-out']))
+  const { unmount } = renderHook(() => useQuery({ queryKey: ['models'], queryFn: () => call('/api/models/array'), enabled: true }), { wrapper })
+  const changes = call('/api/changes').catch((error: unknown) => error)
   unmount()
-  expect(asked).toEqual(['/api/auth/sign-out', '/api/changes'])
-  expect(told).not.toHaveBeenCalled()
 
   await act(() => {
     end(Response.json({ success: true }))
     return out
   })
+  expect(await changes).toMatchObject({ status: 401 })
+  expect(sent).toEqual(['/api/auth/sign-out'])
+  expect(unauthorized).not.toHaveBeenCalled()
   expect(result.current.at.pathname).toBe('/login')
   expect(client.getQueryData(queryKeys.me)).toBeNull()
   expect(client.getQueryData(['brand', 'b1'])).toBeUndefined()
   await call('/api/changes').catch(() => undefined)
-  expect(told).toHaveBeenCalledOnce()
+  expect(unauthorized).toHaveBeenCalledOnce()
   stop()
 })
 
 it('leaves everything as it was when the server did not end it', async () => {
-  const { client, result, wrapper, asked } = signedIn(async () => new Response(null, { status: 500 }))
+  const { client, result, wrapper, sent } = signedIn(async () => new Response(null, { status: 500 }))
   await act(() => result.current.signOut())
   expect(result.current.notices.visible.map(({ title }) => title)).toEqual(['Failed to sign out. Please try again.'])
   expect(result.current.at.pathname).toBe('/brands')
   expect(client.getQueryData(['brand', 'b1'])).toEqual({ id: 'b1' })
   renderHook(() => useQuery({ queryKey: ['models'], queryFn: () => call('/api/models/array'), retry: false }), { wrapper })
-  await vi.waitFor(() => expect(asked).toContain('/api/models/array'))
+  await vi.waitFor(() => expect(sent).toContain('/api/models/array'))
 })
