@@ -3,11 +3,24 @@ import { unitTests } from './checks/unit-tests.mjs'
 import { ensureDependencies } from './setup/ensure-dependencies.mjs'
 import { root } from './setup/root.mjs'
 
-/** The quick round before a commit: no build, no browser. With `--changed` only the tests that import what changed since the last commit. */
+/**
+ * The quick round before a commit: no build, no browser. Static checks; all tests that need neither a database nor a page; of the others, those that import what
+ * changed with the last commit or after it. With `--changed` only tests that import what changed after the last commit.
+ */
 process.chdir(root)
 ensureDependencies(console.log)
-const changed = process.argv.includes('--changed')
-const [checks, units] = await Promise.all([staticChecks(), unitTests({ name: 'Quick tests', projects: ['node', 'web', 'components'], quick: true, changed })])
-for (const failure of [...checks.failures, ...units.failures]) console.log(`\n✘ ${failure.slice(0, 1500)}`)
-console.log(`\n${checks.passed + units.passed} passed, ${checks.failed + units.failed} failed`)
-process.exit(checks.failed + units.failed > 0 ? 1 : 0)
+const [checks, ...units] = await Promise.all([staticChecks(), ...(process.argv.includes('--changed') ? [affectedTests('HEAD')] : [allTests()])])
+const results = [checks, ...units.flat()]
+for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure.slice(0, 1500)}`)
+const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') > 0 ? 1 : 0)
+
+async function allTests() {
+  const affected = await affectedTests('HEAD~1')
+  return [affected, await unitTests({ name: 'Tests without a database', projects: ['node', 'web'], without: 'databases' })]
+}
+
+function affectedTests(changedSince) {
+  return unitTests({ name: 'Affected tests', projects: ['node', 'web', 'components'], without: 'slow', changedSince })
+}

@@ -6,25 +6,31 @@ import { runStep, tool } from './run-step.mjs'
 /** A test that imports one of these starts a browser. */
 const STARTS_A_BROWSER = /from '(?:playwright-core|[^']*\/(?:browser-pool|find-browser|launch-browser|local-ports)\.ts)'/
 
+/** A test that imports one of these opens a database. */
+const OPENS_A_DATABASE =
+  /from '[^']*testing\/(?:access\/[^']*|app-with-files|brand-with-texts|client|guide-with-people|open-test-app|open-test-database|readers)\.ts'/
+
 /** Long tables and lists of hostile material, which `npm test` runs. */
 const LONG = ['apps/server/src/testing/hostile/*.test.ts', 'apps/server/src/http/access-matrix.test.ts', 'apps/web/src/ui/markdown/hostile-answers.test.tsx']
 
+const LEFT_OUT = { slow: [STARTS_A_BROWSER], databases: [STARTS_A_BROWSER, OPENS_A_DATABASE] }
+
 /**
- * Runs the tests of the Vitest projects, or those of `paths` in them; `quick` leaves out what starts a browser or takes long, `changed` all that imports nothing that
- * changed since the last commit. Resolves with the counts of the runner's own report, its slowest tests in seconds, and the messages of the failures.
+ * Runs the tests of the Vitest projects, or those of `paths` in them. `without` leaves out what starts a browser or takes long (`slow`), and what opens a database too
+ * (`databases`); `changedSince` leaves out all that imports nothing that changed since that commit. Resolves with the counts of the runner's own report, its slowest tests in seconds, and the messages of the failures.
  */
-export async function unitTests({ name, projects, paths = [], quick = false, changed = false, env = {} }) {
+export async function unitTests({ name, projects, paths = [], without, changedSince, env = {} }) {
   const file = join(root, `.cache/${name.toLowerCase().replaceAll(' ', '-')}.json`)
   rmSync(file, { force: true })
-  const options = [...projects.flatMap((project) => ['--project', project]), ...(changed ? ['--changed', '--passWithNoTests'] : [])]
+  const options = [...projects.flatMap((project) => ['--project', project]), ...(changedSince ? ['--changed', changedSince, '--passWithNoTests'] : [])]
   const code = await runStep(
     name,
     process.execPath,
     [tool('vitest/vitest.mjs'), 'run', ...paths, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...options],
-    { ...env, ...(quick ? { TESTS_LEFT_OUT: [...browserTests(), ...LONG].join(',') } : {}) },
+    { ...env, ...(without ? { TESTS_LEFT_OUT: [...testsThatImport(LEFT_OUT[without]), ...LONG].join(',') } : {}) },
   )
   if (!existsSync(file)) {
-    const isNothingToRun = changed && code === 0
+    const isNothingToRun = changedSince !== undefined && code === 0
     return { passed: 0, failed: isNothingToRun ? 0 : 1, failures: isNothingToRun ? [] : [`${name}: no report`], slowest: [] }
   }
   const report = JSON.parse(readFileSync(file, 'utf8'))
@@ -40,12 +46,14 @@ export async function unitTests({ name, projects, paths = [], quick = false, cha
   return { passed: report.numPassedTests, failed: failures.length || (code === 0 ? 0 : 1), failures, slowest }
 }
 
-function browserTests() {
+function testsThatImport(patterns) {
   return ['apps', 'packages'].flatMap(function find(folder) {
     return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : find(path)
-      return entry.name.endsWith('.test.ts') && STARTS_A_BROWSER.test(readFileSync(join(root, path), 'utf8')) ? [relative('.', path)] : []
+      if (!entry.name.endsWith('.test.ts')) return []
+      const source = readFileSync(join(root, path), 'utf8')
+      return patterns.some((pattern) => pattern.test(source)) ? [path] : []
     })
   })
 }
