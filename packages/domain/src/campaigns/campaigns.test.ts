@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { contrast } from '../colour/contrast.ts'
+import { DARK_MODES, inDarkMode } from './dark-mode.ts'
+import { imageShapeFor, nextImageShape, nextTuck } from './image-shape.ts'
+import { plainTextOf, richTextOf, spansOf } from './rich-text.ts'
+import { themeType } from './section.ts'
+import { sectionThemeOf, THEME_CONTRAST, themesOfType } from './section-theme.ts'
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const brandColors = fc.record({ background: color, text: color, primary: color, secondary: fc.option(color), accent: fc.option(color) })
+/** `contrast` alone is out of reach on a middle grey: nothing has 10 : 1 there. */
+const REACHABLE = Object.entries(THEME_CONTRAST).filter(([role]) => role !== 'contrast' && role !== 'buttonText') as [
+  Exclude<keyof typeof THEME_CONTRAST, 'contrast'>,
+  number,
+][]
+
+it('gives every text color its minimum contrast, for any brand and every theme type', () => {
+  fc.assert(
+    fc.property(brandColors, fc.constantFrom(...themeType.options), fc.option(color, { nil: undefined }), (brand, type, edge) => {
+      for (const theme of [sectionThemeOf(brand), ...themesOfType(brand, type, edge)]) {
+        for (const [role, floor] of REACHABLE) expect(contrast(theme[role], theme.backgroundColor), role).toBeGreaterThanOrEqual(floor)
+        expect(contrast(theme.buttonText, theme.button)).toBeGreaterThanOrEqual(THEME_CONTRAST.buttonText)
+      }
+    }),
+    { seed: 27, numRuns: 200 },
+  )
+})
+
+it('keeps body text legible in the simulated dark modes of brands whose background is clearly light or dark', () => {
+  const clear = color.filter((value) => contrast(value, '#000000') > 12 || contrast(value, '#ffffff') > 12)
+  fc.assert(
+    fc.property(brandColors, clear, (brand, background) => {
+      const theme = sectionThemeOf(brand, background)
+      for (const mode of DARK_MODES)
+        expect(contrast(inDarkMode(theme.color, 'text', mode), inDarkMode(theme.backgroundColor, 'background', mode)), mode).toBeGreaterThanOrEqual(4.5)
+    }),
+    { seed: 27, numRuns: 300 },
+  )
+})
+
+it('falls back to black for an invalid color', () => {
+  expect(sectionThemeOf({ background: '#ffffff', text: 'none at all', primary: null, secondary: null, accent: null }).color).toBe('#000000')
+})
+
+it('cycles shapes by whether an image is transparent, and picks one by the aspect', () => {
+  const after = (transparent: boolean) => (['normal', 'round', 'square', 'landscape', 'rotate'] as const).map((shape) => nextImageShape(shape, { transparent }))
+  expect(after(false)).toEqual(['round', 'square', 'landscape', 'normal', 'normal'])
+  expect(after(true)).toEqual(['rotate', 'normal', 'normal', 'normal', 'normal'])
+  const picked = [2, 1.5, 1.2, 1.05, 1, 0.5].map((ratio) => imageShapeFor({ width: 1000 * ratio, height: 1000 }))
+  expect(picked).toEqual(['square', 'landscape', 'landscape', 'normal', 'normal', 'normal'])
+})
+
+it('switches tuck from off to on to plus and off again', () => {
+  const off = { tuckImage: false, tuckImagePlus: false }
+  const on = nextTuck(off)
+  expect([on, nextTuck(on), nextTuck(nextTuck(on))]).toEqual([{ tuckImage: true, tuckImagePlus: false }, { tuckImage: true, tuckImagePlus: true }, off])
+})
+
+it('reads merge tags with their fallbacks out of plain text, and writes them back', () => {
+  const text = 'Hello {{person.firstName | default: "there"}},\nyour code is {{ offer.code }}.'
+  let next = 0
+  const body = richTextOf(text, () => `b${next++}`)
+  expect(body.blocks.map(({ spans }) => spans)).toEqual([
+    [{ text: 'Hello ' }, { merge: 'person.firstName', fallback: 'there' }, { text: ',' }],
+    [{ text: 'your code is ' }, { merge: 'offer.code', fallback: '' }, { text: '.' }],
+  ])
+  expect(plainTextOf(body)).toBe('Hello {{person.firstName | default: "there"}},\nyour code is {{offer.code | default: ""}}.')
+  expect(spansOf('no tag { here }}')).toEqual([{ text: 'no tag { here }}' }])
+})

@@ -1,0 +1,118 @@
+import { colorDifference } from '../colour/color-difference.ts'
+import { hexOf, oklchOf, readColorEntry } from '../colour/color-entry.ts'
+import { contrast } from '../colour/contrast.ts'
+import { DARK_MODES, inDarkMode } from './dark-mode.ts'
+import type { SectionTheme, ThemeType } from './section.ts'
+
+/** Minimum contrast of each text color on the background of its section; `buttonText` is measured on the button. */
+export const THEME_CONTRAST = {
+  color: 4.5,
+  featureBody: 4.5,
+  buttonText: 4.5,
+  featureTitle: 3.5,
+  subheader: 3.5,
+  logo: 3,
+  secondary: 3,
+  tertiary: 2,
+  contrast: 10,
+} as const satisfies Partial<Record<keyof SectionTheme, number>>
+
+/** Roles that hold body text: they stay legible in every simulated dark mode. */
+const BODY_ROLES: readonly (keyof SectionTheme)[] = ['color', 'featureBody', 'buttonText']
+const LIGHTNESS_STEPS = 100
+const BLACK = '#000000'
+const WHITE = '#ffffff'
+
+interface BrandColors {
+  background: string | null
+  text: string | null
+  primary: string | null
+  secondary: string | null
+  accent: string | null
+}
+
+/** Returns the color as `#rrggbb`, black where it is none. */
+export function validColor(color: string | null | undefined): string {
+  return (color && readColorEntry(color)) || BLACK
+}
+
+/** Returns the colors of a section on `background`: the brand's, each moved in lightness until it has its minimum contrast. */
+export function sectionThemeOf(brand: BrandColors, background = brand.background ?? WHITE, themeType?: ThemeType): SectionTheme {
+  const backgroundColor = validColor(background)
+  const text = validColor(brand.text)
+  const primary = validColor(brand.primary ?? brand.accent ?? brand.text)
+  const accent = validColor(brand.accent ?? brand.secondary ?? primary)
+  // A button of the background's own color is none.
+  const button = contrast(primary, backgroundColor) >= 1.5 ? primary : legibleOn(backgroundColor, accent, THEME_CONTRAST.secondary)
+  const on = (color: string, role: keyof typeof THEME_CONTRAST) => legibleOn(backgroundColor, color, THEME_CONTRAST[role], BODY_ROLES.includes(role))
+  return {
+    backgroundColor,
+    color: on(text, 'color'),
+    subheader: on(accent, 'subheader'),
+    secondary: on(validColor(brand.secondary ?? accent), 'secondary'),
+    tertiary: on(accent, 'tertiary'),
+    contrast: on(text, 'contrast'),
+    logo: on(primary, 'logo'),
+    button,
+    buttonText: legibleOn(button, contrast(WHITE, button) >= contrast(text, button) ? WHITE : text, THEME_CONTRAST.buttonText, true),
+    featureTitle: on(text, 'featureTitle'),
+    featureBody: on(text, 'featureBody'),
+    ...(themeType ? { themeType } : {}),
+  }
+}
+
+/**
+ * Returns `color`, or the color of its hue nearest in lightness that has `minContrast` on `background`; with `inEveryMode` also in the simulated dark modes.
+ * Black or white, whichever is more legible, where no color of the hue is.
+ */
+export function legibleOn(background: string, color: string, minContrast: number, inEveryMode = false): string {
+  const modes = inEveryMode ? DARK_MODES : (['none'] as const)
+  const isLegible = (text: string) => modes.every((mode) => contrast(inDarkMode(text, 'text', mode), inDarkMode(background, 'background', mode)) >= minContrast)
+  if (isLegible(color)) return color
+  const { l, c, h } = oklchOf(color)
+  for (let step = 1; step <= LIGHTNESS_STEPS; step++) {
+    const nearby = [l - step / LIGHTNESS_STEPS, l + step / LIGHTNESS_STEPS].filter((lightness) => lightness >= 0 && lightness <= 1)
+    const found = nearby.map((lightness) => hexOf({ l: lightness, c: c * (1 - step / LIGHTNESS_STEPS), h })).find(isLegible)
+    if (found) return found
+  }
+  return contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE
+}
+
+/** Hue turns in degrees, lightness and chroma of the backgrounds that a theme type makes of a base color. */
+const RECIPES: Record<ThemeType, { turns: readonly number[]; lightness?: number; chroma?: number; hue?: number }> = {
+  monochromatic: { turns: [0, 0, 0] },
+  analogous: { turns: [-30, 0, 30] },
+  complementary: { turns: [0, 180] },
+  triad: { turns: [0, 120, 240] },
+  tetrad: { turns: [0, 90, 180, 270] },
+  splitComplementary: { turns: [0, 150, 210] },
+  pastel: { turns: [0, 120, 240], lightness: 0.92, chroma: 0.04 },
+  neon: { turns: [0, 120, 240], lightness: 0.86, chroma: 0.22 },
+  earthy: { turns: [-25, 0, 25], lightness: 0.45, chroma: 0.07, hue: 65 },
+  jewel: { turns: [0, 120, 240], lightness: 0.38, chroma: 0.13 },
+}
+const MONOCHROMATIC_LIGHTNESS = [0.95, 0.6, 0.25]
+
+/** Returns the themes of a type, made around the brand's primary color or, where an image is given, around the color of its edges. */
+export function themesOfType(brand: BrandColors, themeType: ThemeType, edgeColor?: string): SectionTheme[] {
+  const base = oklchOf(validColor(edgeColor ?? brand.primary ?? brand.accent ?? brand.text))
+  const { turns, lightness, chroma, hue } = RECIPES[themeType]
+  const backgrounds = turns.map((turn, index) =>
+    hexOf({
+      l: lightness ?? (themeType === 'monochromatic' ? (MONOCHROMATIC_LIGHTNESS[index] ?? base.l) : base.l),
+      c: chroma ?? base.c,
+      h: ((hue ?? base.h) + turn + 360) % 360,
+    }),
+  )
+  return mergeSimilarColors(backgrounds).map((background) => sectionThemeOf(brand, background, themeType))
+}
+
+/** Colors closer than this (CIEDE2000) count as one. */
+const SIMILAR_DELTA_E = 5
+
+/** Returns the colors in their order without those that are similar to one before them. */
+export function mergeSimilarColors(colors: readonly string[]): string[] {
+  const merged: string[] = []
+  for (const color of colors) if (merged.every((other) => colorDifference(other, color) >= SIMILAR_DELTA_E)) merged.push(color)
+  return merged
+}

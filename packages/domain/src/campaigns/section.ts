@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { richText } from './rich-text.ts'
+
+export const sectionType = z.enum(['header', 'text', 'image', 'features', 'products', 'quote', 'button', 'footer'])
+export type SectionType = z.infer<typeof sectionType>
+
+const hexColor = z.string().regex(/^#[\da-f]{6}$/, 'Write a color as #rrggbb.')
+
+export const imageShape = z.enum(['normal', 'round', 'square', 'landscape', 'rotate', 'full'])
+export type ImageShape = z.infer<typeof imageShape>
+
+/** An image of the brand as a section shows it. `focal` is the point that a crop keeps in view, from 0 to 1 in both directions. */
+export const sectionImage = z.object({
+  id: z.string(),
+  url: z.string(),
+  /** Pixels of the stored file. */
+  width: z.number(),
+  height: z.number(),
+  transparent: z.boolean(),
+  seamlessBg: z.boolean(),
+  topColor: hexColor.optional(),
+  bottomColor: hexColor.optional(),
+  backgroundColor: hexColor.optional(),
+  caption: z.string(),
+  focal: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+})
+export type SectionImage = z.infer<typeof sectionImage>
+
+export const themeType = z.enum(['monochromatic', 'analogous', 'complementary', 'triad', 'tetrad', 'splitComplementary', 'pastel', 'neon', 'earthy', 'jewel'])
+export type ThemeType = z.infer<typeof themeType>
+
+/** The colors of a section, `#rrggbb`. Each text color has its minimum contrast on `backgroundColor`, `buttonText` on `button`. */
+export const sectionTheme = z.object({
+  backgroundColor: hexColor,
+  color: hexColor,
+  subheader: hexColor,
+  secondary: hexColor,
+  tertiary: hexColor,
+  contrast: hexColor,
+  logo: hexColor,
+  button: hexColor,
+  buttonText: hexColor,
+  featureTitle: hexColor,
+  featureBody: hexColor,
+  themeType: themeType.optional(),
+})
+export type SectionTheme = z.infer<typeof sectionTheme>
+
+export const BUTTON_STYLE_TYPES = ['primary', 'secondary', 'bubble', 'tertiary', 'link', 'clear', 'warning', 'success', 'info', 'brand'] as const
+export const BUTTON_SIZES = ['xxs', 'xs', 'sm', 'md', 'lg', 'xl'] as const
+
+export const sectionButton = z.object({ text: z.string(), url: z.string(), show: z.boolean() })
+export const sectionFeature = z.object({ id: z.string(), title: z.string(), description: z.string(), icon: z.string() })
+/** A product of the brand by its handle. Title and description are the section's own where they are not empty. */
+export const sectionProduct = z.object({ id: z.string(), handle: z.string(), title: z.string(), description: z.string() })
+
+/** A section of an email or a page. Every type has all fields, so that changing the type loses nothing. */
+export const section = z.object({
+  id: z.string(),
+  type: sectionType,
+  preheader: z.string(),
+  header: z.string(),
+  subheader: z.string(),
+  body: richText,
+  /** The words of a quote, the small print of a footer. */
+  text: z.string(),
+  /** The review that a quote comes from. */
+  reviewId: z.string().nullable(),
+  image: sectionImage.nullable(),
+  imageStyle: imageShape,
+  imageInset: z.boolean(),
+  tuckImage: z.boolean(),
+  tuckImagePlus: z.boolean(),
+  hideGradient: z.boolean(),
+  style: z.enum(['fullBleed', 'imageLeft', 'imageRight']).nullable(),
+  blend: z.boolean(),
+  textAlign: z.enum(['left', 'center', 'right']),
+  theme: sectionTheme,
+  /** Font families; an empty one is the brand's. */
+  fonts: z.object({ header: z.string(), body: z.string() }),
+  options: z.object({
+    styleType: z.enum(BUTTON_STYLE_TYPES),
+    size: z.enum(BUTTON_SIZES),
+    shadow: z.boolean(),
+    gradient: z.boolean(),
+    /** The brand's button style that the button takes. */
+    buttonIndex: z.number().int().min(0),
+  }),
+  button: sectionButton,
+  features: z.array(sectionFeature),
+  products: z.array(sectionProduct),
+  loading: z.boolean(),
+})
+export type Section = z.infer<typeof section>
+
+/** Returns a section as it is added: without text or image. */
+export function emptySection(id: string, type: SectionType, theme: SectionTheme): Section {
+  return {
+    id,
+    type,
+    preheader: '',
+    header: '',
+    subheader: '',
+    body: { blocks: [] },
+    text: '',
+    reviewId: null,
+    image: null,
+    imageStyle: 'normal',
+    imageInset: false,
+    tuckImage: false,
+    tuckImagePlus: false,
+    hideGradient: false,
+    style: null,
+    blend: false,
+    textAlign: type === 'header' || type === 'button' || type === 'footer' || type === 'quote' ? 'center' : 'left',
+    theme,
+    fonts: { header: '', body: '' },
+    options: { styleType: 'primary', size: 'md', shadow: false, gradient: false, buttonIndex: 0 },
+    button: { text: '', url: '', show: type === 'button' },
+    features: [],
+    products: [],
+    loading: false,
+  }
+}

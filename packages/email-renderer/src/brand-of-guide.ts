@@ -1,0 +1,59 @@
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { readColorEntry } from '@brandwright/domain/colour/color-entry'
+import type { EmailBrand, EmailButton, EmailFont } from './email-context.ts'
+import { fontStack } from './escape-html.ts'
+
+const SERIF = /serif|garamond|georgia|times|fraunces|playfair|bodoni|caslon|baskerville|didot|merriweather/i
+const SANS_SERIF = /sans/i
+const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur|ps|dv|ku|sd|ug|yi)\b/i
+/** Families that mail programs have when they load no web fonts. */
+const SERIF_FALLBACK = ['Georgia', 'Times New Roman']
+const SANS_FALLBACK = ['Helvetica Neue', 'Arial']
+const MAX_BUTTONS = 8
+
+/** Returns what an email takes from a guide: fonts with their fallbacks, buttons, logo. `fileUrl` returns the absolute address of a stored file. */
+export function brandOfGuide(
+  guide: Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos'>,
+  { fileUrl, postalAddress }: { fileUrl: (url: string) => string; postalAddress: string },
+): EmailBrand {
+  const [logo] = guide.logos.filter(({ form }) => form !== 'text')
+  const language = guide.language ?? 'en'
+  return {
+    name: guide.name,
+    url: guide.websiteUrl || guide.url,
+    language,
+    direction: RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr',
+    postalAddress,
+    logo: logo ? { url: fileUrl(logo.url), alt: logo.alt || guide.name, width: logo.width ?? logo.rect.width, height: logo.height ?? logo.rect.height } : null,
+    fonts: { header: fontOf(guide, 'header'), body: fontOf(guide, 'body') },
+    buttons: guide.buttonStyles.slice(0, MAX_BUTTONS).map(buttonOf),
+  }
+}
+
+function fontOf({ preferredStyles, fonts }: Pick<StyleGuide, 'preferredStyles' | 'fonts'>, role: 'header' | 'body'): EmailFont {
+  const style = preferredStyles[role]
+  const family = (style?.fontFamily ?? '').split(',')[0]?.replaceAll(/["']/g, '').trim() ?? ''
+  const chosen = fonts.find(({ fontFamily, fallback }) => fontFamily === family && fallback)?.fallback?.split(',') ?? []
+  const isSerif = SERIF.test(family) && !SANS_SERIF.test(family)
+  const weight = Number.parseInt(style?.fontWeight ?? '', 10)
+  return {
+    stack: fontStack(
+      [family, ...chosen.map((name) => name.replaceAll(/["']/g, '').trim()), ...(isSerif ? SERIF_FALLBACK : SANS_FALLBACK)],
+      isSerif ? 'serif' : 'sans-serif',
+    ),
+    headerWeight: Number.isFinite(weight) ? weight : 700,
+  }
+}
+
+function buttonOf(button: StyleGuide['buttonStyles'][number]): EmailButton {
+  return {
+    backgroundColor: readColorEntry(button.backgroundColor) ?? '#000000',
+    color: readColorEntry(button.color) ?? '#ffffff',
+    borderColor: button.borderColor ? readColorEntry(button.borderColor) : null,
+    borderWidth: button.borderWidth ?? 0,
+    borderRadius: button.borderRadius,
+    fontWeight: button.fontWeight,
+    textTransform: button.textTransform ?? 'none',
+    letterSpacing: button.letterSpacing ?? 'normal',
+  }
+}

@@ -1,0 +1,381 @@
+import type { RichText, TextSpan } from '@brandwright/domain/campaigns/rich-text'
+import type { Section, SectionImage, SectionTheme } from '@brandwright/domain/campaigns/section'
+import type { EmailButton, EmailContext } from './email-context.ts'
+import type { ButtonBlock, EmailAlign, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
+import { cssValue, escapeHtml, safeHref } from './escape-html.ts'
+import { unsubscribeTag, withMergeTags, writeMergeTag } from './merge-tags.ts'
+
+const SECTION_PADDING = 32
+const TEXT_SIDES = 24
+const FEATURES_A_ROW = 3
+const PRODUCTS_A_ROW = 2
+const SQUARE = 1
+const LANDSCAPE = 3 / 2
+const ROUND_RADIUS = '50%'
+const ROTATION = 'transform:rotate(-3deg);'
+const LOGO_HEIGHT = 40
+const BUTTON_SIZES: Record<Section['options']['size'], { fontSize: number; padding: readonly [number, number] }> = {
+  xxs: { fontSize: 11, padding: [5, 10] },
+  xs: { fontSize: 12, padding: [7, 14] },
+  sm: { fontSize: 14, padding: [9, 18] },
+  md: { fontSize: 16, padding: [12, 24] },
+  lg: { fontSize: 18, padding: [15, 32] },
+  xl: { fontSize: 20, padding: [18, 40] },
+}
+const BUBBLE_RADIUS = 999
+const STATUS_COLORS: Partial<Record<Section['options']['styleType'], string>> = { warning: '#8a5300', success: '#1a6b3c', info: '#1f4fa3' }
+
+/** Returns the rows that a section is made of. Empty fields take no space; a product that the brand does not have is left out. */
+export function layOutSection(section: Section, context: EmailContext): EmailRow[] {
+  const part = new SectionParts(section, context)
+  switch (section.type) {
+    case 'header':
+    case 'text':
+    case 'button':
+    case 'image':
+      return part.imageWithText()
+    case 'features':
+      return [...part.heading(), ...part.features()]
+    case 'products':
+      return [...part.heading(), ...part.products()]
+    case 'quote':
+      return part.quote()
+    case 'footer':
+      return part.footer()
+  }
+}
+
+type TextStyle = Pick<TextBlock, 'tag' | 'color' | 'fontSize' | 'lineHeight'> &
+  Partial<Pick<TextBlock, 'paddingTop' | 'paddingBottom' | 'fontWeight' | 'letterSpacing' | 'textTransform'>>
+
+/** Builds the rows of one section; every method leaves out what is empty. */
+class SectionParts {
+  private readonly theme: SectionTheme
+  private readonly align: EmailAlign
+
+  constructor(
+    private readonly section: Section,
+    private readonly context: EmailContext,
+  ) {
+    this.theme = section.theme
+    this.align = section.textAlign
+  }
+
+  imageWithText(): EmailRow[] {
+    const { section } = this
+    const { image, style } = section
+    const logo = section.type === 'header' && !image ? this.logo() : []
+    if (!image) return this.row([column(1, [...logo, ...this.copy(), ...this.button()])])
+    if (style === 'imageLeft' || style === 'imageRight') {
+      const side = column(0.5, [this.image(image, this.context.width / 2)], 'middle')
+      const copy = column(0.5, [...this.copy(), ...this.button()], 'middle')
+      // Stacked on a phone, the image always comes first.
+      return this.row([side, copy], { isReversed: style === 'imageRight', ...this.tuckedPadding() })
+    }
+    const picture = this.image(image, this.context.width)
+    const copy = [...this.copy(), ...this.button()]
+    if (copy.length === 0) return this.row([column(1, [picture])], this.imagePadding())
+    if (section.tuckImage) return this.row([column(1, [...copy, { ...picture, paddingTop: 16 }])], this.tuckedPadding())
+    return this.row([column(1, [{ ...picture, paddingBottom: 16 }, ...copy])], { paddingTop: this.imagePadding().paddingTop })
+  }
+
+  heading(): EmailRow[] {
+    const blocks = this.copy()
+    return blocks.length > 0 ? this.row([column(1, blocks)], { paddingBottom: 8 }) : []
+  }
+
+  features(): EmailRow[] {
+    const { features } = this.section
+    const rows = chunks(features, FEATURES_A_ROW)
+    return rows.flatMap((row, index) =>
+      this.row(
+        row.map(({ id, icon, title, description }) =>
+          column(1 / row.length, [
+            ...this.text(`features/${id}/icon`, icon, { tag: 'div', color: this.theme.featureTitle, fontSize: 28, lineHeight: 36 }),
+            ...this.text(`features/${id}/title`, title, { tag: 'h3', color: this.theme.featureTitle, fontSize: 17, lineHeight: 24, fontWeight: 700 }),
+            ...this.text(`features/${id}/description`, description, { tag: 'p', color: this.theme.featureBody, fontSize: 15, lineHeight: 22 }),
+          ]),
+        ),
+        { paddingTop: 8, paddingBottom: index === rows.length - 1 ? SECTION_PADDING : 8 },
+      ),
+    )
+  }
+
+  products(): EmailRow[] {
+    const known = this.section.products.flatMap((product) => {
+      const found = this.context.product(product.handle)
+      return found ? [{ ...found, id: product.id, title: product.title || found.title, description: product.description || found.description }] : []
+    })
+    const rows = chunks(known, PRODUCTS_A_ROW)
+    const cards = rows.flatMap((row, index) =>
+      this.row(
+        row.map(({ id, title, price, url, image, description }) => {
+          const width = this.context.width / row.length - 2 * TEXT_SIDES
+          const picture: ImageBlock[] = image
+            ? [{ ...this.plainImage(`products/${id}/image`, image.url, image.alt || title, width), href: safeHref(url), height: null, paddingBottom: 8 }]
+            : []
+          return column(1 / row.length, [
+            ...picture,
+            ...this.text(
+              `products/${id}/title`,
+              title,
+              { tag: 'h3', color: this.theme.featureTitle, fontSize: 17, lineHeight: 24, fontWeight: 700, paddingBottom: 0 },
+              url,
+            ),
+            ...this.text(`products/${id}/price`, price, { tag: 'p', color: this.theme.featureBody, fontSize: 15, lineHeight: 22 }),
+            ...this.text(`products/${id}/description`, description, { tag: 'p', color: this.theme.featureBody, fontSize: 15, lineHeight: 22 }),
+          ])
+        }),
+        { paddingTop: 8, paddingBottom: index === rows.length - 1 && !this.section.button.show ? SECTION_PADDING : 8 },
+      ),
+    )
+    const button = this.button()
+    return button.length > 0 ? [...cards, ...this.row([column(1, button)], { paddingTop: 0 })] : cards
+  }
+
+  quote(): EmailRow[] {
+    const { section, theme } = this
+    return this.row([
+      column(1, [
+        ...this.text('preheader', section.preheader, this.eyebrow()),
+        ...this.text('header', section.header, { tag: 'h2', color: theme.color, fontSize: 22, lineHeight: 30 }),
+        ...this.text('text', section.text && `“${section.text}”`, { tag: 'p', color: theme.color, fontSize: 22, lineHeight: 32 }),
+        ...this.text('subheader', section.subheader, { tag: 'p', color: theme.subheader, fontSize: 15, lineHeight: 22 }),
+        ...this.button(),
+      ]),
+    ])
+  }
+
+  footer(): EmailRow[] {
+    const { section, theme, context } = this
+    const { brand, dialect } = context
+    const small = { tag: 'p', color: theme.color, fontSize: 13, lineHeight: 20, paddingBottom: 4 } as const
+    const address = context.unsubscribeUrl ?? unsubscribeTag(dialect)
+    const unsubscribe = this.block(
+      'unsubscribe',
+      `<a href="${safeHref(address)}" target="_blank" style="color:${theme.color};text-decoration:underline">${escapeHtml(section.button.text || 'Unsubscribe')}</a>`,
+      small,
+    )
+    return this.row([
+      column(1, [
+        ...this.text('header', section.header || brand.name, { ...small, fontWeight: 700 }),
+        ...this.copyOf(section.body, { ...small }),
+        ...this.text('text', section.text, small),
+        ...this.text('address', brand.postalAddress, small),
+        ...(section.button.show ? [unsubscribe] : []),
+      ]),
+    ])
+  }
+
+  private logo(): ImageBlock[] {
+    const { logo, url } = this.context.brand
+    if (!logo) return []
+    const width = Math.min(Math.round((logo.width / Math.max(logo.height, 1)) * LOGO_HEIGHT), this.context.width / 2)
+    return [{ ...this.plainImage('logo', logo.url, logo.alt, width), href: safeHref(url), paddingBottom: 16 }]
+  }
+
+  /** Preheader, header, subheader and body, as far as they are written. */
+  private copy(): EmailBlock[] {
+    const { section, theme } = this
+    const isHeader = section.type === 'header'
+    return [
+      ...this.text('preheader', section.preheader, this.eyebrow()),
+      ...this.text('header', section.header, {
+        tag: isHeader ? 'h1' : 'h2',
+        color: theme.color,
+        fontSize: isHeader ? 34 : 26,
+        lineHeight: isHeader ? 40 : 32,
+        fontWeight: this.context.brand.fonts.header.headerWeight,
+      }),
+      ...this.text('subheader', section.subheader, { tag: 'p', color: theme.subheader, fontSize: 18, lineHeight: 26 }),
+      ...this.copyOf(section.body, { tag: 'p', color: theme.color, fontSize: 16, lineHeight: 25 }),
+    ]
+  }
+
+  private eyebrow(): TextStyle {
+    return {
+      tag: 'p',
+      color: this.theme.subheader,
+      fontSize: 13,
+      lineHeight: 18,
+      letterSpacing: '0.08em',
+      textTransform: 'uppercase',
+      fontWeight: 600,
+      paddingBottom: 4,
+    }
+  }
+
+  private copyOf({ blocks }: RichText, style: TextStyle): TextBlock[] {
+    return blocks.flatMap(({ id, spans }) => {
+      const html = spans.map((span) => this.span(span, style.color)).join('')
+      return html.trim() === '' ? [] : [this.block(`body/${id}`, html, style)]
+    })
+  }
+
+  private span(span: TextSpan, color: string): string {
+    const { dialect } = this.context
+    let html = escapeHtml('text' in span ? span.text : writeMergeTag(span.merge, span.fallback, dialect)).replaceAll('\n', '<br />')
+    if (span.marks?.strong) html = `<strong>${html}</strong>`
+    if (span.marks?.em) html = `<em>${html}</em>`
+    if (span.marks?.link)
+      html = `<a href="${safeHref(withMergeTags(span.marks.link, dialect))}" target="_blank" style="color:${color};text-decoration:underline">${html}</a>`
+    return html
+  }
+
+  private text(field: string, text: string, style: TextStyle, href?: string): TextBlock[] {
+    if (text.trim() === '') return []
+    const html = escapeHtml(withMergeTags(text, this.context.dialect)).replaceAll('\n', '<br />')
+    return [this.block(field, href ? `<a href="${safeHref(href)}" target="_blank" style="color:${style.color};text-decoration:none">${html}</a>` : html, style)]
+  }
+
+  private block(field: string, html: string, style: TextStyle): TextBlock {
+    const isHeading = style.tag === 'h1' || style.tag === 'h2' || style.tag === 'h3'
+    const { fonts } = this.context.brand
+    const own = isHeading ? this.section.fonts.header : this.section.fonts.body
+    const stack = isHeading ? fonts.header.stack : fonts.body.stack
+    return {
+      type: 'text',
+      field,
+      html,
+      align: this.align,
+      fontFamily: own ? `'${own.replace(/[^\p{L}\p{N} _-]/gu, '')}',${stack}` : stack,
+      fontWeight: isHeading ? fonts.header.headerWeight : 400,
+      letterSpacing: 'normal',
+      textTransform: 'none',
+      paddingTop: 0,
+      paddingBottom: 8,
+      paddingSides: TEXT_SIDES,
+      ...style,
+    }
+  }
+
+  private button(): ButtonBlock[] {
+    const { section, context, theme } = this
+    const { text, url, show } = section.button
+    if (!show || text.trim() === '') return []
+    const { styleType, size, shadow, buttonIndex } = section.options
+    const { buttons } = context.brand
+    const brandStyle = buttons[buttonIndex % Math.max(buttons.length, 1)] ?? null
+    const { fontSize, padding } = BUTTON_SIZES[size]
+    return [
+      {
+        type: 'button',
+        field: 'button',
+        html: escapeHtml(withMergeTags(text, context.dialect)),
+        href: safeHref(withMergeTags(url, context.dialect)),
+        align: this.align,
+        ...buttonColors(styleType, theme, brandStyle),
+        borderRadius: styleType === 'bubble' ? BUBBLE_RADIUS : (brandStyle?.borderRadius ?? 4),
+        fontFamily: context.brand.fonts.body.stack,
+        fontSize,
+        fontWeight: cssValue(brandStyle?.fontWeight ?? '600', '600'),
+        textTransform: cssValue(brandStyle?.textTransform ?? 'none', 'none'),
+        letterSpacing: cssValue(brandStyle?.letterSpacing ?? 'normal', 'normal'),
+        innerPadding: styleType === 'link' || styleType === 'clear' ? [4, 0] : padding,
+        boxShadow: shadow ? '0 4px 12px rgba(0,0,0,.18)' : '',
+        paddingTop: 8,
+        paddingBottom: 8,
+        paddingSides: TEXT_SIDES,
+      },
+    ]
+  }
+
+  private image(image: SectionImage, available: number): ImageBlock {
+    const { section, context } = this
+    const sides = section.imageInset ? TEXT_SIDES : 0
+    const width = available - 2 * sides - (section.style === 'fullBleed' || section.imageStyle === 'full' || section.tuckImagePlus ? 0 : 2 * TEXT_SIDES)
+    const ratio = { round: SQUARE, square: SQUARE, landscape: LANDSCAPE, normal: null, rotate: null, full: null }[section.imageStyle]
+    const shown = Math.round(Math.min(width, image.width))
+    const height = Math.round(shown / (ratio ?? image.width / Math.max(image.height, 1)))
+    const { shadow } = section.options
+    return {
+      ...this.plainImage('image', context.imageUrl(image, { width: shown, ratio }), image.caption, shown),
+      href: section.button.url ? safeHref(withMergeTags(section.button.url, context.dialect)) : null,
+      height,
+      borderRadius: section.imageStyle === 'round' ? ROUND_RADIUS : '0',
+      align: section.textAlign === 'left' && shown < width ? 'left' : 'center',
+      enhancements: `${section.imageStyle === 'rotate' ? ROTATION : ''}${shadow ? 'box-shadow:0 8px 24px rgba(0,0,0,.18);' : ''}${section.blend ? 'mix-blend-mode:multiply;' : ''}`,
+    }
+  }
+
+  private plainImage(field: string, src: string, alt: string, width: number): ImageBlock {
+    return {
+      type: 'image',
+      field,
+      src: escapeHtml(src),
+      alt: escapeHtml(alt),
+      href: null,
+      width: Math.round(width),
+      height: null,
+      borderRadius: '0',
+      align: this.align,
+      enhancements: '',
+      paddingTop: 0,
+      paddingBottom: 0,
+      paddingSides: 0,
+    }
+  }
+
+  private imagePadding(): Pick<EmailRow, 'paddingTop' | 'paddingBottom'> {
+    const isFlush = this.section.style === 'fullBleed' || this.section.imageStyle === 'full'
+    return isFlush ? { paddingTop: 0, paddingBottom: 0 } : { paddingTop: SECTION_PADDING, paddingBottom: SECTION_PADDING }
+  }
+
+  /** A tucked image ends where its section ends. */
+  private tuckedPadding(): Partial<Pick<EmailRow, 'paddingBottom'>> {
+    return this.section.tuckImage ? { paddingBottom: 0 } : {}
+  }
+
+  private row(columns: EmailColumn[], given: Partial<EmailRow> = {}): EmailRow[] {
+    if (columns.every(({ blocks }) => blocks.length === 0)) return []
+    const { section, theme } = this
+    return [
+      {
+        sectionId: section.id,
+        background: theme.backgroundColor,
+        gradientTo: section.options.gradient && !section.hideGradient ? (section.image?.bottomColor ?? theme.tertiary) : null,
+        paddingTop: SECTION_PADDING,
+        paddingBottom: SECTION_PADDING,
+        paddingSides: 0,
+        isReversed: false,
+        columns,
+        ...given,
+      },
+    ]
+  }
+}
+
+function column(share: number, blocks: EmailBlock[], verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailColumn {
+  return { share, verticalAlign, blocks }
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
+}
+
+function buttonColors(
+  styleType: Section['options']['styleType'],
+  theme: SectionTheme,
+  brand: EmailButton | null,
+): Pick<ButtonBlock, 'background' | 'color' | 'border'> {
+  const filled = { background: theme.button, color: theme.buttonText, border: 'none' }
+  switch (styleType) {
+    case 'brand':
+      return brand
+        ? { background: brand.backgroundColor, color: brand.color, border: brand.borderColor ? `${brand.borderWidth}px solid ${brand.borderColor}` : 'none' }
+        : filled
+    case 'secondary':
+    case 'tertiary':
+      return { background: theme.backgroundColor, color: theme.color, border: `${styleType === 'secondary' ? 2 : 1}px solid ${theme.color}` }
+    case 'link':
+    case 'clear':
+      return { background: theme.backgroundColor, color: theme.color, border: 'none' }
+    case 'warning':
+    case 'success':
+    case 'info':
+      return { background: STATUS_COLORS[styleType] ?? theme.button, color: '#ffffff', border: 'none' }
+    case 'primary':
+    case 'bubble':
+      return filled
+  }
+}

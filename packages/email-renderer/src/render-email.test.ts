@@ -1,0 +1,160 @@
+import { HtmlValidate } from 'html-validate/node'
+import mjml2html from 'mjml'
+import { parse } from 'parse5'
+import { expect, it } from 'vitest'
+import { renderEmail } from './render-email.ts'
+import { sampleContext, sampleEmail, sampleSection } from './testing/sample-email.ts'
+import { writeMjml } from './write-mjml.ts'
+import { writeText } from './write-text.ts'
+
+const context = sampleContext()
+const only = (...sections: ReturnType<typeof sampleSection>[]) => ({ subject: 'S', preheader: '', sections })
+
+it('has the structure that mjml gives the exported document: tables, widths, buttons and their Outlook tables', async () => {
+  const item = sampleEmail()
+  const theirs = (await mjml2html(writeMjml(item, context), { validationLevel: 'strict' })).html
+  const ours = renderEmail(item, context).html
+  expect(shapeOf(ours)).toEqual(shapeOf(theirs))
+  expect(textsOf(ours)).toEqual(textsOf(theirs))
+})
+
+it('is valid HTML, but for what mail programs need against the standard', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // Inline styles, tables for layout and their attributes are what mail programs read.
+      'no-inline-style': 'off',
+      'no-deprecated-attr': 'off',
+      'attribute-boolean-style': 'off',
+      'void-style': 'off',
+      'no-style-tag': 'off',
+      'doctype-style': 'off',
+      'no-conditional-comment': 'off',
+      'long-title': 'off',
+      'attribute-allowed-values': 'off',
+      'no-implicit-button-type': 'off',
+      'no-trailing-whitespace': 'off',
+      'prefer-native-element': 'off',
+    },
+  })
+  const { results } = await validator.validateString(renderEmail(sampleEmail(), context).html)
+  expect(results.flatMap(({ messages }) => messages.filter(({ severity }) => severity === 2).map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([])
+})
+
+it('gives twelve sections in at most 33,000 bytes', () => {
+  expect(Buffer.byteLength(renderEmail(sampleEmail(), context).html)).toBeLessThanOrEqual(33_000)
+})
+
+it('names language, title and a text for every image', () => {
+  const { html } = renderEmail(sampleEmail(), sampleContext({ brand: { ...context.brand, language: 'ar', direction: 'rtl' } }))
+  expect(html).toContain('<html lang="ar" dir="rtl"')
+  expect(html).toContain('<title>Oak, cut on a Tuesday (0)</title>')
+  expect([...html.matchAll(/<img alt="([^"]*)"/g)].map(([, alt]) => alt)).not.toContain('')
+})
+
+it('leaves out a product that the brand does not have, and what is empty', () => {
+  const section = {
+    ...sampleSection('products', 's1'),
+    products: [{ id: 'x', handle: 'no-such', title: 'Ghost', description: '' }],
+    header: '',
+    button: { text: '', url: '', show: true },
+  }
+  const { html } = renderEmail(only(section), context)
+  expect(html).not.toContain('Ghost')
+  expect(html).not.toContain('<h2')
+  expect(html).not.toContain('href')
+})
+
+it('runs nothing that is written into any field', () => {
+  const attack = `"><script>alert(1)</script><img src=x onerror=alert(1)>'; background:url(https://evil.example/x)`
+  const sections = (['header', 'text', 'image', 'features', 'products', 'quote', 'button', 'footer'] as const).map((type, index) => {
+    const section = sampleSection(type, `s${index}`)
+    return {
+      ...section,
+      preheader: attack,
+      header: attack,
+      subheader: attack,
+      text: attack,
+      body: {
+        blocks: [
+          {
+            id: 'b',
+            spans: [
+              { text: attack, marks: { link: 'javascript:alert(1)' } },
+              { merge: attack, fallback: attack },
+            ],
+          },
+        ],
+      },
+      fonts: { header: attack, body: attack },
+      features: section.features.map((feature) => ({ ...feature, title: attack, icon: attack, description: attack })),
+      products: section.products.map((product) => ({ ...product, title: attack, description: attack })),
+      button: { text: attack, url: 'java\nscript:alert(1)', show: true },
+      image: section.image && { ...section.image, url: attack, caption: attack },
+    }
+  })
+  for (const dialect of ['preview', 'brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars'] as const) {
+    const { html } = renderEmail({ subject: attack, preheader: attack, sections }, sampleContext({ dialect }))
+    const elements = elementsOf(html)
+    expect(elements.filter(({ tagName }) => tagName === 'script')).toEqual([])
+    expect(elements.flatMap(({ attrs }) => attrs.filter(({ name, value }) => name.startsWith('on') || /^\s*java\s*script:/i.test(value)))).toEqual([])
+    expect(elements.flatMap(({ attrs }) => attrs.filter(({ name, value }) => name === 'style' && value.includes('url(')))).toEqual([])
+  }
+})
+
+it('writes the text part from the sections, with links and merge tags in words', () => {
+  expect(
+    writeText({ sections: [sampleSection('text', 's1'), sampleSection('footer', 's2')] }, sampleContext({ dialect: 'mailchimp', unsubscribeUrl: null })),
+  ).toBe(
+    [
+      'Tables made to last 0',
+      'Hello *|IF:FNAME|**|FNAME|**|ELSE:|*there*|END:IF|*, batch 0 of s1 is ready.',
+      'It was cut by hand & finished with oil.',
+      'See the tables: https://kestrel.example/tables?batch=0',
+      `${'-'.repeat(40)}`,
+      ['Kestrel & Oak', 'You get this because you bought a table.', '4 Mill Lane, Bath BA1 1AA', 'Unsubscribe: *|UNSUB|*'].join('\n'),
+    ]
+      .join('\n\n')
+      .concat('\n'),
+  )
+})
+
+interface Node {
+  nodeName: string
+  tagName?: string
+  value?: string
+  attrs?: { name: string; value: string }[]
+  childNodes?: Node[]
+}
+
+function elementsOf(html: string): Required<Pick<Node, 'tagName' | 'attrs'>>[] {
+  const walk = (node: Node): Node[] => [node, ...(node.childNodes ?? []).flatMap(walk)]
+  return walk(parse(html) as unknown as Node).filter((node): node is Required<Node> => node.tagName !== undefined)
+}
+
+/** Cells, images, links and buttons, and the widths of the tables that Outlook alone reads. */
+function shapeOf(html: string) {
+  const count = (tag: string) => elementsOf(html).filter(({ tagName }) => tagName === tag).length
+  const outlookWidths = [...html.matchAll(/<!--\[if mso \| IE\]>(.*?)<!\[endif\]-->/gs)].flatMap(([, comment = '']) =>
+    [...comment.matchAll(/[;"]width:(\d+)px/g)].map(([, width]) => width),
+  )
+  return {
+    tables: count('table'),
+    cells: count('td'),
+    images: count('img'),
+    links: count('a'),
+    outlookWidths,
+    buttons: [...html.matchAll(/mso-padding-alt:12px 24px/g)].length,
+  }
+}
+
+/** The texts that a reader sees, in their order. */
+function textsOf(html: string): string[] {
+  const walk = (node: Node): string[] =>
+    node.nodeName === 'style' || node.nodeName === 'title' || /display:none/.test(node.attrs?.find(({ name }) => name === 'style')?.value ?? '')
+      ? []
+      : node.nodeName === '#text'
+        ? [(node.value ?? '').replace(/\s+/g, ' ').trim()]
+        : (node.childNodes ?? []).flatMap(walk)
+  return walk(parse(html) as unknown as Node).filter((text) => text !== '')
+}

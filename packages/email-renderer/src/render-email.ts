@@ -1,0 +1,79 @@
+import type { CampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import { inDarkMode } from '@brandwright/domain/campaigns/dark-mode'
+import type { Section } from '@brandwright/domain/campaigns/section'
+import type { EmailContext } from './email-context.ts'
+import type { EmailRow } from './email-layout.ts'
+import { escapeHtml } from './escape-html.ts'
+import { layOutSection } from './lay-out-section.ts'
+import { withMergeTags } from './merge-tags.ts'
+import { backgroundClass, columnClass, type HtmlSheet, textClass, writeRow } from './write-html.ts'
+
+/** Below this width columns stack. */
+const STACKED_BELOW_PX = 480
+/** Keeps the text of the first section out of the inbox's preview. */
+const PREVIEW_FILLER = '\u034f\u200c\u00a0'.repeat(40)
+
+export interface RenderedEmail {
+  /** A whole HTML document. */
+  html: string
+  /** The HTML of each section, by its id. */
+  sections: Map<string, string>
+}
+
+/** Returns an email as HTML that mail programs render. The result is final: nothing formats it afterwards. */
+export function renderEmail(item: Pick<CampaignItem, 'subject' | 'preheader' | 'sections'>, context: EmailContext): RenderedEmail {
+  const sheet: HtmlSheet = {
+    width: context.width,
+    direction: context.brand.direction,
+    bodyFont: context.brand.fonts.body.stack,
+    shares: new Set(),
+    backgrounds: new Set(),
+    texts: new Set(),
+  }
+  const sections = new Map(item.sections.map((section) => [section.id, renderSection(section, context, sheet)]))
+  const { language, direction } = context.brand
+  const title = escapeHtml(withMergeTags(item.subject, context.dialect))
+  const preheader = escapeHtml(withMergeTags(item.preheader, context.dialect))
+  const background = item.sections[0]?.theme.backgroundColor ?? '#ffffff'
+  const html =
+    `<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><head>` +
+    `<title>${title}</title><meta http-equiv="Content-Type" content="text/html; charset=UTF-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />` +
+    '<meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" />' +
+    `${RESET}<!--[if mso]><style type="text/css">td,p,h1,h2,h3,a{font-family:${context.brand.fonts.body.stack}}</style><![endif]--><style type="text/css">${columnRules(sheet)}</style><style type="text/css">${darkRules(sheet)}</style></head>` +
+    `<body class="${backgroundClass(background)}" style="margin:0;padding:0;word-spacing:normal;background-color:${background}">` +
+    (preheader
+      ? `<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden">${preheader}${PREVIEW_FILLER}</div>`
+      : '') +
+    `<div aria-roledescription="email" role="article" lang="${escapeHtml(language)}" dir="${direction}">${[...sections.values()].join('')}</div></body></html>`
+  return { html, sections }
+}
+
+/** Returns the rows of an email in the order of its sections. */
+export function layOutEmail(item: Pick<CampaignItem, 'sections'>, context: EmailContext): EmailRow[] {
+  return item.sections.flatMap((section) => layOutSection(section, context))
+}
+
+function renderSection(section: Section, context: EmailContext, sheet: HtmlSheet): string {
+  let html = ''
+  for (const row of layOutSection(section, context)) html += writeRow(row, sheet)
+  return html
+}
+
+/** What mail programs get wrong by default; the same resets as MJML's. */
+const RESET =
+  '<style type="text/css">#outlook a{padding:0}body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}table,td{border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt}img{border:0;height:auto;line-height:100%;outline:none;text-decoration:none;-ms-interpolation-mode:bicubic}p{display:block;margin:0}</style>' +
+  '<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->' +
+  '<!--[if lte mso 11]><style type="text/css">.fix{width:100%!important}</style><![endif]-->'
+
+function columnRules({ shares }: HtmlSheet): string {
+  const rules = [...shares].map((percent) => `.${columnClass(percent)}{width:${percent}%!important;max-width:${percent}%}`).join('')
+  return `@media only screen and (min-width:${STACKED_BELOW_PX}px){${rules}}`
+}
+
+function darkRules({ backgrounds, texts }: HtmlSheet): string {
+  const rules = [
+    ...[...backgrounds].map((color) => `.${backgroundClass(color)}{background:${inDarkMode(color, 'background', 'full')}!important}`),
+    ...[...texts].map((color) => `.${textClass(color)},.${textClass(color)} a{color:${inDarkMode(color, 'text', 'full')}!important}`),
+  ].join('')
+  return `@media (prefers-color-scheme:dark){${rules}}`
+}

@@ -1,0 +1,119 @@
+import type { ButtonBlock, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
+
+/** What the rows of an email share: its width, and the colors and column widths that its style sheet must name. */
+export interface HtmlSheet {
+  width: number
+  direction: 'ltr' | 'rtl'
+  /** Font stack of the body, escaped for an attribute. */
+  bodyFont: string
+  /** Column widths in use, in percent. */
+  shares: Set<number>
+  backgrounds: Set<string>
+  texts: Set<string>
+}
+
+/** Class of a color in the style sheet: dark mode replaces it there. */
+export const backgroundClass = (color: string): string => `b${color.slice(1)}`
+export const textClass = (color: string): string => `t${color.slice(1)}`
+export const columnClass = (percent: number): string => `c${String(percent).replace('.', '-')}`
+
+const percentOf = (share: number) => Math.round(share * 10_000) / 100
+
+/**
+ * Returns the HTML of a row: a table as wide as the email, columns as inline blocks that stack on a narrow screen, and for Outlook's Word engine a table of
+ * fixed widths around them. The structure is that of MJML's sections and columns.
+ */
+export function writeRow(row: EmailRow, sheet: HtmlSheet): string {
+  const { width } = sheet
+  const inner = width - 2 * row.paddingSides
+  sheet.backgrounds.add(row.background)
+  const gradient = row.gradientTo ? `background-image:linear-gradient(${row.background},${row.gradientTo});` : ''
+  const columns = row.columns.map((column) => writeColumn(column, row, inner, sheet)).join('')
+  return (
+    `<!--[if mso | IE]><table align="center" cellpadding="0" cellspacing="0" role="presentation" style="width:${width}px" width="${width}" bgcolor="${row.background}"><tr><td style="line-height:0;font-size:0;mso-line-height-rule:exactly"><![endif]-->` +
+    `<div class="${backgroundClass(row.background)}" style="background:${row.background};${gradient}margin:0 auto;max-width:${width}px">` +
+    '<table align="center" cellpadding="0" cellspacing="0" role="presentation" width="100%"><tr>' +
+    `<td style="${row.isReversed ? `direction:${sheet.direction === 'rtl' ? 'ltr' : 'rtl'};` : ''}font-size:0;padding:${sides(row.paddingTop, row.paddingSides, row.paddingBottom)};text-align:center;font-family:${sheet.bodyFont};word-break:break-word">` +
+    `<!--[if mso | IE]><table role="presentation" cellpadding="0" cellspacing="0"><tr><![endif]-->${columns}<!--[if mso | IE]></tr></table><![endif]-->` +
+    '</td></tr></table></div><!--[if mso | IE]></td></tr></table><![endif]-->'
+  )
+}
+
+function writeColumn({ share, verticalAlign, blocks }: EmailColumn, row: EmailRow, available: number, sheet: HtmlSheet): string {
+  const direction = row.isReversed ? `direction:${sheet.direction};` : ''
+  const percent = percentOf(share)
+  sheet.shares.add(percent)
+  const cells = blocks.map((block) => writeBlock(block, sheet)).join('')
+  return (
+    `<!--[if mso | IE]><td style="vertical-align:${verticalAlign};width:${Math.round(available * share)}px"><![endif]-->` +
+    `<div class="${columnClass(percent)} fix" style="${direction}display:inline-block;vertical-align:${verticalAlign};width:100%">` +
+    `<table cellpadding="0" cellspacing="0" role="presentation" width="100%">${cells}</table></div>` +
+    '<!--[if mso | IE]></td><![endif]-->'
+  )
+}
+
+function writeBlock(block: EmailBlock, sheet: HtmlSheet): string {
+  const align = block.type === 'divider' ? 'center' : block.align
+  // Text has a size of its own; an image or a button must not stand on a line of text.
+  const size = block.type === 'text' ? '' : 'font-size:0;'
+  return `<tr><td align="${align}" style="${size}padding:${sides(block.paddingTop, block.paddingSides, block.paddingBottom)}">${content(block, sheet)}</td></tr>`
+}
+
+function sides(top: number, horizontal: number, bottom: number): string {
+  if (top === bottom) return top === horizontal ? px(top) : `${px(top)} ${px(horizontal)}`
+  return `${px(top)} ${px(horizontal)} ${px(bottom)}`
+}
+
+const px = (value: number) => (value === 0 ? '0' : `${value}px`)
+
+function content(block: EmailBlock, sheet: HtmlSheet): string {
+  switch (block.type) {
+    case 'text':
+      return writeText(block, sheet)
+    case 'image':
+      return writeImage(block)
+    case 'button':
+      return writeButton(block, sheet)
+    case 'divider':
+      return `<p style="border-top:1px solid ${block.color};font-size:1px;margin:0 auto;width:100%"></p>`
+  }
+}
+
+function writeText(block: TextBlock, sheet: HtmlSheet): string {
+  sheet.texts.add(block.color)
+  const spacing = block.letterSpacing === 'normal' ? '' : `letter-spacing:${block.letterSpacing};`
+  const transform = block.textTransform === 'none' ? '' : `text-transform:${block.textTransform};`
+  // The cell of the row sets the body font; a style sheet does for Outlook, where nested tables inherit nothing.
+  const family = block.fontFamily === sheet.bodyFont ? '' : `font-family:${block.fontFamily};`
+  const weight = block.fontWeight === 400 && block.tag === 'p' ? '' : `font-weight:${block.fontWeight};`
+  return (
+    `<${block.tag} class="${textClass(block.color)}" style="margin:0;${family}font-size:${block.fontSize}px;${weight}` +
+    `line-height:${block.lineHeight}px;${spacing}${transform}color:${block.color}">${block.html}</${block.tag}>`
+  )
+}
+
+function writeImage(block: ImageBlock): string {
+  const height = block.height ?? 'auto'
+  const radius = block.borderRadius === '0' ? '' : `border-radius:${block.borderRadius};`
+  const image =
+    `<img alt="${block.alt}" src="${block.src}" width="${block.width}" height="${height}" ` +
+    `style="border:0;${radius}display:block;outline:none;text-decoration:none;height:auto;width:100%;font-size:13px;${block.enhancements}" />`
+  const linked = block.href ? `<a href="${block.href}" target="_blank">${image}</a>` : image
+  return `<table cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:collapse"><tr><td style="width:${block.width}px">${linked}</td></tr></table>`
+}
+
+function writeButton(block: ButtonBlock, sheet: HtmlSheet): string {
+  sheet.backgrounds.add(block.background)
+  sheet.texts.add(block.color)
+  const [vertical, horizontal] = block.innerPadding
+  const padding = `${vertical}px ${horizontal}px`
+  const spacing = block.letterSpacing === 'normal' ? '' : `letter-spacing:${block.letterSpacing};`
+  const transform = block.textTransform === 'none' ? '' : `text-transform:${block.textTransform};`
+  const shadow = block.boxShadow ? `box-shadow:${block.boxShadow};` : ''
+  return (
+    '<table cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:separate;line-height:100%"><tr>' +
+    `<td align="center" class="${backgroundClass(block.background)}" bgcolor="${block.background}" role="presentation" style="border:${block.border};border-radius:${block.borderRadius}px;mso-padding-alt:${padding};background:${block.background};${shadow}" valign="middle">` +
+    `<a href="${block.href}" target="_blank" class="${textClass(block.color)}" style="display:inline-block;color:${block.color};font-family:${block.fontFamily};font-size:${block.fontSize}px;font-weight:${block.fontWeight};` +
+    `line-height:120%;margin:0;text-decoration:none;${transform}${spacing}padding:${padding};mso-padding-alt:0;border-radius:${block.borderRadius}px">${block.html}</a></td></tr></table>`
+  )
+}

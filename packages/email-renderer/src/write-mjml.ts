@@ -1,0 +1,93 @@
+import type { CampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import type { EmailContext } from './email-context.ts'
+import type { EmailBlock, EmailRow } from './email-layout.ts'
+import { escapeHtml } from './escape-html.ts'
+import { withMergeTags } from './merge-tags.ts'
+import { layOutEmail } from './render-email.ts'
+
+/** Returns an email as an MJML 5 document with the same layout as its HTML. */
+export function writeMjml(item: Pick<CampaignItem, 'subject' | 'preheader' | 'sections'>, context: EmailContext): string {
+  const { dialect, width, brand } = context
+  const background = item.sections[0]?.theme.backgroundColor ?? '#ffffff'
+  const preview = withMergeTags(item.preheader, dialect)
+  return [
+    `<mjml lang="${escapeHtml(brand.language)}" dir="${brand.direction}">`,
+    '  <mj-head>',
+    `    <mj-title>${escapeHtml(withMergeTags(item.subject, dialect))}</mj-title>`,
+    ...(preview ? [`    <mj-preview>${escapeHtml(preview)}</mj-preview>`] : []),
+    '  </mj-head>',
+    `  <mj-body width="${width}px" background-color="${background}">`,
+    ...layOutEmail(item, context).map((row) => rowOf(row, brand.direction)),
+    '  </mj-body>',
+    '</mjml>',
+    '',
+  ].join('\n')
+}
+
+type Attributes = Record<string, string | number | null>
+
+function rowOf(row: EmailRow, direction: 'ltr' | 'rtl'): string {
+  const columns = row.columns.map(({ share, verticalAlign, blocks }) =>
+    [open('mj-column', { width: `${Math.round(share * 10_000) / 100}%`, 'vertical-align': verticalAlign }), ...blocks.map(blockOf), '      </mj-column>'].join(
+      '\n',
+    ),
+  )
+  const section = open('mj-section', {
+    'background-color': row.background,
+    direction: row.isReversed === (direction === 'ltr') ? 'rtl' : 'ltr',
+    padding: `${row.paddingTop}px ${row.paddingSides}px ${row.paddingBottom}px`,
+    'css-class': `section-${row.sectionId}`,
+  })
+  return [`    ${section}`, ...columns.map((text) => `      ${text}`), '    </mj-section>'].join('\n')
+}
+
+function blockOf(block: EmailBlock): string {
+  const padding = `${block.paddingTop}px ${block.paddingSides}px ${block.paddingBottom}px`
+  switch (block.type) {
+    case 'text':
+      return `        ${open('mj-text', {
+        align: block.align,
+        color: block.color,
+        'font-family': block.fontFamily,
+        'font-size': `${block.fontSize}px`,
+        'font-weight': block.fontWeight,
+        'line-height': `${block.lineHeight}px`,
+        'letter-spacing': block.letterSpacing === 'normal' ? null : block.letterSpacing,
+        'text-transform': block.textTransform === 'none' ? null : block.textTransform,
+        padding,
+      })}${headed(block.tag, block.html)}</mj-text>`
+    case 'image':
+      return `        ${open('mj-image', { src: block.src, alt: block.alt, href: block.href, width: `${block.width}px`, align: block.align, 'border-radius': block.borderRadius === '0' ? null : block.borderRadius, padding })}</mj-image>`
+    case 'button':
+      return `        ${open('mj-button', {
+        href: block.href,
+        align: block.align,
+        'background-color': block.background,
+        color: block.color,
+        border: block.border,
+        'border-radius': `${block.borderRadius}px`,
+        'font-family': block.fontFamily,
+        'font-size': `${block.fontSize}px`,
+        'font-weight': block.fontWeight,
+        'text-transform': block.textTransform,
+        'letter-spacing': block.letterSpacing === 'normal' ? null : block.letterSpacing,
+        'inner-padding': `${block.innerPadding[0]}px ${block.innerPadding[1]}px`,
+        padding,
+      })}${block.html}</mj-button>`
+    case 'divider':
+      return `        ${open('mj-divider', { 'border-color': block.color, 'border-width': '1px', padding })}</mj-divider>`
+  }
+}
+
+/** A heading inherits what the text around it says, so that only its meaning is added. */
+function headed(tag: string, html: string): string {
+  return tag === 'h1' || tag === 'h2' || tag === 'h3'
+    ? `<${tag} style="margin:0;font-size:inherit;font-weight:inherit;line-height:inherit">${html}</${tag}>`
+    : html
+}
+
+/** Values come escaped out of the layout; font stacks alone may hold quotes. */
+function open(tag: string, attributes: Attributes): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [`${name}="${String(value).replaceAll('"', "'")}"`]))
+  return `<${[tag, ...written].join(' ')}>`
+}
