@@ -14,11 +14,11 @@ import { estimateGuidelines, generateGuidelines } from './guidelines-calls.ts'
 import { guidelinesQuery } from './guidelines-query.ts'
 import { priceOfSteps } from './price-of-steps.ts'
 import { type ShownStep, shownSteps } from './run-steps.ts'
-import type { WatchedRun } from './use-guidelines-run.ts'
+import type { GuidelinesRun } from './use-guidelines-run.ts'
 
 type GenerationPanelProps = {
   guidelines: GuidelinesAnswer
-  run: WatchedRun
+  run: GuidelinesRun
   model: string | null
   /** All is made and is to be made anew. */
   refresh: boolean
@@ -43,14 +43,14 @@ export function GenerationPanel({ guidelines, run, model, refresh, children, onB
   })
   const stop = useMutation({ mutationFn: stopRequest })
   const running = runId !== null
-  const shown = shownSteps(steps, run.events, running)
+  const shown = shownSteps(steps, run.state, running)
   const begun = !refresh && steps.some(({ made }) => made !== null)
   const estimate = useQuery({
     queryKey: [...queryKeys.brand(id), 'guidelines-estimate', refresh, model, steps.filter(({ made }) => made).length],
     queryFn: ({ signal }) => estimateGuidelines(id, asked, signal),
     enabled: canEdit && !running,
   })
-  const ending = run.events.find((event) => event.type === 'error')
+  const ending = run.state.find((event) => event.type === 'error')
   const fault = !running && ending && ending.data.code !== 'stopped' ? ending.data.message : null
   const problem = begin.error && !running ? begin.error.message : fault
   return (

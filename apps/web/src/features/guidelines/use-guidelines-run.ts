@@ -1,36 +1,26 @@
 import type { GuidelinesEvent } from '@brandwright/contracts/guidelines'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { followRun } from '../../lib/follow-run.ts'
+import { useEffect } from 'react'
+import { type FollowedRun, type RunView, useRun } from '../../lib/runs/use-run.ts'
 import { guidelinesQuery } from './guidelines-query.ts'
 
-export interface WatchedRun {
-  runId: string | null
-  events: readonly GuidelinesEvent[]
-  /** The line to the server broke and is not there again. */
-  lost: boolean
-}
+export type GuidelinesRun = FollowedRun<readonly GuidelinesEvent[]>
 
-const nothing: WatchedRun = { runId: null, events: [], lost: false }
+const view: RunView<readonly GuidelinesEvent[], GuidelinesEvent> = {
+  initial: [],
+  load: async () => (events, chunk) => [...events, ...chunk],
+}
 const changesGuidelines = ({ type, data }: GuidelinesEvent) => type === 'fetchComplete' || type === 'error' || (type === 'step' && data.state === 'done')
 
-/** Joins the generation under way from its first event, whoever began it; what is made is read as each step ends. The last run stays until the next one. */
-export function useGuidelinesRun(id: string, runId: string | null): WatchedRun {
+/** Follows the generation of the guidelines, whoever began it, and refetches them as each step ends. The last run stays until the next one. */
+export function useGuidelinesRun(id: string, runId: string | null): GuidelinesRun {
   const client = useQueryClient()
-  const [watched, setWatched] = useState(nothing)
+  const run = useRun(runId, view, (chunk) => {
+    if (chunk.some(changesGuidelines)) void client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey })
+  })
+  // A run that the server does not have any more ends without an event.
   useEffect(() => {
-    if (!runId) return
-    setWatched({ ...nothing, runId })
-    const controller = new AbortController()
-    const readAnew = () => void client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey })
-    void followRun<GuidelinesEvent>(runId, controller.signal, {
-      onChunk(chunk) {
-        setWatched((run) => ({ ...run, events: [...run.events, ...chunk] }))
-        if (chunk.some(changesGuidelines)) readAnew()
-      },
-      onLine: (holds) => setWatched((run) => ({ ...run, lost: !holds })),
-    }).finally(() => controller.signal.aborted || readAnew())
-    return () => controller.abort()
-  }, [id, runId, client])
-  return !runId || watched.runId === runId ? watched : nothing
+    if (run.ended) void client.invalidateQueries({ queryKey: guidelinesQuery(id).queryKey })
+  }, [run.ended, id, client])
+  return run
 }

@@ -1,10 +1,15 @@
 import type { StoreSynced, SyncEvent } from '@brandwright/contracts/products'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { streamLines } from '../../lib/ndjson-stream.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
+import { type RunView, useRun } from '../../lib/runs/use-run.ts'
+
+interface StartedSync {
+  runId: string | null
+  problem: string | null
+}
 
 interface SyncState {
   label: string
@@ -12,51 +17,61 @@ interface SyncState {
   problem: string | null
 }
 
-const BEGUN: SyncState = { label: 'Beginning', result: null, problem: null }
-const LOST = 'The line was cut. The sync goes on at the server; the products show what it found.'
+const NOT_STARTED: StartedSync = { runId: null, problem: null }
+const LOST = 'Connection lost. The sync is still running. Trying again'
+const UNKNOWN = 'The result of this sync is no longer available. The products show what it found.'
 
-/** Begins a sync with the store when the dialog opens, and follows its run. `stop` ends it; nothing is changed then. */
+const view: RunView<SyncState, SyncEvent> = {
+  initial: { label: 'Beginning', result: null, problem: null },
+  load: async () => (state, chunk) => chunk.reduce(syncAfter, state),
+}
+
+function syncAfter(state: SyncState, event: SyncEvent): SyncState {
+  switch (event.type) {
+    case 'progress':
+      return { ...state, label: event.data.label }
+    case 'storeSynced':
+      return { ...state, result: event.data }
+    case 'error':
+      return { ...state, problem: event.data.message }
+    default:
+      return state
+  }
+}
+
+/** Starts a sync with the store when the dialog opens, and follows its run. `stop` ends it; nothing is changed then. */
 export function useStoreSync(id: string) {
   const client = useQueryClient()
-  const [state, setState] = useState(BEGUN)
   const [attempt, setAttempt] = useState(0)
-  const [runId, setRunId] = useState<string | null>(null)
-  const take = useEffectEvent((event: SyncEvent) => {
-    if (event.type === 'progress') setState((before) => ({ ...before, label: event.data.label }))
-    if (event.type === 'storeSynced') setState((before) => ({ ...before, result: event.data }))
-    if (event.type === 'error') setState((before) => ({ ...before, problem: event.data.message }))
-    if (event.type === 'fetchComplete') void client.invalidateQueries({ queryKey: queryKeys.brand(id) })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins another run
+  const [started, setStarted] = useState(NOT_STARTED)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts another run
   useEffect(() => {
-    const gone = new AbortController()
-    const follow = async () => {
-      const begun = await call<{ runId: string }>(`/api/brands/${encodeURIComponent(id)}/products/sync`, { method: 'POST', body: {}, signal: gone.signal })
-      setRunId(begun.runId)
-      let ended = false
-      for await (const event of streamLines<SyncEvent>(`/api/runs/${encodeURIComponent(begun.runId)}/events`, { signal: gone.signal })) {
-        take(event)
-        ended ||= event.type === 'error' || event.type === 'fetchComplete'
-      }
-      if (!ended) throw new Error(LOST)
-    }
-    // A component that is mounted twice in development must not begin two runs.
-    const timer = setTimeout(
-      () => void follow().catch((error: unknown) => gone.signal.aborted || setState((before) => ({ ...before, problem: errorWords(error) }))),
-      0,
-    )
+    const left = new AbortController()
+    const start = () =>
+      call<{ runId: string }>(`/api/brands/${encodeURIComponent(id)}/products/sync`, { method: 'POST', body: {}, signal: left.signal }).then(
+        ({ runId }) => setStarted({ runId, problem: null }),
+        (error: unknown) => left.signal.aborted || setStarted({ runId: null, problem: errorWords(error) }),
+      )
+    // A component that is mounted twice in development must not start two runs.
+    const timer = setTimeout(() => void start(), 0)
     return () => {
       clearTimeout(timer)
-      gone.abort()
+      left.abort()
     }
   }, [id, attempt])
+  const run = useRun(started.runId, view, (chunk) => {
+    if (chunk.some(({ type }) => type === 'fetchComplete')) void client.invalidateQueries({ queryKey: queryKeys.brand(id) })
+  })
+  const { label, result, problem: failure } = started.runId ? run.state : view.initial
+  const problem = started.problem ?? failure ?? (run.ended && started.runId && !result ? UNKNOWN : null)
   return {
-    ...state,
-    isUnderWay: !state.result && !state.problem,
-    stop: () => runId && call('/api/stop', { method: 'POST', body: { requestId: runId } }),
+    label: run.lost ? LOST : label,
+    result,
+    problem,
+    isUnderWay: !result && !problem,
+    stop: () => started.runId && call('/api/stop', { method: 'POST', body: { requestId: started.runId } }),
     again: () => {
-      setState(BEGUN)
-      setRunId(null)
+      setStarted(NOT_STARTED)
       setAttempt(attempt + 1)
     },
   }

@@ -7,13 +7,13 @@ import { brandQuery } from '../../../lib/brand-query.ts'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { refetchDelay } from '../model/refetch-delay.ts'
-import { useRun, type WatchedRun } from './use-run.ts'
+import { type ExtractionRun, useExtractionRun } from './use-extraction-run.ts'
 
 export interface LivingGuide {
   /** The guide as far as it is known: what the server saved, and what the run has said since. Null while nothing is. */
   guide: StyleGuide | null
   document: BrandDocument | undefined
-  run: WatchedRun
+  run: ExtractionRun
   running: boolean
   error: Error | null
   retry: () => void
@@ -28,7 +28,7 @@ export function useLivingGuide(id: string, givenRun: string | null): LivingGuide
   const { data: document, error, refetch } = useQuery(brandQuery(id))
   const runId = document?.runId ?? givenRun
   const refetchLater = useDebouncedRefetch(() => void client.invalidateQueries({ queryKey: queryKeys.brand(id) }))
-  const run = useRun(runId, (chunk) => refetchLater(refetchDelay(chunk)))
+  const run = useExtractionRun(runId, (chunk) => refetchLater(refetchDelay(chunk)))
   const running = run.progress.ended === null && runId !== null && (document?.runId === runId || run.events.length > 0)
   useLiveChanges([`brand:${id}`])
 

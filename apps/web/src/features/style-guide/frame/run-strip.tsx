@@ -5,14 +5,14 @@ import { stopRequest } from '../../../lib/stop-request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { ProgressStrip } from '../../../ui/progress-strip.tsx'
-import type { WatchedRun } from '../data/use-run.ts'
+import type { ExtractionRun } from '../data/use-extraction-run.ts'
 import { runSegments } from '../model/run-segments.ts'
 import styles from './run-strip.module.css'
 import { useElapsed } from './use-elapsed.ts'
 import { useLabelQueue } from './use-label-queue.ts'
 
 /** What the run does just now, with its stages, its time and the way to stop it. */
-export default function RunStrip({ run, address, canStop }: { run: WatchedRun; address: string; canStop: boolean }) {
+export default function RunStrip({ run, address, canStop }: { run: ExtractionRun; address: string; canStop: boolean }) {
   const label = useLabelQueue(run.progress.labels) ?? 'Opening the site'
   const elapsed = useElapsed(run.since)
   const [stopping, setStopping] = useState(false)

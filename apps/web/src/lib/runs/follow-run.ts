@@ -1,18 +1,18 @@
-import { isApiError } from './api-client.ts'
-import { streamLines } from './ndjson-stream.ts'
+import { isApiError } from '../api-client.ts'
+import { streamLines } from '../ndjson-stream.ts'
 
 const FLUSH_MS = 40
 const FIRST_RETRY_MS = 400
 const LAST_RETRY_MS = 8_000
 
 /**
- * Hands over the events of a run from its first one on, in chunks, until it has ended or the signal aborts. A broken line is joined
- * again where it broke, and `onLine` is told when it breaks and when it holds again; a run that is not there (404) ends quietly.
+ * Passes on the events of a run from its first one, in chunks, until the run ends or the signal aborts. A lost connection is opened again after the last
+ * event received; `onConnection` reports each loss and each return. Resolves at once for a run that the server refuses (4xx).
  */
 export async function followRun<Event extends { type: string }>(
   runId: string,
   signal: AbortSignal,
-  { onChunk, onLine }: { onChunk: (chunk: Event[]) => void; onLine: (holds: boolean) => void },
+  { onChunk, onConnection }: { onChunk: (chunk: Event[]) => void; onConnection: (connected: boolean) => void },
 ): Promise<void> {
   let received = 0
   let wait = FIRST_RETRY_MS
@@ -31,7 +31,7 @@ export async function followRun<Event extends { type: string }>(
     try {
       for await (const event of streamLines<Event>(`/api/runs/${encodeURIComponent(runId)}/events`, { query: { after: received }, signal })) {
         received++
-        if (wait !== FIRST_RETRY_MS) onLine(true)
+        if (wait !== FIRST_RETRY_MS) onConnection(true)
         wait = FIRST_RETRY_MS
         chunk.push(event)
         timer ??= setTimeout(flush, FLUSH_MS)
@@ -39,7 +39,7 @@ export async function followRun<Event extends { type: string }>(
       }
     } catch (error) {
       if (isApiError(error) && error.status >= 400 && error.status < 500) return flush()
-      if (!signal.aborted) onLine(false)
+      if (!signal.aborted) onConnection(false)
     }
     flush()
     await pause(wait, signal)

@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useStoreSync } from './use-store-sync.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const RESULT = { added: [{ id: 'p1', title: 'Oak stool' }], changed: [], gone: [], same: 3 }
+const line = (type: string, data: unknown) => `${JSON.stringify({ type, data })}\n`
+
+function sync(...streams: (() => Response)[]) {
+  const requests: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    requests.push(path)
+    if (path.endsWith('/products/sync')) return Response.json({ runId: `r${requests.length}` })
+    return streams.shift()?.() ?? Response.json({ error: { code: 'not_found', message: 'No such run.' } }, { status: 404 })
+  })
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  return { ...renderHook(() => useStoreSync('b1'), { wrapper }), requests }
+}
+
+it('reconnects to a running sync after the last event received, and shows its result', async () => {
+  const { result, requests } = sync(
+    () => new Response(line('run', {}) + line('progress', { label: 'Reading 40 products' })),
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+    () => new Response(line('storeSynced', RESULT) + line('fetchComplete', {})),
+  )
+  await waitFor(() => expect(result.current.label).toBe('Reading 40 products'))
+  await waitFor(() => expect(result.current.label).toMatch(/^Connection lost\./))
+  expect(result.current).toMatchObject({ isUnderWay: true, problem: null })
+  await waitFor(() => expect(result.current.result).toEqual(RESULT), { timeout: 4_000 })
+  expect(result.current).toMatchObject({ isUnderWay: false, problem: null })
+  expect(requests).toEqual(['/api/brands/b1/products/sync', '/api/runs/r1/events?after=0', '/api/runs/r1/events?after=2', '/api/runs/r1/events?after=2'])
+})
+
+it('reports a failed sync, and starts another one when asked to', async () => {
+  const { result } = sync(
+    () => new Response(line('error', { code: 'unavailable', message: 'The store did not answer.' })),
+    () => new Response(line('storeSynced', RESULT) + line('fetchComplete', {})),
+  )
+  await waitFor(() => expect(result.current.problem).toBe('The store did not answer.'))
+  act(() => result.current.again())
+  expect(result.current).toMatchObject({ isUnderWay: true, label: 'Beginning', problem: null })
+  await waitFor(() => expect(result.current.result).toEqual(RESULT))
+})
+
+it('does not wait for the result of a run that the server no longer has', async () => {
+  const { result } = sync()
+  await waitFor(() => expect(result.current.problem).toMatch(/^The result of this sync is no longer available\./))
+  expect(result.current.isUnderWay).toBe(false)
+})

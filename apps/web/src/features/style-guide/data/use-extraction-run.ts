@@ -1,0 +1,45 @@
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import { useMemo } from 'react'
+import { type RunView, useRun } from '../../../lib/runs/use-run.ts'
+import { noProgress } from '../model/no-progress.ts'
+import type { RunProgress } from '../model/run-progress.ts'
+import type { overlayEvents } from './overlay-events.ts'
+
+export interface ExtractionRun {
+  runId: string | null
+  events: readonly ExtractionEvent[]
+  progress: RunProgress
+  /** When the run began, or when this page joined it while that is unknown; milliseconds of the clock. */
+  since: number
+  /** The connection was lost and is not back yet. */
+  lost: boolean
+  /** Puts what was found over what is saved; null until something was found. */
+  overlay: typeof overlayEvents | null
+}
+
+type State = Pick<ExtractionRun, 'events' | 'progress' | 'overlay'> & { startedAt: number | null }
+
+const view: RunView<State, ExtractionEvent> = {
+  initial: { events: [], progress: noProgress, overlay: null, startedAt: null },
+  load: async () => {
+    const [{ overlayEvents }, { progressAfter }] = await Promise.all([import('./overlay-events.ts'), import('../model/run-progress.ts')])
+    return ({ events, progress, startedAt }, chunk) => {
+      const at = chunk.find((event) => event.type === 'run')?.data.at
+      return {
+        events: [...events, ...chunk],
+        progress: chunk.reduce(progressAfter, progress),
+        overlay: overlayEvents,
+        startedAt: at ? Date.parse(at) : startedAt,
+      }
+    }
+  },
+}
+
+/** Follows the extraction that fills a guide. */
+export function useExtractionRun(runId: string | null, onChunk: (chunk: readonly ExtractionEvent[]) => void): ExtractionRun {
+  const run = useRun(runId, view, onChunk)
+  return useMemo(() => {
+    const { startedAt, ...state } = run.state
+    return { runId: run.runId, lost: run.lost, since: startedAt === null ? run.since : Math.min(run.since, startedAt), ...state }
+  }, [run])
+}

@@ -1,0 +1,70 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type RunView, useRun } from './use-run.ts'
+
+interface Counted {
+  type: string
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const view: RunView<readonly string[], Counted> = {
+  initial: [],
+  load: async () => (types, chunk) => [...types, ...chunk.map(({ type }) => type)],
+}
+const lines = (...types: string[]) => types.map((type) => `${JSON.stringify({ type })}\n`).join('')
+
+/** Sends the given lines, then breaks the connection. */
+const broken = (text: string) => {
+  let sent = false
+  return new Response(
+    new ReadableStream({
+      pull(controller) {
+        if (sent) return controller.error(new TypeError('network error'))
+        sent = true
+        controller.enqueue(new TextEncoder().encode(text))
+      },
+    }),
+  )
+}
+
+function follow(...answers: Response[]) {
+  const requests: string[] = []
+  const chunks: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    requests.push(path)
+    return answers.shift() ?? new Response(null, { status: 404 })
+  })
+  const hook = renderHook(({ runId }) => useRun(runId, view, (chunk) => chunks.push(...chunk.map(({ type }) => type))), {
+    initialProps: { runId: 'r1' as string | null },
+  })
+  return { ...hook, requests, chunks }
+}
+
+it('reconnects after the last event received, and reports the lost connection until then', async () => {
+  const { result, requests, chunks } = follow(broken(lines('run', 'progress')), new Response(lines('progress', 'fetchComplete')))
+  await waitFor(() => expect(result.current.lost).toBe(true))
+  expect(result.current.state).toEqual(['run', 'progress'])
+  await waitFor(() => expect(result.current.ended).toBe(true))
+  expect(result.current).toMatchObject({ runId: 'r1', lost: false, state: ['run', 'progress', 'progress', 'fetchComplete'] })
+  expect(chunks).toEqual(['run', 'progress', 'progress', 'fetchComplete'])
+  expect(requests).toEqual(['/api/runs/r1/events?after=0', '/api/runs/r1/events?after=2'])
+})
+
+it('keeps the last run without a run id, and starts the next one empty', async () => {
+  const { result, rerender } = follow(new Response(lines('run', 'fetchComplete')))
+  await waitFor(() => expect(result.current.ended).toBe(true))
+  rerender({ runId: null })
+  expect(result.current.state).toEqual(['run', 'fetchComplete'])
+  rerender({ runId: 'r2' })
+  expect(result.current.state).toEqual([])
+  expect(result.current.ended).toBe(false)
+})
+
+it('ends for a run that the server does not have', async () => {
+  const { result } = follow()
+  await waitFor(() => expect(result.current).toMatchObject({ ended: true, state: [] }))
+})
