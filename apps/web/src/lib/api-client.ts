@@ -43,7 +43,11 @@ export function holdRequests(): (ended: boolean) => void {
 
 /** Sends JSON, gives back the parsed body typed by the contract; throws ApiError. An aborted request throws the signal's reason. */
 export async function call<T>(path: string, options: RequestOptions = {}): Promise<T> {
-  const response = await send(path, options)
+  return jsonOf(await send(path, options))
+}
+
+/** Parses the body of a response; undefined without one. Throws ApiError for anything but JSON. */
+export async function jsonOf<T>(response: Response): Promise<T> {
   const type = response.headers.get('content-type')
   if (response.status === 204 || type === null) return undefined as T
   if (!type.includes('json')) throw new ApiError('Non-JSON response received', 'unavailable', response.status)

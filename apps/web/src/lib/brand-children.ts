@@ -1,26 +1,24 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from './api-client.ts'
-import { changeGuide } from './change-guide.ts'
+import { brandPath } from './brand-document.ts'
 import { queryKeys } from './query-keys.ts'
 import { restoreDeleted } from './restore-deleted.ts'
+import { useBrandChanges } from './use-brand-changes.ts'
 
-const address = (id: string, kind: ChildKind, childId?: string) =>
-  `/api/brands/${encodeURIComponent(id)}/${kind}${childId === undefined ? '' : `/${encodeURIComponent(childId)}`}`
+const address = (id: string, kind: ChildKind, childId?: string) => `${brandPath(id)}/${kind}${childId === undefined ? '' : `/${encodeURIComponent(childId)}`}`
 
 export const childQuery = <T>(id: string, kind: ChildKind, childId: string) =>
   queryOptions({ queryKey: [...queryKeys.brand(id), kind, childId], queryFn: ({ signal }) => call<T>(address(id, kind, childId), { signal }) })
 
-/** Ways to change the members of a sub-collection; what shows the guide is read anew afterwards. */
+/** The ways to change the members of a sub-collection; the guide is refetched afterwards. */
 export function useChildren(id: string, kind: ChildKind) {
-  const client = useQueryClient()
-  const changed = () => client.invalidateQueries({ queryKey: queryKeys.brand(id) })
+  const { change, refresh } = useBrandChanges(id)
   return {
-    /** A new member by hand. It overwrites nothing, as little as one that goes. */
-    add: (draft: object) => changeGuide(client, id, address(id, kind), { body: draft, onceMore: true }).finally(changed),
-    patch: (childId: string, patch: object) => changeGuide(client, id, address(id, kind, childId), { method: 'PATCH', body: patch }).finally(changed),
-    remove: (childId: string) => changeGuide(client, id, address(id, kind, childId), { method: 'DELETE', onceMore: true }).finally(changed),
-    /** Brings a deleted member back to its place. */
-    restore: (childId: string) => restoreDeleted(({ brandId, entity, thingId }) => brandId === id && entity === kind && thingId === childId).finally(changed),
+    add: (draft: object) => change({ path: address(id, kind), body: draft, retryWhenStale: true }),
+    patch: (childId: string, patch: object) => change({ method: 'PATCH', path: address(id, kind, childId), body: patch }),
+    remove: (childId: string) => change({ method: 'DELETE', path: address(id, kind, childId), retryWhenStale: true }),
+    /** Restores a deleted member to its place. */
+    restore: (childId: string) => restoreDeleted(({ brandId, entity, thingId }) => brandId === id && entity === kind && thingId === childId).finally(refresh),
   }
 }

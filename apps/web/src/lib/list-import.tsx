@@ -7,10 +7,11 @@ import { ImportResult } from '../ui/import-result.tsx'
 import { notify } from '../ui/notices/notice-store.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import { UploadButton } from '../ui/upload-button.tsx'
+import { brandPath } from './brand-document.ts'
+import { usePersonalDraft } from './documents/use-personal-draft.ts'
 import { errorWords } from './error-words.ts'
 import styles from './list-import.module.css'
-import { useGuideStep } from './use-guide-step.ts'
-import { useOwnDraft } from './use-own-draft.ts'
+import { useBrandChanges } from './use-brand-changes.ts'
 
 type Report = ImportReport & { revision: number }
 
@@ -33,18 +34,18 @@ interface ListImportProps<T extends { text: string }> {
 
 /** A list that is looked through first, then brought in. What was refused stays in the box, to be put right. */
 export function ListImport<T extends { text: string }>({ id, path, empty, title, noun, button, children, onClose, ...box }: ListImportProps<T>) {
-  const { values, type } = useOwnDraft(`${path}:${id}`, empty)
+  const { values, type } = usePersonalDraft(`${path}:${id}`, empty)
   const [report, setReport] = useState<{ of: Report; done: boolean } | null>(null)
-  const step = useGuideStep(id)
+  const changes = useBrandChanges(id)
   const sending = useMutation({
-    mutationFn: (trial: boolean) => step.send<Report>(path, { ...values, trial }),
+    mutationFn: (trial: boolean) => changes.change<Report>({ path: `${brandPath(id)}/${path}`, body: { ...values, trial }, retryWhenStale: true }),
     onSuccess: (answer, trial) => {
       setReport({ of: answer, done: !trial })
       if (trial) return
       const { added, merged, refused, revision, written } = answer
       type({ text: refusedLines(answer) } as Partial<T>)
       const undo = () =>
-        void step.takeBack(revision).catch((error: unknown) => notify({ type: 'error', title: 'The list was not taken back', message: errorWords(error) }))
+        void changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'The list was not taken back', message: errorWords(error) }))
       if (added.length + merged.length > 0)
         notify({ type: 'success', title: `${added.length} added, ${merged.length} merged`, ...(written && { action: { label: 'Undo', handler: undo } }) })
       if (refused.length === 0) onClose()

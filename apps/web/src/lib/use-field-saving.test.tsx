@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { useDraft } from './documents/use-draft.ts'
 import { useFieldSaving } from './use-field-saving.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 
 interface Words {
   title: string
@@ -24,7 +24,7 @@ function openForm(first: Words) {
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
   const { result, rerender } = renderHook(
     ({ saved }) => {
-      const draft = useKeptDraft('words', saved)
+      const draft = useDraft('words', saved)
       const saving = useFieldSaving<Words>({
         draft,
         labels: { title: 'Title', price: 'Price' },

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { contestedWords } from './contested-words.ts'
+import type { DraftForm } from './documents/use-draft.ts'
 import { fieldsToSave } from './fields-to-save.ts'
-import type { KeptDraft } from './use-kept-draft.ts'
 
 export type TypedValue = string | boolean
 
 export interface FieldSaving<T extends Record<keyof T, TypedValue>> {
-  draft: KeptDraft<T>
+  draft: DraftForm<T>
   labels: Record<keyof T, string>
   /** What is saved now, read anew. */
   readNow: () => Promise<T>

@@ -1,8 +1,8 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useQueryClient } from '@tanstack/react-query'
 import { brandQuery } from './brand-query.ts'
+import { usePersonalDraft } from './documents/use-personal-draft.ts'
 import { type FieldSaving, type TypedValue, useFieldSaving } from './use-field-saving.ts'
-import { useOwnDraft } from './use-own-draft.ts'
 
 interface GuideForm<T extends Record<keyof T, TypedValue>> extends Omit<FieldSaving<T>, 'draft' | 'readNow'> {
   id: string
@@ -16,7 +16,7 @@ interface GuideForm<T extends Record<keyof T, TypedValue>> extends Omit<FieldSav
 /** A form on a part of a guide: what was typed stays until it is saved, and is compared with the guide of that moment. */
 export function useGuideForm<T extends Record<keyof T, TypedValue>>({ id, saved, readFrom, keptAs, ...saving }: GuideForm<T>) {
   const client = useQueryClient()
-  const draft = useOwnDraft(keptAs ? `${keptAs}:${id}` : null, saved)
+  const draft = usePersonalDraft(keptAs ? `${keptAs}:${id}` : null, saved)
   const readNow = async () => readFrom(await client.fetchQuery({ ...brandQuery(id), staleTime: 0 }))
   return { ...draft, ...useFieldSaving({ ...saving, draft, readNow }) }
 }

@@ -1,17 +1,18 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
 import { notify } from '../ui/notices/notice-store.ts'
 import { useChildren } from './brand-children.ts'
+import { brandPath } from './brand-document.ts'
 import { errorWords } from './error-words.ts'
-import { useGuideStep } from './use-guide-step.ts'
+import { useBrandChanges } from './use-brand-changes.ts'
 
 /** Deletes members of a guide's sub-collection as one step; the notice brings them back. Resolves with whether they are gone. */
 export function useRemoveSeveral(id: string, kind: Extract<ChildKind, 'products' | 'reviews'>): (ids: readonly string[], words: string) => Promise<boolean> {
-  const step = useGuideStep(id)
+  const changes = useBrandChanges(id)
   const children = useChildren(id, kind)
-  /** As one step where nothing was changed since, else one by one. */
+  /** As one change where nobody went on from it, else one by one. */
   const bringBack = async (ids: readonly string[], revision: number, words: string) => {
     try {
-      await step.takeBack(revision).catch(async () => {
+      await changes.undoChange(revision).catch(async () => {
         for (const gone of ids) await children.restore(gone)
       })
     } catch (error) {
@@ -20,7 +21,7 @@ export function useRemoveSeveral(id: string, kind: Extract<ChildKind, 'products'
   }
   return async (ids, words) => {
     try {
-      const { revision } = await step.send<{ revision: number }>(`${kind}/delete`, { ids })
+      const { revision } = await changes.change<{ revision: number }>({ path: `${brandPath(id)}/${kind}/delete`, body: { ids }, retryWhenStale: true })
       const undo = { label: 'Undo', handler: () => void bringBack(ids, revision, words) }
       notify({ type: 'success', title: `${words} deleted`, message: 'They can be had back for 30 days.', action: undo })
       return true

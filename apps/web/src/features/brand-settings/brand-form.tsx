@@ -1,7 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { useQueryClient } from '@tanstack/react-query'
-import { brandQuery } from '../../lib/brand-query.ts'
-import { changeGuide } from '../../lib/change-guide.ts'
+import { brandPath } from '../../lib/brand-document.ts'
+import { useBrandChanges } from '../../lib/use-brand-changes.ts'
 import { useGuideForm } from '../../lib/use-guide-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +18,7 @@ const fieldsOf = ({ name, categories, isPublic }: BrandDocument) => ({ name, cat
 
 /** Name, categories and whether signed-out people see the brand in the list. What was typed stays when it cannot be saved. */
 export function BrandForm({ brand }: { brand: BrandDocument }) {
-  const client = useQueryClient()
+  const { revise } = useBrandChanges(brand.id)
   const { values, type, field, submit, saving, problem } = useGuideForm({
     id: brand.id,
     saved: fieldsOf(brand),
@@ -29,8 +28,7 @@ export function BrandForm({ brand }: { brand: BrandDocument }) {
     tidy: { categories: (text) => listed(text).join(', ') },
     send: async ({ categories, ...changed }) => {
       const body = { ...changed, ...(categories !== undefined && { categories: listed(categories) }) }
-      const saved = await changeGuide<BrandDocument>(client, brand.id, `/api/brands/${encodeURIComponent(brand.id)}`, { method: 'PATCH', body })
-      client.setQueryData(brandQuery(brand.id).queryKey, saved)
+      await revise({ method: 'PATCH', path: brandPath(brand.id), body })
     },
     onSaved: () => notify({ type: 'success', title: 'The brand is saved' }),
   })

@@ -1,7 +1,7 @@
 import { Send, Square } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { DraftForm } from '../../lib/documents/use-draft.ts'
 import { focusOnceGone } from '../../lib/focus-once-gone.ts'
-import type { KeptDraft } from '../../lib/use-kept-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -17,7 +17,7 @@ const MOST_TOKENS = 200_000
 const LONGEST = 400_000
 
 type CompletionFormProps = {
-  draft: Pick<KeptDraft<CompletionWords>, 'field' | 'values' | 'type'>
+  draft: Pick<DraftForm<CompletionWords>, 'field' | 'values' | 'type'>
   brand: string
   /** The choice of the model, which is everybody's. */
   modelField: ReactNode

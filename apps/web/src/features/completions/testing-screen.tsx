@@ -2,8 +2,8 @@ import { GO_ON } from '@brandwright/domain/completions/go-on'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { brandQuery } from '../../lib/brand-query.ts'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { paths } from '../../lib/paths.ts'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Link } from '../../ui/link.tsx'
@@ -36,7 +36,7 @@ const WAYS = {
 /** The internal test of what models answer, for super admins. What is typed is kept, and is the same for both ways of asking. */
 export function TestingScreen({ id, way, model, modelField }: TestingScreenProps) {
   const { ask, lead, other, screen } = WAYS[way]
-  const draft = useOwnDraft(`testing:${id}`, usualWords)
+  const draft = usePersonalDraft(`testing:${id}`, usualWords)
   const { data: guide } = useQuery(brandQuery(id))
   const { run, isRunning, isStopping, send, stop } = useTestRun(ask)
   /** What came before goes with it, where the answer is to go on. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +15,7 @@ import { useAddFont } from './use-add-font.ts'
 export function AddFont({ id, file, onDone }: { id: string; file: File; onDone: () => void }) {
   const form = useId()
   const guess = guessFont(file.name)
-  const draft = useOwnDraft(`new-font:${id}:${file.name}`, { ...guess, licence: '' })
+  const draft = usePersonalDraft(`new-font:${id}:${file.name}`, { ...guess, licence: '' })
   const done = () => {
     draft.settle(draft.latest().typed, {})
     onDone()

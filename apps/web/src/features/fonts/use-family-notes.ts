@@ -1,8 +1,6 @@
-import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Font } from '@brandwright/domain/brands/style-guide'
-import { useQueryClient } from '@tanstack/react-query'
-import { changeGuide } from '../../lib/change-guide.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { setValues } from '../../lib/set-values.ts'
+import { useBrandChanges } from '../../lib/use-brand-changes.ts'
 import { useGuideForm } from '../../lib/use-guide-form.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
@@ -13,7 +11,7 @@ const notesOf = (fonts: readonly Font[]) => ({
 
 /** What is noted of a family stands on each of its faces, written as one change; it is kept over a reload while it is typed. */
 export function useFamilyNotes(id: string, fonts: readonly Font[]) {
-  const client = useQueryClient()
+  const changes = useBrandChanges(id)
   const family = fonts[0]?.fontFamily ?? ''
   return useGuideForm({
     id,
@@ -23,8 +21,7 @@ export function useFamilyNotes(id: string, fonts: readonly Font[]) {
     readFrom: (now) => notesOf(now.fonts.filter(({ fontFamily }) => fontFamily === family)),
     send: async (changed) => {
       const values = Object.fromEntries(fonts.flatMap((font) => Object.entries(changed).map(([key, value]) => [`/fonts/${font.id}/${key}`, value])))
-      await changeGuide<BrandDocument>(client, id, '/api/updateStyleGuideProp', { body: { id, values } })
-      await client.invalidateQueries({ queryKey: queryKeys.brand(id) })
+      await changes.change(setValues(id, values))
     },
     onSaved: () => notify({ type: 'success', title: `The notes on ${family} were saved` }),
   })

@@ -9,8 +9,7 @@ import { startDownload } from '../../lib/start-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
-import { publishGuidelines } from './guidelines-calls.ts'
-import { useSaved } from './use-saved.ts'
+import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 const VersionsPanel = lazyPart(() => import('./versions-panel.tsx'))
 
@@ -18,13 +17,12 @@ type GuidelinesActsProps = { guidelines: GuidelinesAnswer; name: string; onRefre
 
 /** What is done with the guidelines as a whole. */
 export function GuidelinesActs({ guidelines, name, onRefresh }: GuidelinesActsProps) {
-  const { id, revision, isDraft, canEdit, runId, steps } = guidelines
+  const { id, isDraft, canEdit, runId, steps } = guidelines
   const client = useQueryClient()
-  const take = useSaved(id)
+  const changes = useGuidelinesChanges(id)
   const [versions, setVersions] = useState(false)
   const publish = useMutation({
-    mutationFn: () => publishGuidelines(id, revision),
-    onSuccess: (answer) => take(answer, 'Published: exports have it now'),
+    mutationFn: () => changes.publish('Published: exports have it now'),
     onError: (error) => notify({ type: 'error', title: 'Not published', message: errorWords(error) }),
   })
   const markdown = () => void startDownload(client, `/api/brands/${encodeURIComponent(id)}/export/markdown`, `${fileStem(name)}-guide.md`)

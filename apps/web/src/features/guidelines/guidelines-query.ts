@@ -2,7 +2,7 @@ import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { placeOfGuidelines } from './guidelines-calls.ts'
+import { guidelinesPath } from './guidelines-calls.ts'
 
 const PORTRAIT_MS = 3000
 
@@ -10,6 +10,6 @@ const PORTRAIT_MS = 3000
 export const guidelinesQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.brand(id), 'guidelines'],
-    queryFn: ({ signal }) => call<GuidelinesAnswer>(placeOfGuidelines(id), { signal }),
+    queryFn: ({ signal }) => call<GuidelinesAnswer>(guidelinesPath(id), { signal }),
     refetchInterval: ({ state }) => (state.data?.document.overview.personas.some(({ loading }) => loading) ? PORTRAIT_MS : false),
   })

@@ -4,19 +4,17 @@ import { Lock, LockOpen } from 'lucide-react'
 import { errorWords } from '../../lib/error-words.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
-import { lockGuidelines } from './guidelines-calls.ts'
 import type { Section } from './sections.ts'
-import { useSaved } from './use-saved.ts'
+import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 /** Locks all of a card, so that a new generation leaves it as it is. */
 export function LockSection({ guidelines, section }: { guidelines: GuidelinesAnswer; section: Section }) {
-  const { id, held, revision } = guidelines
-  const take = useSaved(id)
+  const { id, held } = guidelines
+  const { lock } = useGuidelinesChanges(id)
   const pointers = section.parts.map(({ pointer }) => pointer)
   const locked = pointers.every((pointer) => held.some((one) => one.locked && one.pointer === pointer))
   const turn = useMutation({
-    mutationFn: () => lockGuidelines(id, { pointers, locked: !locked }, revision),
-    onSuccess: (answer) => take(answer, locked ? `${section.title} is unlocked` : `${section.title} is locked: a new generation leaves it`),
+    mutationFn: () => lock({ pointers, locked: !locked }, locked ? `${section.title} is unlocked` : `${section.title} is locked: a new generation leaves it`),
     onError: (error) => notify({ type: 'error', title: locked ? 'Not unlocked' : 'Not locked', message: errorWords(error) }),
   })
   return (

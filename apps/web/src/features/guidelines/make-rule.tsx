@@ -6,24 +6,21 @@ import { focusOnceGone } from '../../lib/focus-once-gone.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
-import { patchGuidelines, rulesFrom } from './guidelines-calls.ts'
+import { rulesFrom } from './guidelines-calls.ts'
 import styles from './make-rule.module.css'
 import { newMemberId } from './new-member-id.ts'
-import { useSaved } from './use-saved.ts'
+import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 type Rule = ProposedRules['rules'][number]
 
 /** After a line was written anew: the rules that it keeps and that it broke before, each to be taken over by one press. */
 export function MakeRule({ guidelines, before, after, onDone }: { guidelines: GuidelinesAnswer; before: string; after: string; onDone: () => void }) {
-  const { id, revision } = guidelines
-  const take = useSaved(id)
+  const { id } = guidelines
+  const { patch } = useGuidelinesChanges(id)
   const proposed = useQuery({ queryKey: ['rules-from', id, before, after], queryFn: ({ signal }) => rulesFrom(id, { before, after }, signal) })
   const keep = useMutation({
-    mutationFn: (rule: Rule) => patchGuidelines(id, patchOf(rule), revision),
-    onSuccess: (answer) => {
-      take(answer, 'The rule was added')
-      onDone()
-    },
+    mutationFn: (rule: Rule) => patch(patchOf(rule), 'The rule was added'),
+    onSuccess: onDone,
     onError: (error) => notify({ type: 'error', title: 'The rule was not added', message: errorWords(error) }),
   })
   const rules = proposed.data?.rules ?? []

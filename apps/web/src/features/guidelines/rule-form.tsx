@@ -2,19 +2,18 @@ import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import type { Line } from '@brandwright/domain/guidelines/copy-guidelines'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { useFieldSaving } from '../../lib/use-field-saving.ts'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { patchGuidelines } from './guidelines-calls.ts'
 import { guidelinesQuery } from './guidelines-query.ts'
 import { newMemberId } from './new-member-id.ts'
 import { ruleDraft } from './rule-draft.ts'
 import type { RuleList } from './rule-list.ts'
 import { RuleOutcomeLine } from './rule-outcome-line.tsx'
 import styles from './rules-card.module.css'
-import { useSaved } from './use-saved.ts'
+import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 const LONGEST_RULE = 500
 const RESTS_MS = 400
@@ -25,10 +24,10 @@ type RuleFormProps = { guidelines: GuidelinesAnswer; list: RuleList; line?: Line
 export function RuleForm({ guidelines, list, line, label, takesFocus, onClose }: RuleFormProps) {
   const { id } = guidelines
   const client = useQueryClient()
-  const take = useSaved(id)
+  const { patch } = useGuidelinesChanges(id)
   const [newId] = useState(newMemberId)
   const at = line?.id ?? newId
-  const draft = useOwnDraft(ruleDraft(id, list, line), { text: line?.text ?? '' })
+  const draft = usePersonalDraft(ruleDraft(id, list, line), { text: line?.text ?? '' })
   const { submit, saving, problem } = useFieldSaving({
     draft,
     labels: { text: 'The line' },
@@ -36,10 +35,7 @@ export function RuleForm({ guidelines, list, line, label, takesFocus, onClose }:
       const { document } = await client.fetchQuery({ ...guidelinesQuery(id), staleTime: 0 })
       return { text: document.overview[list].find((one) => one.id === at)?.text ?? '' }
     },
-    send: async (changed) => {
-      const { revision } = await client.ensureQueryData(guidelinesQuery(id))
-      take(await patchGuidelines(id, { overview: { [list]: { [at]: changed } } }, revision), line ? 'The line is saved' : 'The line was added')
-    },
+    send: (changed) => patch({ overview: { [list]: { [at]: changed } } }, line ? 'The line is saved' : 'The line was added'),
     onSaved: () => onClose(true),
   })
   const text = draft.values.text.trim()

@@ -3,29 +3,27 @@ import type { Line } from '@brandwright/domain/guidelines/copy-guidelines'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { focusNeighbour } from '../../lib/focus-neighbour.ts'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
-import { patchGuidelines } from './guidelines-calls.ts'
 import { ruleDraft } from './rule-draft.ts'
 import { RuleForm } from './rule-form.tsx'
 import type { RuleList } from './rule-list.ts'
 import { RuleOutcomeLine } from './rule-outcome-line.tsx'
 import { ruleWords } from './rule-words.ts'
 import styles from './rules-card.module.css'
-import { useSaved } from './use-saved.ts'
+import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 /** One rule: to be read, edited in its place, and taken away. After an edit it says what of earlier copy fails now. */
 export function RuleRow({ guidelines, list, line }: { guidelines: GuidelinesAnswer; list: RuleList; line: Line }) {
-  const { id, revision, canEdit } = guidelines
-  const take = useSaved(id)
-  const kept = useOwnDraft(ruleDraft(id, list, line), { text: line.text }).isTyped
+  const { id, canEdit } = guidelines
+  const { patch } = useGuidelinesChanges(id)
+  const kept = usePersonalDraft(ruleDraft(id, list, line), { text: line.text }).isTyped
   const [state, setState] = useState<'rests' | 'kept' | 'edited' | 'left' | 'saved'>(kept && canEdit ? 'kept' : 'rests')
   const remove = useMutation({
-    mutationFn: () => patchGuidelines(id, { overview: { [list]: { [line.id]: null } } }, revision),
-    onSuccess: (answer) => take(answer, 'The line was taken away'),
+    mutationFn: () => patch({ overview: { [list]: { [line.id]: null } } }, 'The line was taken away'),
     onError: (error) => notify({ type: 'error', title: 'The line is still there', message: errorWords(error) }),
   })
   const { rule, evidence } = ruleWords(line.text)

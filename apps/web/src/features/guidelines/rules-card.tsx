@@ -1,7 +1,7 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { Check, Plus, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComposedBadge } from './composed-badge.tsx'
 import { LockSection } from './lock-section.tsx'
@@ -67,7 +67,7 @@ export function RulesCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
 }
 
 function AddRule({ guidelines, list, words }: { guidelines: GuidelinesAnswer; list: RuleList; words: string }) {
-  const kept = useOwnDraft(ruleDraft(guidelines.id, list), { text: '' }).isTyped
+  const kept = usePersonalDraft(ruleDraft(guidelines.id, list), { text: '' }).isTyped
   const [state, setState] = useState<'rests' | 'kept' | 'asked' | 'left'>(kept ? 'kept' : 'rests')
   if (state === 'rests' || state === 'left')
     return (

@@ -1,8 +1,8 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { Pencil } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { focusOnceGone } from '../../lib/focus-once-gone.ts'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -22,7 +22,7 @@ const SectionForm = lazyPart(() => import('./section-form.tsx'))
 export function SectionCard({ guidelines, section }: { guidelines: GuidelinesAnswer; section: Section }) {
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
-  const kept = useOwnDraft<Fields>(`guidelines:${guidelines.id}:${section.id}`, NOTHING).isTyped
+  const kept = usePersonalDraft<Fields>(`guidelines:${guidelines.id}:${section.id}`, NOTHING).isTyped
   const [editing, setEditing] = useState<'no' | 'kept' | 'asked'>(kept && guidelines.canEdit ? 'kept' : 'no')
   const [rewritten, setRewritten] = useState<{ before: string; after: string } | null>(null)
   const { canEdit } = guidelines

@@ -2,18 +2,17 @@ import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import type { Guideline, Tone } from '@brandwright/domain/guidelines/copy-guidelines'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { SAVE_AFTER_MS } from '../../lib/guide-times.ts'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { ComposedBadge } from './composed-badge.tsx'
-import { patchGuidelines } from './guidelines-calls.ts'
 import { guidelinesQuery } from './guidelines-query.ts'
 import styles from './tone-card.module.css'
+import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 import { useMeasuredTone } from './use-measured-tone.ts'
-import { useSaved } from './use-saved.ts'
 
 const MOVING = 'tone'
 const NOTHING: Readonly<Record<string, number>> = {}
@@ -49,18 +48,18 @@ type ToneOfProps = { guidelines: GuidelinesAnswer; guideline: Guideline; alone: 
 function ToneOf({ guidelines, guideline, alone, measured }: ToneOfProps) {
   const { id, canEdit } = guidelines
   const client = useQueryClient()
-  const take = useSaved(id)
+  const { patch } = useGuidelinesChanges(id)
   const saved = Object.fromEntries(guideline.tone.map(({ id, value }) => [id, value]))
-  const draft = useOwnDraft<Record<string, number>>(`guidelines:${id}:${MOVING}:${guideline.id}`, saved)
+  const draft = usePersonalDraft<Record<string, number>>(`guidelines:${id}:${MOVING}:${guideline.id}`, saved)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { mutate, error } = useMutation({
     scope: { id: `${MOVING} ${id}` },
     mutationFn: async () => {
       const { typed } = draft.latest()
       if (Object.keys(typed).length === 0) return
-      const { revision } = await client.fetchQuery({ ...guidelinesQuery(id), staleTime: 0 })
+      await client.fetchQuery({ ...guidelinesQuery(id), staleTime: 0 })
       const tone = Object.fromEntries(Object.entries(typed).map(([scale, value]) => [scale, { value }]))
-      take(await patchGuidelines(id, { guidelines: { [guideline.id]: { tone } } }, revision), `${guideline.name}: the tone is saved`)
+      await patch({ guidelines: { [guideline.id]: { tone } } }, `${guideline.name}: the tone is saved`)
       draft.settle(typed, typed)
     },
   })

@@ -2,8 +2,8 @@ import type { CheckCopyInput, CheckedCopy, GuidelineFinding, GuidelinesAnswer } 
 import { withFixes } from '@brandwright/domain/checks/with-fixes'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -39,7 +39,7 @@ export function TryIt({ guidelines, model }: { guidelines: GuidelinesAnswer; mod
   const { id, canEdit } = guidelines
   const title = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const draft = useOwnDraft(`guidelines:${id}:try-it`, { text: '', kind: 'text' as Kind })
+  const draft = usePersonalDraft(`guidelines:${id}:try-it`, { text: '', kind: 'text' as Kind })
   const { text, kind } = draft.values
   const [checked, setChecked] = useState<Checked | null>(null)
   const [active, setActive] = useState<GuidelineFinding | null>(null)

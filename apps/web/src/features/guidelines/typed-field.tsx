@@ -1,11 +1,11 @@
-import type { KeptDraft } from '../../lib/use-kept-draft.ts'
+import type { DraftForm } from '../../lib/documents/use-draft.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Fields } from './fields.ts'
 import type { Column } from './sections.ts'
 
-export type FieldsDraft = Pick<KeptDraft<Fields>, 'values' | 'type'>
+export type FieldsDraft = Pick<DraftForm<Fields>, 'values' | 'type'>
 
 const LONGEST = 5000
 

@@ -1,12 +1,11 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { useQueryClient } from '@tanstack/react-query'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { useFieldSaving } from '../../lib/use-field-saving.ts'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { type Fields, fieldsOf, patchOf } from './fields.ts'
-import { patchGuidelines } from './guidelines-calls.ts'
 import { guidelinesQuery } from './guidelines-query.ts'
 import type { Part } from './sections.ts'
-import { useSaved } from './use-saved.ts'
+import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 interface FieldsForm {
   guidelines: GuidelinesAnswer
@@ -21,20 +20,20 @@ interface FieldsForm {
 export function useFields({ guidelines, keptAs, parts, onSaved, onDone }: FieldsForm) {
   const { id } = guidelines
   const client = useQueryClient()
-  const take = useSaved(id)
+  const { patch } = useGuidelinesChanges(id)
   const before = fieldsOf(guidelines.document, parts)
-  const draft = useOwnDraft<Fields>(`guidelines:${id}:${keptAs}`, before)
+  const draft = usePersonalDraft<Fields>(`guidelines:${id}:${keptAs}`, before)
   const labels = new Proxy<Record<string, string>>({}, { get: (_, pointer) => labelOf(String(pointer), parts) })
   const saving = useFieldSaving<Fields>({
     draft,
     labels,
     readNow: async () => fieldsOf((await client.fetchQuery({ ...guidelinesQuery(id), staleTime: 0 })).document, parts),
     send: async (changed) => {
-      const { document, revision } = await client.ensureQueryData(guidelinesQuery(id))
+      const { document } = await client.ensureQueryData(guidelinesQuery(id))
       const now = fieldsOf(document, parts)
-      const patch = patchOf(changed, now, parts)
-      if (Object.keys(patch).length === 0) return
-      take(await patchGuidelines(id, patch, revision))
+      const difference = patchOf(changed, now, parts)
+      if (Object.keys(difference).length === 0) return
+      await patch(difference)
       onSaved?.(now, { ...now, ...(changed as Fields) })
     },
     onSaved: () => onDone?.(),

@@ -9,15 +9,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { listGuidelinesVersions, restoreGuidelines } from './guidelines-calls.ts'
+import { listGuidelinesVersions } from './guidelines-calls.ts'
 import { guidelinesQuery } from './guidelines-query.ts'
-import { useSaved } from './use-saved.ts'
+import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 import styles from './versions-panel.module.css'
 
 /** The versions of the guidelines, newest first, each of which can be brought back. */
 export default function VersionsPanel({ id, canEdit, onClose }: { id: string; canEdit: boolean; onClose: () => void }) {
   const client = useQueryClient()
-  const take = useSaved(id)
+  const changes = useGuidelinesChanges(id)
   const pages = useInfiniteQuery({
     queryKey: [...queryKeys.brand(id), 'guidelines-versions'],
     queryFn: ({ pageParam, signal }) => listGuidelinesVersions(id, pageParam, signal),
@@ -26,13 +26,10 @@ export default function VersionsPanel({ id, canEdit, onClose }: { id: string; ca
   })
   const restore = useMutation({
     mutationFn: async (number: number) => {
-      const { revision } = await client.fetchQuery({ ...guidelinesQuery(id), staleTime: 0 })
-      return { number, answer: await restoreGuidelines(id, number, revision) }
+      await client.fetchQuery({ ...guidelinesQuery(id), staleTime: 0 })
+      return changes.restore(number, `Version ${number} is restored`)
     },
-    onSuccess: ({ number, answer }) => {
-      take(answer, `Version ${number} is restored`)
-      onClose()
-    },
+    onSuccess: onClose,
   })
   const [newest, ...older] = pages.data?.pages.flatMap(({ items }) => items) ?? []
   return (

@@ -1,9 +1,10 @@
 import type { ProductRead } from '@brandwright/contracts/products'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { brandPath } from '../../lib/brand-document.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { paths } from '../../lib/paths.ts'
-import { useGuideStep } from '../../lib/use-guide-step.ts'
+import { useBrandChanges } from '../../lib/use-brand-changes.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,9 +17,9 @@ export default function AddProductPage({ id, onClose }: { id: string; onClose: (
   const form = useId()
   const [url, setUrl] = useState('')
   const navigate = useNavigate()
-  const step = useGuideStep(id)
+  const changes = useBrandChanges(id)
   const reading = useMutation({
-    mutationFn: () => step.send<ProductRead>('products/page', { url: url.trim() }),
+    mutationFn: () => changes.change<ProductRead>({ path: `${brandPath(id)}/products/page`, body: { url: url.trim() }, retryWhenStale: true }),
     onSuccess: ({ product, added, fields }) => {
       const open = { label: 'Open', handler: () => void navigate(paths.admin(id, `products/${encodeURIComponent(product.handle)}`)) }
       notify({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useChildren } from '../../lib/brand-children.ts'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,7 +16,7 @@ export function AddProduct({ id, kind }: { id: string; kind: 'products' | 'colle
   const what = kind === 'products' ? 'product' : 'collection'
   const [open, setOpen] = useState(false)
   const form = useId()
-  const draft = useOwnDraft(`new-${what}:${id}`, EMPTY)
+  const draft = usePersonalDraft(`new-${what}:${id}`, EMPTY)
   const { add } = useChildren(id, kind)
   const adding = useMutation({
     mutationFn: (typed: Partial<typeof EMPTY>) => add(Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))),

@@ -1,7 +1,8 @@
 import type { Collection } from '@brandwright/domain/brands/style-guide'
 import { FolderPlus } from 'lucide-react'
+import { brandPath } from '../../lib/brand-document.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { useGuideStep } from '../../lib/use-guide-step.ts'
+import { useBrandChanges } from '../../lib/use-brand-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -10,10 +11,14 @@ type CollectProductsProps = { id: string; collections: readonly Collection[]; ch
 
 /** Puts the chosen products into one of the collections. */
 export function CollectProducts({ id, collections, chosen, onDone }: CollectProductsProps) {
-  const step = useGuideStep(id)
+  const changes = useBrandChanges(id)
   const put = async ({ id: collectionId, title }: Collection) => {
     try {
-      const { added } = await step.send<{ revision: number; added: number }>(`collections/${encodeURIComponent(collectionId)}/products`, { ids: chosen })
+      const { added } = await changes.change<{ revision: number; added: number }>({
+        path: `${brandPath(id)}/collections/${encodeURIComponent(collectionId)}/products`,
+        body: { ids: chosen },
+        retryWhenStale: true,
+      })
       notify({ type: 'success', title: added === 0 ? `All of them are in ${title} already` : `${added} added to ${title}` })
       onDone()
     } catch (error) {

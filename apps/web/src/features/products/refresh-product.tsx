@@ -2,20 +2,22 @@ import type { ProductRead } from '@brandwright/contracts/products'
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { useMutation } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
+import { brandPath } from '../../lib/brand-document.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { useGuideStep } from '../../lib/use-guide-step.ts'
+import { useBrandChanges } from '../../lib/use-brand-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 /** Reads the product's page in the store anew. */
 export function RefreshProduct({ id, product }: { id: string; product: Product }) {
-  const step = useGuideStep(id)
+  const changes = useBrandChanges(id)
   const refreshing = useMutation({
-    mutationFn: () => step.send<ProductRead>(`products/${encodeURIComponent(product.id)}/refresh`, {}),
+    mutationFn: () =>
+      changes.change<ProductRead>({ path: `${brandPath(id)}/products/${encodeURIComponent(product.id)}/refresh`, body: {}, retryWhenStale: true }),
     onSuccess: ({ fields, revision }) => {
       if (fields.length === 0) return notify({ type: 'info', title: 'The store says the same', message: 'What you edited or locked by hand stays as it is.' })
       const undo = () =>
-        void step.takeBack(revision).catch((error: unknown) => notify({ type: 'error', title: 'It was not taken back', message: errorWords(error) }))
+        void changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'It was not taken back', message: errorWords(error) }))
       return notify({
         type: 'success',
         title: 'Refreshed from the store',

@@ -1,8 +1,9 @@
 import type { Collection } from '@brandwright/domain/brands/style-guide'
 import { useMutation } from '@tanstack/react-query'
 import { FolderMinus } from 'lucide-react'
+import { brandPath } from '../../lib/brand-document.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { useGuideStep } from '../../lib/use-guide-step.ts'
+import { useBrandChanges } from '../../lib/use-brand-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 
@@ -10,11 +11,16 @@ type UncollectProductsProps = { id: string; collection: Collection; chosen: read
 
 /** Takes the chosen products out of the collection that is looked at; the notice puts them back. */
 export function UncollectProducts({ id, collection: { id: collectionId, title }, chosen, onDone }: UncollectProductsProps) {
-  const step = useGuideStep(id)
+  const changes = useBrandChanges(id)
   const putBack = (revision: number) =>
-    step.takeBack(revision).catch((error: unknown) => notify({ type: 'error', title: `They were not put back into ${title}`, message: errorWords(error) }))
+    changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: `They were not put back into ${title}`, message: errorWords(error) }))
   const taking = useMutation({
-    mutationFn: () => step.send<{ revision: number; removed: number }>(`collections/${encodeURIComponent(collectionId)}/products/delete`, { ids: chosen }),
+    mutationFn: () =>
+      changes.change<{ revision: number; removed: number }>({
+        path: `${brandPath(id)}/collections/${encodeURIComponent(collectionId)}/products/delete`,
+        body: { ids: chosen },
+        retryWhenStale: true,
+      }),
     onSuccess: ({ revision, removed }) => {
       const undo = { label: 'Undo', handler: () => void putBack(revision) }
       notify({ type: 'success', title: `${removed} taken out of ${title}`, ...(removed > 0 && { action: undo }) })

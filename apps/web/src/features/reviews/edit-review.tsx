@@ -3,8 +3,8 @@ import type { Review } from '@brandwright/domain/brands/review'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { childQuery, useChildren } from '../../lib/brand-children.ts'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { useFieldSaving } from '../../lib/use-field-saving.ts'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -17,7 +17,7 @@ export default function EditReview({ guide, review, onClose }: { guide: BrandDoc
   const form = useId()
   const client = useQueryClient()
   const { patch } = useChildren(guide.id, 'reviews')
-  const draft = useOwnDraft(`review:${guide.id}:${review.id}`, wordsOf(review))
+  const draft = usePersonalDraft(`review:${guide.id}:${review.id}`, wordsOf(review))
   const { submit, saving, problem } = useFieldSaving({
     draft,
     labels: reviewLabels,

@@ -2,8 +2,8 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { useChildren } from '../../lib/brand-children.ts'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
@@ -14,7 +14,7 @@ import { emptyWords, reviewOfWords } from './review-words.ts'
 /** A review by hand; what was typed is kept over a reload until it is added. */
 export default function NewReview({ guide, onClose }: { guide: BrandDocument; onClose: () => void }) {
   const form = useId()
-  const draft = useOwnDraft(`new-review:${guide.id}`, emptyWords)
+  const draft = usePersonalDraft(`new-review:${guide.id}`, emptyWords)
   const { add } = useChildren(guide.id, 'reviews')
   const adding = useMutation({
     mutationFn: () => add(reviewOfWords(draft.latest().typed)),

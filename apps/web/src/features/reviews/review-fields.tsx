@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import type { KeptDraft } from '../../lib/use-kept-draft.ts'
+import type { DraftForm } from '../../lib/documents/use-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './review-form.module.css'
 import type { ReviewWords } from './review-words.ts'
 
-type ReviewFieldsProps = { draft: Pick<KeptDraft<ReviewWords>, 'field' | 'values' | 'type'>; products: readonly string[]; problem?: string }
+type ReviewFieldsProps = { draft: Pick<DraftForm<ReviewWords>, 'field' | 'values' | 'type'>; products: readonly string[]; problem?: string }
 
 const HALVES = Array.from({ length: 11 }, (_, at) => 5 - at / 2)
 

@@ -1,6 +1,6 @@
 import { MOST_PAGES_READ } from '@brandwright/contracts/most-pages-read'
 import { type FormEvent, type Ref, useState } from 'react'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './add-pages.module.css'
@@ -9,7 +9,7 @@ const EMPTY = { text: '' }
 
 /** One or more addresses, parted by spaces or commas. What was typed stays until it was taken, over a reload and a sign-in too. */
 export function AddPages({ id, onAdd, ref }: { id: string; onAdd: (urls: string[]) => Promise<unknown>; ref: Ref<HTMLFormElement> }) {
-  const draft = useOwnDraft(`add-pages:${id}`, EMPTY)
+  const draft = usePersonalDraft(`add-pages:${id}`, EMPTY)
   const { text } = draft.values
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)

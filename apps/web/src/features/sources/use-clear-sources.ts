@@ -1,23 +1,18 @@
-import type { BrandDocument, ClearSourcesResponse } from '@brandwright/contracts/brands'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { changeGuide } from '../../lib/change-guide.ts'
+import type { ClearSourcesResponse } from '@brandwright/contracts/brands'
+import { useMutation } from '@tanstack/react-query'
+import { brandPath } from '../../lib/brand-document.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { onceMoreWhenStale } from '../../lib/guide-revision.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { useBrandChanges } from '../../lib/use-brand-changes.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 /** Takes pages away as one change, all of them where none are named; the notice brings them back as one. */
 export function useClearSources(id: string, onCleared: () => void) {
-  const client = useQueryClient()
-  const base = `/api/brands/${encodeURIComponent(id)}`
-  const changed = () => client.invalidateQueries({ queryKey: queryKeys.brand(id) })
+  const { send, undoChange, refresh } = useBrandChanges(id)
   const bringBack = (revision: number) =>
-    onceMoreWhenStale(revision, (headers) => call<BrandDocument>(`${base}/undo`, { method: 'POST', body: { revision }, headers }))
-      .catch((error: unknown) => notify({ type: 'error', title: 'The pages were not brought back', message: errorWords(error) }))
-      .finally(changed)
+    undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'The pages were not brought back', message: errorWords(error) }))
   return useMutation({
-    mutationFn: (ids: string[] | null) => changeGuide<ClearSourcesResponse>(client, id, `${base}/sources/clear`, { body: ids ? { ids } : {}, onceMore: true }),
+    mutationFn: (ids: string[] | null) =>
+      send<ClearSourcesResponse>({ path: `${brandPath(id)}/sources/clear`, body: ids ? { ids } : {}, retryWhenStale: true }),
     onSuccess: ({ number, revision }) => {
       onCleared()
       notify({
@@ -28,6 +23,6 @@ export function useClearSources(id: string, onCleared: () => void) {
       })
     },
     onError: (error) => notify({ type: 'error', title: 'The pages were not taken away', message: errorWords(error) }),
-    onSettled: changed,
+    onSettled: refresh,
   })
 }

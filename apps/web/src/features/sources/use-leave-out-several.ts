@@ -1,10 +1,9 @@
-import type { BrandDocument } from '@brandwright/contracts/brands'
 import { MOST_VALUES_SET } from '@brandwright/contracts/most-values-set'
 import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeGuide } from '../../lib/change-guide.ts'
+import { useMutation } from '@tanstack/react-query'
 import { errorWords } from '../../lib/error-words.ts'
-import { queryKeys } from '../../lib/query-keys.ts'
+import { setValues } from '../../lib/set-values.ts'
+import { useBrandChanges } from '../../lib/use-brand-changes.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 interface Several {
@@ -14,13 +13,13 @@ interface Several {
 
 /** Leaves several pages out of the further readings, or takes them in again, as one change, or as several where they are more than one takes. */
 export function useLeaveOutSeveral(id: string) {
-  const client = useQueryClient()
+  const changes = useBrandChanges(id)
   return useMutation({
     mutationFn: async ({ ids, excluded }: Several) => {
       for (let at = 0; at < ids.length; at += MOST_VALUES_SET) {
         const piece = ids.slice(at, at + MOST_VALUES_SET)
         const values = Object.fromEntries(piece.map((source) => [pointerOf('sources', source, 'excluded'), excluded]))
-        await changeGuide<BrandDocument>(client, id, '/api/updateStyleGuideProp', { body: { id, values } })
+        await changes.send(setValues(id, values))
       }
     },
     onSuccess: (_, { ids, excluded }) => {
@@ -28,6 +27,6 @@ export function useLeaveOutSeveral(id: string) {
       notify({ type: 'success', title: `${pages} ${excluded ? 'left out' : 'included again'}` })
     },
     onError: (error) => notify({ type: 'error', title: 'The pages were not changed', message: errorWords(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.brand(id) }),
+    onSettled: changes.refresh,
   })
 }

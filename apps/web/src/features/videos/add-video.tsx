@@ -5,9 +5,9 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useChildren } from '../../lib/brand-children.ts'
 import { callRoute } from '../../lib/call-route.ts'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { useOwnDraft } from '../../lib/use-own-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,7 +22,7 @@ export function AddVideo({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   const form = useId()
   const client = useQueryClient()
-  const draft = useOwnDraft(`new-video:${id}`, EMPTY)
+  const draft = usePersonalDraft(`new-video:${id}`, EMPTY)
   const { add } = useChildren(id, 'videos')
   const adding = useMutation({
     mutationFn: async (typed: Partial<typeof EMPTY>) => {

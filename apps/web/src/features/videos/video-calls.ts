@@ -1,6 +1,5 @@
 import type { Video } from '@brandwright/domain/brands/video'
 import { call } from '../../lib/api-client.ts'
-import { onceMoreWhenStale } from '../../lib/guide-revision.ts'
 import { sendFile } from '../../lib/send-file.ts'
 import { uploadNotice } from './upload-notice.ts'
 
@@ -20,7 +19,3 @@ export const sendPoster = (id: string, videoId: string, still: Blob): Promise<Vi
 
 /** Takes the picture that the page of a video names for itself as its still. */
 export const findPoster = (id: string, videoId: string): Promise<Video> => call<Video>(`${videoPath(id, videoId)}/findPoster`, { method: 'POST', body: {} })
-
-/** Says how long a video is that did not say it itself. */
-export const sendLength = (id: string, videoId: string, seconds: number, revision: number): Promise<Video> =>
-  onceMoreWhenStale(revision, (headers) => call<Video>(videoPath(id, videoId), { method: 'PATCH', body: { seconds }, headers }))

@@ -1,6 +1,6 @@
 import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
 import { type FormEvent, useState } from 'react'
-import { useOwnDraft } from '../../../lib/use-own-draft.ts'
+import { usePersonalDraft } from '../../../lib/documents/use-personal-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -18,7 +18,7 @@ const EMPTY: Record<Role, TypedColour> & { name: string } = { name: '', primary:
 /** A guide without a website: a name, the first colours, a logo. All but the name can come later. What was typed is kept until it is made. */
 export function ByHandForm() {
   const [logo, setLogo] = useState<File | null>(null)
-  const draft = useOwnDraft('by-hand', EMPTY)
+  const draft = usePersonalDraft('by-hand', EMPTY)
   const { name, ...colours } = draft.values
   const [checked, setChecked] = useState(false)
   const make = useMakeByHand(() => draft.settle(draft.latest().typed, EMPTY))

@@ -1,12 +1,12 @@
+import type { Draft } from '../../../lib/documents/draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { pointerWords } from '../model/pointer-words.ts'
-import type { Draft } from './draft.ts'
 import styles from './edit-troubles.module.css'
-import type { GuideEdits } from './guide-edits.ts'
+import type { GuideSession } from './editable-guide.ts'
 import { ShownValue } from './shown-value.tsx'
 
 /** One value that could not be saved: both values or the reason, and the ways out. */
-export default function EditTrouble({ draft, edits }: { draft: Draft; edits: GuideEdits }) {
+export default function EditTrouble({ draft, edits }: { draft: Draft; edits: GuideSession }) {
   return (
     <section className={styles.trouble} aria-label={`${pointerWords(draft.pointer).words}: not saved`}>
       {draft.theirs ? <Conflict draft={draft} theirs={draft.theirs.value} edits={edits} /> : <Refused draft={draft} edits={edits} />}
@@ -14,7 +14,7 @@ export default function EditTrouble({ draft, edits }: { draft: Draft; edits: Gui
   )
 }
 
-function Conflict({ draft, theirs, edits }: { draft: Draft; theirs: unknown; edits: GuideEdits }) {
+function Conflict({ draft, theirs, edits }: { draft: Draft; theirs: unknown; edits: GuideSession }) {
   return (
     <>
       <p>
@@ -46,7 +46,7 @@ function Conflict({ draft, theirs, edits }: { draft: Draft; theirs: unknown; edi
   )
 }
 
-function Refused({ draft, edits }: { draft: Draft; edits: GuideEdits }) {
+function Refused({ draft, edits }: { draft: Draft; edits: GuideSession }) {
   return (
     <>
       <p>
@@ -56,7 +56,7 @@ function Refused({ draft, edits }: { draft: Draft; edits: GuideEdits }) {
         What you typed is kept: <ShownValue value={draft.value} />
       </p>
       <div className={styles.ways}>
-        <Button onClick={() => edits.tryAgain(draft.pointer)}>Try again</Button>
+        <Button onClick={() => edits.retry(draft.pointer)}>Try again</Button>
         <Button variant="quiet" onClick={() => edits.choose(draft.pointer, 'theirs')}>
           Leave it as it was
         </Button>

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
+import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import type { EditsState } from './edits-state.ts'
-import type { GuideEdits } from './guide-edits.ts'
+import type { GuideSession } from './editable-guide.ts'
 
 const EditTrouble = lazyPart(() => import('./edit-trouble.tsx'))
 
 /** What could not be saved, each with both values or the reason, until the person decides. */
-export default function EditTroubles({ state, edits }: { state: EditsState; edits: GuideEdits }) {
+export default function EditTroubles({ state, edits }: { state: SessionState; edits: GuideSession }) {
   const troubles = Object.values(state.drafts).filter(({ theirs, refused }) => theirs || refused !== undefined)
   return (
     <div role="alert">

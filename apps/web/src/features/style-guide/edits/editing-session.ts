@@ -2,19 +2,21 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Me } from '@brandwright/contracts/users'
 import { withEditedValue } from '@brandwright/domain/brands/with-edited-value'
 import type { QueryClient } from '@tanstack/react-query'
+import { documentChanges } from '../../../lib/documents/document-changes.ts'
+import { createDocumentSession } from '../../../lib/documents/document-session.ts'
+import type { Drafts } from '../../../lib/documents/draft.ts'
 import { placeOf } from '../../../lib/paths.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
-import type { Drafts } from './draft.ts'
+import { editableGuide, type GuideSession } from './editable-guide.ts'
 import type { Editing } from './editing.ts'
-import { type GuideEdits, guideEdits } from './guide-edits.ts'
 import { type Marks, markValues } from './mark-values.ts'
 import { preloadEditors } from './preload-editors.ts'
 import { unsavedNotice } from './unsaved-notice.ts'
 
 /** What takes edits of a guide, from when the page rests or something is touched. */
 export interface EditingSession {
-  edits: GuideEdits
+  edits: GuideSession
   mark: Editing['mark']
   withDrafts: typeof withDrafts
   /** The page is left; what is not saved yet goes on being saved, and a notice leads back to it. */
@@ -24,18 +26,16 @@ export interface EditingSession {
 export function beginEditing(document: BrandDocument, me: string, client: QueryClient, navigate: (to: string) => unknown): EditingSession {
   const queryKey = queryKeys.brand(document.id)
   const place = placeOf(window.location)
-  const onSaved = (saved: BrandDocument) => {
-    void client.cancelQueries({ queryKey })
-    client.setQueryData<BrandDocument>(queryKey, (known) => (known && known.revision > saved.revision ? known : saved))
-  }
-  const edits = guideEdits(document, me, onSaved, () => client.getQueryData<Me | null>(queryKeys.me)?.id === me)
+  const changes = documentChanges(client, editableGuide, document.id)
+  const isSignedIn = () => client.getQueryData<Me | null>(queryKeys.me)?.id === me
+  const edits = createDocumentSession({ definition: editableGuide, client, document, personId: me, isSignedIn })
   const marking = {
     mutationFn: async ({ pointers, marks }: { pointers: readonly string[]; marks: Marks }) => {
       await edits.flush()
       const current = client.getQueryData<BrandDocument>(queryKey)
-      if (current) await markValues(current, pointers, marks)
+      if (current) await markValues(changes, current, pointers, marks)
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: changes.refresh,
     onError: (error: Error) => notify({ type: 'error', title: 'Not marked', message: error.message }),
   }
   preloadEditors()
@@ -54,7 +54,7 @@ export function beginEditing(document: BrandDocument, me: string, client: QueryC
         const now = client.getQueryData<Me | null>(queryKeys.me)?.id
         if (now && now !== me) edits.end()
       })
-      edits.stop((state) => {
+      edits.leave((state) => {
         tell(state)
         if (!state || Object.keys(state.drafts).length === 0) endForOthers()
       })

@@ -1,12 +1,12 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { createContext, useContext } from 'react'
-import type { GuideEdits } from './guide-edits.ts'
+import type { GuideSession } from './editable-guide.ts'
 import type { Marks } from './mark-values.ts'
 
 /** What a person who may edit does to the guide on the page. */
 export interface Editing {
   document: BrandDocument
-  edits: GuideEdits
+  edits: GuideSession
   /** Locks, unlocks, or marks as wrong or right. */
   mark: (pointers: readonly string[], marks: Marks) => void
   /** The signed-in person, for "you". */

@@ -5,11 +5,11 @@ import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { emptySessionState } from '../../../lib/documents/empty-session-state.ts'
 import BlockEditor from './block-editor.tsx'
 import ButtonEditor from './button-editor.tsx'
 import { type Editing, EditingProvider } from './editing.ts'
 import FooterEditor from './footer-editor.tsx'
-import { noEdits } from './no-edits.ts'
 
 afterEach(cleanup)
 
@@ -38,7 +38,7 @@ it.each<[string, ReactNode]>([
   ['button', <ButtonEditor key="c" button={button} />],
 ])('takes in each colour of a %s what the guide takes there, and says of the rest that it is no colour', (_, editor) => {
   const edit = vi.fn()
-  const edits = { state: () => noEdits, subscribe: () => () => {}, edit }
+  const edits = { state: () => emptySessionState, subscribe: () => () => {}, edit }
   render(
     <EditingProvider value={{ document: guide as unknown as BrandDocument, edits, mark: () => {}, me: 'u1' } as unknown as Editing}>{editor}</EditingProvider>,
   )

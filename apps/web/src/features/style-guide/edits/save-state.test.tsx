@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Draft } from './draft.ts'
-import { noEdits } from './no-edits.ts'
+import type { Draft } from '../../../lib/documents/draft.ts'
+import { emptySessionState } from '../../../lib/documents/empty-session-state.ts'
 import { SaveState } from './save-state.tsx'
 
 afterEach(() => {
@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const typed = { drafts: { '/name': { pointer: '/name', base: 'Fern', value: 'Ferns' } as Draft }, cut: false }
+const typed = { drafts: { '/name': { pointer: '/name', base: 'Fern', value: 'Ferns' } as Draft }, interrupted: false }
 
 it('says once that all is saved, and reads the time that passes to nobody', () => {
   vi.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z') })
-  const { container } = render(<SaveState state={noEdits} updated="2026-05-01T09:59:57Z" />)
+  const { container } = render(<SaveState state={emptySessionState} updated="2026-05-01T09:59:57Z" />)
   expect(container.textContent).toBe('Saved 3s ago')
   act(() => vi.advanceTimersByTime(60_000))
   expect(container.textContent).toBe('Saved 1m ago')
@@ -21,12 +21,17 @@ it('says once that all is saved, and reads the time that passes to nobody', () =
 })
 
 it('tells what becomes of what is typed in the region that stood there before', () => {
-  const { rerender } = render(<SaveState state={noEdits} updated="2026-05-01T09:59:57Z" />)
+  const { rerender } = render(<SaveState state={emptySessionState} updated="2026-05-01T09:59:57Z" />)
   const region = screen.getByRole('status')
   rerender(<SaveState state={typed} updated="2026-05-01T09:59:57Z" />)
   expect(region.textContent).toBe('Saving…')
-  rerender(<SaveState state={{ ...typed, cut: true }} updated="2026-05-01T09:59:57Z" />)
+  rerender(<SaveState state={{ ...typed, interrupted: true }} updated="2026-05-01T09:59:57Z" />)
   expect(region.textContent).toBe('Not saved yet: no connection. What you typed is kept here.')
-  rerender(<SaveState state={{ ...typed, cut: true, words: 'The database does not answer just now. Try again in a moment.' }} updated="2026-05-01T09:59:57Z" />)
+  rerender(
+    <SaveState
+      state={{ ...typed, interrupted: true, message: 'The database does not answer just now. Try again in a moment.' }}
+      updated="2026-05-01T09:59:57Z"
+    />,
+  )
   expect(region.textContent).toBe('Not saved yet: The database does not answer just now. Try again in a moment. What you typed is kept here.')
 })

@@ -2,8 +2,8 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { emptySessionState } from '../../../lib/documents/empty-session-state.ts'
 import { type Editing, EditingProvider } from './editing.ts'
-import { noEdits } from './no-edits.ts'
 import TextStyleEditor from './text-style-editor.tsx'
 
 afterEach(cleanup)
@@ -12,7 +12,7 @@ test('says of a font size that is none what it is like, and does not take it', (
   const edit = vi.fn()
   const body = { fontFamily: 'Inter, sans-serif', fontSize: '16px', fontWeight: '400' }
   const guide = { ...emptyStyleGuide({ id: 'b1', url: 'https://kestrel.example', now: '2026-01-02T00:00:00Z' }), assignedStyles: { p: body } }
-  const edits = { state: () => noEdits, subscribe: () => () => {}, edit }
+  const edits = { state: () => emptySessionState, subscribe: () => () => {}, edit }
   render(
     <EditingProvider value={{ document: guide as unknown as BrandDocument, edits, mark: () => {}, me: 'u1' } as unknown as Editing}>
       <TextStyleEditor pointer="/assignedStyles/p" />

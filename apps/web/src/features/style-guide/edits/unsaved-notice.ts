@@ -1,11 +1,11 @@
+import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { dismissNotice, type NoticeInput, notify, updateNotice } from '../../../ui/notices/notice-store.ts'
-import type { EditsState } from './edits-state.ts'
 
 /**
  * Tells of a guide whose page was left with something that could not be saved at once, until it is. What it returns is called with each state, and with null
  * once the next page of the guide has the edits.
  */
-export function unsavedNotice(name: string, goBack: () => void): (state: EditsState | null) => void {
+export function unsavedNotice(name: string, goBack: () => void): (state: SessionState | null) => void {
   let shown: string | null = null
   let told = ''
   const show = (notice: NoticeInput) => {
@@ -20,7 +20,7 @@ export function unsavedNotice(name: string, goBack: () => void): (state: EditsSt
     const action = { label: 'Back to the guide', handler: goBack }
     if (held)
       show({ type: 'warning', title: `${name} has values that are not saved`, message: 'They are kept in this tab and wait for your decision.', action })
-    else if (drafts.length > 0 && state?.cut)
+    else if (drafts.length > 0 && state?.interrupted)
       show({ type: 'loading', title: `${name} has values that are not saved yet`, message: 'They are sent again and again while this tab is open.', action })
     else if (drafts.length === 0 && shown) {
       if (state) updateNotice(shown, { type: 'success', title: `${name} is saved` })

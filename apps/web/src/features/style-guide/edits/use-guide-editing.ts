@@ -2,22 +2,24 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { brandDocument } from '../../../lib/brand-document.ts'
+import { draftStorage } from '../../../lib/documents/draft-storage.ts'
+import { emptySessionState } from '../../../lib/documents/empty-session-state.ts'
+import { sessionKey } from '../../../lib/documents/session-key.ts'
+import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useNavigate } from '../../../lib/use-navigate.ts'
 import { atLeisure } from '../../../ui/at-leisure.ts'
 import { loadPart } from '../../../ui/load-part.ts'
 import type { Editing } from './editing.ts'
 import type { EditingSession } from './editing-session.ts'
-import type { EditsState } from './edits-state.ts'
-import { hasKeptDrafts } from './has-kept-drafts.ts'
-import { noEdits } from './no-edits.ts'
 
 interface GuideEditing {
   /** Whether `editing` is there, or comes once the page rests. */
   mayEdit: boolean
   /** Null for readers, while a run fills the guide, and until the page rests. */
   editing: Editing | null
-  state: EditsState
+  state: SessionState
   /** The guide with what was typed and is not saved yet. */
   shown: StyleGuide
 }
@@ -73,9 +75,9 @@ export function useGuideEditing(document: BrandDocument | undefined, guide: Styl
 
 /** Readers need none of it, and who has just come reads first; but what was typed before a reload is shown at once. */
 const begin = async (id: string, me: string) => {
-  if (!hasKeptDrafts(id, me)) await atLeisure()
+  if (!draftStorage.has(sessionKey(brandDocument.noun, id, me))) await atLeisure()
   return loadPart(() => import('./editing-session.ts'))
 }
 
 const idle = () => () => {}
-const none = () => noEdits
+const none = () => emptySessionState

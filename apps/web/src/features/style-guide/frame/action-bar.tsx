@@ -1,9 +1,9 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { Suspense, useState } from 'react'
+import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { laterPart } from '../../../ui/later-part.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Editing } from '../edits/editing.ts'
-import type { EditsState } from '../edits/edits-state.ts'
 import { SaveState } from '../edits/save-state.tsx'
 import type { GuidePart, GuidePartId } from '../model/guide-parts.ts'
 import styles from './action-bar.module.css'
@@ -19,7 +19,7 @@ type ActionBarProps = {
   current: GuidePartId
   mayEdit: boolean
   editing: Editing | null
-  state: EditsState
+  state: SessionState
 }
 
 /** What the page is, when it was saved, and what can be done with the whole of it. */

@@ -1,8 +1,10 @@
 import type { VersionLine } from '@brandwright/contracts/history'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { History } from 'lucide-react'
+import { brandPath } from '../../../lib/brand-document.ts'
 import { changeWords, whoseWords } from '../../../lib/change-words.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
+import { useBrandChanges } from '../../../lib/use-brand-changes.ts'
 import { useRelativeTime } from '../../../lib/use-relative-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -11,12 +13,12 @@ import { notify } from '../../../ui/notices/notice-store.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Editing } from '../edits/editing.ts'
 import styles from './changes-panel.module.css'
-import { listVersions, restoreVersion } from './version-calls.ts'
+import { listVersions } from './version-calls.ts'
 
 /** Who changed what and when, newest first, and the way back to each version. */
 export default function ChangesPanel({ editing, onClose }: { editing: Editing; onClose: () => void }) {
-  const client = useQueryClient()
   const { document, edits, me } = editing
+  const changes = useBrandChanges(document.id)
   const versions = useInfiniteQuery({
     queryKey: [...queryKeys.brand(document.id), 'versions'],
     queryFn: ({ pageParam, signal }) => listVersions(document.id, pageParam, signal),
@@ -26,15 +28,14 @@ export default function ChangesPanel({ editing, onClose }: { editing: Editing; o
   const restore = useMutation({
     mutationFn: async (number: number) => {
       await edits.flush()
-      return restoreVersion(document.id, number, edits.revision())
+      return changes.revise({ path: `${brandPath(document.id)}/revisions/${number}/restore`, body: {} })
     },
-    onSuccess: (restored) => {
-      client.setQueryData(queryKeys.brand(document.id), restored)
+    onSuccess: () => {
       notify({ type: 'success', title: 'Version restored', message: 'Undo takes it back. Locked values stayed as they were.' })
       onClose()
     },
     onError: (error) => notify({ type: 'error', title: 'Not restored', message: error.message }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.brand(document.id) }),
+    onSettled: changes.refresh,
   })
   const lines = versions.data?.pages.flatMap(({ items }) => items) ?? []
   return (

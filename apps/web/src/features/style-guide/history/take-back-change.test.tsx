@@ -3,11 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createDocumentSession } from '../../../lib/documents/document-session.ts'
+import { queryKeys } from '../../../lib/query-keys.ts'
 import NoticeStack from '../../../ui/notices/notice-stack.tsx'
 import { clearNotices } from '../../../ui/notices/notice-store.ts'
 import { DeleteDrawing } from '../drawings/delete-drawing.tsx'
+import { editableGuide } from '../edits/editable-guide.ts'
 import { type Editing, EditingProvider } from '../edits/editing.ts'
-import { guideEdits } from '../edits/guide-edits.ts'
 import { TakeAway } from '../edits/take-away.tsx'
 import type { ReviewRow } from '../review/review-rows.ts'
 import { useReview } from '../review/use-review.ts'
@@ -46,9 +48,11 @@ it.each([
     }
     return Response.json(path.endsWith('/proposals') ? { document: at(5), accepted: ['/name'] } : at(5))
   })
-  const edits = guideEdits(guide, 'ada', () => undefined)
+  const client = new QueryClient()
+  client.setQueryData(queryKeys.brand('harbour'), guide)
+  const edits = createDocumentSession({ definition: editableGuide, client, document: guide, personId: 'ada', isSignedIn: () => true })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <EditingProvider value={{ document: guide, edits, mark: () => {}, me: 'ada' } as unknown as Editing}>{part}</EditingProvider>
       </MemoryRouter>
@@ -64,5 +68,5 @@ it.each([
     [{ revision: 5 }, '"5"'],
     [{ revision: 5 }, '"9"'],
   ])
-  edits.stop()
+  edits.leave()
 })

@@ -3,10 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createDocumentSession } from '../../../lib/documents/document-session.ts'
 import NoticeStack from '../../../ui/notices/notice-stack.tsx'
 import { clearNotices } from '../../../ui/notices/notice-store.ts'
+import { editableGuide } from '../edits/editable-guide.ts'
 import type { Editing } from '../edits/editing.ts'
-import { guideEdits } from '../edits/guide-edits.ts'
 import { useTakeBack } from './use-take-back.ts'
 
 const guide = { id: 'harbour', revision: 4, name: 'Harbour' } as BrandDocument
@@ -24,8 +25,8 @@ it('takes nothing older back while what was typed last cannot be saved', async (
     asked.push(path)
     return Response.json({ error: { code: 'locked', message: 'Locked.', details: { locked: ['/name'] } } }, { status: 423 })
   })
-  const edits = guideEdits(guide, 'ada', () => undefined)
   const client = new QueryClient()
+  const edits = createDocumentSession({ definition: editableGuide, client, document: guide, personId: 'ada', isSignedIn: () => true })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       {children}
@@ -40,5 +41,5 @@ it('takes nothing older back while what was typed last cannot be saved', async (
   expect(asked).toEqual(['/api/updateStyleGuideProp'])
   expect(edits.state().drafts['/name']).toMatchObject({ value: 'Harbour & Sons', refused: 'Locked.' })
   edits.choose('/name', 'theirs')
-  edits.stop()
+  edits.leave()
 })

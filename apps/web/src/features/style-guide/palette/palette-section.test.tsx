@@ -6,9 +6,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useDeferredValue, useSyncExternalStore } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createDocumentSession } from '../../../lib/documents/document-session.ts'
 import { NoResizeObserver } from '../../../ui/testing/no-resize-observer.ts'
+import { editableGuide } from '../edits/editable-guide.ts'
 import { type Editing, EditingProvider, MayEditProvider } from '../edits/editing.ts'
-import { guideEdits } from '../edits/guide-edits.ts'
 import { PaletteSection } from './palette-section.tsx'
 
 vi.mock('../../../ui/at-leisure.ts', () => ({ atLeisure: () => new Promise(() => undefined), atRest: () => new Promise(() => undefined) }))
@@ -38,9 +39,10 @@ function Palette({ editing }: { editing: Editing }) {
 }
 
 async function openEditor(tile: RegExp) {
-  const edits = guideEdits(guide, 'ada', () => undefined)
+  const client = new QueryClient()
+  const edits = createDocumentSession({ definition: editableGuide, client, document: guide, personId: 'ada', isSignedIn: () => true })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Palette editing={{ document: guide, edits, mark: () => {}, me: 'ada' }} />
     </QueryClientProvider>,
   )
@@ -69,7 +71,7 @@ it('stays open over the colour whose first role is taken from it and given to it
   fireEvent.keyDown(card, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(opener.isConnected).toBe(true)
-  edits.stop()
+  edits.leave()
 })
 
 it('stays open over a colour without a role that is given one', async () => {
@@ -80,7 +82,7 @@ it('stays open over a colour without a role that is given one', async () => {
   await waitFor(() => expect(opener.textContent).toMatch(/^Text/))
   expect(document.activeElement).toBe(text)
   expect(edits.state().drafts['/colors/roles/text']).toMatchObject({ value: '#eeeeee' })
-  edits.stop()
+  edits.leave()
 })
 
 it('stays open over a colour that passes through the value of another role', async () => {
@@ -97,5 +99,5 @@ it('stays open over a colour that passes through the value of another role', asy
     expect(document.activeElement).toBe(field)
   }
   expect(screen.getAllByRole('button', { name: /^Primary/ })[0]?.textContent).toMatch(/#0F5C4A/)
-  edits.stop()
+  edits.leave()
 })

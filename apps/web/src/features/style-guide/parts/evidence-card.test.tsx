@@ -3,9 +3,9 @@ import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { emptySessionState } from '../../../lib/documents/empty-session-state.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { type Editing, EditingProvider, MayEditProvider } from '../edits/editing.ts'
-import { noEdits } from '../edits/no-edits.ts'
 import { fontSize } from '../edits/notations.ts'
 import { TypedField } from '../edits/typed-field.tsx'
 import { factSummary } from '../model/fact-summary.ts'
@@ -20,7 +20,7 @@ const guide = {
   canEdit: true,
 } as unknown as BrandDocument
 const session = (edit = vi.fn()) =>
-  ({ document: guide, edits: { state: () => noEdits, subscribe: () => () => {}, edit }, mark: () => {}, me: 'u1' }) as unknown as Editing
+  ({ document: guide, edits: { state: () => emptySessionState, subscribe: () => () => {}, edit }, mark: () => {}, me: 'u1' }) as unknown as Editing
 
 function shown(editing: Editing | null, me: object | null = { id: 'u1' }) {
   const client = new QueryClient()

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react'
+import { draftStorage } from '../../../lib/documents/draft-storage.ts'
 import type { ReviewRow } from './review-rows.ts'
 
 export type Decision = 'accept' | 'reject'
@@ -31,13 +32,9 @@ function decidedAfter(decisions: Decisions, event: DecisionEvent): Decisions {
  */
 export function useDecisions(guideId: string, me: string, rows: readonly ReviewRow[]): [Decisions, (event: DecisionEvent) => void] {
   const key = `review:${me}:${guideId}`
-  const [decisions, dispatch] = useReducer(decidedAfter, key, kept)
+  const [decisions, dispatch] = useReducer(decidedAfter, key, storedDecisions)
   useEffect(() => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(decisions))
-    } catch {
-      // Decisions are then lost by a reload, and made again in a moment.
-    }
+    draftStorage.write(key, decisions)
   }, [key, decisions])
   const keys = new Map(rows.map((row) => [row.id, keyOf(row)]))
   const known = rows.flatMap((row) => {
@@ -58,11 +55,5 @@ function withKeys(event: DecisionEvent, keyed: (id: string) => string): Decision
 export const decidedRows = (rows: readonly ReviewRow[], decisions: Decisions, decision: Decision): ReviewRow[] =>
   rows.filter(({ id, kind }) => kind !== 'locked' && decisions[id] === decision)
 
-function kept(key: string): Decisions {
-  try {
-    const known: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    return typeof known === 'object' && known !== null ? (known as Decisions) : {}
-  } catch {
-    return {}
-  }
-}
+const storedDecisions = (key: string): Decisions => draftStorage.read(key, isDecisions) ?? {}
+const isDecisions = (value: unknown): value is Decisions => typeof value === 'object' && value !== null

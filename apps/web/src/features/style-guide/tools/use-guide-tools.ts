@@ -1,39 +1,34 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../../lib/query-keys.ts'
+import { useMutation } from '@tanstack/react-query'
+import { brandPath } from '../../../lib/brand-document.ts'
+import type { WriteRequest } from '../../../lib/documents/write-queue.ts'
+import { useBrandChanges } from '../../../lib/use-brand-changes.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import type { Editing } from '../edits/editing.ts'
-import { takeBackChange } from '../history/version-calls.ts'
-import { deleteGuidelines, deleteKey, setAccountType, setCategories } from './tool-calls.ts'
 
 const FEATURED = 'Featured'
 
+interface GuideAct {
+  request: WriteRequest
+  title: string
+  message?: string
+  failed: (reason: string) => { title: string; message: string }
+}
+
 /** The acts on a whole guide, each with its word and, where there is one, its way back. */
 export function useGuideTools({ document, edits }: Editing) {
-  const client = useQueryClient()
   const { id } = document
-  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.brand(id) })
+  const { revise, undoChange, refresh } = useBrandChanges(id)
   const undoOf = (changed: BrandDocument) => ({
     label: 'Undo',
-    handler: () =>
-      void takeBackChange(id, changed.revision).then(refresh, (error: Error) => notify({ type: 'error', title: 'Not undone', message: error.message })),
+    handler: () => void undoChange(changed.revision).catch((error: Error) => notify({ type: 'error', title: 'Not undone', message: error.message })),
   })
   const { mutate } = useMutation({
-    mutationFn: async ({
-      act,
-      title,
-    }: {
-      act: (revision: number) => Promise<BrandDocument>
-      title: string
-      failed: (reason: string) => { title: string; message: string }
-      message?: string
-    }) => {
+    mutationFn: async ({ request }: GuideAct) => {
       await edits.flush()
-      const changed = await act(edits.revision())
-      client.setQueryData(queryKeys.brand(id), changed)
-      return { changed, title }
+      return revise(request)
     },
-    onSuccess: ({ changed, title }, { message }) => notify({ type: 'success', title, message, action: undoOf(changed) }),
+    onSuccess: (changed, { title, message }) => notify({ type: 'success', title, message, action: undoOf(changed) }),
     onError: (error, { failed }) => notify({ type: 'error', ...failed(error.message) }),
     onSettled: refresh,
   })
@@ -45,21 +40,23 @@ export function useGuideTools({ document, edits }: Editing) {
     pro,
     toggleAccountType: () =>
       mutate({
-        act: (revision) => setAccountType(id, pro ? 'free' : 'pro', revision),
+        request: { path: `${brandPath(id)}/accountType`, body: { account_type: pro ? 'free' : 'pro' } },
         title: pro ? 'Downgraded to free' : 'Upgraded to pro',
         failed: notSaved,
       }),
     toggleFeatured: () =>
       mutate({
-        act: (revision) =>
-          setCategories(id, featured ? document.categories.filter((category) => category !== FEATURED) : [...document.categories, FEATURED], revision),
+        request: {
+          path: '/api/updateBrandList',
+          body: { id, categories: featured ? document.categories.filter((category) => category !== FEATURED) : [...document.categories, FEATURED] },
+        },
         title: featured ? 'No longer Featured' : 'Featured',
         failed: (reason) => ({ title: 'Failed to update BrandList', message: reason }),
       }),
-    deleteGuidelines: () => mutate({ act: (revision) => deleteGuidelines(id, revision), title: 'Guidelines deleted', failed: notSaved }),
+    deleteGuidelines: () => mutate({ request: { path: '/api/deleteGuidelines', body: { id } }, title: 'Guidelines deleted', failed: notSaved }),
     deleteKey: (key: string) =>
       mutate({
-        act: (revision) => deleteKey(id, key, revision),
+        request: { path: '/api/deleteKey', body: { id, key } },
         title: 'Success',
         message: `Successfully deleted ${key} from the style guide.`,
         failed: (reason) => ({ title: 'Error', message: `Failed to delete ${key} from the style guide. ${reason}` }),

@@ -2,8 +2,8 @@ import type { BrandListEntry } from '@brandwright/contracts/brands'
 import type { User } from '@brandwright/contracts/users'
 import { type FormEvent, useState } from 'react'
 import { contestedWords } from '../../../lib/contested-words.ts'
+import { useDraft } from '../../../lib/documents/use-draft.ts'
 import { fieldsToSave } from '../../../lib/fields-to-save.ts'
-import { useKeptDraft } from '../../../lib/use-kept-draft.ts'
 import { missingFields } from './missing-fields.ts'
 import { brandOfWords } from './own-brands.ts'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -12,7 +12,7 @@ const LABELS = { name: 'Name', firstName: 'First name', lastName: 'Last name', t
 
 /** One's own details while they are typed: kept over a reload, and saved against what was saved elsewhere meanwhile. */
 export function useProfileForm(user: User, brands: readonly BrandListEntry[]) {
-  const draft = useKeptDraft(`profile:${user.id}`, detailsOf(user, brands))
+  const draft = useDraft(`profile:${user.id}`, detailsOf(user, brands))
   const save = useSaveProfile(user, (now) => {
     const { typed, base } = draft.latest()
     const saved = detailsOf(now, brands)

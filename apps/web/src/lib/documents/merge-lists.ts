@@ -1,10 +1,10 @@
 import { sameJson } from '@brandwright/domain/history/same-json'
 
 /**
- * What two people made of one list, as one list: theirs, with what was changed, added and taken away here. Null where both touched the same member, where
- * members changed places here or stand twice, so that it cannot be told which of them is meant, and where these are no lists.
+ * Merges two people's changes of one list: theirs, with what was changed, added and removed here. Returns null where both touched the same member, where
+ * members moved here or stand twice, so that it is unclear which one is meant, and where these are no lists.
  */
-export function mergedList(base: unknown, mine: unknown, theirs: unknown): unknown[] | null {
+export function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | null {
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return null
   if ([base, mine, theirs].some(hasTwice)) return null
   const gone = without(base, mine)

@@ -1,16 +1,38 @@
-import type { BrandDocument } from '@brandwright/contracts/brands'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { guideEdits } from './guide-edits.ts'
-import { keptDrafts } from './kept-drafts.ts'
+import type { EditableDefinition } from './document-definition.ts'
+import { createDocumentSession } from './document-session.ts'
+import { storedDrafts } from './session-drafts.ts'
+import { sessionKey } from './session-key.ts'
 
-const guide = { id: 'harbour', revision: 4, name: 'Harbour', description: 'Nets' } as BrandDocument
+interface Note {
+  id: string
+  revision: number
+  name: string
+  description: string
+  websiteUrl?: string
+}
+
+const notes: EditableDefinition<Note> = {
+  noun: 'note',
+  path: (id) => `/api/notes/${id}`,
+  queryKey: (id) => ['note', id],
+  load: async () => guide,
+  valueAt: (note, pointer) => note[pointer.slice(1) as keyof Note],
+  saveValues: (id, values) => ({ method: 'PATCH', path: `/api/notes/${id}`, body: { values } }),
+}
+const guide: Note = { id: 'harbour', revision: 4, name: 'Harbour', description: 'Nets' }
+let client: QueryClient
+const open = (isSignedIn = () => true) => createDocumentSession({ definition: notes, client, document: guide, personId: 'ada', isSignedIn })
+const stored = () => storedDrafts(sessionKey('note', 'harbour', 'ada'))
 const answers: Response[] = []
 const sent: unknown[] = []
 
-const stale = (details: BrandDocument) => Response.json({ error: { code: 'stale_revision', message: 'Changed.', details } }, { status: 409 })
+const stale = (details: Note) => Response.json({ error: { code: 'stale_revision', message: 'Changed.', details } }, { status: 409 })
 const closingIsWarnedOf = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => {
+  client = new QueryClient()
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body).values)
@@ -26,41 +48,41 @@ afterEach(() => {
 })
 
 it('goes on sending what waits when its page is left, until it is saved, and warns of closing the tab until then', async () => {
-  const edits = guideEdits(guide, 'ada', () => undefined)
+  const edits = open()
   edits.edit('/name', 'Harbour & Sons')
-  edits.stop()
+  edits.leave()
   await vi.advanceTimersByTimeAsync(0)
-  expect(keptDrafts('harbour', 'ada')['/name']).toMatchObject({ value: 'Harbour & Sons' })
+  expect(stored()['/name']).toMatchObject({ value: 'Harbour & Sons' })
   expect(closingIsWarnedOf()).toBe(true)
   answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons' }))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toEqual([{ '/name': 'Harbour & Sons' }, { '/name': 'Harbour & Sons' }])
-  expect(keptDrafts('harbour', 'ada')).toEqual({})
+  expect(stored()).toEqual({})
   expect(closingIsWarnedOf()).toBe(false)
 })
 
 it('sends from the guide as it is now what was on its way when its page was left, and leaves to the person what another one changed too', async () => {
-  const edits = guideEdits(guide, 'ada', () => undefined)
+  const edits = open()
   const told: unknown[] = []
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
-  answers.push(stale({ ...guide, revision: 5, description: 'Ropes' } as BrandDocument))
+  answers.push(stale({ ...guide, revision: 5, description: 'Ropes' }))
   answers.push(Response.json({ ...guide, revision: 6, name: 'Harbour & Sons', description: 'Ropes' }))
-  edits.stop((state) => told.push(Object.values(state?.drafts ?? {}).map(({ value, theirs }) => [value, theirs?.value])))
+  edits.leave((state) => told.push(Object.values(state?.drafts ?? {}).map(({ value, theirs }) => [value, theirs?.value])))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toEqual([{ '/name': 'Harbour & Sons', '/description': 'Nets and rope' }, { '/name': 'Harbour & Sons' }])
   expect(told.at(-1)).toEqual([['Nets and rope', 'Ropes']])
-  expect(keptDrafts('harbour', 'ada')['/description']).toMatchObject({ value: 'Nets and rope', theirs: { value: 'Ropes' } })
+  expect(stored()['/description']).toMatchObject({ value: 'Nets and rope', theirs: { value: 'Ropes' } })
   expect(closingIsWarnedOf()).toBe(true)
 })
 
 it('leaves what is not saved to the next page of the guide, and sends it once', async () => {
   const told: unknown[] = []
-  const edits = guideEdits(guide, 'ada', () => undefined)
+  const edits = open()
   edits.edit('/name', 'Harbour & Sons')
-  edits.stop((state) => told.push(state))
+  edits.leave((state) => told.push(state))
   await vi.advanceTimersByTimeAsync(0)
-  const next = guideEdits(guide, 'ada', () => undefined)
+  const next = open()
   expect(told.at(-1)).toBeNull()
   answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons' }))
   await vi.advanceTimersByTimeAsync(60_000)
@@ -71,15 +93,10 @@ it('leaves what is not saved to the next page of the guide, and sends it once', 
 
 it('sends nothing in the name of another person', async () => {
   let person = 'ada'
-  const edits = guideEdits(
-    guide,
-    'ada',
-    () => undefined,
-    () => person === 'ada',
-  )
+  const edits = open(() => person === 'ada')
   edits.edit('/name', 'Harbour & Sons')
   person = 'ben'
-  edits.stop()
+  edits.leave()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toEqual([])
   person = 'ada'
@@ -89,34 +106,34 @@ it('sends nothing in the name of another person', async () => {
 })
 
 it('forgets what was saved after its page was left, not what the next page holds since', async () => {
-  const edits = guideEdits(guide, 'ada', () => undefined)
+  const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
   answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons', description: 'Nets and rope' }))
-  edits.stop()
-  const next = guideEdits(guide, 'ada', () => undefined)
+  edits.leave()
+  const next = open()
   next.edit('/description', 'Nets, rope and tar')
   await vi.advanceTimersByTimeAsync(0)
-  expect(Object.values(keptDrafts('harbour', 'ada')).map(({ value }) => value)).toEqual(['Nets, rope and tar'])
-  next.stop()
+  expect(Object.values(stored()).map(({ value }) => value)).toEqual(['Nets, rope and tar'])
+  next.leave()
 })
 
 const refused = (status: number, code: string, message: string, details?: unknown) => Response.json({ error: { code, message, details } }, { status })
 
 it('waits as long as the server asks, whatever is typed meanwhile, and says why in its words', async () => {
-  const edits = guideEdits(guide, 'ada', () => undefined)
+  const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   answers.push(refused(429, 'rate_limited', 'Too many changes.', { retryAfterSeconds: 30 }))
   await vi.advanceTimersByTimeAsync(500)
-  expect(edits.state()).toMatchObject({ cut: true, words: 'Too many changes.' })
+  expect(edits.state()).toMatchObject({ interrupted: true, message: 'Too many changes.' })
   edits.edit('/description', 'Nets and rope')
   await vi.advanceTimersByTimeAsync(29_000)
   expect(sent).toHaveLength(1)
   answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons', description: 'Nets and rope' }))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(sent).toHaveLength(2)
-  expect(edits.state()).toMatchObject({ cut: false, drafts: {} })
-  edits.stop()
+  expect(edits.state()).toMatchObject({ interrupted: false, drafts: {} })
+  edits.leave()
 })
 
 it.each([
@@ -124,31 +141,31 @@ it.each([
   ['what it fails at again and again', [500, 500, 500], 'internal'],
   ['what it would have to wait for too long', [429], 'rate_limited'],
 ] as const)('leaves to the person %s', async (_, statuses, code) => {
-  const edits = guideEdits(guide, 'ada', () => undefined)
+  const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   answers.push(...statuses.map((status) => refused(status, code, 'It cannot be.', status === 429 ? { retryAfterSeconds: 86_400 } : undefined)))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toHaveLength(statuses.length)
-  expect(edits.state()).toMatchObject({ cut: false, drafts: { '/name': { value: 'Harbour & Sons', refused: 'It cannot be.' } } })
+  expect(edits.state()).toMatchObject({ interrupted: false, drafts: { '/name': { value: 'Harbour & Sons', refused: 'It cannot be.' } } })
   edits.choose('/name', 'theirs')
-  edits.stop()
+  edits.leave()
 })
 
 it('does not say what the server said before once it is out of reach', async () => {
-  const edits = guideEdits(guide, 'ada', () => undefined)
+  const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   await vi.advanceTimersByTimeAsync(500)
-  expect(edits.state()).toMatchObject({ cut: true, words: 'Not now.' })
+  expect(edits.state()).toMatchObject({ interrupted: true, message: 'Not now.' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(edits.state().cut).toBe(true)
-  expect(edits.state().words).toBeUndefined()
+  expect(edits.state().interrupted).toBe(true)
+  expect(edits.state().message).toBeUndefined()
   edits.choose('/name', 'theirs')
-  edits.stop()
+  edits.leave()
 })
 
 it('holds back of several values only the one that the refusal names', async () => {
-  const edits = guideEdits(guide, 'ada', () => undefined)
+  const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
   answers.push(refused(423, 'locked', 'Locked values stay as they are: name.', { locked: ['/name'] }))
@@ -160,11 +177,11 @@ it('holds back of several values only the one that the refusal names', async () 
     '/name': { pointer: '/name', base: 'Harbour', value: 'Harbour & Sons', refused: 'Locked values stay as they are: name.' },
   })
   edits.choose('/name', 'theirs')
-  edits.stop()
+  edits.leave()
 })
 
 it('sends singly what was refused together for a reason that names none, and goes on from what each saved', async () => {
-  const edits = guideEdits(guide, 'ada', () => undefined)
+  const edits = open()
   edits.edit('/name', 'Harbour & Sons')
   edits.edit('/description', 'Nets and rope')
   edits.edit('/websiteUrl', 'https://harbour.example')
@@ -176,18 +193,18 @@ it('sends singly what was refused together for a reason that names none, and goe
   expect(edits.revision()).toBe(6)
   expect(Object.values(edits.state().drafts).map(({ pointer, refused }) => [pointer, refused])).toEqual([['/description', '/description is too long.']])
   edits.choose('/description', 'theirs')
-  edits.stop()
+  edits.leave()
 })
 
 it('gives up a save that gets no answer, keeps what was typed, says why, and sends it with what was typed since', async () => {
-  const edits = guideEdits(guide, 'ada', () => undefined)
+  const edits = open()
   answers.push(new Promise<Response>(() => undefined) as never)
   edits.edit('/name', 'Harbour & Sons')
   await vi.advanceTimersByTimeAsync(1_000)
   edits.edit('/description', 'Nets and rope')
   await vi.advanceTimersByTimeAsync(59_500)
-  expect(edits.state()).toMatchObject({ cut: true, words: 'The server gave no answer within a minute.' })
-  expect(keptDrafts('harbour', 'ada')).toMatchObject({ '/name': { value: 'Harbour & Sons' }, '/description': { value: 'Nets and rope' } })
+  expect(edits.state()).toMatchObject({ interrupted: true, message: 'The server gave no answer within a minute.' })
+  expect(stored()).toMatchObject({ '/name': { value: 'Harbour & Sons' }, '/description': { value: 'Nets and rope' } })
   answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons', description: 'Nets and rope' }))
   await vi.advanceTimersByTimeAsync(5_000)
   expect(sent.at(-1)).toEqual({ '/name': 'Harbour & Sons', '/description': 'Nets and rope' })

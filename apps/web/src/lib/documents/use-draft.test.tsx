@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 afterEach(() => {
   cleanup()
@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 it('shows the next person at an open form nothing of the last one, and each their own again', () => {
-  const { result, rerender } = renderHook(({ who }) => useKeptDraft(`product:${who}`, { title: '' }), { initialProps: { who: 'ada' } })
+  const { result, rerender } = renderHook(({ who }) => useDraft(`product:${who}`, { title: '' }), { initialProps: { who: 'ada' } })
   act(() => result.current.type({ title: 'Oak stool' }))
   rerender({ who: 'grace' })
   expect(result.current.values.title).toBe('')

@@ -1,14 +1,19 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useChildren } from './brand-children.ts'
-import { queryKeys } from './query-keys.ts'
+import { useChildren } from '../brand-children.ts'
+import { brandDocument } from '../brand-document.ts'
+import { queryKeys } from '../query-keys.ts'
+import { useBrandChanges } from '../use-brand-changes.ts'
+import { createDocumentSession } from './document-session.ts'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 /** A server with a guide at revision 5; who reads it is kept waiting, as behind a slow line. */
@@ -27,8 +32,8 @@ function guideAt5() {
   const client = new QueryClient()
   client.setQueryData(queryKeys.brand('b1'), { revision: 5 })
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  const { result } = renderHook(() => useChildren('b1', 'sources'), { wrapper })
-  return { guide, pages: result.current }
+  const { result } = renderHook(() => ({ pages: useChildren('b1', 'sources'), changes: useBrandChanges('b1') }), { wrapper })
+  return { guide, client, ...result.current }
 }
 
 it('sends two clicks in quick succession one after the other, each from what the one before made', async () => {
@@ -62,4 +67,51 @@ it('gives up a change that gets no answer, says so, and goes on with those behin
   await words
   await next
   expect(guide.sent).toEqual(['PATCH s2 from "5"'])
+})
+
+it('sends what different screens change one after the other, what is typed included', async () => {
+  const { guide, client, pages, changes } = guideAt5()
+  const session = createDocumentSession({
+    definition: { ...brandDocument, valueAt: () => 'Harbour', saveValues: () => ({ path: '/api/values', body: {} }) },
+    client,
+    document: { id: 'b1', revision: 5 } as BrandDocument,
+    personId: 'ada',
+    isSignedIn: () => true,
+  })
+  session.edit('/name', 'Harbour & Sons')
+  await Promise.all([session.flush(), pages.patch('s1', { excluded: true }), changes.change({ path: '/api/brands/b1/reviews/marks', body: {} })])
+  session.leave()
+  expect(guide.sent).toEqual(['POST values from "5"', 'PATCH s1 from "6"', 'POST marks from "7"'])
+})
+
+it('shows a revised document at once, and never an older one over a newer one', async () => {
+  const { client, changes } = guideAt5()
+  await changes.revise({ path: '/api/brands/b1/accountType', body: {} })
+  expect(client.getQueryData(queryKeys.brand('b1'))).toEqual({ revision: 6 })
+  changes.store({ id: 'b1', revision: 4 } as BrandDocument)
+  expect(client.getQueryData(queryKeys.brand('b1'))).toEqual({ revision: 6 })
+})
+
+it('retries a stale change only as far as its check allows', async () => {
+  const { guide, changes } = guideAt5()
+  guide.revision = 9
+  const seen: unknown[] = []
+  await changes.send({ path: '/api/brands/b1/facts', retryWhenStale: (current) => seen.push(current.revision) })
+  expect(seen).toEqual([9])
+  guide.revision = 12
+  const check = () => {
+    throw new Error('This value was changed.')
+  }
+  await expect(changes.send({ path: '/api/brands/b1/facts', retryWhenStale: check })).rejects.toThrow('This value was changed.')
+  expect(guide.sent).toEqual(['POST facts from "5"', 'POST facts from "9"', 'POST facts from "5"'])
+})
+
+it('undoes one change from its own revision, and once more where others changed the document since', async () => {
+  const { guide, client, changes } = guideAt5()
+  guide.revision = 8
+  await changes.undoChange(6)
+  expect(guide.sent).toEqual(['POST undo from "6"', 'POST undo from "8"'])
+  expect(client.getQueryData(queryKeys.brand('b1'))).toEqual({ revision: 9 })
+  await changes.redo()
+  expect(guide.sent.at(-1)).toBe('POST redo from "9"')
 })

@@ -1,4 +1,4 @@
-/** What is not saved is kept for a reload, not for a closed tab. Returns the way to tell whether there is something. */
+/** Returns a function that turns the browser's warning before closing the tab on and off. */
 export function warnBeforeLeaving(): (unsaved: boolean) => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   return (unsaved) => {

@@ -1,0 +1,38 @@
+import type { GuidelinesAnswer, GuidelinesPatch, LockGuidelinesInput } from '@brandwright/contracts/guidelines'
+import { brandDocument } from '../../lib/brand-document.ts'
+import type { DocumentChange } from '../../lib/documents/document-changes.ts'
+import type { DocumentDefinition } from '../../lib/documents/document-definition.ts'
+import { useDocumentChanges } from '../../lib/documents/use-document-changes.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { useBrandChanges } from '../../lib/use-brand-changes.ts'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { guidelinesPath } from './guidelines-calls.ts'
+import { guidelinesQuery } from './guidelines-query.ts'
+
+/** The guidelines are a part of the brand's document: they share its revisions and its history. */
+const guidelinesDocument: DocumentDefinition<GuidelinesAnswer> = {
+  ...brandDocument,
+  queryKey: (id) => guidelinesQuery(id).queryKey,
+  load: (client, id) => client.ensureQueryData(guidelinesQuery(id)),
+}
+
+/** The ways to change the guidelines. Each shows the answer at once, and a notice with the given title offers to undo it. */
+export function useGuidelinesChanges(id: string) {
+  const { revise } = useDocumentChanges(guidelinesDocument, id)
+  const { undoChange } = useBrandChanges(id)
+  const undo = (revision: number) =>
+    undoChange(revision).then(
+      () => notify({ type: 'info', title: 'Undone', mini: true }),
+      (error: unknown) => notify({ type: 'error', title: 'Not undone', message: errorWords(error) }),
+    )
+  const change = async (request: DocumentChange<GuidelinesAnswer>, title: string) => {
+    const { revision } = await revise(request)
+    notify({ type: 'success', title, action: { label: 'Undo', handler: () => void undo(revision) } })
+  }
+  return {
+    patch: (patch: GuidelinesPatch, title = 'Saved') => change({ method: 'PATCH', path: guidelinesPath(id), body: patch }, title),
+    lock: (input: LockGuidelinesInput, title: string) => change({ path: guidelinesPath(id, '/locks'), body: input }, title),
+    publish: (title: string) => change({ path: guidelinesPath(id, '/publish'), body: {} }, title),
+    restore: (number: number, title: string) => change({ path: guidelinesPath(id, `/versions/${number}/restore`), body: {} }, title),
+  }
+}

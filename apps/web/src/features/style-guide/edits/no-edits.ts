@@ -1,3 +1,0 @@
-import type { EditsState } from './edits-state.ts'
-
-export const noEdits: EditsState = { drafts: {}, cut: false }

@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isApiError } from '../api-client.ts'
+import type { DocumentDefinition, StoredDocument } from './document-definition.ts'
+import { type WriteRequest, writeQueueOf } from './write-queue.ts'
+
+export interface DocumentChange<Document extends StoredDocument> extends WriteRequest {
+  /** The revision that the person saw, if it is not the one in the cache. */
+  from?: number
+  /**
+   * For a change that overwrites nothing, such as a new member: if it is stale, it is sent once more from the current revision. A function is called with
+   * the current document first and throws where that one must not be changed.
+   */
+  retryWhenStale?: boolean | ((current: Document) => void)
+}
+
+/** The ways to change a document from this tab. All of them wait for each other, and throw ApiError (409 `stale_revision`) for what somebody else changed. */
+export interface DocumentChanges<Document extends StoredDocument> {
+  /** Sends a change; updating what is shown is left to the caller. */
+  send: <T>(change: DocumentChange<Document>) => Promise<T>
+  /** Sends a change, and refetches what belongs to the document however it ends. */
+  change: <T>(change: DocumentChange<Document>) => Promise<T>
+  /** Sends a change that is answered with the new document, which is shown at once. */
+  revise: (change: DocumentChange<Document>) => Promise<Document>
+  /** Undoes the person's last change; refused if somebody changed the same values since. */
+  undo: () => Promise<Document>
+  /** Redoes what the person undid last. */
+  redo: () => Promise<Document>
+  /** Undoes the person's change that made the given revision, also after later ones. */
+  undoChange: (revision: number) => Promise<Document>
+  /** Puts a newer document into the cache. */
+  store: (document: Document) => void
+  refresh: () => Promise<void>
+}
+
+const LATE = 'The change may have been made all the same: look before you make it again.'
+
+export function documentChanges<Document extends StoredDocument>(
+  client: QueryClient,
+  definition: DocumentDefinition<Document>,
+  id: string,
+): DocumentChanges<Document> {
+  const queue = writeQueueOf(client, definition.noun, id)
+  const queryKey = definition.queryKey(id)
+
+  const send = <T>({ from, retryWhenStale, ...request }: DocumentChange<Document>): Promise<T> =>
+    queue.enqueue(async (write) => {
+      const revision = from ?? queue.latest((await definition.load(client, id)).revision)
+      try {
+        return await write<T>(request, revision)
+      } catch (error) {
+        const current = staleDocument<Document>(error)
+        if (!current || !retryWhenStale) throw error
+        if (retryWhenStale !== true) retryWhenStale(current)
+        return write<T>(request, current.revision)
+      }
+    }, LATE)
+  const refresh = () => client.invalidateQueries({ queryKey })
+  const store = (document: Document) => {
+    // A refetch under way may answer with the revision before this one.
+    void client.cancelQueries({ queryKey, exact: true })
+    client.setQueryData<Document>(queryKey, (cached) => (cached && cached.revision > document.revision ? cached : document))
+  }
+  const revise = async (change: DocumentChange<Document>) => {
+    const document = await send<Document>(change)
+    store(document)
+    return document
+  }
+  const takeBack = (direction: 'undo' | 'redo', body: object, from?: number) =>
+    revise({ path: `${definition.path(id)}/${direction}`, body, from, retryWhenStale: true }).finally(() => void refresh())
+
+  return {
+    send,
+    change: (change) => send<never>(change).finally(refresh),
+    revise,
+    undo: () => takeBack('undo', {}),
+    redo: () => takeBack('redo', {}),
+    undoChange: (revision) => takeBack('undo', { revision }, revision),
+    store,
+    refresh,
+  }
+}
+
+/** The current document that a stale change is refused with; null for any other error. */
+export const staleDocument = <Document extends StoredDocument>(error: unknown): Document | null =>
+  isApiError(error) && error.code === 'stale_revision' ? (error.details as Document) : null

@@ -1,0 +1,25 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { WriteRequest } from './write-queue.ts'
+
+export interface StoredDocument {
+  id: string
+  revision: number
+}
+
+/** What `lib/documents` needs to know of a kind of document. */
+export interface DocumentDefinition<Document extends StoredDocument> {
+  /** Documents with the same noun and id share their revisions, and therefore one queue of writes. */
+  noun: string
+  /** The address of a document, with its `/undo` and `/redo` below. */
+  path: (id: string) => string
+  queryKey: (id: string) => QueryKey
+  /** Returns the cached document, fetched if there is none. */
+  load: (client: QueryClient, id: string) => Promise<Document>
+}
+
+/** A document whose values are saved one by one as a person types them. */
+export interface EditableDefinition<Document extends StoredDocument> extends DocumentDefinition<Document> {
+  valueAt: (document: Document, pointer: string) => unknown
+  /** The request that writes values by their pointers as one change. It must answer the new document. */
+  saveValues: (id: string, values: Readonly<Record<string, unknown>>) => WriteRequest
+}

@@ -1,0 +1,232 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { SAVE_AFTER_MS } from '../guide-times.ts'
+import { endInBackground, keepInBackground, takeOver } from './background-sessions.ts'
+import { documentChanges } from './document-changes.ts'
+import type { EditableDefinition, StoredDocument } from './document-definition.ts'
+import type { Draft } from './draft.ts'
+import { emptySessionState } from './empty-session-state.ts'
+import { rejectedDrafts } from './rejected-drafts.ts'
+import { isDocumentLost, isInternalError, saveFailure } from './save-failure.ts'
+import { removeSavedDrafts, storeDrafts, storedDrafts } from './session-drafts.ts'
+import { sessionKey } from './session-key.ts'
+import { pendingDrafts, reduceSession, type SessionEvent, type SessionState } from './session-state.ts'
+import { warnBeforeLeaving } from './warn-before-leaving.ts'
+import { writeQueueOf } from './write-queue.ts'
+
+const FIRST_RETRY_MS = 1_000
+const MAX_RETRY_MS = 10_000
+
+/** What a person edits of one document in this tab: kept until the server confirms it, saved when typing pauses, never over another person's value. */
+export interface DocumentSession<Document extends StoredDocument> {
+  state: () => SessionState
+  subscribe: (listener: () => void) => () => void
+  edit: (pointer: string, value: unknown) => void
+  choose: (pointer: string, keep: 'mine' | 'theirs') => void
+  retry: (pointer: string) => void
+  /** Takes the document as the server has it; an older revision than the current one is ignored. */
+  read: (document: Document) => void
+  /** The newest revision read. */
+  revision: () => number
+  /** The revision in which this session last saved the value. */
+  savedIn: (pointer: string) => number | undefined
+  /** Saves pending drafts now. Resolves with false if something could not be saved. */
+  flush: () => Promise<boolean>
+  /**
+   * Leaves the page: pending drafts are sent at once, and retried until they are saved or the next page of this document takes over. `onState` gets each
+   * state from then on, and null once another page has the drafts.
+   */
+  leave: (onState?: (state: SessionState | null) => void) => void
+  /** Sends nothing and warns of nothing any more; stored drafts stay for the person who typed them. */
+  end: () => void
+}
+
+interface SessionInput<Document extends StoredDocument> {
+  definition: EditableDefinition<Document>
+  client: QueryClient
+  document: Document
+  personId: string
+  /** Returns whether that person is still the one signed in: nothing is sent in another person's name. */
+  isSignedIn: () => boolean
+}
+
+export function createDocumentSession<Document extends StoredDocument>(input: SessionInput<Document>): DocumentSession<Document> {
+  const { definition, client, document, personId, isSignedIn } = input
+  const { id } = document
+  const key = sessionKey(definition.noun, id, personId)
+  const queue = writeQueueOf(client, definition.noun, id)
+  const { store } = documentChanges(client, definition, id)
+  takeOver(key)
+  const warn = warnBeforeLeaving()
+  const savedIn = new Map<string, number>()
+  const listeners = new Set<() => void>()
+  let current = document
+  let state: SessionState = { ...emptySessionState, drafts: storedDrafts(key) }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let retryMs = FIRST_RETRY_MS
+  let internalErrors = 0
+  /** The server asked to wait until then. */
+  let notBefore = 0
+  let saving: Promise<void> | null = null
+  let onLeft: ((state: SessionState | null) => void) | null = null
+  let handedOver = false
+
+  const isUnsaved = () => Object.keys(state.drafts).length > 0
+  const currentOf = (pointer: string) => definition.valueAt(current, pointer) ?? null
+  const dispatch = (event: SessionEvent) => {
+    if (handedOver) return
+    state = reduceSession(state, event)
+    storeDrafts(key, state.drafts)
+    warn(isUnsaved())
+    for (const listener of listeners) listener()
+    if (onLeft) continueInBackground()
+  }
+  const saveAfter = (ms: number) => {
+    if (handedOver) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void save(), Math.max(ms, notBefore - Date.now()))
+  }
+  const read = (next: Document) => {
+    if (next.revision < current.revision) return
+    current = next
+    if (isUnsaved()) dispatch({ type: 'documentRead', currentOf })
+  }
+  const save = async (): Promise<void> => {
+    clearTimeout(timer)
+    if (saving) return saving
+    saving = sendPending().finally(() => {
+      saving = null
+    })
+    return saving
+  }
+  const sendPending = async () => {
+    const drafts = pendingDrafts(state)
+    if (drafts.length === 0 || handedOver) return
+    if (Date.now() < notBefore) return saveAfter(0)
+    if (!isSignedIn()) {
+      onLeft?.(null)
+      return saveAfter(MAX_RETRY_MS)
+    }
+    await send(drafts)
+  }
+  const send = async (drafts: readonly Draft[]) => {
+    const pointers = drafts.map(({ pointer }) => pointer)
+    dispatch({ type: 'sent', pointers })
+    try {
+      const saved = await written(drafts)
+      retryMs = FIRST_RETRY_MS
+      internalErrors = 0
+      if (handedOver) removeSavedDrafts(key, drafts)
+      for (const pointer of pointers) savedIn.set(pointer, saved.revision)
+      dispatch({ type: 'saved', pointers })
+      read(saved)
+      if (isSignedIn()) store(saved)
+      if (pendingDrafts(state).length > 0) saveAfter(SAVE_AFTER_MS)
+    } catch (error) {
+      await recover(error, drafts)
+    }
+  }
+  const written = (drafts: readonly Draft[]) => {
+    const request = definition.saveValues(id, Object.fromEntries(drafts.map(({ pointer, value }) => [pointer, value])))
+    // The drafts were compared with this revision: a newer one that is read while they wait in the queue must be compared first.
+    const { revision } = current
+    return queue.enqueue((write) => {
+      if (!isSignedIn()) throw new Error('Somebody else has signed in.')
+      return write<Document>(request, revision)
+    })
+  }
+  const recover = async (error: unknown, drafts: readonly Draft[]) => {
+    const pointers = drafts.map(({ pointer }) => pointer)
+    // Nobody can save into a document that this person has lost, or be warned of it. Stored drafts stay.
+    if (onLeft && isDocumentLost(error)) return handOver()
+    internalErrors = isInternalError(error) ? internalErrors + 1 : 0
+    const failure = saveFailure<Document>(error, internalErrors)
+    if (failure.kind === 'stale') {
+      dispatch({ type: 'returned', pointers, interrupted: false })
+      read(failure.current)
+      if (isSignedIn()) store(failure.current)
+      saveAfter(0)
+    } else if (failure.kind === 'temporary') {
+      notBefore = Date.now() + failure.waitMs
+      dispatch({ type: 'returned', pointers, interrupted: true, message: failure.message })
+      saveAfter(retryMs)
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
+    } else {
+      internalErrors = 0
+      const rejected = rejectedDrafts(error, drafts)
+      dispatch({ type: 'returned', pointers, interrupted: false })
+      if (!rejected) return sendSingly(pointers)
+      dispatch({ type: 'refused', pointers: rejected.map(({ pointer }) => pointer), message: failure.message })
+      if (pendingDrafts(state).length > 0) saveAfter(0)
+    }
+  }
+  /** A refused value holds back none of those that were sent with it. */
+  const sendSingly = async (pointers: readonly string[]) => {
+    for (const pointer of pointers) {
+      const draft = pendingDrafts(state).find((one) => one.pointer === pointer)
+      if (handedOver || state.interrupted) return
+      if (draft) await send([draft])
+    }
+  }
+  const online = () => {
+    retryMs = FIRST_RETRY_MS
+    saveAfter(0)
+  }
+  const rest = () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', online)
+  }
+  const handOver = () => {
+    handedOver = true
+    rest()
+    warn(false)
+    onLeft?.(null)
+    endInBackground(key, handOver)
+  }
+  /** Without its page the session lives as long as something is not saved. */
+  const continueInBackground = () => {
+    onLeft?.(isSignedIn() ? state : null)
+    if (isUnsaved()) return keepInBackground(key, handOver)
+    endInBackground(key, handOver)
+    rest()
+  }
+  window.addEventListener('online', online)
+  if (isUnsaved()) {
+    warn(true)
+    read(document)
+    saveAfter(SAVE_AFTER_MS)
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    edit: (pointer, value) => {
+      dispatch({ type: 'typed', pointer, value, current: currentOf(pointer) })
+      saveAfter(SAVE_AFTER_MS)
+    },
+    choose: (pointer, keep) => {
+      dispatch({ type: 'chosen', pointer, keep })
+      saveAfter(0)
+    },
+    retry: (pointer) => {
+      dispatch({ type: 'retried', pointer })
+      saveAfter(0)
+    },
+    read,
+    revision: () => current.revision,
+    savedIn: (pointer) => savedIn.get(pointer),
+    flush: async () => {
+      await save()
+      await save()
+      return !isUnsaved()
+    },
+    leave: (onState = () => undefined) => {
+      onLeft = onState
+      continueInBackground()
+      void save()
+    },
+    end: handOver,
+  }
+}

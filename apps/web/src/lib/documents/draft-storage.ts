@@ -1,0 +1,21 @@
+/** Drafts of this tab by key. The browser keeps them over a reload, a sign-in and a lost connection, and drops them with the tab. */
+export const draftStorage = {
+  has: (key: string): boolean => attempt(() => sessionStorage.getItem(key) !== null, false),
+  /** Returns null where nothing is stored, or something else than `isDraft` expects. */
+  read: <T>(key: string, isDraft: (value: unknown) => value is T): T | null =>
+    attempt(() => {
+      const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+      return isDraft(value) ? value : null
+    }, null),
+  write: (key: string, draft: object): void => attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)), undefined),
+  remove: (key: string): void => attempt(() => sessionStorage.removeItem(key), undefined),
+}
+
+/** Without storage, drafts are still saved to the server; only a reload before that loses them. */
+function attempt<T>(access: () => T, otherwise: T): T {
+  try {
+    return access()
+  } catch {
+    return otherwise
+  }
+}

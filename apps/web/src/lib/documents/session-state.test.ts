@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { emptySessionState } from './empty-session-state.ts'
+import { pendingDrafts, reduceSession, type SessionEvent, type SessionState } from './session-state.ts'
+
+const NAME = '/name'
+const after = (...events: SessionEvent[]): SessionState => events.reduce(reduceSession, emptySessionState)
+const typed = (value: string, current = 'Old'): SessionEvent => ({ type: 'typed', pointer: NAME, value, current })
+const sent: SessionEvent = { type: 'sent', pointers: [NAME] }
+const saved: SessionEvent = { type: 'saved', pointers: [NAME] }
+const read = (value: string): SessionEvent => ({ type: 'documentRead', currentOf: () => value })
+const values = (state: SessionState) => Object.values(state.drafts).map(({ value, theirs, refused }) => [value, theirs?.value, refused])
+
+describe('edits', () => {
+  test('wait, are sent and are gone once saved', () => {
+    expect(pendingDrafts(after(typed('N'), typed('New')))).toMatchObject([{ base: 'Old', value: 'New' }])
+    expect(pendingDrafts(after(typed('New'), sent))).toEqual([])
+    expect(after(typed('New'), sent, saved)).toEqual(emptySessionState)
+    expect(after(typed('New'), typed('Old'))).toEqual(emptySessionState)
+  })
+
+  test('typing on while a save is on its way is kept, and sent from what was saved', () => {
+    const state = after(typed('New'), sent, typed('Newer'), saved)
+    expect(pendingDrafts(state)).toMatchObject([{ base: 'New', value: 'Newer' }])
+  })
+
+  test('one’s own save coming back by another way is no change of somebody else', () => {
+    expect(values(after(typed('New'), sent, typed('Newer'), read('New')))).toEqual([['Newer', undefined, undefined]])
+    expect(after(typed('New'), sent, read('New'), saved)).toEqual(emptySessionState)
+  })
+
+  test('somebody else’s value is put beside one’s own and holds the save until chosen', () => {
+    const state = after(typed('Mine'), read('Theirs'))
+    expect(values(state)).toEqual([['Mine', 'Theirs', undefined]])
+    expect(pendingDrafts(state)).toEqual([])
+    expect(pendingDrafts(reduceSession(state, { type: 'chosen', pointer: NAME, keep: 'mine' }))).toMatchObject([{ base: 'Theirs', value: 'Mine' }])
+    expect(reduceSession(state, { type: 'chosen', pointer: NAME, keep: 'theirs' })).toEqual(emptySessionState)
+    expect(values(reduceSession(reduceSession(state, typed('Mine, more')), read('Theirs, too')))).toEqual([['Mine, more', 'Theirs, too', undefined]])
+  })
+
+  test('the same value from somebody else settles it', () => {
+    expect(after(typed('Same'), read('Same'))).toEqual(emptySessionState)
+  })
+
+  test('a cut line and a refusal lose nothing', () => {
+    const cut = after(typed('New'), sent, { type: 'returned', pointers: [NAME], interrupted: true })
+    expect(cut.interrupted).toBe(true)
+    expect(pendingDrafts(cut)).toMatchObject([{ value: 'New' }])
+    const refused = after(typed('New'), sent, { type: 'refused', pointers: [NAME], message: 'No.' })
+    expect(values(refused)).toEqual([['New', undefined, 'No.']])
+    expect(pendingDrafts(refused)).toEqual([])
+    expect(pendingDrafts(reduceSession(refused, typed('Other')))).toMatchObject([{ value: 'Other' }])
+  })
+
+  test('of a list the changes of both stay; the same member changed by both is put to the choice', () => {
+    const list = (value: string[], current: string[]): SessionEvent => ({ type: 'typed', pointer: NAME, value, current })
+    const found = (value: string[]): SessionEvent => ({ type: 'documentRead', currentOf: () => value })
+    const both = after(list(['A', 'b'], ['a', 'b']), found(['a', 'B', 'c']))
+    expect(pendingDrafts(both)).toMatchObject([{ base: ['a', 'B', 'c'], value: ['A', 'B', 'c'] }])
+    expect(pendingDrafts(after(list(['A', 'b'], ['a', 'b']), found(['å', 'b'])))).toEqual([])
+  })
+
+  test('what both took away is gone without a question', () => {
+    const gone: SessionEvent = { type: 'typed', pointer: NAME, value: null, current: { id: 'lnk_1' } }
+    expect(after(gone, { type: 'documentRead', currentOf: () => null })).toEqual(emptySessionState)
+  })
+})

@@ -1,0 +1,88 @@
+import { sameJson } from '@brandwright/domain/history/same-json'
+import type { Draft, Drafts } from './draft.ts'
+import { mergeLists } from './merge-lists.ts'
+
+export interface SessionState {
+  drafts: Drafts
+  /** The last save failed for a temporary reason and is retried. */
+  interrupted: boolean
+  /** The server's message about that; none if it was not reached. */
+  message?: string
+}
+
+export type SessionEvent =
+  | { type: 'typed'; pointer: string; value: unknown; current: unknown }
+  | { type: 'sent'; pointers: readonly string[] }
+  | { type: 'saved'; pointers: readonly string[] }
+  | { type: 'refused'; pointers: readonly string[]; message: string }
+  /** Not written, for a reason that is not about the values: they are sent again. */
+  | { type: 'returned'; pointers: readonly string[]; interrupted: boolean; message?: string }
+  /** The document as the server has it now. */
+  | { type: 'documentRead'; currentOf: (pointer: string) => unknown }
+  | { type: 'chosen'; pointer: string; keep: 'mine' | 'theirs' }
+  | { type: 'retried'; pointer: string }
+
+/** Returns the drafts to send: not those in flight, refused, or in conflict. */
+export const pendingDrafts = ({ drafts }: SessionState): Draft[] =>
+  Object.values(drafts).filter(({ sent, theirs, refused }) => !sent && !theirs && refused === undefined)
+
+/** Applies an event. Only the server's confirmation or the person's own choice drops a draft. */
+export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
+  const { drafts } = state
+  switch (event.type) {
+    case 'typed': {
+      const previous = drafts[event.pointer]
+      const draft: Draft = { pointer: event.pointer, base: previous ? previous.base : event.current, value: event.value, ...openOf(previous) }
+      return { ...state, drafts: isIdle(draft) ? without(drafts, event.pointer) : { ...drafts, [event.pointer]: draft } }
+    }
+    case 'sent':
+      return { ...state, drafts: each(drafts, event.pointers, (draft) => ({ ...draft, sent: { value: draft.value } })) }
+    case 'saved':
+      return { interrupted: false, drafts: each(drafts, event.pointers, ({ sent, ...draft }) => settled(sent ? { ...draft, base: sent.value } : draft)) }
+    case 'refused':
+      return { interrupted: false, drafts: each(drafts, event.pointers, ({ sent: _, ...draft }) => ({ ...draft, refused: event.message })) }
+    case 'returned':
+      return { interrupted: event.interrupted, message: event.message, drafts: each(drafts, event.pointers, ({ sent: _, ...draft }) => draft) }
+    case 'documentRead':
+      return { ...state, drafts: each(drafts, Object.keys(drafts), (draft) => rebased(draft, event.currentOf(draft.pointer))) }
+    case 'chosen':
+      return { ...state, drafts: each(drafts, [event.pointer], (draft) => (event.keep === 'mine' ? mine(draft) : null)) }
+    case 'retried':
+      return { ...state, drafts: each(drafts, [event.pointer], ({ refused: _, ...draft }) => draft) }
+  }
+}
+
+/** Compares a draft with the server's current value: lists are merged where both changes fit, anything else that another person set is a conflict. */
+function rebased(draft: Draft, current: unknown): Draft | null {
+  const { theirs: _, ...plain } = draft
+  if (sameJson(current, draft.value) && !draft.sent) return null
+  if (sameJson(current, draft.base)) return plain
+  if (draft.sent && sameJson(current, draft.sent.value)) return { ...plain, base: current }
+  const merged = draft.sent ? null : mergeLists(draft.base, draft.value, current)
+  if (merged) return { ...plain, base: current, value: merged }
+  return { ...draft, theirs: { value: current } }
+}
+
+/** Typing after a refusal is another try; a conflict stays open. */
+const openOf = (draft: Draft | undefined): Pick<Draft, 'sent' | 'theirs'> => ({
+  ...(draft?.sent && { sent: draft.sent }),
+  ...(draft?.theirs && { theirs: draft.theirs }),
+})
+
+const mine = ({ theirs, ...draft }: Draft): Draft => (theirs ? { ...draft, base: theirs.value } : draft)
+const isIdle = ({ base, value, sent, theirs }: Draft) => !sent && !theirs && sameJson(base, value)
+const settled = (draft: Draft): Draft | null => (isIdle(draft) ? null : draft)
+
+function without(drafts: Drafts, pointer: string): Drafts {
+  const { [pointer]: _, ...others } = drafts
+  return others
+}
+
+function each(drafts: Drafts, pointers: readonly string[], change: (draft: Draft) => Draft | null): Drafts {
+  return Object.fromEntries(
+    Object.entries(drafts).flatMap(([pointer, draft]) => {
+      const next = pointers.includes(pointer) ? change(draft) : draft
+      return next ? [[pointer, next]] : []
+    }),
+  )
+}

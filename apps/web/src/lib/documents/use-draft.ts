@@ -1,0 +1,74 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { draftStorage } from './draft-storage.ts'
+
+interface FormDraft<T> {
+  typed: Partial<T>
+  /** The saved value of each of these when its typing began. */
+  base: Partial<T>
+}
+
+type TextName<T> = { [Name in keyof T]: T[Name] extends string ? Name : never }[keyof T] & string
+
+const NOTHING = { typed: {}, base: {} }
+
+/** Holds the fields of a form while they are typed; the others follow what is saved. With a key they are stored over a reload and a sign-in. */
+export function useDraft<T extends object>(key: string | null, saved: T) {
+  const [draft, setDraft] = useState<FormDraft<T>>(() => (key && read<T>(key)) || NOTHING)
+  // A save ends long after the render that started it: what was typed meanwhile is read from here.
+  const latest = useRef(draft)
+  const [readFor, setReadFor] = useState(key)
+  if (readFor !== key) {
+    // Another person has signed in, or the person has just been loaded: their draft, and none of the last person's.
+    setReadFor(key)
+    latest.current = (key && read<T>(key)) || NOTHING
+    setDraft(latest.current)
+  }
+  const update = (next: FormDraft<T>) => {
+    latest.current = next
+    setDraft(next)
+    if (key) write(key, next)
+  }
+  const values = { ...saved, ...draft.typed }
+  const type = (typed: Partial<T>) => {
+    const { base, typed: before } = latest.current
+    update({ typed: { ...before, ...typed }, base: { ...only(saved, Object.keys(typed)), ...base } })
+  }
+  return {
+    values,
+    type,
+    /** The props that tie a text control to its field. */
+    field: (name: TextName<T>) => ({
+      name,
+      value: values[name] as string,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => type({ [name]: target.value } as Partial<T>),
+    }),
+    isTyped: Object.keys(draft.typed).length > 0,
+    latest: (): FormDraft<T> => latest.current,
+    /** Compares what is typed with these values from now on. */
+    rebase: (base: Partial<T>) => update({ ...latest.current, base: { ...latest.current.base, ...base } }),
+    /** Drops the fields that were `sent`, now `saved`, except those typed in again since. */
+    settle: (sent: Partial<T>, saved: Partial<T>) => {
+      const { typed, base } = latest.current
+      const open = (Object.keys(typed) as (keyof T)[]).filter((name) => !(name in sent) || sent[name] !== typed[name])
+      update({ typed: only(typed, open), base: { ...only(base, open), ...only(saved, open) } })
+    },
+  }
+}
+
+export type DraftForm<T extends object> = ReturnType<typeof useDraft<T>>
+
+const only = <T extends object>(from: T, names: readonly PropertyKey[]) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name))) as Partial<T>
+
+const read = <T>(key: string) => draftStorage.read(key, isFormDraft<T>)
+
+function write<T>(key: string, draft: FormDraft<T>): void {
+  if (Object.keys(draft.typed).length > 0) draftStorage.write(key, draft)
+  else draftStorage.remove(key)
+}
+
+function isFormDraft<T>(value: unknown): value is FormDraft<T> {
+  if (typeof value !== 'object' || value === null) return false
+  const { typed, base } = value as Partial<FormDraft<T>>
+  return typeof typed === 'object' && typeof base === 'object'
+}

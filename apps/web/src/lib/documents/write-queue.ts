@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { answeredInTime } from '../answered-in-time.ts'
+import { jsonOf, send } from '../api-client.ts'
+
+export interface WriteRequest {
+  method?: 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  body?: unknown
+}
+
+/** Sends a request made from the given revision; the server refuses it (409) if the document has a newer one. */
+type Write = <T>(request: WriteRequest, revision: number) => Promise<T>
+
+export interface WriteQueue {
+  /**
+   * Runs `work` once the writes before it have ended, so that nobody's second click is refused because of the first. One without an answer is given up
+   * after a minute; `advice` is added to its error message.
+   */
+  enqueue: <T>(work: (write: Write) => Promise<T>, advice?: string) => Promise<T>
+  /** Follows the given revision through the writes made here since, to the newest one. */
+  latest: (revision: number) => number
+}
+
+const queues = new WeakMap<QueryClient, Map<string, WriteQueue>>()
+
+/** Returns the one queue through which this tab writes a document, whichever screen asks. */
+export function writeQueueOf(client: QueryClient, noun: string, id: string): WriteQueue {
+  const ofClient = queues.get(client) ?? new Map<string, WriteQueue>()
+  queues.set(client, ofClient)
+  const key = `${noun}:${id}`
+  const queue = ofClient.get(key) ?? newQueue()
+  ofClient.set(key, queue)
+  return queue
+}
+
+function newQueue(): WriteQueue {
+  const next = new Map<number, number>()
+  let last: Promise<unknown> = Promise.resolve()
+  const writeUntil =
+    (signal: AbortSignal): Write =>
+    async ({ path, method = 'POST', body }, revision) => {
+      const response = await send(path, { method, body, headers: { 'if-match': `"${revision}"` }, signal })
+      const written = revisionIn(response.headers.get('etag'))
+      if (written !== null) next.set(revision, written)
+      return jsonOf(response)
+    }
+  return {
+    enqueue: (work, advice) => {
+      const write = last.then(() => answeredInTime((signal) => work(writeUntil(signal)), advice))
+      last = write.catch(() => undefined)
+      return write
+    },
+    latest: (revision) => {
+      let newest = revision
+      for (let made = next.get(newest); made !== undefined && made > newest; made = next.get(newest)) newest = made
+      return newest
+    },
+  }
+}
+
+function revisionIn(etag: string | null): number | null {
+  const [digits] = /\d+/.exec(etag ?? '') ?? []
+  return digits === undefined ? null : Number(digits)
+}
