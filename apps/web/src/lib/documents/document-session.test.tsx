@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { documentChanges } from './document-changes.ts'
 import type { EditableDefinition } from './document-definition.ts'
 import { createDocumentSession } from './document-session.ts'
 import { storedDrafts } from './session-drafts.ts'
@@ -103,6 +104,38 @@ it('sends nothing in the name of another person', async () => {
   answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons' }))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toEqual([{ '/name': 'Harbour & Sons' }])
+})
+
+it('sends nothing in the name of another person who signed in while it waited for its turn', async () => {
+  let person = 'ada'
+  const edits = open(() => person === 'ada')
+  answers.push(new Promise<Response>(() => undefined) as never)
+  const slow = documentChanges(client, notes, 'harbour').send({ path: '/api/notes/harbour/extract', body: {} })
+  void slow.catch(() => undefined)
+  edits.edit('/name', 'Harbour & Sons')
+  await vi.advanceTimersByTimeAsync(1_000)
+  person = 'ben'
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect(slow).rejects.toThrow('The server gave no answer within a minute.')
+  expect(sent).toEqual([undefined])
+  expect(stored()['/name']).toMatchObject({ value: 'Harbour & Sons' })
+  person = 'ada'
+  answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons' }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual([undefined, { '/name': 'Harbour & Sons' }])
+  expect(stored()).toEqual({})
+})
+
+it('keeps and saves what is typed in a browser without storage', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  const edits = open()
+  edits.edit('/name', 'Harbour & Sons')
+  expect(edits.state().drafts['/name']).toMatchObject({ value: 'Harbour & Sons' })
+  answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons' }))
+  expect(await edits.flush()).toBe(true)
+  vi.restoreAllMocks()
 })
 
 it('forgets what was saved after its page was left, not what the next page holds since', async () => {
