@@ -1,8 +1,8 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useQueryClient } from '@tanstack/react-query'
 import { brandQuery } from './brand-query.ts'
+import { type FieldSaving, type TypedValue, useFieldSaving } from './documents/use-field-saving.ts'
 import { usePersonalDraft } from './documents/use-personal-draft.ts'
-import { type FieldSaving, type TypedValue, useFieldSaving } from './use-field-saving.ts'
 
 interface GuideForm<T extends Record<keyof T, TypedValue>> extends Omit<FieldSaving<T>, 'draft' | 'readNow'> {
   id: string

@@ -1,7 +1,7 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { useQueryClient } from '@tanstack/react-query'
+import { useFieldSaving } from '../../lib/documents/use-field-saving.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
-import { useFieldSaving } from '../../lib/use-field-saving.ts'
 import { type Fields, fieldsOf, patchOf } from './fields.ts'
 import { guidelinesQuery } from './guidelines-query.ts'
 import type { Part } from './sections.ts'

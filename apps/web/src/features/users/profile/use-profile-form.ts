@@ -1,9 +1,9 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
 import type { User } from '@brandwright/contracts/users'
 import { type FormEvent, useState } from 'react'
-import { contestedWords } from '../../../lib/contested-words.ts'
+import { conflictMessage } from '../../../lib/documents/conflict-message.ts'
+import { fieldsToSave } from '../../../lib/documents/fields-to-save.ts'
 import { useDraft } from '../../../lib/documents/use-draft.ts'
-import { fieldsToSave } from '../../../lib/fields-to-save.ts'
 import { missingFields } from './missing-fields.ts'
 import { brandOfWords } from './own-brands.ts'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -21,7 +21,7 @@ export function useProfileForm(user: User, brands: readonly BrandListEntry[]) {
     const contested = different.filter((key) => key !== 'brand' || brandOfWords(base.brand ?? '', brands) !== (now.brand ?? ''))
     if (contested.length === 0) return
     draft.rebase(Object.fromEntries(contested.map((key) => [key, saved[key]])))
-    throw new Error(contestedWords(LABELS, contested, saved))
+    throw new Error(conflictMessage(LABELS, contested, saved))
   })
   const [missing, setMissing] = useState<ReturnType<typeof missingFields>>(null)
   const submit = (event: Pick<FormEvent, 'preventDefault'>) => {

@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { contestedWords } from './contested-words.ts'
-import type { DraftForm } from './documents/use-draft.ts'
+import { conflictMessage } from './conflict-message.ts'
 import { fieldsToSave } from './fields-to-save.ts'
+import type { DraftForm } from './use-draft.ts'
 
 export type TypedValue = string | boolean
 
 export interface FieldSaving<T extends Record<keyof T, TypedValue>> {
   draft: DraftForm<T>
   labels: Record<keyof T, string>
-  /** What is saved now, read anew. */
+  /** Refetches what is saved now. */
   readNow: () => Promise<T>
   send: (changed: Partial<T>) => Promise<unknown>
-  /** How a field is written, where its edges trimmed are not all. */
+  /** Normalizes a field before it is sent; by default it is trimmed. */
   tidy?: { [Name in keyof T]?: (text: string) => T[Name] }
   onSaved: () => void
 }
 
-/** Saves the fields that a person typed in. Where somebody else changed one meanwhile, it says so with their value, and only saving again replaces it. */
+/** Saves the fields that a person typed in. Where somebody else changed one meanwhile, it reports the conflict with their value; saving again replaces it. */
 export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, labels, readNow, send, tidy = {}, onSaved }: FieldSaving<T>) {
   const tidied = (fields: Partial<T>) =>
     Object.fromEntries(
@@ -34,7 +34,7 @@ export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, l
       const { changed, contested } = fieldsToSave(base, wanted, now)
       if (contested.length > 0) {
         draft.rebase(Object.fromEntries(contested.map((key) => [key, now[key]])) as Partial<T>)
-        throw new Error(contestedWords(labels, contested, now))
+        throw new Error(conflictMessage(labels, contested, now))
       }
       if (Object.keys(changed).length > 0) await send(changed)
       draft.settle(typed, wanted)

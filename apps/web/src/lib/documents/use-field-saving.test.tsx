@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useDraft } from './documents/use-draft.ts'
+import { useDraft } from './use-draft.ts'
 import { useFieldSaving } from './use-field-saving.ts'
 
 interface Words {
