@@ -5,6 +5,7 @@ import { keyedDocument, unkeyedDocument } from './keyed-document.ts'
 import { mergeRevisions, takeBack } from './merge-revisions.ts'
 import { overtakenPaths } from './overtaken-paths.ts'
 import { placeMembers } from './place-members.ts'
+import type { RevisionVia } from './revision-via.ts'
 import { undoStacks } from './undo-stacks.ts'
 
 const RUNS = 300
@@ -120,7 +121,7 @@ test('leaves lists whose members cannot be told apart as they are, and never wri
 })
 
 test('undo and redo go through what one did, last first; a new change ends what could be redone', () => {
-  const did = (revision: number, via: string, refersTo: number | null = null) => ({ revision, via, refersTo })
+  const did = (revision: number, via: RevisionVia, refersTo: number | null = null) => ({ revision, via, refersTo })
   expect(undoStacks([did(2, 'edit'), did(5, 'edit')])).toEqual({ undo: [2, 5], redo: [] })
   const undone = [did(2, 'edit'), did(5, 'edit'), did(6, 'undo', 5), did(7, 'undo', 2)]
   expect(undoStacks(undone)).toEqual({ undo: [], redo: [6, 7] })

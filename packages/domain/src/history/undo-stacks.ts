@@ -1,7 +1,9 @@
+import type { RevisionVia } from './revision-via.ts'
+
 /** What a person did to a document, as far as undo asks. `refersTo` is the revision that an undo or redo took back. */
 export interface OwnRevision {
   revision: number
-  via: string
+  via: RevisionVia
   refersTo: number | null
 }
 

@@ -1,4 +1,5 @@
 import type { PatchStep } from '@brandwright/domain/history/json-patch'
+import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonb } from './jsonb.ts'
 
@@ -13,7 +14,7 @@ export const revisions = pgTable(
     patch: jsonb<PatchStep[]>('patch').notNull(),
     inverse: jsonb<PatchStep[]>('inverse').notNull(),
     actor: text('actor'),
-    via: text('via').notNull(),
+    via: text('via').$type<RevisionVia>().notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     runId: text('run_id'),
     /** The revision that an undo or a redo took back, or that a restore brought back. */

@@ -29,7 +29,7 @@ export async function copySample(context: Context): Promise<BrandDocument> {
       guide[kind].map((document, at) => ({ kind, id: document.id, document, position: brand.positions[kind][at] ?? at })),
     )
     await store.writeMembers(tx, id, members)
-    const author = { actor: actor.id, via: 'create', at: now, runId: null, refersTo: null }
+    const author = { actor: actor.id, via: 'create' as const, at: now, runId: null, refersTo: null }
     await historyOf(tx, guideDocument.subjectOf(id)).record({ revision: brand.revision, patch: [], inverse: [], ...author })
     await tieUserToBrand(tx, actor.id, id)
     await announceBrand(context, tx, id, brand.revision)

@@ -1,4 +1,5 @@
 import type { PatchStep, PlainDocument } from '@brandwright/domain/history/json-patch'
+import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 import type { Handle } from '../../database/database.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import type { Refusal } from '../../platform/refusal.ts'
@@ -12,8 +13,7 @@ export interface NamedKey {
 
 export interface Author {
   actor: string | null
-  /** The kind of act: edit, add, delete, extraction, restore and so on. */
-  via: string
+  via: RevisionVia
   now: Date
   runId?: string
 }

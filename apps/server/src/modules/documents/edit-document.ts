@@ -1,4 +1,5 @@
 import { diffDocuments } from '@brandwright/domain/history/diff-documents'
+import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { historyOf } from '../history/history-of.ts'
@@ -8,7 +9,7 @@ export interface Edit<Parts> {
   id: string
   /** The revision that the change was made from; null for one that overwrites nothing. */
   revision: number | null
-  via: string
+  via: RevisionVia
   /** The members that the change looks at; all when absent. */
   parts?: Parts
 }

@@ -1,5 +1,6 @@
 import { applyPatch } from '@brandwright/domain/history/json-patch'
 import { overtakenPaths } from '@brandwright/domain/history/overtaken-paths'
+import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 import { undoStacks } from '@brandwright/domain/history/undo-stacks'
 import type { Handle } from '../../database/database.ts'
 import type { Actor, Context } from '../../platform/context.ts'
@@ -48,7 +49,7 @@ async function takenBack<State extends { revision: number }, Parts>(
   return { state: kind.fromKeyed(applyPatch(keyed, steps), state), refersTo: number }
 }
 
-type Toucher = { actor: { id: string; name: string | null } | null; via: string } | null
+type Toucher = { actor: { id: string; name: string | null } | null; via: RevisionVia } | null
 
 function overtakenRefusal(actor: Actor, keys: NamedKey[], toucher: Toucher, direction: TakeBack['direction']): Refusal {
   const who = toucher?.via === 'extraction' ? 'A new reading' : toucher?.actor?.id === actor.id ? 'You' : (toucher?.actor?.name ?? 'Somebody')

@@ -1,4 +1,5 @@
 import type { ActorName } from '@brandwright/contracts/history'
+import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 import type { OwnRevision } from '@brandwright/domain/history/undo-stacks'
 import { and, asc, desc, eq, gt, inArray, lt, lte, max, notInArray, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
@@ -10,7 +11,7 @@ import type { Revision, Subject } from './revision.ts'
 export interface RevisionLine {
   revision: number
   actor: ActorName | null
-  via: string
+  via: RevisionVia
   at: Date
   refersTo: number | null
   name: string | null
@@ -18,7 +19,7 @@ export interface RevisionLine {
 }
 
 /** A guide that was made, or was deleted and is there again, is not undone but deleted. */
-const NOT_TAKEN_BACK = ['create', 'undelete']
+const NOT_TAKEN_BACK: RevisionVia[] = ['create', 'undelete']
 
 const of = ({ brandId, entity, id }: Subject) => and(eq(revisions.brandId, brandId), eq(revisions.entity, entity), eq(revisions.id, id))
 const { revision, patch, inverse, actor, via, at, runId, refersTo, name } = revisions
@@ -96,7 +97,7 @@ export async function findToucher(
   subject: Subject,
   after: number,
   paths: string[],
-): Promise<{ actor: ActorName | null; at: Date; via: string } | null> {
+): Promise<{ actor: ActorName | null; at: Date; via: RevisionVia } | null> {
   const [row] = await db
     .select({ actor, via, at, name: users.name })
     .from(revisions)

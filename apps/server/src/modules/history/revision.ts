@@ -1,4 +1,5 @@
 import type { PatchStep } from '@brandwright/domain/history/json-patch'
+import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 
 /** The document that a history is about: a noun of a brand. The brand's own guide has the brand's id. */
 export interface Subject {
@@ -12,8 +13,7 @@ export interface Revision {
   patch: PatchStep[]
   inverse: PatchStep[]
   actor: string | null
-  /** What kind of act it was: edit, add, delete, facts, proposals, extraction, undo, redo, restore, create. */
-  via: string
+  via: RevisionVia
   at: Date
   runId: string | null
   /** The revision that an undo or a redo took back, or that a restore brought back. */
