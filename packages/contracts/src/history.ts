@@ -79,6 +79,16 @@ export type VersionsPage = z.infer<typeof versionsPage>
 /** `POST /api/brands/:id/undo` and `redo`: what the asker did last, or one `revision` of the asker's own. */
 export const takeBackInput = z.strictObject({ revision: z.number().int().min(1).optional() }).default({})
 
+/** A change of a run that its undo did not take back: the value before the run, as the run left it, and now; an absent one stands for no value. */
+export const remainingHunk = changedKey.extend({ before: z.unknown().optional(), after: z.unknown().optional(), now: z.unknown().optional() })
+export type RemainingHunk = z.infer<typeof remainingHunk>
+/**
+ * `POST /api/brands/:id/runs/:runId/undo` with `If-Match`: undoes all that one run changed in the guide, as one revision. What somebody changed since, or
+ * locked, stays and is listed in `remainder`. 404 for a run that changed nothing here, 409 `conflict` while it is running.
+ */
+export const undoRunResponse = z.object({ document: brandDocument, remainder: z.array(remainingHunk) })
+export type UndoRunResponse = z.infer<typeof undoRunResponse>
+
 export const versionResponse = z.object({ revision: z.number().int(), document: styleGuide })
 export const nameVersionInput = z.object({ name: shownWords(100).nullable() }).strict()
 

@@ -5,6 +5,7 @@ import {
   nameVersionInput,
   proposalsPage,
   takeBackInput,
+  undoRunResponse,
   versionResponse,
   versionsPage,
 } from '@brandwright/contracts/history'
@@ -17,6 +18,7 @@ import { tagged } from '../../http/tagged.ts'
 import type { Context } from '../../platform/context.ts'
 import { getVersion, listVersions, nameVersion, restoreVersion } from '../documents/document-versions.ts'
 import { takeBack } from '../documents/take-back.ts'
+import { undoRun } from '../documents/undo-run.ts'
 import { decideProposals } from './decide-proposals.ts'
 import { answerTo } from './document-for.ts'
 import { guideDocument } from './guide-document.ts'
@@ -24,6 +26,7 @@ import { listProposals } from './list-proposals.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
 const byNumber = byId.extend({ number: z.coerce.number().int().min(1).max(2_000_000_000) })
+const byRun = byId.extend({ runId: z.string().min(1).max(100) })
 const written = { response: { 200: brandDocument } }
 
 /** The versions of a guide, the ways back, and what a new reading proposes. */
@@ -57,6 +60,11 @@ export function brandHistoryRoutes(app: Server, contextOf: (request: FastifyRequ
       return answer
     },
   )
+  app.post('/api/brands/:id/runs/:runId/undo', { schema: { params: byRun, response: { 200: undoRunResponse } } }, async (request, reply) => {
+    const context = await contextOf(request)
+    const { state, remainder } = await undoRun(guideDocument, context, { ...request.params, revision: ifMatch(request, context.actor) })
+    return { document: tagged(reply, answerTo(context, state)), remainder }
+  })
   for (const direction of ['undo', 'redo'] as const)
     app.post(`/api/brands/:id/${direction}`, { schema: { params: byId, body: takeBackInput, ...written } }, async (request, reply) => {
       const context = await contextOf(request)

@@ -16,9 +16,12 @@ export function historyOf(db: Handle, subject: Subject) {
       if (!found) throw noVersion(number)
       return found
     },
+    has: async (number: number) => (await store.findRevision(db, subject, number)) !== null,
     page: (query: { before: number | null; limit: number }) => store.listRevisions(db, subject, query),
     lines: (query: { before: number | null; limit: number }) => store.listLines(db, subject, query),
     own: (person: string, limit: number) => store.listOwn(db, subject, person, limit),
+    /** All that was written since the first revision of a run, oldest first; empty where it wrote nothing. */
+    sinceRun: (runId: string) => store.listSinceRun(db, subject, runId),
     toucher: (after: number, paths: string[]) => store.findToucher(db, subject, after, paths),
     /** The keyed document at a revision, by way of a later one. */
     async at(number: number, later: { document: PlainDocument; revision: number }): Promise<PlainDocument> {

@@ -15,6 +15,7 @@ export const historyRows: AccessRow[] = [
   { route: 'GET /api/brands/:id/proposals', own: WHOLE },
   { route: 'POST /api/brands/:id/proposals', own: CHANGES, ...stale, body: { accept: ['/name'], foundAt: {} } },
   { route: 'POST /api/brands/:id/undo', own: CHANGES, ...stale, body: {} },
+  { route: 'POST /api/brands/:id/runs/:runId/undo', own: CHANGES, ...stale, body: {} },
   { route: 'POST /api/brands/:id/redo', own: CHANGES, ...stale, body: {} },
   {
     route: 'POST /api/brands/:id/accountType',

@@ -1,0 +1,58 @@
+import { valueAt } from '@brandwright/domain/brands/guide-pointer'
+import { applyPatch, type PatchStep, type PlainDocument } from '@brandwright/domain/history/json-patch'
+import { overtakenPaths } from '@brandwright/domain/history/overtaken-paths'
+import { undoRun as planUndo, type Remainder } from '@brandwright/domain/history/undo-run'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { historyOf } from '../history/history-of.ts'
+import type { DocumentKind, NamedKey } from './document-kind.ts'
+import { editDocument } from './edit-document.ts'
+
+/** A change of the run that stays: the value before the run, as the run left it, and now. `undefined` stands for no value. */
+export type RemainingHunk = NamedKey & Omit<Remainder, 'pointer'>
+
+/**
+ * Undoes everything that one run changed in a document, as one revision, and keeps what others changed since. What no longer applies, because somebody
+ * changed or locked the same value, is returned in `remainder`. A person can take the revision back with `redo`.
+ */
+export async function undoRun<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  context: Context,
+  { id, revision, runId }: { id: string; revision: number; runId: string },
+): Promise<{ state: State; remainder: RemainingHunk[] }> {
+  const run = await context.runs.find(runId)
+  let remainder: Remainder[] = []
+  let steps: PatchStep[] = []
+  const state = await editDocument(kind, context, { id, revision, via: 'undo' }, async (now, tx) => {
+    const revisions = await historyOf(tx, kind.subjectOf(id)).sinceRun(runId)
+    if (revisions.length === 0) throw new Refusal('not_found', `No such run has changed this ${kind.noun}.`)
+    if (run?.state === 'running') throw new Refusal('conflict', 'This run is still working. Stop it, or wait until it ends, before you undo it.')
+    const keyed = kind.toKeyed(now)
+    const plan = planUndo({ document: keyed, revisions, runId })
+    remainder = plan.remainder
+    steps = plan.patch.filter(({ path }) => path !== '/updated')
+    if (steps.length === 0) return { state: now }
+    const undone = kind.restorable(now, kind.fromKeyed(applyPatch(keyed, steps), now))
+    return { state: undone, refersTo: revisions.findLast((one) => one.runId === runId)?.revision }
+  })
+  return { state, remainder: namedRemainder(kind, [...remainder, ...heldBack(kind.toKeyed(state), steps)]) }
+}
+
+/** Steps of the undo that the document did not take, because of a lock or a privilege. */
+function heldBack(now: PlainDocument, steps: PatchStep[]): Remainder[] {
+  const held = new Set(overtakenPaths(now, steps))
+  return steps
+    .filter(({ path }) => held.has(path))
+    .map(({ path, op, value }) => {
+      const current = valueAt(now, path)
+      return { pointer: path, before: op === 'remove' ? undefined : value, after: current, now: current }
+    })
+}
+
+/** Only what a person would look for: positions, derived values and notes about values are no hunks. */
+function namedRemainder<State extends { revision: number }, Parts>(kind: DocumentKind<State, Parts>, remainder: Remainder[]): RemainingHunk[] {
+  const shown = new Set(kind.changedKeys(remainder.map(({ pointer }) => pointer).filter((pointer) => kind.isDecided(pointer))))
+  const hunks = remainder.filter(({ pointer }) => shown.has(pointer))
+  const names = kind.nameKeys(hunks.map(({ pointer }) => pointer))
+  return hunks.map(({ pointer, ...values }, index) => ({ key: pointer, words: names[index]?.words ?? pointer, ...values }))
+}
