@@ -95,7 +95,10 @@ export const createBrandInput = z
   .refine(({ url, name, sample }) => sample || Boolean(url || name?.trim()), 'needs a name, or the address of a website')
 export type CreateBrandInput = z.infer<typeof createBrandInput>
 
-/** JSON Merge Patch of the guide's own fields; sub-collections have calls of their own, the rest is never client-settable. */
+/**
+ * JSON Merge Patch of the guide's own fields; sub-collections have calls of their own, the rest is never client-settable. With `Prefer: merge` a late change
+ * of texts is merged by word; where words overlap, 409 `stale_revision` has them in `conflicts`.
+ */
 export const patchBrandInput = z
   .object({
     name: z.string().min(1).max(200),

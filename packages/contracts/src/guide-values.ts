@@ -117,7 +117,7 @@ export function editableValue(pointer: string): z.ZodType | null {
   return place?.shapes && Object.hasOwn(place.shapes, last) ? (place.shapes[last] ?? null) : null
 }
 
-/** `POST /api/updateStyleGuideProp`: at most `MOST_VALUES_SET` values of a guide by their pointers, written as one change. */
+/** `POST /api/updateStyleGuideProp`: at most `MOST_VALUES_SET` values of a guide by their pointers, written as one change. `Prefer: merge` as in `patchBrandInput`. */
 export const setValuesInput = z.strictObject({
   id: z.string().min(1).max(100),
   values: z

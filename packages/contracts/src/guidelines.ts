@@ -59,7 +59,10 @@ type Patched<T> = T extends { id: string }[]
 /** A merge patch: members of a list by their ids (null takes one away, a new id adds one at the end), or the whole list, which also sets its order. */
 export type GuidelinesPatch = Patched<Omit<CopyGuidelines, 'version' | 'made'>>
 
-/** `PATCH /api/brands/:id/guidelines` with `If-Match`. Each value becomes one edited by hand, which the generation leaves alone. */
+/**
+ * `PATCH /api/brands/:id/guidelines` with `If-Match`. Each value becomes one edited by hand, which the generation leaves alone. With `Prefer: merge` a late
+ * change of texts is merged by word; where words overlap, 409 `stale_revision` has them in `conflicts`.
+ */
 export const patchGuidelinesInput = z.record(z.string(), z.unknown())
 
 /** `POST /api/brands/:id/guidelines/locks` with `If-Match`. */

@@ -27,12 +27,13 @@ export function answerErrors(app: FastifyInstance): void {
     if (reply.raw.headersSent) return reply.raw.destroy()
     const wait = (refusal.details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
     const sent = refusal.code === 'stale_revision' && !Buffer.isBuffer(request.body) ? request.body : undefined
+    const conflicts = refusal.conflicts.length > 0 ? refusal.conflicts : undefined
     if (wait !== undefined) reply.header('retry-after', wait)
     return reply
       .code(errorStatus[refusal.code])
       .type('application/json')
       .serializer(JSON.stringify)
-      .send({ error: { message: refusal.message, code: refusal.code, requestId: request.id, details: refusal.details, sent } })
+      .send({ error: { message: refusal.message, code: refusal.code, requestId: request.id, details: refusal.details, sent, conflicts } })
   })
 }
 

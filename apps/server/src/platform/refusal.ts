@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@brandwright/contracts/errors'
+import type { TextConflict } from '@brandwright/domain/history/merge-texts'
 
 /** A named reason why something was not done; the message is a sentence for the person who asked. */
 export class Refusal extends Error {
@@ -6,6 +7,8 @@ export class Refusal extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details?: unknown,
+    /** Of `stale_revision`: the texts that could not be merged. */
+    readonly conflicts: readonly TextConflict[] = [],
   ) {
     super(message)
     this.name = 'Refusal'

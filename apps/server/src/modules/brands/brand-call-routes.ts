@@ -3,6 +3,7 @@ import { setValuesInput } from '@brandwright/contracts/guide-values'
 import type { FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import { prefersMerge } from '../../http/prefers-merge.ts'
 import { tagged } from '../../http/tagged.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -19,7 +20,7 @@ const written = { response: { 200: brandDocument } }
 export function brandCallRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
   app.post('/api/updateStyleGuideProp', { schema: { body: setValuesInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
-    return tagged(reply, await setValues(context, { ...request.body, revision: ifMatch(request, context.actor) }))
+    return tagged(reply, await setValues(context, { ...request.body, revision: ifMatch(request, context.actor), merge: prefersMerge(request) }))
   })
   app.post('/api/saveStyleGuide', { schema: { body: saveStyleGuideInput, ...written } }, async (request, reply) => {
     const { id, ...patch } = request.body

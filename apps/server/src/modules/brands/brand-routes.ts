@@ -17,6 +17,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import { prefersMerge } from '../../http/prefers-merge.ts'
 import { tagged } from '../../http/tagged.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -46,7 +47,8 @@ export function brandRoutes(app: Server, contextOf: (request: FastifyRequest) =>
   })
   app.patch('/api/brands/:id', { schema: { params: byId, body: patchBrandInput, response: { 200: brandDocument } } }, async (request, reply) => {
     const context = await contextOf(request)
-    return tagged(reply, await patchBrand(context, { id: request.params.id, revision: ifMatch(request, context.actor), patch: request.body }))
+    const edit = { id: request.params.id, revision: ifMatch(request, context.actor), merge: prefersMerge(request), patch: request.body }
+    return tagged(reply, await patchBrand(context, edit))
   })
   app.post('/api/brands/:id/accountType', { schema: { params: byId, body: accountTypeInput, response: { 200: brandDocument } } }, async (request, reply) => {
     const context = await contextOf(request)

@@ -11,10 +11,10 @@ import { refuseFeatured } from './privileged-values.ts'
 type Patch = z.infer<typeof patchBrandInput>
 
 /** Applies a merge patch of the guide's own fields. Each value becomes one edited by hand, which a new reading leaves alone. */
-export async function patchBrand(context: Context, input: { id: string; revision: number; patch: Patch }): Promise<BrandDocument> {
+export async function patchBrand(context: Context, input: { id: string; revision: number; merge?: boolean; patch: Patch }): Promise<BrandDocument> {
   const { isPublic, ...fields } = input.patch
   const editor = editorNow(context)
-  const brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'edit' }, ({ guide }) => {
+  const brand = await editBrand(context, { id: input.id, revision: input.revision, merge: input.merge, via: 'edit' }, ({ guide }) => {
     if (fields.categories) refuseFeatured(context.actor, guide, fields.categories)
     return { guide: withEditedValues(guide, valuesOf(fields), editor), isPublic }
   })

@@ -9,9 +9,12 @@ import { editBrand } from './guide-document.ts'
 import { refuseFeatured } from './privileged-values.ts'
 
 /** Sets values of a guide by their pointers, as one change; each becomes one edited by hand. */
-export async function setValues(context: Context, { id, revision, values }: SetValuesInput & { revision: number }): Promise<BrandDocument> {
+export async function setValues(
+  context: Context,
+  { id, revision, merge, values }: SetValuesInput & { revision: number; merge?: boolean },
+): Promise<BrandDocument> {
   const editor = editorNow(context)
-  const brand = await editBrand(context, { id, revision, via: 'edit' }, ({ guide }) => {
+  const brand = await editBrand(context, { id, revision, merge, via: 'edit' }, ({ guide }) => {
     if (Array.isArray(values['/categories'])) refuseFeatured(context.actor, guide, values['/categories'])
     const checkedValues = Object.fromEntries(Object.entries(values).map(([pointer, value]) => [pointer, checkedValue(pointer, value)]))
     return { guide: withEditedValues(guide, checkedValues, editor) }

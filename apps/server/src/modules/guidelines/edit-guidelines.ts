@@ -24,6 +24,6 @@ export function withGuidelinesWhenStale<T>(context: Context, id: string, write: 
   return write().catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'stale_revision') throw error
     const now = await guidelinesAnswer(context, context.database.db, await getWholeBrand(context, id, {}))
-    throw new Refusal('stale_revision', 'These guidelines have changed since you opened them. Look at the newer version and try again.', now)
+    throw new Refusal('stale_revision', 'These guidelines have changed since you opened them. Look at the newer version and try again.', now, error.conflicts)
   })
 }

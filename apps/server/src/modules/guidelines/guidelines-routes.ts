@@ -16,6 +16,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import { prefersMerge } from '../../http/prefers-merge.ts'
 import { clientGone } from '../../http/send-lines.ts'
 import { tagged } from '../../http/tagged.ts'
 import type { Context } from '../../platform/context.ts'
@@ -57,7 +58,8 @@ export function guidelinesRoutes(app: Server, contextOf: (request: FastifyReques
   const at = '/api/brands/:id/guidelines'
   app.patch(at, { schema: { params: byId, body: patchGuidelinesInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
-    return tagged(reply, await patchGuidelines(context, { id: request.params.id, revision: ifMatch(request, context.actor), patch: request.body }))
+    const edit = { id: request.params.id, revision: ifMatch(request, context.actor), merge: prefersMerge(request), patch: request.body }
+    return tagged(reply, await patchGuidelines(context, edit))
   })
   app.post(`${at}/locks`, { schema: { params: byId, body: lockGuidelinesInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)

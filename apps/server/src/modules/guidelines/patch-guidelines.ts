@@ -16,9 +16,9 @@ import { editGuidelines } from './edit-guidelines.ts'
 const LONGEST_DOCUMENT = 500_000
 
 /** Applies a merge patch of the guidelines. Each changed value becomes one edited by hand, which a generation leaves alone. */
-export async function patchGuidelines(context: Context, input: { id: string; revision: number; patch: unknown }): Promise<GuidelinesAnswer> {
+export async function patchGuidelines(context: Context, input: { id: string; revision: number; merge?: boolean; patch: unknown }): Promise<GuidelinesAnswer> {
   const editor = editorNow(context)
-  return editGuidelines(context, { id: input.id, revision: input.revision, via: 'edit' }, ({ guide }) => {
+  return editGuidelines(context, { id: input.id, revision: input.revision, merge: input.merge, via: 'edit' }, ({ guide }) => {
     const before = guidelinesOf(guide)
     const { merged, changes } = mergeGuidelines(before, input.patch)
     const after = checkedGuidelines(before, merged, changes)

@@ -1,0 +1,49 @@
+import { valueAt } from '@brandwright/domain/brands/guide-pointer'
+import { diffDocuments } from '@brandwright/domain/history/diff-documents'
+import { applyPatch, type PlainDocument, stepTo } from '@brandwright/domain/history/json-patch'
+import { mergeTexts, type TextConflict } from '@brandwright/domain/history/merge-texts'
+import { sameJson } from '@brandwright/domain/history/same-json'
+import type { Handle } from '../../database/database.ts'
+import { historyOf } from '../history/history-of.ts'
+import type { DocumentKind } from './document-kind.ts'
+
+/**
+ * Merges a change of texts that was made from an older revision into the document as it is now. Returns the next state, or the conflicts; without any
+ * where the change is of more than texts. `change` is called for the older state and for the present one, so it must depend on nothing else.
+ */
+export async function mergeEdit<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  tx: Handle,
+  { now, revision }: { now: State; revision: number },
+  change: (state: State) => Promise<State>,
+): Promise<{ state: State } | { conflicts: TextConflict[] }> {
+  const history = historyOf(tx, kind.subjectOf(kind.idOf(now)))
+  const theirs = kind.toKeyed(now)
+  if (revision > now.revision || !(await history.has(revision))) return { conflicts: [] }
+  const base = await history.at(revision, { document: theirs, revision: now.revision })
+  const older = kind.fromKeyed(base, now)
+  const mine = kind.toKeyed(await change(older))
+  const merge = mergeTexts({ base, mine, theirs, pointers: pointersOf(kind, base, mine) })
+  if (!merge || 'conflicts' in merge) return merge ?? { conflicts: [] }
+  const next = await change(now)
+  if (next === now) return { state: now }
+  return { state: kind.fromKeyed(withMerged(kind, theirs, kind.toKeyed(next), merge.merged), next) }
+}
+
+/** What the change made of the present document, with the merged texts, and without values that it sent along as they were. */
+function withMerged<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  theirs: PlainDocument,
+  applied: PlainDocument,
+  merged: ReadonlyMap<string, string | null>,
+): PlainDocument {
+  const unchanged = pointersOf(kind, theirs, applied).filter((pointer) => !merged.has(pointer))
+  const steps = [
+    ...unchanged.map((pointer) => stepTo(pointer, valueAt(applied, pointer), valueAt(theirs, pointer))),
+    ...[...merged].map(([pointer, text]) => stepTo(pointer, valueAt(applied, pointer), text)),
+  ]
+  return applyPatch(applied, steps)
+}
+
+const pointersOf = <State extends { revision: number }, Parts>(kind: DocumentKind<State, Parts>, from: PlainDocument, to: PlainDocument): string[] =>
+  kind.changedKeys(diffDocuments(from, to).patch.map(({ path }) => path)).filter((pointer) => !sameJson(valueAt(from, pointer), valueAt(to, pointer)))

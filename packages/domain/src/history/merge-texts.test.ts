@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { diffDocuments } from './diff-documents.ts'
+import type { PlainDocument } from './json-patch.ts'
+import { mergeTexts } from './merge-texts.ts'
+
+const BASE = { name: 'Bakery', about: 'Fresh bread daily', logo: null, price: 3, rules: { r1: { text: 'Be plain' } } }
+const merge = (mine: PlainDocument, theirs: PlainDocument) =>
+  mergeTexts({
+    base: BASE,
+    mine: { ...BASE, ...mine },
+    theirs: { ...BASE, ...theirs },
+    pointers: diffDocuments(BASE, { ...BASE, ...mine }).patch.map(({ path }) => path),
+  })
+const merged = (values: Record<string, string | null>) => ({ merged: new Map(Object.entries(values)) })
+
+test('changes of different fields, of different words and identical changes fit together', () => {
+  expect(merge({ name: 'Our bakery' }, { about: 'Warm bread daily', price: 4 })).toEqual(merged({ '/name': 'Our bakery' }))
+  expect(merge({ about: 'Fresh rolls daily' }, { about: 'Fresh bread daily, baked here' })).toEqual(merged({ '/about': 'Fresh rolls daily, baked here' }))
+  expect(merge({ logo: 'Loaf' }, { logo: 'Loaf' })).toEqual(merged({ '/logo': 'Loaf' }))
+  expect(merge({ rules: { r1: { text: 'Be very plain' } } }, { name: 'x' })).toEqual(merged({ '/rules/r1/text': 'Be very plain' }))
+})
+
+test('the same words changed twice, and a text that somebody removed, are conflicts with all three texts', () => {
+  expect(merge({ about: 'Fresh rolls daily', name: 'A' }, { about: 'Fresh cakes daily' })).toEqual({
+    conflicts: [{ pointer: '/about', base: 'Fresh bread daily', mine: 'Fresh rolls daily', theirs: 'Fresh cakes daily' }],
+  })
+  expect(merge({ name: 'Our bakery' }, { name: null })).toEqual({ conflicts: [{ pointer: '/name', base: 'Bakery', mine: 'Our bakery', theirs: null }] })
+})
+
+test('anything but a text, and a text whose owner is missing, is not merged', () => {
+  expect(merge({ price: 4 }, { name: 'x' })).toBe(null)
+  expect(merge({ rules: { r1: { text: 'Be plain' }, r2: { text: 'New' } } }, {})).toBe(null)
+  expect(merge({ rules: { r1: { text: 'Be very plain' } } }, { rules: {} })).toBe(null)
+})
