@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Topics of `GET /api/live?topics=brand:ID,brands`: a document, or the list of them. */
-export const liveTopic = z.string().regex(/^(brand:[\w-]{1,100}|brands)$/)
+/** Topics of `GET /api/live?topics=brand:ID,brands`: a guide, the list of them; `documents:TOPIC:BRAND` the documents of one noun, with `:ID` one of them. */
+export const liveTopic = z.string().regex(/^(brand:[\w-]{1,100}|brands|documents:[a-z-]{1,40}:[\w-]{1,100}(:[\w-]{1,100})?)$/)
 export const liveQuery = z.object({
   topics: z
     .string()

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/database.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
-import { type MayRead, mayEdit, mayKnowTeam, mayRead } from './brand-policy.ts'
+import { type MayRead, mayEdit, mayKnowTeam, mayRead, mayReadAll } from './brand-policy.ts'
 import type { BrandAccess } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
@@ -15,6 +15,13 @@ export async function readableBrand(context: Context, id: string): Promise<MayRe
 /** What decides who may read these brands; those that are gone are left out. */
 export async function accessOfBrands({ database }: Pick<SystemContext, 'database'>, ids: string[]): Promise<Map<string, BrandAccess>> {
   return new Map((await store.listAccess(database.db, ids)).map((access) => [access.id, access]))
+}
+
+/** Throws unless the actor may read everything of the brand. */
+export async function assertCanReadAll({ actor }: Context, db: Handle, id: string): Promise<void> {
+  const brand = await store.findAccess(db, id)
+  if (!brand) throw noBrand(actor, id)
+  mayReadAll(actor, brand)
 }
 
 /** Throws unless the asker may change the brand. */

@@ -1,6 +1,7 @@
 import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { forgetDocuments } from '../documents/forget-documents.ts'
 import type { Deletable, DeletedThing } from '../history/deleted-thing.ts'
 import { forgetHistory } from '../history/forget-history.ts'
 import { historyOf } from '../history/history-of.ts'
@@ -31,6 +32,7 @@ export const deletableBrand: Deletable = {
   },
   async forget(tx, { brandId }, now) {
     if (await store.findAccess(tx, brandId)) return
+    await forgetDocuments(tx, brandId, now)
     await forgetHistory(tx, brandId, now)
     await deleteAllProposals(tx, brandId)
     await deleteModelSettings(tx, brandId)

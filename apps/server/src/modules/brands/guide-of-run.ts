@@ -4,6 +4,7 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import type { RunRecord } from '../../platform/runs/runs.ts'
+import { forgetDocuments } from '../documents/forget-documents.ts'
 import { forgetHistory } from '../history/forget-history.ts'
 import { mergeRun } from '../history/merge-run.ts'
 import { untieUsersFromBrand } from '../users/brand-of-user.ts'
@@ -62,6 +63,7 @@ export const closeHistoryOfRun = (tx: Handle, brand: StoredBrand, runId: string)
 /** A first reading that came to nothing leaves no guide behind, and no record of its changes. */
 export async function dropGuide(context: SystemContext, tx: Handle, id: string): Promise<void> {
   await store.deleteBrand(tx, id)
+  await forgetDocuments(tx, id, context.now())
   await forgetHistory(tx, id, context.now())
   await deleteAllProposals(tx, id)
   await untieUsersFromBrand(tx, id)

@@ -43,6 +43,8 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   toKeyed(state: State): PlainDocument
   /** The state that a keyed document stands for; what revisions do not record is taken from `current`. */
   fromKeyed(keyed: PlainDocument, current: State): State
+  /** The keyed document and revision of the last write, where `find` returned a migrated one that is not written yet. */
+  stored?(state: State): { document: PlainDocument; revision: number } | undefined
   /** Returns the state to write: derived values made, checked against the schema, locks and privileges respected. Throws refusals. */
   prepare(actor: Actor | null, before: State, after: State, now: Date): State
   /** Returns an earlier state as it may be restored now. */

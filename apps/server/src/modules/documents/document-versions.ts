@@ -84,5 +84,6 @@ export async function nameVersion<State extends { revision: number }, Parts>(
 async function versionAt<State extends { revision: number }, Parts>(kind: DocumentKind<State, Parts>, db: Handle, now: State, number: number): Promise<State> {
   const history = historyOf(db, kind.subjectOf(kind.idOf(now)))
   await history.find(number)
-  return kind.fromKeyed(await history.at(number, { document: kind.toKeyed(now), revision: now.revision }), now)
+  const last = kind.stored?.(now) ?? { document: kind.toKeyed(now), revision: now.revision }
+  return kind.fromKeyed(await history.at(number, last), now)
 }

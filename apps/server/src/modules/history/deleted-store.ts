@@ -21,6 +21,16 @@ export async function findDeleted(db: Handle, thing: Pick<DeletedThing, 'brandId
   return row ?? null
 }
 
+export async function findDeletedBySubject(db: Handle, subject: { brandId: string; entity: string; id: string }): Promise<DeletedThing | null> {
+  const [row] = await db
+    .select()
+    .from(deletedThings)
+    .where(and(eq(brandId, subject.brandId), eq(entity, subject.entity), eq(thingId, subject.id)))
+    .orderBy(desc(deletedAt))
+    .limit(1)
+  return row ?? null
+}
+
 /** Newest first. For a person: what was deleted of brands that are theirs, and brands that were. */
 export async function listDeleted(
   db: Handle,

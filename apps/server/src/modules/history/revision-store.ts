@@ -151,6 +151,11 @@ export async function deleteRevisions(db: Handle, brandId: string): Promise<void
   await db.delete(revisions).where(eq(revisions.brandId, brandId))
 }
 
+/** Deletes the revisions of one document, and returns what they changed. */
+export async function deleteRevisionsOf(db: Handle, subject: Subject): Promise<Pick<Revision, 'patch' | 'inverse'>[]> {
+  return db.delete(revisions).where(of(subject)).returning({ patch, inverse })
+}
+
 /** Takes the steps at some places, and below them, out of all revisions of a document. */
 export async function dropSteps(db: Handle, subject: Subject, places: string[]): Promise<void> {
   const given = JSON.stringify(places)

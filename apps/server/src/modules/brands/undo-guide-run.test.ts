@@ -4,9 +4,9 @@ import type { Actor, Context } from '../../platform/context.ts'
 import { type Client, client, type Person, signUp } from '../../testing/client.ts'
 import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
-import { guideDocument, writeBrand } from '../brands/guide-document.ts'
-import { brandOfRun } from '../brands/guide-of-run.ts'
-import { undoRun } from './undo-run.ts'
+import { undoRun } from '../documents/undo-run.ts'
+import { guideDocument, writeBrand } from './guide-document.ts'
+import { brandOfRun } from './guide-of-run.ts'
 
 let app: TestApp
 let owner: Person

@@ -1,0 +1,21 @@
+import type { PlainDocument } from '@brandwright/domain/history/json-patch'
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb } from './jsonb.ts'
+
+/** Documents of every noun without a table of its own. `body` is the keyed document, as revisions see it, in the shape of `version`. */
+export const documents = pgTable(
+  'documents',
+  {
+    brandId: text('brand_id').notNull(),
+    entity: text('entity').notNull(),
+    id: text('id').notNull(),
+    version: integer('version').notNull(),
+    revision: integer('revision').notNull(),
+    body: jsonb<PlainDocument>('body').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+    createdBy: text('created_by'),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.entity, table.id] })],
+)

@@ -1,0 +1,78 @@
+import type { DocumentEntry } from '@brandwright/contracts/documents'
+import type { VersionsPage } from '@brandwright/contracts/history'
+import type { Page } from '@brandwright/contracts/paging'
+import type { PlainDocument } from '@brandwright/domain/history/json-patch'
+import type { RevisionVia } from '@brandwright/domain/history/revision-via'
+import type { Handle } from '../../database/database.ts'
+import type { Context, SystemContext } from '../../platform/context.ts'
+import { createDocument } from './create-document.ts'
+import { deletableDocument, deleteDocument, restoreDeletedDocument } from './delete-document.ts'
+import type { DocumentDefinition } from './document-definition.ts'
+import type { Author } from './document-kind.ts'
+import { getVersion, listVersions, nameVersion, restoreVersion } from './document-versions.ts'
+import { editDocument, writeDocument } from './edit-document.ts'
+import { getDocument, listDocuments } from './read-documents.ts'
+import { entryOf } from './stored-document.ts'
+import { lockCurrent, storedDocumentKind } from './stored-document-kind.ts'
+import { takeBack } from './take-back.ts'
+import { type RemainingHunk, undoRun } from './undo-run.ts'
+
+type Place = { brandId: string; id: string }
+type At = Place & { revision: number }
+
+/**
+ * Gives a noun its storage and its verbs. All of them authorize by the definition's policy; those that write take the revision that the change was made
+ * from, run in one transaction, record a revision and announce it. Put `deletable` into the map of `deletedRoutes` and of the clean-up job.
+ */
+export function defineDocument<Body extends PlainDocument>(definition: DocumentDefinition<Body>) {
+  const kindOf = (context: Context, brandId: string) => storedDocumentKind(definition, context, brandId)
+  return {
+    definition,
+    deletable: deletableDocument(definition),
+    create: (context: Context, input: { brandId: string; body: Body }): Promise<DocumentEntry<Body>> => createDocument(definition, context, input),
+    get: (context: Context, place: Place): Promise<DocumentEntry<Body>> => getDocument(definition, context, place),
+    /** Last changed first, 25 a page unless `limit` says otherwise. */
+    list: (context: Context, input: { brandId: string; limit?: number; cursor?: string }): Promise<Page<DocumentEntry<Body>>> =>
+      listDocuments(definition, context, input),
+    /** With `merge`, a late change of texts is merged by word (`editDocument`). */
+    async edit(context: Context, { brandId, via = 'hand', ...edit }: At & { merge?: boolean; via?: RevisionVia }, change: (body: Body) => Body) {
+      const next = await editDocument(kindOf(context, brandId), context, { ...edit, via }, (state) => {
+        const body = change(state.body)
+        return { state: body === state.body ? state : { ...state, body } }
+      })
+      return entryOf(next)
+    },
+    /** Writes for a run, within its transaction and without the checks of a person's change. Throws a refusal when the document does not exist. */
+    async write(context: SystemContext, tx: Handle, { brandId, id }: Place, change: (body: Body) => Body, author: Author): Promise<DocumentEntry<Body>> {
+      const kind = kindOf({ ...context, actor: null }, brandId)
+      await lockCurrent(definition, tx, { brandId, id }, author.now)
+      const before = await kind.find(tx, id)
+      if (!before) throw kind.missing(null, id)
+      const state = kind.prepare(null, before, { ...before, body: change(before.body) }, author.now)
+      const written = await writeDocument(kind, tx, before, { state }, author)
+      if (written !== before) await kind.announce(context, tx, id, written.revision)
+      return entryOf(written)
+    },
+    undo: async (context: Context, { brandId, ...input }: At & { number?: number }): Promise<DocumentEntry<Body>> =>
+      entryOf(await takeBack(kindOf(context, brandId), context, { ...input, direction: 'undo' })),
+    redo: async (context: Context, { brandId, ...input }: At & { number?: number }): Promise<DocumentEntry<Body>> =>
+      entryOf(await takeBack(kindOf(context, brandId), context, { ...input, direction: 'redo' })),
+    async undoRun(context: Context, { brandId, ...input }: At & { runId: string }): Promise<{ document: DocumentEntry<Body>; remainder: RemainingHunk[] }> {
+      const { state, remainder } = await undoRun(kindOf(context, brandId), context, input)
+      return { document: entryOf(state), remainder }
+    },
+    versions: (context: Context, { brandId, ...input }: Place & { limit: number; cursor?: string }): Promise<VersionsPage> =>
+      listVersions(kindOf(context, brandId), context, input),
+    /** The body as a revision left it, in the current shape. */
+    async version(context: Context, { brandId, ...input }: Place & { number: number }): Promise<Body> {
+      return (await getVersion(kindOf(context, brandId), context, input)).body
+    },
+    restore: async (context: Context, { brandId, ...input }: At & { number: number }): Promise<DocumentEntry<Body>> =>
+      entryOf(await restoreVersion(kindOf(context, brandId), context, input)),
+    /** Names a version; null removes its name. */
+    name: (context: Context, { brandId, ...input }: Place & { number: number; name: string | null }): Promise<void> =>
+      nameVersion(kindOf(context, brandId), context, input),
+    delete: (context: Context, place: At): Promise<void> => deleteDocument(definition, context, place),
+    restoreDeleted: async (context: Context, place: Place): Promise<DocumentEntry<Body>> => entryOf(await restoreDeletedDocument(definition, context, place)),
+  }
+}

@@ -1,0 +1,74 @@
+import type { PlainDocument } from '@brandwright/domain/history/json-patch'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { documents } from '../../database/tables/documents.ts'
+import type { Subject } from '../history/revision.ts'
+
+export type DocumentRow = typeof documents.$inferSelect
+export type DocumentPlace = { at: string; id: string }
+
+const { brandId, entity, id, updatedAt, deletedAt, createdBy } = documents
+const is = (subject: Subject) => and(eq(brandId, subject.brandId), eq(entity, subject.entity), eq(id, subject.id))
+
+export async function insertDocument(db: Handle, row: DocumentRow): Promise<void> {
+  await db.insert(documents).values(row)
+}
+
+export async function findDocument(db: Handle, subject: Subject, state: 'present' | 'deleted' = 'present'): Promise<DocumentRow | null> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(is(subject), state === 'present' ? isNull(deletedAt) : isNotNull(deletedAt)))
+  return row ?? null
+}
+
+/** Locks the document until the transaction ends. */
+export async function lockDocument(tx: Handle, subject: Subject): Promise<void> {
+  await tx.select({ id }).from(documents).where(is(subject)).for('update')
+}
+
+/** The documents of a brand, last changed first, after a place in that order. */
+export async function listDocuments(
+  db: Handle,
+  subject: Omit<Subject, 'id'>,
+  { after, limit }: { after: DocumentPlace | null; limit: number },
+): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(brandId, subject.brandId),
+        eq(entity, subject.entity),
+        isNull(deletedAt),
+        after ? sql`(${updatedAt}, ${id}) < (${after.at}::timestamptz, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit)
+}
+
+type DocumentChange = Partial<Pick<DocumentRow, 'version' | 'revision' | 'body' | 'updatedAt' | 'deletedAt'>>
+
+export async function updateDocument(tx: Handle, subject: Subject, change: DocumentChange): Promise<void> {
+  await tx.update(documents).set(change).where(is(subject))
+}
+
+/** Removes a deleted document for good, and returns its body; null where it is absent or not deleted. */
+export async function removeDocument(tx: Handle, subject: Subject): Promise<PlainDocument | null> {
+  const [row] = await tx
+    .delete(documents)
+    .where(and(is(subject), isNotNull(deletedAt)))
+    .returning({ body: documents.body })
+  return row?.body ?? null
+}
+
+/** Removes all documents of a brand for good, and returns their bodies. */
+export async function removeDocumentsOf(tx: Handle, brand: string): Promise<PlainDocument[]> {
+  const rows = await tx.delete(documents).where(eq(brandId, brand)).returning({ body: documents.body })
+  return rows.map(({ body }) => body)
+}
+
+export async function listDocumentsBy(db: Handle, person: string): Promise<DocumentRow[]> {
+  return db.select().from(documents).where(eq(createdBy, person)).orderBy(brandId, entity, id)
+}

@@ -1,0 +1,10 @@
+import { unkeyedDocument } from '@brandwright/domain/history/keyed-document'
+import type { Handle } from '../../database/database.ts'
+import { listDocumentsBy } from './document-store.ts'
+import { listsOf } from './stored-document.ts'
+
+/** The documents of every noun that a person created, as they are stored. */
+export async function documentsByPerson(db: Handle, person: string) {
+  const rows = await listDocumentsBy(db, person)
+  return rows.map(({ body, createdBy: _, ...row }) => ({ ...row, body: unkeyedDocument(body, listsOf(body)).document }))
+}

@@ -1,0 +1,49 @@
+import type { DocumentEntry } from '@brandwright/contracts/documents'
+import type { Page } from '@brandwright/contracts/paging'
+import type { PlainDocument } from '@brandwright/domain/history/json-patch'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { DocumentDefinition } from './document-definition.ts'
+import * as store from './document-store.ts'
+import { entryOf, readDocument } from './stored-document.ts'
+import { storedDocumentKind } from './stored-document-kind.ts'
+
+const PAGE_SIZE = 25
+
+/** Returns a document in the current shape. */
+export async function getDocument<Body extends PlainDocument>(
+  definition: DocumentDefinition<Body>,
+  context: Context,
+  { brandId, id }: { brandId: string; id: string },
+): Promise<DocumentEntry<Body>> {
+  const { db } = context.database
+  await definition.policy.assertCanRead(context, db, brandId)
+  const kind = storedDocumentKind(definition, context, brandId)
+  const document = await kind.find(db, id)
+  if (!document) throw kind.missing(context.actor, id)
+  return entryOf(document)
+}
+
+/** Returns a page of the documents of a brand, last changed first. */
+export async function listDocuments<Body extends PlainDocument>(
+  definition: DocumentDefinition<Body>,
+  context: Context,
+  { brandId, limit = PAGE_SIZE, cursor }: { brandId: string; limit?: number; cursor?: string },
+): Promise<Page<DocumentEntry<Body>>> {
+  const { db } = context.database
+  await definition.policy.assertCanRead(context, db, brandId)
+  const after = cursor === undefined ? null : placeOf(cursor)
+  const rows = await store.listDocuments(db, { brandId, entity: definition.entity }, { after, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map((row) => entryOf(readDocument(definition, row))),
+    nextCursor: rows.length > limit && last ? `${last.updatedAt.toISOString()} ${last.id}` : null,
+  }
+}
+
+function placeOf(cursor: string): store.DocumentPlace {
+  const [at = '', id] = cursor.split(' ')
+  if (id === undefined || Number.isNaN(Date.parse(at))) throw new Refusal('bad_request', 'This cursor is not valid. Load the list from its beginning.')
+  return { at: new Date(at).toISOString(), id }
+}

@@ -1,0 +1,86 @@
+import type { DocumentEntry } from '@brandwright/contracts/documents'
+import { pointerOf, valueAt } from '@brandwright/domain/brands/guide-pointer'
+import { DocumentVersionError, migrateDocument } from '@brandwright/domain/history/document-migrations'
+import { isPlain, type PlainDocument } from '@brandwright/domain/history/json-patch'
+import { keyedDocument, type Positions, unkeyedDocument } from '@brandwright/domain/history/keyed-document'
+import { placeMembers } from '@brandwright/domain/history/place-members'
+import { Refusal } from '../../platform/refusal.ts'
+import type { DocumentDefinition } from './document-definition.ts'
+import type { DocumentRow } from './document-store.ts'
+
+export interface StoredDocument<Body> {
+  brandId: string
+  id: string
+  body: Body
+  /** Where the members of keyed lists stand: rising, with gaps where members were removed. */
+  positions: Partial<Positions>
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+  createdBy: string | null
+  /** The row as stored, where it was migrated on read: the migration is the revision `revision`, which the next edit writes first. */
+  unmigrated?: { document: PlainDocument; revision: number }
+}
+
+/** Returns the document of a row, in the current shape. Throws a refusal for one of a newer version. */
+export function readDocument<Body extends PlainDocument>(definition: DocumentDefinition<Body>, row: DocumentRow): StoredDocument<Body> {
+  const { brandId, id, revision, createdAt, updatedAt, createdBy } = row
+  const { body, positions, isMigrated } = currentBody(definition, { ...row.body, version: row.version })
+  const stored = { brandId, id, body, positions, revision, createdAt, updatedAt, createdBy }
+  return isMigrated ? { ...stored, revision: revision + 1, unmigrated: { document: { ...row.body, version: row.version }, revision } } : stored
+}
+
+/** The body that a keyed document of any version stands for. */
+export function currentBody<Body extends PlainDocument>(
+  definition: DocumentDefinition<Body>,
+  keyed: PlainDocument,
+): { body: Body; positions: Partial<Positions>; isMigrated: boolean } {
+  const { document, positions } = unkeyedDocument(keyed, listsOf(keyed))
+  const { version: _, ...body } = migrated(definition, document)
+  if (document.version === definition.version) return { body: body as Body, positions, isMigrated: false }
+  return { body: definition.schema.parse(body), positions: {}, isMigrated: true }
+}
+
+/** The document as revisions see it and as it is stored. */
+export const keyedBody = <Body extends PlainDocument>({ version, keyedLists }: DocumentDefinition<Body>, body: Body, positions: Partial<Positions> = {}) =>
+  keyedDocument({ ...body, version }, keyedLists, positions)
+
+/** The lists that were keyed when the document was written, which an older version may have had under other names. */
+export const listsOf = ({ positions }: PlainDocument): string[] => (isPlain(positions) ? Object.keys(positions) : [])
+
+/** The positions of members after a change: a member stays where it is as long as the order allows. */
+export function positionsAfter<Body extends PlainDocument>(lists: readonly string[], before: StoredDocument<Body>, after: Body): Partial<Positions> {
+  return Object.fromEntries(
+    lists.flatMap((list) => {
+      const members = membersOf(after, list)
+      if (!members) return []
+      const known = (membersOf(before.body, list) ?? []).map(({ id }, index) => ({ id, position: before.positions[list]?.[index] ?? index }))
+      return [[list, placeMembers(known, members)]]
+    }),
+  )
+}
+
+export function entryOf<Body>({ brandId, id, revision, body, createdAt, updatedAt, createdBy }: StoredDocument<Body>): DocumentEntry<Body> {
+  return { id, brandId, revision, body, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), createdBy }
+}
+
+/** Returns the body with derived values, checked against the schema. Throws a refusal for one that is not valid. */
+export function checkedBody<Body extends PlainDocument>({ schema, derive }: DocumentDefinition<Body>, body: Body): Body {
+  const { success, data, error } = schema.safeParse(body)
+  if (success) return derive ? schema.parse(derive.compute(data)) : data
+  throw new Refusal('validation_failed', error.issues.map(({ path, message }) => `/${path.join('/')} ${message}`).join('; '), error.issues)
+}
+
+function membersOf(body: PlainDocument, list: string): { id: string }[] | null {
+  const members = valueAt(body, pointerOf(...list.split('/')))
+  return Array.isArray(members) ? members : null
+}
+
+function migrated<Body extends PlainDocument>({ noun, version, migrations }: DocumentDefinition<Body>, document: PlainDocument): PlainDocument {
+  try {
+    return migrateDocument(document, { version, migrations })
+  } catch (error) {
+    if (!(error instanceof DocumentVersionError) || error.reason !== 'newer') throw error
+    throw new Refusal('unavailable', `This ${noun} was saved by a newer version of Brandwright. Update this server to open it.`)
+  }
+}
