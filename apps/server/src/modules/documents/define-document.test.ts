@@ -207,41 +207,49 @@ test('after 30 days the clean-up job removes a deleted note and its history', as
   expect(removed).toEqual([`${'d'.repeat(40)}.png`])
 })
 
-async function store(id: string, version: number, document: PlainDocument, revision = 1) {
+/** What their people had changed then, oldest first: a value that was renamed since, and one that was not. */
+const STORED_EDITS = [
+  { path: '/items/a/text', before: 'Before', after: 'First' },
+  { path: '/text', before: '', after: 'Kept' },
+]
+
+async function store(id: string, version: number, document: PlainDocument, edits = STORED_EDITS) {
   const now = new Date()
-  const row = { brandId, entity: 'note', id, version, revision, body: document, createdAt: now, updatedAt: now, deletedAt: null, createdBy: owner.id }
-  await app.context.database.db.insert(documents).values(row)
-  const at = { brandId, entity: 'note', id, actor: owner.id, at: now, runId: null, refersTo: null }
-  for (let number = 1; number <= revision; number++)
-    await app.context.database.db.insert(revisions).values({
-      ...at,
-      revision: number,
-      patch: number === 1 ? [] : [{ op: 'replace', path: '/text', value: document.text }],
-      inverse: number === 1 ? [] : [{ op: 'replace', path: '/text', value: 'Before' }],
-      via: number === 1 ? 'create' : 'hand',
-    })
+  const subject = { brandId, entity: 'note', id }
+  const row = { ...subject, version, body: document, createdAt: now, updatedAt: now, deletedAt: null, createdBy: owner.id }
+  const { db } = app.context.database
+  await db.insert(documents).values({ ...row, revision: edits.length + 1 })
+  const author = { ...subject, actor: owner.id, at: now, runId: null, refersTo: null }
+  await db.insert(revisions).values({ ...author, revision: 1, patch: [], inverse: [], via: 'create' })
+  for (const [index, { path, before, after }] of edits.entries()) {
+    const step = (value: string) => [{ op: 'replace' as const, path, value }]
+    await db.insert(revisions).values({ ...author, revision: index + 2, patch: step(after), inverse: step(before), via: 'hand' })
+  }
 }
 
 test.each([1, 2])('a note of version %i is read in the current shape, and its earlier versions stay exact after an edit', async (version) => {
   const id = `stored-${version}`
-  await store(id, version, STORED[version] as PlainDocument, 2)
+  await store(id, version, STORED[version] as PlainDocument)
   const current = { title: 'Old', text: 'Kept', pinned: false, slug: 'old', lines: [LINES[1], LINES[0]] }
+  const first = { ...current, text: '', lines: [LINES[1], { id: 'a', text: 'Before' }] }
   const read = await notes.get(people.owner, { brandId, id })
-  expect(read).toMatchObject({ revision: 3, body: current })
+  expect(read).toMatchObject({ revision: 4, body: current })
   expect((await rowOf(id))?.version).toBe(version)
-  expect(await notes.version(people.owner, { brandId, id, number: 1 })).toEqual({ ...current, text: 'Before' })
+  expect(await notes.version(people.owner, { brandId, id, number: 1 })).toEqual(first)
 
   const edited = await edit('colleague', read, { title: 'New' })
-  expect(edited).toMatchObject({ revision: 4, body: { ...current, title: 'New', slug: 'new' } })
-  expect(await rowOf(id)).toMatchObject({ version: 3, revision: 4, body: { version: 3, title: 'New' } })
-  expect((await revisionsOf(id)).map(({ via }) => via)).toEqual(['create', 'hand', 'migration', 'hand'])
-  const bodies = await Promise.all([1, 2, 3].map((number) => notes.version(people.owner, { brandId, id, number })))
-  expect(bodies).toEqual([{ ...current, text: 'Before' }, current, current])
-  expect((await notes.undo(people.owner, at(edited))).body).toEqual({ ...current, text: 'Before', title: 'New', slug: 'new' })
+  expect(edited).toMatchObject({ revision: 5, body: { ...current, title: 'New', slug: 'new' } })
+  expect(await rowOf(id)).toMatchObject({ version: 3, revision: 5, body: { version: 3, title: 'New' } })
+  expect((await revisionsOf(id)).map(({ via }) => via)).toEqual(['create', 'hand', 'hand', 'migration', 'hand'])
+  const bodies = await Promise.all([1, 2, 3, 4].map((number) => notes.version(people.owner, { brandId, id, number })))
+  expect(bodies).toEqual([first, { ...current, text: '' }, current, current])
+  const undone = await notes.undo(people.owner, at(edited))
+  expect(undone.body).toEqual({ ...current, text: '', title: 'New', slug: 'new' })
+  await expect(notes.undo(people.owner, at(undone)), 'not across a migration that renamed the value').rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('a migration is written with the edit or not at all', async () => {
-  await store('half', 1, STORED[1] as PlainDocument)
+  await store('half', 1, STORED[1] as PlainDocument, [])
   const failing = notes.edit(people.owner, { brandId, id: 'half', revision: 2 }, () => {
     throw new Error('The process ends here.')
   })
@@ -251,7 +259,7 @@ test('a migration is written with the edit or not at all', async () => {
 })
 
 test('a note of a newer version is refused, and not written over', async () => {
-  await store('newer', 4, { version: 4, title: 'From tomorrow' })
+  await store('newer', 4, { version: 4, title: 'From tomorrow' }, [])
   const refusal = { code: 'unavailable', message: 'This note was saved by a newer version of Brandwright. Update this server to open it.' }
   await expect(notes.get(people.owner, { brandId, id: 'newer' })).rejects.toMatchObject(refusal)
   await expect(edit('owner', { id: 'newer', revision: 1 }, { title: 'Mine' })).rejects.toMatchObject(refusal)
