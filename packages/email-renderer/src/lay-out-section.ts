@@ -1,4 +1,4 @@
-import type { RichText, TextSpan } from '@brandwright/domain/campaigns/rich-text'
+import { readBody, type TextSpan } from '@brandwright/domain/campaigns/rich-text'
 import type { Section, SectionImage, SectionTheme } from '@brandwright/domain/campaigns/section'
 import type { EmailButton, EmailContext } from './email-context.ts'
 import type { ButtonBlock, EmailAlign, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
@@ -205,19 +205,16 @@ class SectionParts {
     }
   }
 
-  private copyOf({ blocks }: RichText, style: TextStyle): TextBlock[] {
-    return blocks.flatMap(({ id, spans }) => {
-      const html = spans.map((span) => this.span(span, style.color)).join('')
-      return html.trim() === '' ? [] : [this.block(`body/${id}`, html, style)]
-    })
+  private copyOf(body: string, style: TextStyle): TextBlock[] {
+    return readBody(body).map((spans, index) => this.block(`body/${index}`, spans.map((span) => this.span(span, style.color)).join(''), style))
   }
 
   private span(span: TextSpan, color: string): string {
     const { dialect } = this.context
     let html = escapeHtml('text' in span ? span.text : writeMergeTag(span.merge, span.fallback, dialect)).replaceAll('\n', '<br />')
-    if (span.marks?.strong) html = `<strong>${html}</strong>`
-    if (span.marks?.em) html = `<em>${html}</em>`
-    if (span.marks?.link)
+    if (span.marks.strong) html = `<strong>${html}</strong>`
+    if (span.marks.em) html = `<em>${html}</em>`
+    if (span.marks.link)
       html = `<a href="${safeHref(withMergeTags(span.marks.link, dialect))}" target="_blank" style="color:${color};text-decoration:underline">${html}</a>`
     return html
   }

@@ -1,4 +1,4 @@
-import { mergeTag, spansOf } from '@brandwright/domain/campaigns/rich-text'
+import { mergeTag, readMergeTags } from '@brandwright/domain/campaigns/rich-text'
 
 /** How an email platform writes a field of the recipient. `preview` shows the fallback. */
 export const MERGE_DIALECTS = ['brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars', 'preview'] as const
@@ -48,7 +48,7 @@ export function writeMergeTag(field: string, fallback: string, dialect: MergeDia
 /** Returns plain text with its merge tags in a platform's notation. */
 export function withMergeTags(text: string, dialect: MergeDialect): string {
   if (!text.includes('{{')) return text
-  return spansOf(text)
+  return readMergeTags(text)
     .map((span) => ('text' in span ? span.text : writeMergeTag(span.merge, span.fallback, dialect)))
     .join('')
 }

@@ -1,4 +1,4 @@
-import type { CampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { inDarkMode } from '@brandwright/domain/campaigns/dark-mode'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import type { EmailContext } from './email-context.ts'
@@ -21,7 +21,7 @@ export interface RenderedEmail {
 }
 
 /** Returns an email as HTML that mail programs render. The result is final: nothing formats it afterwards. */
-export function renderEmail(item: Pick<CampaignItem, 'subject' | 'preheader' | 'sections'>, context: EmailContext): RenderedEmail {
+export function renderEmail(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>, context: EmailContext): RenderedEmail {
   const sheet: HtmlSheet = {
     width: context.width,
     direction: context.brand.direction,
@@ -49,7 +49,7 @@ export function renderEmail(item: Pick<CampaignItem, 'subject' | 'preheader' | '
 }
 
 /** Returns the rows of an email in the order of its sections. */
-export function layOutEmail(item: Pick<CampaignItem, 'sections'>, context: EmailContext): EmailRow[] {
+export function layOutEmail(item: Pick<CampaignItemBody, 'sections'>, context: EmailContext): EmailRow[] {
   return item.sections.flatMap((section) => layOutSection(section, context))
 }
 

@@ -1,4 +1,4 @@
-import type { CampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import type { EmailContext } from './email-context.ts'
 import type { EmailBlock, EmailRow } from './email-layout.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -6,7 +6,7 @@ import { withMergeTags } from './merge-tags.ts'
 import { layOutEmail } from './render-email.ts'
 
 /** Returns an email as an MJML 5 document with the same layout as its HTML. */
-export function writeMjml(item: Pick<CampaignItem, 'subject' | 'preheader' | 'sections'>, context: EmailContext): string {
+export function writeMjml(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>, context: EmailContext): string {
   const { dialect, width, brand } = context
   const background = item.sections[0]?.theme.backgroundColor ?? '#ffffff'
   const preview = withMergeTags(item.preheader, dialect)

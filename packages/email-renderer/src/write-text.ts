@@ -1,5 +1,5 @@
-import type { CampaignItem } from '@brandwright/domain/campaigns/campaign-item'
-import type { RichText } from '@brandwright/domain/campaigns/rich-text'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { readBody } from '@brandwright/domain/campaigns/rich-text'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import type { EmailContext } from './email-context.ts'
 import { unsubscribeTag, withMergeTags, writeMergeTag } from './merge-tags.ts'
@@ -7,7 +7,7 @@ import { unsubscribeTag, withMergeTags, writeMergeTag } from './merge-tags.ts'
 const RULE = '-'.repeat(40)
 
 /** Returns the plain-text part of an email, written from its sections. Lines are not wrapped. */
-export function writeText(item: Pick<CampaignItem, 'sections'>, context: EmailContext): string {
+export function writeText(item: Pick<CampaignItemBody, 'sections'>, context: EmailContext): string {
   const parts = item.sections.map((section) => textOf(section, context)).filter((part) => part !== '')
   return `${parts.join(`\n\n${RULE}\n\n`)}\n`
 }
@@ -40,13 +40,13 @@ function textOf(section: Section, context: EmailContext): string {
   return lines.join('\n\n')
 }
 
-function bodyOf({ blocks }: RichText, { dialect }: EmailContext): string {
-  return blocks
-    .map(({ spans }) =>
+function bodyOf(body: string, { dialect }: EmailContext): string {
+  return readBody(body)
+    .map((spans) =>
       spans
         .map((span) => {
           const text = 'text' in span ? span.text : writeMergeTag(span.merge, span.fallback, dialect)
-          return span.marks?.link ? `${text} (${withMergeTags(span.marks.link, dialect)})` : text
+          return span.marks.link === undefined ? text : `${text} (${withMergeTags(span.marks.link, dialect)})`
         })
         .join(''),
     )

@@ -4,27 +4,37 @@ import { section } from './section.ts'
 export const campaignItemType = z.enum(['email', 'page'])
 export type CampaignItemType = z.infer<typeof campaignItemType>
 
-/** An email or a page of a campaign. */
-export const campaignItem = z.object({
-  id: z.string(),
+export const MAX_SECTIONS = 100
+export const EMAIL_WIDTH = 600
+
+/** What people write of an email or a page of a campaign. */
+export const campaignItemBody = z.object({
   campaignId: z.string(),
-  brand: z.string(),
   itemType: campaignItemType,
-  name: z.string(),
-  subject: z.string(),
+  name: z.string().trim().min(1, 'Give the item a name.').max(200),
+  subject: z.string().max(500),
   /** What an inbox shows beside the subject. */
-  preheader: z.string(),
+  preheader: z.string().max(500),
   scheduled_on_day: z.number().int().nullable(),
   /** `YYYY-MM-DD`. */
-  scheduled_on_date: z.string().nullable(),
+  scheduled_on_date: z.iso.date().nullable(),
   talking_points: z.array(z.string()),
   instructions: z.record(z.string(), z.array(z.string())),
-  /** The width of an email in pixels. */
-  width: z.number().int(),
-  sections: z.array(section),
-  created: z.string(),
-  updated: z.string(),
+  sections: z.array(section).max(MAX_SECTIONS, `An item has at most ${MAX_SECTIONS} sections.`),
 })
-export type CampaignItem = z.infer<typeof campaignItem>
+export type CampaignItemBody = z.infer<typeof campaignItemBody>
 
-export const EMAIL_WIDTH = 600
+export function emptyCampaignItem(campaignId: string, itemType: CampaignItemType, name: string): CampaignItemBody {
+  return {
+    campaignId,
+    itemType,
+    name,
+    subject: '',
+    preheader: '',
+    scheduled_on_day: null,
+    scheduled_on_date: null,
+    talking_points: [],
+    instructions: {},
+    sections: [],
+  }
+}

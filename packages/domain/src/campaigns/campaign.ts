@@ -5,29 +5,32 @@ export type CampaignObjectType = z.infer<typeof campaignObjectType>
 export const campaignStatus = z.enum(['draft', 'in-review', 'approved', 'scheduled', 'sent'])
 export type CampaignStatus = z.infer<typeof campaignStatus>
 
-/** A campaign without its items, which are documents of their own. */
-export const campaign = z.object({
-  id: z.string(),
-  brand: z.string(),
-  name: z.string(),
+/** What people write of a campaign; its items are documents of their own. A single email or page is a campaign of one item. */
+export const campaignBody = z.object({
+  name: z.string().trim().min(1, 'Give the campaign a name.').max(200),
   object_type: campaignObjectType,
   type: z.string(),
-  function_call: z.literal('create_campaign').nullable(),
-  model: z.string().nullable(),
   status: campaignStatus,
   archived: z.boolean(),
-  owner: z.string().nullable(),
-  thinking: z.object({
-    thoughts: z.string(),
-    criticism: z.string(),
-    plan: z.string(),
-    reasoning: z.string(),
-    speak: z.string(),
-  }),
+  function_call: z.literal('create_campaign').nullable(),
+  model: z.string().nullable(),
+  thinking: z.object({ thoughts: z.string(), criticism: z.string(), plan: z.string(), reasoning: z.string(), speak: z.string() }),
   target_audience: z.array(z.string()),
   USP: z.array(z.string()),
-  /** ISO 8601. */
-  created: z.string(),
-  updated: z.string(),
 })
-export type Campaign = z.infer<typeof campaign>
+export type CampaignBody = z.infer<typeof campaignBody>
+
+export function emptyCampaign(name: string, objectType: CampaignObjectType): CampaignBody {
+  return {
+    name,
+    object_type: objectType,
+    type: '',
+    status: 'draft',
+    archived: false,
+    function_call: null,
+    model: null,
+    thinking: { thoughts: '', criticism: '', plan: '', reasoning: '', speak: '' },
+    target_audience: [],
+    USP: [],
+  }
+}

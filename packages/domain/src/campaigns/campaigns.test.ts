@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { contrast } from '../colour/contrast.ts'
 import { DARK_MODES, inDarkMode } from './dark-mode.ts'
 import { imageShapeFor, nextImageShape, nextTuck } from './image-shape.ts'
-import { plainTextOf, richTextOf, spansOf } from './rich-text.ts'
+import { type Paragraph, plainBody, readBody, readMergeTags, writeBody } from './rich-text.ts'
 import { themeType } from './section.ts'
 import { sectionThemeOf, THEME_CONTRAST, themesOfType } from './section-theme.ts'
 
@@ -57,14 +57,36 @@ it('switches tuck from off to on to plus and off again', () => {
   expect([on, nextTuck(on), nextTuck(nextTuck(on))]).toEqual([{ tuckImage: true, tuckImagePlus: false }, { tuckImage: true, tuckImagePlus: true }, off])
 })
 
-it('reads merge tags with their fallbacks out of plain text, and writes them back', () => {
-  const text = 'Hello {{person.firstName | default: "there"}},\nyour code is {{ offer.code }}.'
-  let next = 0
-  const body = richTextOf(text, () => `b${next++}`)
-  expect(body.blocks.map(({ spans }) => spans)).toEqual([
-    [{ text: 'Hello ' }, { merge: 'person.firstName', fallback: 'there' }, { text: ',' }],
-    [{ text: 'your code is ' }, { merge: 'offer.code', fallback: '' }, { text: '.' }],
+it('reads marks, links, merge tags and escapes of a body', () => {
+  expect(readBody('Hello {{person.firstName | default: "there"}}, **very *nice***\n\nsee [our *tables*](https://a.example/x?y=1) for 5 \\* 3')).toEqual([
+    [
+      { text: 'Hello ', marks: {} },
+      { merge: 'person.firstName', fallback: 'there', marks: {} },
+      { text: ', ', marks: {} },
+      { text: 'very ', marks: { strong: true } },
+      { text: 'nice', marks: { strong: true, em: true } },
+    ],
+    [
+      { text: 'see ', marks: {} },
+      { text: 'our ', marks: { link: 'https://a.example/x?y=1' } },
+      { text: 'tables', marks: { link: 'https://a.example/x?y=1', em: true } },
+      { text: ' for 5 * 3', marks: {} },
+    ],
   ])
-  expect(plainTextOf(body)).toBe('Hello {{person.firstName | default: "there"}},\nyour code is {{offer.code | default: ""}}.')
-  expect(spansOf('no tag { here }}')).toEqual([{ text: 'no tag { here }}' }])
+  expect(plainBody('**Oak** and {{ offer.code }}')).toBe('Oak and {{offer.code}}')
+  expect(readMergeTags('no tag { here }}')).toEqual([{ text: 'no tag { here }}', marks: {} }])
+})
+
+it('writes any paragraphs so that reading gives them again', () => {
+  const text = fc.string({ minLength: 1, maxLength: 12 }).filter((value) => value.trim() === value && !value.includes('\n') && !value.includes('{{'))
+  const span = fc.record({ text, marks: fc.record({ strong: fc.constant(true), em: fc.constant(true) }, { requiredKeys: [] }) })
+  /** Neighbors in one style are one span. */
+  const joined = (spans: Paragraph) => spans.filter((one, index) => JSON.stringify(one.marks) !== JSON.stringify(spans[index - 1]?.marks))
+  fc.assert(
+    fc.property(fc.array(fc.array(span, { minLength: 1, maxLength: 4 }), { maxLength: 3 }), (paragraphs) => {
+      const given = paragraphs.map((spans) => joined(spans as Paragraph))
+      expect(readBody(writeBody(given))).toEqual(given)
+    }),
+    { seed: 27, numRuns: 500 },
+  )
 })

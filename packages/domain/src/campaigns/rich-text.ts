@@ -1,50 +1,105 @@
-import { z } from 'zod'
-
-export const textMark = z.object({
-  strong: z.boolean().optional(),
-  em: z.boolean().optional(),
+/**
+ * Body text is a string in a small markup, so that edits merge by word and a model can stream it: a line is a paragraph, `**strong**`, `*emphasis*`,
+ * `[text](address)`, merge tags, and a backslash before a character that stands for itself.
+ */
+export interface TextMarks {
+  strong?: boolean
+  em?: boolean
   /** The address that the span links to. */
-  link: z.string().optional(),
-})
+  link?: string
+}
 
 /** A stretch of a paragraph in one style, or a merge tag: a field of the recipient with the text that stands in where it is empty. */
-export const textSpan = z.union([
-  z.object({ text: z.string(), marks: textMark.optional() }),
-  z.object({ merge: z.string(), fallback: z.string(), marks: textMark.optional() }),
-])
-export type TextSpan = z.infer<typeof textSpan>
-
-/** Body text: paragraphs of spans. An empty list is an empty body. */
-export const richText = z.object({ blocks: z.array(z.object({ id: z.string(), spans: z.array(textSpan) })) })
-export type RichText = z.infer<typeof richText>
-
-/** Returns body text of one paragraph a line, without marks. `newId` names the paragraphs. */
-export function richTextOf(text: string, newId: () => string): RichText {
-  const lines = text.split(/\n+/).filter((line) => line.trim() !== '')
-  return { blocks: lines.map((line) => ({ id: newId(), spans: spansOf(line) })) }
-}
-
-/** Returns the text of a body, a line for each paragraph, with merge tags in the product's own notation. */
-export function plainTextOf({ blocks }: RichText): string {
-  return blocks.map(({ spans }) => spans.map((span) => ('text' in span ? span.text : mergeTag(span.merge, span.fallback))).join('')).join('\n')
-}
+export type TextSpan = { text: string; marks: TextMarks } | { merge: string; fallback: string; marks: TextMarks }
+export type Paragraph = TextSpan[]
 
 /** `{{person.firstName | default: "there"}}`; the fallback may be absent. */
-export const MERGE_TAG = /\{\{\s*(?<field>[a-z][\w.]*)\s*(?:\|\s*default:\s*"(?<fallback>[^"]*)")?\s*\}\}/gi
+const MERGE_TAG = /\{\{\s*(?<field>[a-z][\w.]*)\s*(?:\|\s*default:\s*"(?<fallback>[^"]*)")?\s*\}\}/gi
+const TOKEN =
+  /\\(?<escaped>[\\*[\]{}])|(?<strong>\*\*)|(?<em>\*)|\[(?<label>(?:\\.|[^\]\\])*)\]\((?<address>[^)\s]*)\)|\{\{\s*(?<field>[a-z][\w.]*)\s*(?:\|\s*default:\s*"(?<fallback>[^"]*)")?\s*\}\}/gi
 
-export function mergeTag(field: string, fallback: string): string {
-  return `{{${field} | default: "${fallback.replaceAll('"', '’')}"}}`
+/** Returns the paragraphs of a body. A mark without an end holds to the end of its paragraph. */
+export function readBody(body: string): Paragraph[] {
+  return body
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => readLine(line, {}))
 }
 
-/** Splits plain text into spans of text and of merge tags. A tag without a fallback has an empty one. */
-export function spansOf(text: string): TextSpan[] {
+function readLine(line: string, outer: TextMarks): Paragraph {
+  const spans: Paragraph = []
+  const marks = { ...outer }
+  const add = (text: string) => {
+    const last = spans.at(-1)
+    if (text === '') return
+    if (last && 'text' in last && sameMarks(last.marks, marks)) last.text += text
+    else spans.push({ text, marks: { ...marks } })
+  }
+  const toggle = (mark: 'strong' | 'em') => {
+    if (marks[mark]) delete marks[mark]
+    else marks[mark] = true
+  }
+  let end = 0
+  for (const match of line.matchAll(TOKEN)) {
+    const { escaped, strong, em, label, address, field, fallback } = match.groups ?? {}
+    add(line.slice(end, match.index))
+    end = match.index + match[0].length
+    if (escaped !== undefined) add(escaped)
+    else if (strong !== undefined) toggle('strong')
+    else if (em !== undefined) toggle('em')
+    else if (label !== undefined) spans.push(...readLine(label, { ...marks, link: address ?? '' }))
+    else if (field !== undefined) spans.push({ merge: field, fallback: fallback ?? '', marks: { ...marks } })
+  }
+  add(line.slice(end))
+  return spans
+}
+
+/** Returns the body of paragraphs, so that reading it gives them again. */
+export function writeBody(paragraphs: readonly Paragraph[]): string {
+  return paragraphs.map(writeLine).join('\n')
+}
+
+function writeLine(spans: Paragraph): string {
+  let line = ''
+  let open: TextMarks = {}
+  for (const span of spans) {
+    line += between(open, span.marks)
+    open = span.marks
+    const text = 'text' in span ? escapeMarkup(span.text) : mergeTag(span.merge, span.fallback)
+    line += span.marks.link === undefined ? text : `[${text}](${span.marks.link.replaceAll(/[\s)]/g, encodeURIComponent)})`
+  }
+  return line + between(open, {})
+}
+
+/** The marks that end and begin from one span to the next. */
+function between(from: TextMarks, to: TextMarks): string {
+  return `${from.em !== to.em ? '*' : ''}${from.strong !== to.strong ? '**' : ''}`
+}
+
+const escapeMarkup = (text: string) => text.replaceAll(/[\\*[\]]/g, (character) => `\\${character}`).replaceAll('\n', ' ')
+const sameMarks = (a: TextMarks, b: TextMarks) => a.strong === b.strong && a.em === b.em && a.link === b.link
+
+/** Returns the text of a body without its markup, a line for each paragraph, with merge tags as they are written. */
+export function plainBody(body: string): string {
+  return readBody(body)
+    .map((spans) => spans.map((span) => ('text' in span ? span.text : mergeTag(span.merge, span.fallback))).join(''))
+    .join('\n')
+}
+
+/** Returns a merge tag in the product's own notation. */
+export function mergeTag(field: string, fallback: string): string {
+  return fallback === '' ? `{{${field}}}` : `{{${field} | default: "${fallback.replaceAll('"', '’')}"}}`
+}
+
+/** Splits text without markup into spans of text and merge tags. A tag without a fallback has an empty one. */
+export function readMergeTags(text: string): TextSpan[] {
   const spans: TextSpan[] = []
   let end = 0
   for (const match of text.matchAll(MERGE_TAG)) {
-    if (match.index > end) spans.push({ text: text.slice(end, match.index) })
-    spans.push({ merge: match.groups?.field ?? '', fallback: match.groups?.fallback ?? '' })
+    if (match.index > end) spans.push({ text: text.slice(end, match.index), marks: {} })
+    spans.push({ merge: match.groups?.field ?? '', fallback: match.groups?.fallback ?? '', marks: {} })
     end = match.index + match[0].length
   }
-  if (end < text.length) spans.push({ text: text.slice(end) })
+  if (end < text.length) spans.push({ text: text.slice(end), marks: {} })
   return spans
 }

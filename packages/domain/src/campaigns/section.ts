@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { richText } from './rich-text.ts'
 
 export const sectionType = z.enum(['header', 'text', 'image', 'features', 'products', 'quote', 'button', 'footer'])
 export type SectionType = z.infer<typeof sectionType>
@@ -61,7 +60,8 @@ export const section = z.object({
   preheader: z.string(),
   header: z.string(),
   subheader: z.string(),
-  body: richText,
+  /** In the markup of `rich-text.ts`. */
+  body: z.string(),
   /** The words of a quote, the small print of a footer. */
   text: z.string(),
   /** The review that a quote comes from. */
@@ -101,7 +101,7 @@ export function emptySection(id: string, type: SectionType, theme: SectionTheme)
     preheader: '',
     header: '',
     subheader: '',
-    body: { blocks: [] },
+    body: '',
     text: '',
     reviewId: null,
     image: null,

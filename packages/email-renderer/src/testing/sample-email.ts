@@ -1,5 +1,4 @@
-import type { CampaignItem } from '@brandwright/domain/campaigns/campaign-item'
-import { richTextOf } from '@brandwright/domain/campaigns/rich-text'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { emptySection, type Section, type SectionType } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import type { EmailContext } from '../email-context.ts'
@@ -8,18 +7,14 @@ const BRAND_COLORS = { background: '#fbf7ef', text: '#1d2a26', primary: '#0f5c4a
 const TYPES: readonly SectionType[] = ['header', 'text', 'image', 'features', 'products', 'button', 'image', 'text', 'quote', 'button', 'text', 'footer']
 
 /** An email of twelve sections of all types, with copy that differs by `seed`. */
-export function sampleEmail(seed = 0): Pick<CampaignItem, 'subject' | 'preheader' | 'sections'> {
+export function sampleEmail(seed = 0): Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> {
   return { subject: `Oak, cut on a Tuesday (${seed})`, preheader: 'Four tables', sections: TYPES.map((type, index) => sampleSection(type, `s${index}`, seed)) }
 }
 
 export function sampleSection(type: SectionType, id: string, seed = 0): Section {
   const theme = sectionThemeOf(BRAND_COLORS, id.endsWith('3') || id.endsWith('7') ? '#0f5c4a' : BRAND_COLORS.background)
   const section = emptySection(id, type, theme)
-  let block = 0
-  const body = richTextOf(
-    `Hello {{person.firstName | default: "there"}}, batch ${seed} of ${id} is ready.\nIt was cut by hand & finished with oil.`,
-    () => `p${block++}`,
-  )
+  const body = `Hello {{person.firstName | default: "there"}}, batch ${seed} of ${id} is ready.\nIt was cut by hand & finished with oil.`
   const filled = { ...section, header: `Tables made to last ${seed}`, body }
   const button = { text: 'See the tables', url: `https://kestrel.example/tables?batch=${seed}`, show: true }
   switch (type) {
