@@ -75,17 +75,7 @@ it('runs nothing that is written into any field', () => {
       header: attack,
       subheader: attack,
       text: attack,
-      body: {
-        blocks: [
-          {
-            id: 'b',
-            spans: [
-              { text: attack, marks: { link: 'javascript:alert(1)' } },
-              { merge: attack, fallback: attack },
-            ],
-          },
-        ],
-      },
+      body: `${attack} [${attack}](javascript:alert(1)) {{a.b | default: "<img/src=x/onerror=alert(1)>"}}`,
       fonts: { header: attack, body: attack },
       features: section.features.map((feature) => ({ ...feature, title: attack, icon: attack, description: attack })),
       products: section.products.map((product) => ({ ...product, title: attack, description: attack })),
