@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Topics of `GET /api/live?topics=brand:ID,brands`: a document, or the list of them. */
-export const liveTopic = z.string().regex(/^(brand:[\w-]{1,100}|brands)$/)
+/** A topic of `GET /api/live?topics=brand:ID,brands`: a document, or the list of them. The server rejects names that none of its modules declares. */
+const liveTopic = z.string().regex(/^[a-z][a-z-]{0,49}(:[\w-]{1,100})?$/)
 export const liveQuery = z.object({
   topics: z
     .string()

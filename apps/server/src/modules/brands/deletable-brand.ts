@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/database.ts'
+import type { Deletable, DeletedThing } from '../../manifest/deleted-thing.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Deletable, DeletedThing } from '../history/deleted-thing.ts'
 import { forgetHistory } from '../history/forget-history.ts'
 import { historyOf } from '../history/history-of.ts'
 import { recordAudit } from '../history/record-audit.ts'

@@ -1,5 +1,5 @@
-import type { Handle } from '../../database/database.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../database/database.ts'
+import type { Context } from '../platform/context.ts'
 
 /** Something that was deleted and can be had back for a while. */
 export interface DeletedThing {

@@ -1,3 +1,5 @@
+import type { AccessRow } from '../../manifest/access-row.ts'
+
 /** The columns of every row: who asks. The user made the brand that is asked for, the colleague and the admin belong to it; the others belong to another. */
 export const ACTORS = ['visitor', 'user', 'colleague', 'stranger', 'admin', 'otherAdmin', 'superAdmin'] as const
 export type ActorName = (typeof ACTORS)[number]
@@ -5,21 +7,6 @@ export type ActorName = (typeof ACTORS)[number]
 /** What is asked for: of the user's brand, of the stranger's, of none, or a name that cannot be one. */
 const TARGETS = ['own', 'other', 'missing', 'malformed'] as const
 export type Target = (typeof TARGETS)[number]
-
-/**
- * One route. Statuses stand in the order of the actors, one for all, or visitor and everyone else.
- * `other` is `own` with the two brands exchanged unless it is given. `missing` and `malformed` are for addresses that name something.
- */
-export interface AccessRow {
-  route: string
-  own: string
-  other?: string
-  missing?: string
-  malformed?: string
-  body?: unknown
-  headers?: Record<string, string>
-  query?: string
-}
 
 const ANY_REFUSAL = '400|401|404'
 
