@@ -1,7 +1,9 @@
+import { type ChildKind, childKinds } from '@brandwright/contracts/brands'
+import { memberKinds } from '@brandwright/domain/brands/member-kinds'
 import { type AccessRow, EDITORS_GET_409, PEOPLE_OF_THE_BRAND, UNKNOWN_REVISION } from '../../manifest/access-row.ts'
 
-const childRows = ['images', 'products', 'collections', 'fonts', 'logos', 'videos'].flatMap((kind): AccessRow[] => [
-  { route: `GET /api/brands/:id/${kind}`, own: '401 200' },
+const childRows = (Object.keys(childKinds) as ChildKind[]).flatMap((kind): AccessRow[] => [
+  { route: `GET /api/brands/:id/${kind}`, own: memberKinds[kind].audience === 'brand' ? PEOPLE_OF_THE_BRAND : '401 200' },
   { route: `GET /api/brands/:id/${kind}/:childId`, own: '401 404' },
   { route: `PATCH /api/brands/:id/${kind}/:childId`, own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: {} },
   { route: `DELETE /api/brands/:id/${kind}/:childId`, own: EDITORS_GET_409, ...UNKNOWN_REVISION },
@@ -66,14 +68,6 @@ export const brandsAccessRows: AccessRow[] = [
     ...UNKNOWN_REVISION,
     body: { account_type: 'pro' },
   },
-  { route: 'GET /api/brands/:id/sources', own: PEOPLE_OF_THE_BRAND },
-  { route: 'GET /api/brands/:id/sources/:childId', own: '401 404' },
-  { route: 'PATCH /api/brands/:id/sources/:childId', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: {} },
-  { route: 'DELETE /api/brands/:id/sources/:childId', own: EDITORS_GET_409, ...UNKNOWN_REVISION },
-  { route: 'GET /api/brands/:id/reviews', own: PEOPLE_OF_THE_BRAND },
-  { route: 'GET /api/brands/:id/reviews/:childId', own: '401 404' },
-  { route: 'PATCH /api/brands/:id/reviews/:childId', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: {} },
-  { route: 'DELETE /api/brands/:id/reviews/:childId', own: EDITORS_GET_409, ...UNKNOWN_REVISION },
   { route: 'POST /api/brands/:id/reviews/delete', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: { ids: ['x'] } },
   { route: 'POST /api/brands/:id/products/delete', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: { ids: ['x'] } },
   { route: 'POST /api/brands/:id/products', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: { title: 'x', url: 'https://x.example' } },
