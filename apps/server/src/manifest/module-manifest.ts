@@ -32,7 +32,7 @@ export interface ModuleManifest<Dependencies = never> {
   usageTools?: readonly UsageTool[]
 }
 
-export interface ModuleRun<Dependencies = never> {
+interface ModuleRun<Dependencies = never> {
   create: (dependencies: Dependencies) => RunKind
   /** Types of events that readers from outside the brand receive without their data. */
   privateEvents?: readonly string[]
@@ -46,7 +46,7 @@ export interface ModuleJob<Dependencies = never> {
   handle: (dependencies: Dependencies, payload: unknown) => Promise<void>
 }
 
-export interface CleanUpDependencies {
+interface CleanUpDependencies {
   deletables: Deletables
   removeBlob(id: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { pointerSteps } from './guide-pointer.ts'
+import { pointerSteps } from '../pointers/guide-pointer.ts'
 import { type MemberKind, memberKinds } from './member-kinds.ts'
 
 const words: Record<string, string> = {

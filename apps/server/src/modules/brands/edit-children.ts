@@ -1,7 +1,7 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
-import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer'
 import { memberKinds } from '@brandwright/domain/brands/member-kinds'
 import type { Collection, Image, Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { pointerOf, withValueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { isChildTable } from './brand-row.ts'
 import { editorNow } from './editor-now.ts'

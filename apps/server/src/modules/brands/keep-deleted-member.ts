@@ -1,6 +1,6 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import { memberKinds } from '@brandwright/domain/brands/member-kinds'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { keepDeleted } from '../history/keep-deleted.ts'

@@ -1,6 +1,6 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { MOST_VALUES_SET } from '@brandwright/contracts/most-values-set'
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeGuide } from '../../lib/change-guide.ts'
 import { errorWords } from '../../lib/error-words.ts'

@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { valueAt } from '@brandwright/domain/brands/guide-pointer'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import { SAVE_AFTER_MS } from '../../../lib/guide-times.ts'
 import { blamedDrafts } from './blamed-drafts.ts'
 import type { Draft } from './draft.ts'

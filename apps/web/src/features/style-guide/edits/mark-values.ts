@@ -1,6 +1,6 @@
 import type { BrandDocument, factsResponse, PatchFactsInput } from '@brandwright/contracts/brands'
-import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import { sameJson } from '@brandwright/domain/history/same-json'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import { call } from '../../../lib/api-client.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { onceMoreWhenStale } from '../../../lib/guide-revision.ts'

@@ -1,6 +1,6 @@
-import type { ColorRoles } from '../brands/style-guide.ts'
-import type { ColorPair } from './pair-matrix.ts'
-import { pairMatrix } from './pair-matrix.ts'
+import type { ColorPair } from '../colour/pair-matrix.ts'
+import { pairMatrix } from '../colour/pair-matrix.ts'
+import type { ColorRoles } from './style-guide.ts'
 
 type Role = keyof ColorRoles
 

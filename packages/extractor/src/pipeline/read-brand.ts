@@ -13,12 +13,12 @@ import { openFirstPage, readFirstPage } from '../pages/read-first-page.ts'
 import { readFurtherPages } from '../pages/read-further-pages.ts'
 import { publishProducts } from '../products/publish-products.ts'
 import { readShopify } from '../products/shopify-store.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { OrderedWork } from '../run/ordered-work.ts'
 import { publishSvgs } from '../svgs/publish-svgs.ts'
 import { publishSource } from '../text/publish-source.ts'
-import type { ExtractionRun } from './extraction-run.ts'
 import { finishGuide } from './finish-guide.ts'
 import { keepFiles } from './keep-files.ts'
-import { OrderedWork } from './ordered-work.ts'
 
 const DEFAULT_PAGES = 5
 const MOST_PAGES = 50

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { memberOf } from '../brands/member-of.ts'
+import { withEditedValue } from '../brands/with-edited-value.ts'
 import { pointerOf, pointerSteps, valueAt, withValueAt } from './guide-pointer.ts'
-import { memberOf } from './member-of.ts'
 import { sampleKey } from './sample-key.ts'
-import { withEditedValue } from './with-edited-value.ts'
 
 const document = {
   name: 'A',

@@ -1,5 +1,5 @@
-import type { Capture } from '../capture/capture.ts'
-import type { CapturedNode } from '../capture/captured-node.ts'
+import type { Capture } from './capture.ts'
+import type { CapturedNode } from './captured-node.ts'
 
 /** Longer than any text of a guide; each element holds the text of all below it once more. */
 const LONGEST_TEXT = 20_000

@@ -13,12 +13,12 @@ import type { KeptPage } from '../pages/kept-page.ts'
 import { productsWithKeptImages } from '../products/products-with-kept-images.ts'
 import { publishProducts } from '../products/publish-products.ts'
 import type { ShopifyCatalogue } from '../products/shopify-store.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { untilStopped } from '../run/until-stopped.ts'
 import { cssOfCaptures } from '../stylesheet/css-of-captures.ts'
 import { publishTexts } from '../text/publish-texts.ts'
-import type { ExtractionRun } from './extraction-run.ts'
 import { judgeCompleteness } from './judge-completeness.ts'
 import { keepFiles } from './keep-files.ts'
-import { untilStopped } from './until-stopped.ts'
 
 interface Read {
   pages: KeptPage[]

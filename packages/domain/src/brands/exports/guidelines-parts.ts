@@ -1,6 +1,6 @@
-import { compileGuidelines } from '../checks/compile-guidelines.ts'
-import type { CopyGuidelines, Line, Trait } from './copy-guidelines.ts'
-import type { Persona } from './persona.ts'
+import { compileGuidelines } from '../../checks/compile-guidelines.ts'
+import type { CopyGuidelines, Line, Trait } from '../../guidelines/copy-guidelines.ts'
+import type { Persona } from '../../guidelines/persona.ts'
 
 /** A part of a document of guidelines: a title, running text, and lines, each with what it is called where it is called something. */
 export interface GuidelinesPart {

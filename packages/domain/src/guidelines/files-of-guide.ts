@@ -1,5 +1,5 @@
-import { guidelinesOf } from '../guidelines/guidelines-of.ts'
-import type { StyleGuide } from './style-guide.ts'
+import type { StyleGuide } from '../brands/style-guide.ts'
+import { guidelinesOf } from './guidelines-of.ts'
 
 interface KeptFile {
   name: string
