@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import { createApp } from './app.ts'
+import { cleanUpJob } from './clean-up-job.ts'
 import { dumpDatabase } from './database/daily-dump.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { federationOf, readEnv, secretKey } from './env.ts'
-import { deletablesOf } from './manifest/deletables-of.ts'
 import { BLOB_PATH } from './modules/blobs/blob-path.ts'
 import { samplePorts } from './modules/extraction/sample-site.ts'
 import { seedSampleBrand } from './modules/extraction/seed-sample-brand.ts'
@@ -102,14 +102,7 @@ async function start(): Promise<void> {
         schedule: '7 * * * *',
         handle: async () => void (await dumpDatabase(database, join(env.DATA_DIR, 'dumps'), new Date())),
       },
-      {
-        name: 'clear-away',
-        schedule: '23 3 * * *',
-        handle: async () => {
-          const dependencies = { deletables: deletablesOf(modules), removeBlob: blobs.remove }
-          for (const { cleanUp } of modules) await cleanUp?.(context(), dependencies)
-        },
-      },
+      cleanUpJob(modules, context, blobs.remove),
     ],
     blobs,
   })
