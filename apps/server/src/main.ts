@@ -3,23 +3,17 @@ import { join } from 'node:path'
 import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import { createApp } from './app.ts'
+import { cleanUpJob } from './clean-up-job.ts'
 import { dumpDatabase } from './database/daily-dump.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { federationOf, readEnv, secretKey } from './env.ts'
 import { BLOB_PATH } from './modules/blobs/blob-path.ts'
-import { brandDeletables } from './modules/brands/brand-deletables.ts'
 import { samplePorts } from './modules/extraction/sample-site.ts'
 import { seedSampleBrand } from './modules/extraction/seed-sample-brand.ts'
-import { clearDeleted } from './modules/history/clear-deleted.ts'
-import { forgetAudit } from './modules/history/forget-audit.ts'
 import { holdBlob } from './modules/history/hold-blob.ts'
-import { forgetInvitations } from './modules/members/forget-invitations.ts'
 import { modelSettings } from './modules/models/model-settings.ts'
-import { forgetReaders } from './modules/newsletter/forget-readers.ts'
-import { forgetRuns } from './modules/runs/forget-runs.ts'
-import { forgetShareLinks } from './modules/share-links/forget-share-links.ts'
-import { forgetSessions } from './modules/users/forget-sessions.ts'
+import { modules } from './modules.ts'
 import { openComposer } from './platform/ai/composer-thread.ts'
 import { localProviders } from './platform/ai/local-providers.ts'
 import { keyedProviders, modelProviders } from './platform/ai/provider.ts'
@@ -108,19 +102,7 @@ async function start(): Promise<void> {
         schedule: '7 * * * *',
         handle: async () => void (await dumpDatabase(database, join(env.DATA_DIR, 'dumps'), new Date())),
       },
-      {
-        name: 'clear-away',
-        schedule: '23 3 * * *',
-        handle: async () => {
-          await forgetRuns(context())
-          await forgetSessions(context())
-          await forgetInvitations(context())
-          await forgetShareLinks(context())
-          await forgetAudit(context())
-          await forgetReaders(context())
-          await clearDeleted(context(), brandDeletables, blobs.remove)
-        },
-      },
+      cleanUpJob(modules, context, blobs.remove),
     ],
     blobs,
   })

@@ -1,4 +1,5 @@
 import { facts } from '@brandwright/domain/brands/evidence'
+import type { EditableMemberKind } from '@brandwright/domain/brands/member-kinds'
 import { review } from '@brandwright/domain/brands/review'
 import { collection, colorRoles, image, logo, product, source, styleGuide } from '@brandwright/domain/brands/style-guide'
 import { video } from '@brandwright/domain/brands/video'
@@ -135,7 +136,7 @@ export const childKinds = {
   logos: logo,
   videos: video,
   reviews: review,
-} as const
+} as const satisfies Record<EditableMemberKind, z.ZodType>
 export type ChildKind = keyof typeof childKinds
 
 const words = z.string().max(5000)

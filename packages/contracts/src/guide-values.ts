@@ -1,5 +1,5 @@
 import { COLOR_ROLES } from '@brandwright/domain/brands/color-roles'
-import { pointerSteps } from '@brandwright/domain/brands/guide-pointer'
+import { pointerSteps } from '@brandwright/domain/pointers/guide-pointer'
 import { z } from 'zod'
 import { patchBrandInput } from './brands.ts'
 import { MOST_VALUES_SET } from './most-values-set.ts'

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** Topics of `GET /api/live?topics=brand:ID,brands`: a guide, the list of them; `documents:TOPIC:BRAND` the documents of one noun, with `:ID` one of them. */
-export const liveTopic = z.string().regex(/^(brand:[\w-]{1,100}|brands|documents:[a-z-]{1,40}:[\w-]{1,100}(:[\w-]{1,100})?)$/)
+/**
+ * A topic of `GET /api/live?topics=brand:ID,brands`: a document, or the list of them; `documents:TOPIC:BRAND` the documents of one noun, with `:ID` one of
+ * them. The server rejects names that none of its modules declares.
+ */
+const liveTopic = z.string().regex(/^(?:documents:[a-z-]{1,40}:[\w-]{1,100}(?::[\w-]{1,100})?|[a-z][a-z-]{0,49}(?::[\w-]{1,100})?)$/)
 export const liveQuery = z.object({
   topics: z
     .string()

@@ -1,9 +1,9 @@
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import type { ExtractOptions } from './extract-options.ts'
+import { readBrand } from './pipeline/read-brand.ts'
 import type { ExtractorPorts } from './ports.ts'
 import { startRun } from './run/extraction-run.ts'
 import { namedFailure } from './run/failure.ts'
-import { readBrand } from './run/read-brand.ts'
 
 /**
  * Reads a brand from a web address. Yields events as soon as their facts are known (spec 002 section 4), `fetchComplete` last; folding them with

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AccessRow } from '../testing/access/access-row.ts'
+import type { AccessRow } from '../manifest/access-row.ts'
+import { modules } from '../modules.ts'
 import { type AccessWorld, makeAccessWorld } from '../testing/access/access-world.ts'
-import { brandRows, commonRows } from '../testing/access/brand-rows.ts'
 import { unmatchedRoutes, wrongAnswers } from '../testing/access/check-access.ts'
-import { historyRows } from '../testing/access/history-rows.ts'
 import { libraryCalls } from '../testing/access/library-calls.ts'
-import { modelRows } from '../testing/access/model-rows.ts'
-import { accountRows, peopleRows } from '../testing/access/people-rows.ts'
 import { client } from '../testing/client.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
 
-const rows: AccessRow[] = [...peopleRows, ...accountRows, ...brandRows, ...historyRows, ...commonRows, ...modelRows]
+const rows = modules.flatMap((module): readonly AccessRow[] => module.accessRows ?? [])
 /** What a careless change would add: a call that asks nobody who they are. */
 const unprotected: AccessRow = { route: 'GET /api/unprotected/:id', own: '401 200 200 404 200 404 200' }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { withValueAt } from '../pointers/guide-pointer.ts'
 import { aButton } from '../testing/a-button.ts'
 import { withDerivedValues } from './derived-values.ts'
 import { emptyStyleGuide } from './empty-style-guide.ts'
-import { withValueAt } from './guide-pointer.ts'
 import { keepEditedValues } from './keep-edited-values.ts'
 
 const buttons = ['a', 'b', 'c'].map((id) => ({ ...aButton, id }))

@@ -1,5 +1,5 @@
+import { pointerOf } from '../pointers/guide-pointer.ts'
 import type { Facts } from './evidence.ts'
-import { pointerOf } from './guide-pointer.ts'
 
 /** The facts of a value's parts, and of the nearest whole that it is a part of. */
 export function factsAround(facts: Facts, steps: string[]): Facts {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sampleKey } from '../pointers/sample-key.ts'
 import { emptyStyleGuide } from './empty-style-guide.ts'
 import { keepEditedValues } from './keep-edited-values.ts'
-import { sampleKey } from './sample-key.ts'
 import type { Image, Product, StyleGuide } from './style-guide.ts'
 
 const empty = emptyStyleGuide({ id: 'a', url: 'https://yourbrand.com', now: '2026-01-01T00:00:00.000Z' })

@@ -1,6 +1,6 @@
 import { sameJson } from '../history/same-json.ts'
+import { valueAt, withValueAt } from '../pointers/guide-pointer.ts'
 import type { Fact } from './evidence.ts'
-import { valueAt, withValueAt } from './guide-pointer.ts'
 import { memberOf } from './member-of.ts'
 import { withFoundReviews } from './merge-reviews.ts'
 import type { StyleGuide } from './style-guide.ts'

@@ -1,6 +1,6 @@
 import { sameJson } from '../history/same-json.ts'
+import { pointerSteps, valueAt } from '../pointers/guide-pointer.ts'
 import { factsAround } from './facts-around.ts'
-import { pointerSteps, valueAt } from './guide-pointer.ts'
 import type { Proposal } from './proposal.ts'
 import type { StyleGuide } from './style-guide.ts'
 import { withoutMeasures } from './without-measures.ts'

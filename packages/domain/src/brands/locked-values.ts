@@ -1,5 +1,5 @@
 import { sameJson } from '../history/same-json.ts'
-import { valueAt, withValueAt } from './guide-pointer.ts'
+import { valueAt, withValueAt } from '../pointers/guide-pointer.ts'
 import { memberOf } from './member-of.ts'
 import type { StyleGuide } from './style-guide.ts'
 

@@ -1,4 +1,4 @@
-import { pointerOf, pointerSteps, valueAt } from './guide-pointer.ts'
+import { pointerOf, pointerSteps, valueAt } from '../pointers/guide-pointer.ts'
 
 /** The pointer of the list's member that a value is, or is a part of: `/images/img_7f3/caption` → `/images/img_7f3`. Null for what stands in no list. */
 export function memberOf(document: unknown, pointer: string): string | null {

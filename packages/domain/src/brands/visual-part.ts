@@ -1,4 +1,5 @@
 import { emptyTextSamples } from './empty-style-guide.ts'
+import { emptyListsOf, privateMemberKinds } from './member-kinds.ts'
 import type { StyleGuide } from './style-guide.ts'
 
 /** What a reader of another brand's guide sees: its look and its pictures, not its texts, sources, reviews, videos, letters, evidence or notes on licences. */
@@ -9,8 +10,7 @@ export function visualPart(guide: StyleGuide): StyleGuide {
     videos: undefined,
     textSamples: emptyTextSamples(),
     additionalText: [],
-    sources: [],
-    reviews: [],
+    ...emptyListsOf(privateMemberKinds),
     email: [],
     ai: { website_text: '' },
     copyGuidelines: null,

@@ -1,4 +1,4 @@
-import { withValueAt } from './guide-pointer.ts'
+import { withValueAt } from '../pointers/guide-pointer.ts'
 import { memberOf } from './member-of.ts'
 
 /** A copy with a value as a person set it: null takes a member out of its list, elsewhere it is the value that there is none. */

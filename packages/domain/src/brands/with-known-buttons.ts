@@ -1,4 +1,4 @@
-import { pointerOf } from './guide-pointer.ts'
+import { pointerOf } from '../pointers/guide-pointer.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
 
 /**

@@ -1,19 +1,5 @@
-import { pointerSteps } from './guide-pointer.ts'
-
-const members: Record<string, string> = {
-  images: 'a picture',
-  products: 'a product',
-  collections: 'a collection',
-  sources: 'a page that was read',
-  fonts: 'a font',
-  logos: 'a logo',
-  videos: 'a video',
-  reviews: 'a review',
-  buttonStyles: 'a button',
-  divStyles: 'a block',
-  svgs: 'a drawing',
-  socialLinks: 'a social link',
-}
+import { pointerSteps } from '../pointers/guide-pointer.ts'
+import { type MemberKind, memberKinds } from './member-kinds.ts'
 
 const words: Record<string, string> = {
   url: 'address',
@@ -39,7 +25,7 @@ const words: Record<string, string> = {
 export function wordsOfPointer(pointer: string): string {
   const [first = '', second, ...rest] = pointerSteps(pointer)
   if (first === 'facts' && second !== undefined) return wordsOfPointer(second)
-  const member = members[first]
+  const member = Object.hasOwn(memberKinds, first) ? `a ${memberKinds[first as MemberKind].noun}` : undefined
   if (member !== undefined && second !== undefined) return rest.length > 0 ? `${named(rest.at(-1) ?? '')} of ${member}` : member
   if (first === 'colors') {
     const [role] = rest

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
-import { fencedMaterial } from '../prompts/fenced-material.ts'
-import { oneLine } from '../prompts/one-line.ts'
+import { fencedMaterial } from '../completions/fenced-material.ts'
+import { oneLine } from '../completions/one-line.ts'
 import type { CopyGuidelines } from './copy-guidelines.ts'
 
 /** How much of a guide's texts goes into a prompt (spec 002, 9), in texts and characters. */

@@ -1,4 +1,4 @@
-import { pointerOf } from '../brands/guide-pointer.ts'
+import { pointerOf } from '../pointers/guide-pointer.ts'
 
 /** A change of one value: null where a member is taken away. */
 export type GuidelineChange = readonly [pointer: string, value: unknown]

@@ -1,5 +1,5 @@
-import { pointerSteps, valueAt, withValueAt } from '../brands/guide-pointer.ts'
 import { memberOf } from '../brands/member-of.ts'
+import { pointerSteps, valueAt, withValueAt } from '../pointers/guide-pointer.ts'
 import type { CopyGuidelines, Line, Trait } from './copy-guidelines.ts'
 import type { GenerationStep } from './generation-steps.ts'
 import type { ResultOf } from './results.ts'

@@ -1,4 +1,4 @@
-import { sampleKey } from '../brands/sample-key.ts'
+import { sampleKey } from '../pointers/sample-key.ts'
 
 /**
  * Members with ids that are made of what they say, so that the next generation names the same one the same (decision 21). What is said twice, or says

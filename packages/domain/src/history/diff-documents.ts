@@ -1,4 +1,4 @@
-import { pointerOf } from '../brands/guide-pointer.ts'
+import { pointerOf } from '../pointers/guide-pointer.ts'
 import { isPlain, type PatchStep, type PlainDocument, stepTo } from './json-patch.ts'
 import { sameJson } from './same-json.ts'
 

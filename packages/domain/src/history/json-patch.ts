@@ -1,4 +1,4 @@
-import { pointerSteps } from '../brands/guide-pointer.ts'
+import { pointerSteps } from '../pointers/guide-pointer.ts'
 
 /** One step of a JSON Patch (RFC 6902). Steps lead through objects only: a list without named members is replaced as a whole. */
 export type PatchStep = { op: 'add' | 'replace' | 'remove'; path: string; value?: unknown }

@@ -1,4 +1,4 @@
-import { valueAt } from '../brands/guide-pointer.ts'
+import { valueAt } from '../pointers/guide-pointer.ts'
 import type { PlainDocument } from './json-patch.ts'
 import { mergeText } from './merge-text.ts'
 import { sameJson } from './same-json.ts'

@@ -1,4 +1,4 @@
-import { valueAt } from '../brands/guide-pointer.ts'
+import { valueAt } from '../pointers/guide-pointer.ts'
 import type { PatchStep, PlainDocument } from './json-patch.ts'
 import { sameJson } from './same-json.ts'
 

@@ -1,4 +1,4 @@
-import { pointerOf, pointerSteps, valueAt } from '../brands/guide-pointer.ts'
+import { pointerOf, pointerSteps, valueAt } from '../pointers/guide-pointer.ts'
 import { diffDocuments } from './diff-documents.ts'
 import { applyPatch, type PatchStep, type PlainDocument } from './json-patch.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pointerOf, pointerSteps, valueAt } from '../brands/guide-pointer.ts'
+import { pointerOf, pointerSteps, valueAt } from '../pointers/guide-pointer.ts'
 import { isPlain, type PatchStep, type PlainDocument, stepTo } from './json-patch.ts'
 import { mergeText } from './merge-text.ts'
 import { sameJson } from './same-json.ts'

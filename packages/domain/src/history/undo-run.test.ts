@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { valueAt } from '../brands/guide-pointer.ts'
+import { valueAt } from '../pointers/guide-pointer.ts'
 import { type History, RUN, writeHistory } from '../testing/run-histories.ts'
 import { withoutRun } from '../testing/run-undone.ts'
 import { diffDocuments } from './diff-documents.ts'

@@ -1,4 +1,4 @@
-import { valueAt } from '../brands/guide-pointer.ts'
+import { valueAt } from '../pointers/guide-pointer.ts'
 import { diffDocuments } from './diff-documents.ts'
 import { applyPatch, type PatchStep, type PlainDocument, stepTo } from './json-patch.ts'
 import { mergeText } from './merge-text.ts'

@@ -1,6 +1,6 @@
 import type { Image, StyleGuide } from '../brands/style-guide.ts'
 import { colorName } from '../colour/color-name.ts'
-import { oneLine } from '../prompts/one-line.ts'
+import { oneLine } from '../completions/one-line.ts'
 
 const LONGEST = 300
 const SHAPES = { 'very-wide': 'very wide ', wide: 'wide ', square: 'square ', tall: 'tall ', 'very-tall': 'very tall ' }

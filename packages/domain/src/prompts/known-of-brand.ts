@@ -1,6 +1,6 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
+import { oneLine } from '../completions/one-line.ts'
 import { guidelinesOf } from '../guidelines/guidelines-of.ts'
-import { oneLine } from './one-line.ts'
 
 const MOST_PRODUCTS = 5
 const MOST_RULES = 8

@@ -1,7 +1,7 @@
 import type { Product, StyleGuide } from '../brands/style-guide.ts'
+import { fencedMaterial } from '../completions/fenced-material.ts'
+import { oneLine } from '../completions/one-line.ts'
 import type { Passage } from '../search/passages.ts'
-import { fencedMaterial } from './fenced-material.ts'
-import { oneLine } from './one-line.ts'
 import { titledLines } from './titled-lines.ts'
 
 /** What of a brand is nearest to a query, as material for a model. */

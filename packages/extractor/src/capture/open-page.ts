@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { parseJsonLd } from '../identity/parse-json-ld.ts'
+import { parseJsonLd } from '../markup/parse-json-ld.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { blockedFor } from './blocked-addresses.ts'
 import type { Capture, CapturedButtonStates, CapturedMobileSize } from './capture.ts'

@@ -1,7 +1,7 @@
 import type { Capture } from '../capture/capture.ts'
+import { isHomeAddress } from '../links/is-home-address.ts'
 import { copyrightHolders } from './copyright-holders.ts'
 import type { IdentityClues } from './identity-clues.ts'
-import { isHomeAddress } from './is-home-address.ts'
 
 /** The clues of a page as the browser drew it: what scripts put in is seen too, what was laid over the page is not. */
 export function cluesOfCapture(capture: Capture): IdentityClues {

@@ -1,9 +1,9 @@
 import type { CheerioAPI } from 'cheerio'
 import type { CapturedMeta } from '../capture/captured-markup.ts'
+import { isHomeAddress } from '../links/is-home-address.ts'
+import { parseJsonLd } from '../markup/parse-json-ld.ts'
 import { copyrightHolders } from './copyright-holders.ts'
 import type { IdentityClues } from './identity-clues.ts'
-import { isHomeAddress } from './is-home-address.ts'
-import { parseJsonLd } from './parse-json-ld.ts'
 
 /** The clues in a page's markup as it was sent, without running its scripts. Addresses come back absolute. Takes scripts and styles out of the given document. */
 export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {

@@ -1,5 +1,5 @@
+import { jsonLdNodes, jsonLdText } from '../markup/json-ld-nodes.ts'
 import type { IdentityClues } from './identity-clues.ts'
-import { jsonLdNodes, jsonLdText } from './json-ld-nodes.ts'
 import { repairMojibake } from './repair-mojibake.ts'
 
 const BOILERPLATE =

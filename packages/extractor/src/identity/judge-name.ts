@@ -1,6 +1,6 @@
 import type { Evidence } from '@brandwright/domain/brands/evidence'
+import { jsonLdNodes, jsonLdText, jsonLdTypes } from '../markup/json-ld-nodes.ts'
 import type { IdentityClues } from './identity-clues.ts'
-import { jsonLdNodes, jsonLdText, jsonLdTypes } from './json-ld-nodes.ts'
 import { repairMojibake } from './repair-mojibake.ts'
 
 export interface JudgedName {

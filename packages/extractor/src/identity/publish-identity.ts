@@ -1,11 +1,11 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
+import { socialLinks } from '../links/social-links.ts'
+import { jsonLdNodes } from '../markup/json-ld-nodes.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import type { IdentityClues } from './identity-clues.ts'
-import { jsonLdNodes } from './json-ld-nodes.ts'
 import { judgeDescription } from './judge-description.ts'
 import { judgeLanguage } from './judge-language.ts'
 import { judgeName } from './judge-name.ts'
-import { socialLinks } from './social-links.ts'
 
 /** A name is told once and stands (spec 002 section 4), so the markup alone must be this sure to name it before the page is drawn. */
 const SURE_OF_NAME = 0.8

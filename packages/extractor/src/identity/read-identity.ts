@@ -1,6 +1,6 @@
 import { ExtractionError } from '../extraction-error.ts'
+import { isShopify } from '../markup/is-shopify.ts'
 import { parseHtml } from '../markup/parse-html.ts'
-import { isShopify } from '../products/shopify-store.ts'
 import { answerOfHtml, htmlOfAnswer } from '../refusal/read-page-answer.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'

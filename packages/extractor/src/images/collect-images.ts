@@ -1,7 +1,7 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../capture/capture.ts'
 import type { CapturedImage } from '../capture/captured-document.ts'
-import { socialLinks } from '../identity/social-links.ts'
+import { socialLinks } from '../links/social-links.ts'
 import { stableId } from '../run/stable-id.ts'
 import { aspectClassOf } from './aspect-class.ts'
 import { pictureKey } from './image-address.ts'

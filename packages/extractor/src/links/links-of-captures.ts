@@ -1,10 +1,10 @@
 import type { Evidence, Facts } from '@brandwright/domain/brands/evidence'
 import type { Collection, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../capture/capture.ts'
-import { handleOf } from '../products/product-draft.ts'
 import { stableId } from '../run/stable-id.ts'
 import { classifyLink, cleanAddress } from './classify-link.ts'
 import { decodedPath } from './decoded-path.ts'
+import { handleOf } from './handle-of.ts'
 
 const MOST_OF_A_KIND = 60
 const MOST_PAGES_TOLD = 5

@@ -1,5 +1,6 @@
 import type { Evidence } from '@brandwright/domain/brands/evidence'
 import type { Product } from '@brandwright/domain/brands/style-guide'
+import { handleOf } from '../links/handle-of.ts'
 import { stableId } from '../run/stable-id.ts'
 
 /** A product as one way of reading found it; `sure` orders the ways where they disagree (structured data over cards). */
@@ -50,15 +51,4 @@ export function titleKey(title: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '')
-}
-
-/** A title as the last part of an address: "Granulated Ring" is "granulated-ring". */
-export function handleOf(title: string): string {
-  return title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
 }

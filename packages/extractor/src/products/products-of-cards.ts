@@ -1,7 +1,7 @@
 import type { Capture } from '../capture/capture.ts'
 import type { CapturedImage } from '../capture/captured-document.ts'
 import type { CapturedNode } from '../capture/captured-node.ts'
-import { type NodeTree, nodeTree } from './node-tree.ts'
+import { type NodeTree, nodeTree } from '../capture/node-tree.ts'
 import { amountOf, isPriceText, parsePrice } from './parse-price.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { titleOfCard } from './title-of-card.ts'

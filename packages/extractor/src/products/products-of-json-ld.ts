@@ -1,4 +1,4 @@
-import { type JsonLdNode, jsonLdNodes, jsonLdText, jsonLdTypes } from '../identity/json-ld-nodes.ts'
+import { type JsonLdNode, jsonLdNodes, jsonLdText, jsonLdTypes } from '../markup/json-ld-nodes.ts'
 import { aggregateRatingOf } from '../reviews/rating-of-json-ld.ts'
 import type { ProductDraft } from './product-draft.ts'
 

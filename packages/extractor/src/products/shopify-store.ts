@@ -16,7 +16,6 @@ export interface ShopifyCatalogue {
 const PROBE_TIMEOUT_MS = 2000
 const MOST_PRODUCTS = 250
 const MOST_IMAGES = 60
-const MARKS = /cdn\.shopify\.com|\/cdn\/shop\/|Shopify\.(?:theme|shop|routes)|shopify-section|shopify-features|myshopify\.com/i
 
 /** A product as a store lists it. */
 export interface StoreProduct {
@@ -27,15 +26,6 @@ export interface StoreProduct {
   tags?: string[] | string
   images?: { id?: number; src?: string; alt?: string | null; width?: number; height?: number }[]
   variants?: { id?: number; title?: string; price?: string | number; available?: boolean; sku?: string }[]
-}
-
-/** Whether a page's markup or answer headers are those of a Shopify store. */
-export function isShopify(html: string, headers: Record<string, string>): boolean {
-  return (
-    MARKS.test(html) ||
-    /shopify/i.test(`${headers['powered-by'] ?? ''} ${headers['x-shopid'] ?? ''} ${headers['x-shopify-stage'] ?? ''}`) ||
-    'x-shopid' in headers
-  )
 }
 
 /** The store's `/products.json`, `/collections.json` (spec 001 section 7) and the currency of its `/meta.json`. Null when it does not answer with products. */

@@ -1,5 +1,5 @@
 import type { CapturedNode } from '../capture/captured-node.ts'
-import type { NodeTree } from './node-tree.ts'
+import type { NodeTree } from '../capture/node-tree.ts'
 import { isPriceText, parsePrice } from './parse-price.ts'
 
 const BADGE =

@@ -1,5 +1,5 @@
 import { onScale, readRating } from '@brandwright/domain/brands/read-rating'
-import { type JsonLdNode, jsonLdText } from '../identity/json-ld-nodes.ts'
+import { type JsonLdNode, jsonLdText } from '../markup/json-ld-nodes.ts'
 
 const USUAL_BEST = 5
 

@@ -1,5 +1,5 @@
 import type { Review } from '@brandwright/domain/brands/review'
-import { type JsonLdNode, jsonLdNodes, jsonLdText, jsonLdTypes } from '../identity/json-ld-nodes.ts'
+import { type JsonLdNode, jsonLdNodes, jsonLdText, jsonLdTypes } from '../markup/json-ld-nodes.ts'
 import { ratingOfJsonLd } from './rating-of-json-ld.ts'
 import { reviewOfMarkup } from './review-of-markup.ts'
 

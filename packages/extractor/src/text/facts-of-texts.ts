@@ -1,6 +1,6 @@
 import type { Evidence, Facts, Rect } from '@brandwright/domain/brands/evidence'
-import { sampleKey } from '@brandwright/domain/brands/sample-key'
 import type { TextSamples } from '@brandwright/domain/brands/style-guide'
+import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import type { CapturedNode } from '../capture/captured-node.ts'
 import type { TextBlock } from './read-blocks.ts'
 

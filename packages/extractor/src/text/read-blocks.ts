@@ -1,6 +1,6 @@
 import type { Capture } from '../capture/capture.ts'
 import type { CapturedNode } from '../capture/captured-node.ts'
-import { nodeTree } from '../products/node-tree.ts'
+import { nodeTree } from '../capture/node-tree.ts'
 
 export interface TextBlock {
   kind: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'paragraph' | 'span' | 'link' | 'button' | 'div'

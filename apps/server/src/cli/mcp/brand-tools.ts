@@ -1,6 +1,6 @@
 import { exportFormatNames } from '@brandwright/contracts/export-formats'
 import { voiceMarkdown } from '@brandwright/domain/brands/exports/voice-markdown'
-import { rolePairs } from '@brandwright/domain/colour/role-pairs'
+import { rolePairs } from '@brandwright/domain/brands/role-pairs'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import type { BrandReader } from './brand-reader.ts'

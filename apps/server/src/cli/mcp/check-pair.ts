@@ -1,8 +1,8 @@
+import { rolePairs } from '@brandwright/domain/brands/role-pairs'
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import { readColorEntry } from '@brandwright/domain/colour/color-entry'
 import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
 import { readColor } from '@brandwright/domain/colour/readable-modes'
-import { rolePairs } from '@brandwright/domain/colour/role-pairs'
 
 /** Whether text may stand on a ground, each a role of the brand or a CSS colour; with the brand's own pairs on that ground where it may not. Throws on what is neither. */
 export function checkPair(roles: ColorRoles, { text, background, large }: { text: string; background: string; large: boolean }) {

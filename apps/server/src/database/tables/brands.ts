@@ -1,5 +1,6 @@
 import type { BrandListEntry } from '@brandwright/contracts/brands'
 import type { Facts } from '@brandwright/domain/brands/evidence'
+import type { TableMemberKind } from '@brandwright/domain/brands/member-kinds'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonb } from './jsonb.ts'
@@ -43,4 +44,4 @@ export const brandChildren = {
   collections: childTable('brand_collections'),
   sources: childTable('brand_sources'),
   reviews: childTable('brand_reviews'),
-}
+} satisfies Record<TableMemberKind, ReturnType<typeof childTable>>

@@ -11,8 +11,8 @@ const querystring = z.object({ width: z.coerce.number().int().min(1).max(4000).o
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /** Kept files by their random ids. What they hold was made safe when it was kept; the answer lets nothing of it run all the same. */
-export function blobRoutes(app: Server, blobs: Pick<Blobs, 'read' | 'readPart'>): void {
-  app.get(`${BLOB_PATH}:id`, { schema: { params, querystring } }, async (request, reply) => {
+export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read' | 'readPart'> }): void {
+  server.get(`${BLOB_PATH}:id`, { schema: { params, querystring } }, async (request, reply) => {
     const { id } = request.params
     const asked = askedPart(request.headers.range)
     const part = await blobs.readPart(id, asked ?? { from: 0 })

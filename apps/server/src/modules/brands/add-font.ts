@@ -1,6 +1,6 @@
 import type { AddFontQuery } from '@brandwright/contracts/brands'
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { Font } from '@brandwright/domain/brands/style-guide'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { checkFontFile } from '@brandwright/extractor/fonts/check-font-file'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { type AddImageQuery, kindsForAdding } from '@brandwright/contracts/brands'
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { Image } from '@brandwright/domain/brands/style-guide'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editWithFile } from './edit-with-file.ts'

@@ -1,5 +1,5 @@
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { Video } from '@brandwright/domain/brands/video'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorNow } from './editor-now.ts'

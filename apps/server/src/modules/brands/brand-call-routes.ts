@@ -1,11 +1,10 @@
 import { brandDocument, deleteKeyInput, deleteStyleGuideInput, deleteSvgInput, saveStyleGuideInput, updateBrandListInput } from '@brandwright/contracts/brands'
 import { setValuesInput } from '@brandwright/contracts/guide-values'
-import type { FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { prefersMerge } from '../../http/prefers-merge.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { tagged } from '../../http/tagged.ts'
-import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { deleteBrand } from './delete-brand.ts'
 import { deleteGuidelines } from './delete-guidelines.ts'
@@ -17,34 +16,34 @@ import { setValues } from './set-values.ts'
 const written = { response: { 200: brandDocument } }
 
 /** The calls of the specification that change a guide, under their own names (spec 002 section 7). */
-export function brandCallRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
-  app.post('/api/updateStyleGuideProp', { schema: { body: setValuesInput, ...written } }, async (request, reply) => {
+export function brandCallRoutes(server: Server, { contextOf }: RouteDependencies): void {
+  server.post('/api/updateStyleGuideProp', { schema: { body: setValuesInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await setValues(context, { ...request.body, revision: ifMatch(request, context.actor), merge: prefersMerge(request) }))
   })
-  app.post('/api/saveStyleGuide', { schema: { body: saveStyleGuideInput, ...written } }, async (request, reply) => {
+  server.post('/api/saveStyleGuide', { schema: { body: saveStyleGuideInput, ...written } }, async (request, reply) => {
     const { id, ...patch } = request.body
     const context = await contextOf(request)
     return tagged(reply, await patchBrand(context, { id: given(id, 'No ID provided to saveStyleGuide'), revision: ifMatch(request, context.actor), patch }))
   })
-  app.post('/api/updateBrandList', { schema: { body: updateBrandListInput, ...written } }, async (request, reply) => {
+  server.post('/api/updateBrandList', { schema: { body: updateBrandListInput, ...written } }, async (request, reply) => {
     const { id, ...patch } = request.body
     const context = await contextOf(request)
     return tagged(reply, await patchBrand(context, { id: given(id, 'No styleGuide ID found'), revision: ifMatch(request, context.actor), patch }))
   })
-  app.post('/api/deleteStyleGuide', { schema: { body: deleteStyleGuideInput } }, async (request, reply) => {
+  server.post('/api/deleteStyleGuide', { schema: { body: deleteStyleGuideInput } }, async (request, reply) => {
     await deleteBrand(await contextOf(request), given(request.body.id, UNDEFINED))
     return reply.code(204).send()
   })
-  app.post('/api/deleteGuidelines', { schema: { body: deleteStyleGuideInput, ...written } }, async (request, reply) => {
+  server.post('/api/deleteGuidelines', { schema: { body: deleteStyleGuideInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await deleteGuidelines(context, { id: given(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
   })
-  app.post('/api/deleteSVG', { schema: { body: deleteSvgInput, ...written } }, async (request, reply) => {
+  server.post('/api/deleteSVG', { schema: { body: deleteSvgInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await deleteSvg(context, { ...request.body, id: given(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
   })
-  app.post('/api/deleteKey', { schema: { body: deleteKeyInput, ...written } }, async (request, reply) => {
+  server.post('/api/deleteKey', { schema: { body: deleteKeyInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await deleteKey(context, { ...request.body, id: given(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
   })

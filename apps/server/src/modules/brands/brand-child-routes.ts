@@ -11,12 +11,11 @@ import {
   patchFactsInput,
 } from '@brandwright/contracts/brands'
 import { page, pageQuery } from '@brandwright/contracts/paging'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { tagged, taggedDocument } from '../../http/tagged.ts'
-import type { Context } from '../../platform/context.ts'
 import { addVideo } from './add-video.ts'
 import { clearSources } from './clear-sources.ts'
 import { addChild, deleteChildren, patchChild } from './edit-children.ts'
@@ -29,16 +28,20 @@ const byChild = byId.extend({ childId: z.string().min(1).max(200) })
 const deleted = z.object({ revision: z.number().int() })
 
 /** The sub-collections of a guide, its facts and what changed in it. */
-export function brandChildRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
-  for (const kind of Object.keys(childKinds) as ChildKind[]) childRoutes(app, contextOf, kind)
+export function brandChildRoutes(server: Server, { contextOf }: RouteDependencies): void {
+  for (const kind of Object.keys(childKinds) as ChildKind[]) childRoutes(server, contextOf, kind)
 
   for (const kind of ['products', 'reviews'] as const)
-    app.post(`/api/brands/:id/${kind}/delete`, { schema: { params: byId, body: deleteChildrenInput, response: { 200: deleted } } }, async (request, reply) => {
-      const context = await contextOf(request)
-      return tagged(reply, await deleteChildren(context, { ...request.params, ...request.body, kind, revision: ifMatch(request, context.actor) }))
-    })
+    server.post(
+      `/api/brands/:id/${kind}/delete`,
+      { schema: { params: byId, body: deleteChildrenInput, response: { 200: deleted } } },
+      async (request, reply) => {
+        const context = await contextOf(request)
+        return tagged(reply, await deleteChildren(context, { ...request.params, ...request.body, kind, revision: ifMatch(request, context.actor) }))
+      },
+    )
   for (const kind of ['products', 'collections'] as const)
-    app.post(
+    server.post(
       `/api/brands/:id/${kind}`,
       { schema: { params: byId, body: createChildInputs[kind], response: { 201: childKinds[kind] } } },
       async (request, reply) => {
@@ -47,7 +50,7 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
         return taggedDocument(reply.code(201), await addChild(context, given)) as never
       },
     )
-  app.post(
+  server.post(
     '/api/brands/:id/videos',
     { schema: { params: byId, body: createChildInputs.videos, response: { 201: childKinds.videos } } },
     async (request, reply) => {
@@ -56,7 +59,7 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
       return taggedDocument(reply.code(201), await addVideo(context, given))
     },
   )
-  app.post(
+  server.post(
     '/api/brands/:id/sources/clear',
     { schema: { params: byId, body: clearSourcesInput, response: { 200: clearSourcesResponse } } },
     async (request, reply) => {
@@ -64,27 +67,27 @@ export function brandChildRoutes(app: Server, contextOf: (request: FastifyReques
       return tagged(reply, await clearSources(context, { ...request.body, ...request.params, revision: ifMatch(request, context.actor) }))
     },
   )
-  app.get('/api/brands/:id/facts', { schema: { params: byId, response: { 200: factsResponse } } }, async (request) =>
+  server.get('/api/brands/:id/facts', { schema: { params: byId, response: { 200: factsResponse } } }, async (request) =>
     getFacts(await contextOf(request), request.params.id),
   )
-  app.patch('/api/brands/:id/facts', { schema: { params: byId, body: patchFactsInput, response: { 200: factsResponse } } }, async (request, reply) => {
+  server.patch('/api/brands/:id/facts', { schema: { params: byId, body: patchFactsInput, response: { 200: factsResponse } } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await patchFacts(context, { id: request.params.id, revision: ifMatch(request, context.actor), marks: request.body }))
   })
-  app.get('/api/brands/:id/changes', { schema: { params: byId, querystring: pageQuery, response: { 200: page(changeRecord) } } }, async (request) =>
+  server.get('/api/brands/:id/changes', { schema: { params: byId, querystring: pageQuery, response: { 200: page(changeRecord) } } }, async (request) =>
     listChanges(await contextOf(request), { id: request.params.id, ...request.query }),
   )
 }
 
-function childRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, kind: ChildKind): void {
+function childRoutes(server: Server, contextOf: RouteDependencies['contextOf'], kind: ChildKind): void {
   const shape: z.ZodType = childKinds[kind]
-  app.get(`/api/brands/:id/${kind}`, { schema: { params: byId, querystring: pageQuery, response: { 200: page(shape) } } }, async (request) =>
+  server.get(`/api/brands/:id/${kind}`, { schema: { params: byId, querystring: pageQuery, response: { 200: page(shape) } } }, async (request) =>
     listChildren(await contextOf(request), { id: request.params.id, kind, ...request.query }),
   )
-  app.get(`/api/brands/:id/${kind}/:childId`, { schema: { params: byChild, response: { 200: shape } } }, async (request) =>
+  server.get(`/api/brands/:id/${kind}/:childId`, { schema: { params: byChild, response: { 200: shape } } }, async (request) =>
     getChild(await contextOf(request), { ...request.params, kind }),
   )
-  app.patch(
+  server.patch(
     `/api/brands/:id/${kind}/:childId`,
     { schema: { params: byChild, body: patchChildInputs[kind] as z.ZodType<Record<string, unknown>>, response: { 200: shape } } },
     async (request, reply) => {
@@ -93,7 +96,7 @@ function childRoutes(app: Server, contextOf: (request: FastifyRequest) => Promis
       return taggedDocument(reply, await patchChild(context, given))
     },
   )
-  app.delete(`/api/brands/:id/${kind}/:childId`, { schema: { params: byChild, response: { 200: deleted } } }, async (request, reply) => {
+  server.delete(`/api/brands/:id/${kind}/:childId`, { schema: { params: byChild, response: { 200: deleted } } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await deleteChildren(context, { ...request.params, ids: [request.params.childId], kind, revision: ifMatch(request, context.actor) }))
   })

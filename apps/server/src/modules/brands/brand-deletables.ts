@@ -1,5 +1,5 @@
 import { childKinds } from '@brandwright/contracts/brands'
-import type { Deletables } from '../history/deleted-thing.ts'
+import type { Deletables } from '../../manifest/deleted-thing.ts'
 import { deletableBrand } from './deletable-brand.ts'
 import { deletableMember } from './deletable-member.ts'
 

@@ -6,8 +6,8 @@ import { bytesOf } from '../../http/bytes-of.ts'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { ifMatchGiven } from '../../http/if-match-given.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { taggedDocument } from '../../http/tagged.ts'
-import type { Context } from '../../platform/context.ts'
 import { addFont } from './add-font.ts'
 import { addImage } from './add-image.ts'
 import { requireEditor } from './brand-access.ts'
@@ -20,8 +20,8 @@ const byChild = byId.extend({ childId: z.string().min(1).max(200) })
 const { images: image, fonts: font } = childKinds
 
 /** Files that people bring along: the bytes as they are, in a request of their own. Who may not change the guide is refused before they are read. */
-export function brandFileRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, blobs: KeepBlob): void {
-  app.register(async (scope: Server) => {
+export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDependencies & { blobs: KeepBlob }): void {
+  server.register(async (scope: Server) => {
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const onRequest = async (request: FastifyRequest) => {
       const context = await contextOf(request)

@@ -10,12 +10,11 @@ import {
   versionsPage,
 } from '@brandwright/contracts/history'
 import { pageQuery } from '@brandwright/contracts/paging'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { tagged } from '../../http/tagged.ts'
-import type { Context } from '../../platform/context.ts'
 import { getVersion, listVersions, nameVersion, restoreVersion } from '../documents/document-versions.ts'
 import { takeBack } from '../documents/take-back.ts'
 import { undoRun } from '../documents/undo-run.ts'
@@ -30,27 +29,27 @@ const byRun = byId.extend({ runId: z.string().min(1).max(100) })
 const written = { response: { 200: brandDocument } }
 
 /** The versions of a guide, the ways back, and what a new reading proposes. */
-export function brandHistoryRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
-  app.get('/api/brands/:id/revisions', { schema: { params: byId, querystring: pageQuery, response: { 200: versionsPage } } }, async (request) =>
+export function brandHistoryRoutes(server: Server, { contextOf }: RouteDependencies): void {
+  server.get('/api/brands/:id/revisions', { schema: { params: byId, querystring: pageQuery, response: { 200: versionsPage } } }, async (request) =>
     listVersions(guideDocument, await contextOf(request), { id: request.params.id, ...request.query }),
   )
-  app.get('/api/brands/:id/revisions/:number', { schema: { params: byNumber, response: { 200: versionResponse } } }, async (request) => {
+  server.get('/api/brands/:id/revisions/:number', { schema: { params: byNumber, response: { 200: versionResponse } } }, async (request) => {
     const { guide } = await getVersion(guideDocument, await contextOf(request), request.params)
     return { revision: request.params.number, document: guide }
   })
-  app.patch('/api/brands/:id/revisions/:number', { schema: { params: byNumber, body: nameVersionInput } }, async (request, reply) => {
+  server.patch('/api/brands/:id/revisions/:number', { schema: { params: byNumber, body: nameVersionInput } }, async (request, reply) => {
     await nameVersion(guideDocument, await contextOf(request), { ...request.params, ...request.body })
     return reply.code(204).send()
   })
-  app.post('/api/brands/:id/revisions/:number/restore', { schema: { params: byNumber, ...written } }, async (request, reply) => {
+  server.post('/api/brands/:id/revisions/:number/restore', { schema: { params: byNumber, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     const brand = await restoreVersion(guideDocument, context, { ...request.params, revision: ifMatch(request, context.actor) })
     return tagged(reply, answerTo(context, brand))
   })
-  app.get('/api/brands/:id/proposals', { schema: { params: byId, querystring: pageQuery, response: { 200: proposalsPage } } }, async (request) =>
+  server.get('/api/brands/:id/proposals', { schema: { params: byId, querystring: pageQuery, response: { 200: proposalsPage } } }, async (request) =>
     listProposals(await contextOf(request), { id: request.params.id, ...request.query }),
   )
-  app.post(
+  server.post(
     '/api/brands/:id/proposals',
     { schema: { params: byId, body: decideProposalsInput, response: { 200: decideProposalsResponse } } },
     async (request, reply) => {
@@ -60,13 +59,13 @@ export function brandHistoryRoutes(app: Server, contextOf: (request: FastifyRequ
       return answer
     },
   )
-  app.post('/api/brands/:id/runs/:runId/undo', { schema: { params: byRun, response: { 200: undoRunResponse } } }, async (request, reply) => {
+  server.post('/api/brands/:id/runs/:runId/undo', { schema: { params: byRun, response: { 200: undoRunResponse } } }, async (request, reply) => {
     const context = await contextOf(request)
     const { state, remainder } = await undoRun(guideDocument, context, { ...request.params, revision: ifMatch(request, context.actor) })
     return { document: tagged(reply, answerTo(context, state)), remainder }
   })
   for (const direction of ['undo', 'redo'] as const)
-    app.post(`/api/brands/:id/${direction}`, { schema: { params: byId, body: takeBackInput, ...written } }, async (request, reply) => {
+    server.post(`/api/brands/:id/${direction}`, { schema: { params: byId, body: takeBackInput, ...written } }, async (request, reply) => {
       const context = await contextOf(request)
       const given = { id: request.params.id, revision: ifMatch(request, context.actor), direction, number: request.body.revision }
       return tagged(reply, answerTo(context, await takeBack(guideDocument, context, given)))

@@ -18,8 +18,8 @@ import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { prefersMerge } from '../../http/prefers-merge.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { tagged } from '../../http/tagged.ts'
-import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createBrand } from './create-brand.ts'
 import { deleteBrand } from './delete-brand.ts'
@@ -33,33 +33,33 @@ import { setAccountType } from './set-account-type.ts'
 const byId = z.object({ id: z.string().min(1).max(100) })
 
 /** Guides: list, read, make, change, delete, export; and the calls of the specification that list them. */
-export function brandRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
-  app.get('/api/brands', { schema: { querystring: brandListQuery, response: { 200: page(brandListEntry) } } }, async (request) =>
+export function brandRoutes(server: Server, { contextOf }: RouteDependencies): void {
+  server.get('/api/brands', { schema: { querystring: brandListQuery, response: { 200: page(brandListEntry) } } }, async (request) =>
     listBrands(await contextOf(request), request.query),
   )
-  app.post('/api/brands', { schema: { body: createBrandInput, response: { 201: brandDocument } } }, async (request, reply) => {
+  server.post('/api/brands', { schema: { body: createBrandInput, response: { 201: brandDocument } } }, async (request, reply) => {
     const brand = await createBrand(await contextOf(request), request.body)
     return reply.code(201).send(brand)
   })
-  app.get('/api/brands/names', { schema: { response: { 200: z.array(brandName) } } }, async (request) => listBrandNames(await contextOf(request)))
-  app.get('/api/brands/:id', { schema: { params: byId, response: { 200: brandDocument } } }, async (request, reply) => {
+  server.get('/api/brands/names', { schema: { response: { 200: z.array(brandName) } } }, async (request) => listBrandNames(await contextOf(request)))
+  server.get('/api/brands/:id', { schema: { params: byId, response: { 200: brandDocument } } }, async (request, reply) => {
     return tagged(reply, await getBrand(await contextOf(request), request.params.id))
   })
-  app.patch('/api/brands/:id', { schema: { params: byId, body: patchBrandInput, response: { 200: brandDocument } } }, async (request, reply) => {
+  server.patch('/api/brands/:id', { schema: { params: byId, body: patchBrandInput, response: { 200: brandDocument } } }, async (request, reply) => {
     const context = await contextOf(request)
     const edit = { id: request.params.id, revision: ifMatch(request, context.actor), merge: prefersMerge(request), patch: request.body }
     return tagged(reply, await patchBrand(context, edit))
   })
-  app.post('/api/brands/:id/accountType', { schema: { params: byId, body: accountTypeInput, response: { 200: brandDocument } } }, async (request, reply) => {
+  server.post('/api/brands/:id/accountType', { schema: { params: byId, body: accountTypeInput, response: { 200: brandDocument } } }, async (request, reply) => {
     const context = await contextOf(request)
     const revision = ifMatch(request, context.actor)
     return tagged(reply, await setAccountType(context, { id: request.params.id, revision, accountType: request.body.account_type }))
   })
-  app.delete('/api/brands/:id', { schema: { params: byId } }, async (request, reply) => {
+  server.delete('/api/brands/:id', { schema: { params: byId } }, async (request, reply) => {
     await deleteBrand(await contextOf(request), request.params.id)
     return reply.code(204).send()
   })
-  app.route({
+  server.route({
     method: ['PATCH', 'DELETE'],
     url: '/api/brands',
     schema: { hide: true },
@@ -67,22 +67,22 @@ export function brandRoutes(app: Server, contextOf: (request: FastifyRequest) =>
       throw new Refusal('bad_request', request.method === 'PATCH' ? 'No ID provided to saveStyleGuide' : 'Style guide ID is undefined')
     },
   })
-  app.get('/api/brands/:id/export/:format', { schema: { params: byId.extend({ format: z.enum(exportFormatNames) }) } }, async (request, reply) => {
+  server.get('/api/brands/:id/export/:format', { schema: { params: byId.extend({ format: z.enum(exportFormatNames) }) } }, async (request, reply) => {
     const { type, file, text } = await exportBrand(await contextOf(request), request.params.id, request.params.format)
     return reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${file}"`).send(text)
   })
 
   const lists = { response: { 200: z.array(brandListEntry) } }
-  app.get('/api/getBrands', { schema: { querystring: getBrandsInput, ...lists } }, async (request) => getBrands(await contextOf(request), request.query))
-  app.post('/api/getBrands', { config: { reads: true }, schema: { body: getBrandsInput, ...lists } }, async (request) =>
+  server.get('/api/getBrands', { schema: { querystring: getBrandsInput, ...lists } }, async (request) => getBrands(await contextOf(request), request.query))
+  server.post('/api/getBrands', { config: { reads: true }, schema: { body: getBrandsInput, ...lists } }, async (request) =>
     getBrands(await contextOf(request), request.body),
   )
-  app.post(
+  server.post(
     '/api/getRelatedBrands',
     { config: { reads: true }, schema: { body: relatedBrandsInput, response: { 200: relatedBrandsResponse } } },
     async (request) => listRelatedBrands(await contextOf(request), request.body),
   )
   const categories = async (request: FastifyRequest) => getCategories(await contextOf(request))
-  app.get('/api/getCategories', { schema: { response: { 200: getCategoriesResponse } } }, categories)
-  app.post('/api/getCategories', { config: { reads: true }, schema: { response: { 200: getCategoriesResponse } } }, categories)
+  server.get('/api/getCategories', { schema: { response: { 200: getCategoriesResponse } } }, categories)
+  server.post('/api/getCategories', { config: { reads: true }, schema: { response: { 200: getCategoriesResponse } } }, categories)
 }

@@ -1,10 +1,20 @@
 import type { BrandListEntry, BrandName } from '@brandwright/contracts/brands'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { brandChildren, brands } from '../../database/tables/brands.ts'
 import { storable } from '../../database/tables/jsonb.ts'
-import { type BrandAccess, type ChildTable, childTables, type GuideParts, type MemberRow, noPositions, type StoredBrand, WHOLE } from './brand-row.ts'
+import {
+  type BrandAccess,
+  type ChildTable,
+  childTables,
+  type GuideParts,
+  isChildTable,
+  type MemberRow,
+  noPositions,
+  type StoredBrand,
+  WHOLE,
+} from './brand-row.ts'
 import { cardOfGuide } from './card-of-guide.ts'
 
 /** The guide with these parts of its sub-collections, or null. Read it in the transaction that writes it. */
@@ -13,11 +23,7 @@ export async function findBrand(db: Handle, id: string, parts: GuideParts = WHOL
   const [row] = await db
     .select({
       brand: { document, facts, revision, ownerId, isPublic, isSample, runId },
-      images: membersAsText(id, 'images', parts),
-      products: membersAsText(id, 'products', parts),
-      collections: membersAsText(id, 'collections', parts),
-      sources: membersAsText(id, 'sources', parts),
-      reviews: membersAsText(id, 'reviews', parts),
+      ...(Object.fromEntries(childTables.map((kind) => [kind, membersAsText(id, kind, parts)])) as Record<ChildTable, SQL<string>>),
     })
     .from(brands)
     .where(eq(brands.id, id))
@@ -85,9 +91,15 @@ export async function updateBrand(db: Handle, brand: StoredBrand, members: Membe
 }
 
 export async function writeMembers(db: Handle, brandId: string, members: MemberRow[]): Promise<void> {
+  const byKind: Partial<Record<ChildTable, MemberRow[]>> = {}
+  for (const member of members) {
+    const rows = byKind[member.kind] ?? []
+    byKind[member.kind] = rows
+    rows.push(member)
+  }
   for (const kind of childTables) {
     const table = brandChildren[kind]
-    const rows = members.filter((member) => member.kind === kind)
+    const rows = byKind[kind] ?? []
     const gone = rows.filter(({ document }) => document === null).map(({ id }) => id)
     const kept = rows.filter(({ document }) => document !== null)
     if (gone.length > 0) await db.delete(table).where(and(eq(table.brandId, brandId), inArray(table.id, gone)))
@@ -228,8 +240,8 @@ function membersAsText(brandId: string, kind: ChildTable, parts: GuideParts) {
 }
 
 function columnsOf(guide: StyleGuide, row: { isSample: boolean; isPublic: boolean }) {
-  const { images, products, collections, sources, reviews, facts, ...document } = guide
-  const { id, name, url, description, categories } = guide
+  const document = Object.fromEntries(Object.entries(guide).filter(([key]) => key !== 'facts' && !isChildTable(key))) as Partial<StyleGuide>
+  const { id, name, url, description, categories, facts } = guide
   return { id, name, url, description, categories, featured: categories.includes('Featured'), card: cardOfGuide(guide, row), document, facts }
 }
 

@@ -1,4 +1,4 @@
-import { pointerSteps } from '@brandwright/domain/brands/guide-pointer'
+import { pointerSteps } from '@brandwright/domain/pointers/guide-pointer'
 
 /** Kept in revisions so that an earlier guide is exact, but no change that a person would look for. */
 const HIDDEN = ['positions', 'updated', 'facts']

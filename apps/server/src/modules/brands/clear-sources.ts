@@ -1,6 +1,6 @@
 import type { ClearSourcesResponse } from '@brandwright/contracts/brands'
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { editorNow } from './editor-now.ts'
 import { editBrand } from './guide-document.ts'

@@ -1,9 +1,10 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
 import type { Fact } from '@brandwright/domain/brands/evidence'
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
+import { memberKinds } from '@brandwright/domain/brands/member-kinds'
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
+import type { Deletable } from '../../manifest/deleted-thing.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Deletable } from '../history/deleted-thing.ts'
 import { forgetMember } from '../history/forget-member.ts'
 import { takeDeleted } from '../history/take-deleted.ts'
 import { isChildTable, type StoredBrand } from './brand-row.ts'
@@ -27,13 +28,15 @@ export const deletableMember: Deletable = {
   /** After its time it is gone from the versions as well. */
   async forget(tx, { brandId, entity, thingId }) {
     const pointer = pointerOf(entity, thingId)
+    const { companion } = memberKinds[entity as ChildKind]
     const places = [pointer, pointerOf('positions', entity, thingId), pointerOf('facts', pointer)]
-    await forgetMember(tx, guideDocument.subjectOf(brandId), entity === 'images' ? [...places, pointerOf('logos', thingId)] : places)
+    await forgetMember(tx, guideDocument.subjectOf(brandId), companion ? [...places, pointerOf(companion, thingId)] : places)
   },
 }
 
 function withMember(brand: StoredBrand, kind: ChildKind, { document, position, fact, logo }: DeletedMember): StyleGuide {
   const { guide } = brand
+  const { remembersDeletedUrls } = memberKinds[kind]
   const members: readonly { id: string }[] = guide[kind] ?? []
   if (members.some(({ id }) => id === document.id)) throw new Refusal('conflict', 'It is there again already.')
   const places = isChildTable(kind) ? brand.positions[kind] : members.map((_, index) => index)
@@ -44,6 +47,6 @@ function withMember(brand: StoredBrand, kind: ChildKind, { document, position, f
     [kind]: members.toSpliced(behind < 0 ? members.length : behind, 0, document as never),
     facts: fact ? { ...facts, [pointerOf(kind, document.id)]: fact } : facts,
     ...(logo ? { logos: guide.logos.toSpliced(logo.position, 0, logo.document) } : {}),
-    deletedImageURL: guide.deletedImageURL.filter((url) => kind !== 'images' || url !== document.originalURL),
+    deletedImageURL: remembersDeletedUrls ? guide.deletedImageURL.filter((url) => url !== document.originalURL) : guide.deletedImageURL,
   }
 }

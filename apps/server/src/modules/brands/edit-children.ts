@@ -1,6 +1,7 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
-import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer'
+import { memberKinds } from '@brandwright/domain/brands/member-kinds'
 import type { Collection, Image, Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { pointerOf, withValueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { isChildTable } from './brand-row.ts'
 import { editorNow } from './editor-now.ts'
@@ -13,17 +14,18 @@ import { withLogoMark } from './with-logo-mark.ts'
 type Place = { id: string; revision: number; kind: ChildKind; childId: string }
 type Written = { document: unknown; revision: number }
 
-/** Applies a merge patch to one member; each value becomes one edited by hand. Readings change no review, so of those nothing is noted. */
+/** Applies a merge patch to one member; each value becomes one edited by hand. Of kinds that scans only add to, nothing is recorded. */
 export async function patchChild(context: Context, { id, revision, kind, childId, patch }: Place & { patch: Record<string, unknown> }): Promise<Written> {
   const editor = editorNow(context)
+  const traits = memberKinds[kind]
   const brand = await editBrand(context, { id, revision, via: 'edit', parts: only(kind, childId) }, ({ guide }) => {
     const before = childOf(guide, kind, childId)
     const edited = Object.entries(patch).reduce((next, [key, value]) => {
       const pointer = pointerOf(kind, childId, key)
       const changed = withValueAt(next, pointer, value)
-      return kind === 'reviews' ? changed : markEdited(changed, pointer, editor)
+      return traits.recordsEdits ? markEdited(changed, pointer, editor) : changed
     }, guide)
-    return { guide: kind === 'images' && patch.kind ? withLogoMark(edited, before as Image) : edited }
+    return { guide: traits.companion && patch.kind ? withLogoMark(edited, before as Image) : edited }
   })
   return { document: childOf(brand.guide, kind, childId), revision: brand.revision }
 }
@@ -47,9 +49,11 @@ export async function deleteChildren(context: Context, { id, revision, kind, ids
 function withoutChild(guide: StyleGuide, kind: ChildKind, childId: string, editor: { by: string; at: string }): StyleGuide {
   const child = childOf(guide, kind, childId)
   const gone = withValueAt(guide, pointerOf(kind, childId), undefined)
-  if (kind !== 'images' || !('originalURL' in child)) return markEdited(gone, pointerOf(kind, childId), editor, true)
+  const { companion, remembersDeletedUrls } = memberKinds[kind]
+  if (!remembersDeletedUrls || !('originalURL' in child)) return markEdited(gone, pointerOf(kind, childId), editor, true)
   const deletedImageURL = [...new Set([...gone.deletedImageURL, child.originalURL])]
-  return { ...gone, logos: gone.logos.filter((logo) => logo.id !== childId), deletedImageURL }
+  const left = companion ? { [companion]: gone[companion].filter(({ id }) => id !== childId) } : {}
+  return { ...gone, ...left, deletedImageURL }
 }
 
 type Drafts = { products: Omit<Product, 'id' | 'handle' | 'images'>; collections: Omit<Collection, 'id' | 'handle'> }
@@ -61,7 +65,7 @@ export async function addChild<K extends keyof Drafts>(context: Context, input: 
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  const member = { ...(input.kind === 'products' ? { images: [] } : {}), ...input.draft, id: childId, handle }
+  const member = { ...memberKinds[input.kind].defaults, ...input.draft, id: childId, handle }
   const pointer = pointerOf(input.kind, childId)
   const brand = await editBrand(context, { id: input.id, revision: input.revision, via: 'add', parts: { [input.kind]: 'all' } }, ({ guide }) => ({
     guide: markEdited({ ...guide, [input.kind]: [...guide[input.kind], member] } as StyleGuide, pointer, editorNow(context)),

@@ -1,8 +1,8 @@
 import { NO_COLORS } from '@brandwright/domain/brands/color-roles'
-import { pointerOf, pointerSteps, valueAt } from '@brandwright/domain/brands/guide-pointer'
 import { memberOf } from '@brandwright/domain/brands/member-of'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { withEditedValue } from '@brandwright/domain/brands/with-edited-value'
+import { pointerOf, pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import { Refusal } from '../../platform/refusal.ts'
 import { markEdited } from './mark-edited.ts'
 

@@ -1,5 +1,6 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
+import { memberKinds } from '@brandwright/domain/brands/member-kinds'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { keepDeleted } from '../history/keep-deleted.ts'
@@ -15,12 +16,13 @@ export async function keepDeletedMember(
   document: { id: string },
 ): Promise<void> {
   const index = (guide[kind] ?? []).findIndex(({ id }) => id === document.id)
-  const logo = guide.logos.find(({ id }) => id === document.id)
+  const { companion } = memberKinds[kind]
+  const logo = companion && guide[companion].find(({ id }) => id === document.id)
   const content: DeletedMember = {
     document,
     position: isChildTable(kind) ? (positions[kind][index] ?? index) : index,
     fact: guide.facts[pointerOf(kind, document.id)] ?? null,
-    logo: kind === 'images' && logo ? { document: logo, position: guide.logos.indexOf(logo) } : null,
+    logo: logo ? { document: logo, position: guide.logos.indexOf(logo) } : null,
   }
   const thing = { brandId: guide.id, entity: kind, thingId: document.id, name: nameOf(document), content, ownerId, members: [], admins: [] }
   await keepDeleted(tx, { ...thing, deletedBy: actor?.id ?? null, deletedAt: now() }, newId())

@@ -1,5 +1,6 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
 import type { Page } from '@brandwright/contracts/paging'
+import { memberKinds } from '@brandwright/domain/brands/member-kinds'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { visualPart } from '@brandwright/domain/brands/visual-part'
 import type { Context } from '../../platform/context.ts'
@@ -12,11 +13,11 @@ import { noBrand } from './get-brand.ts'
 
 type Query = { id: string; kind: ChildKind; limit: number; cursor?: string }
 
-/** A page of a guide's sub-collection, in the guide's order. Sources and reviews are for those who may read all of it. */
+/** A page of a guide's sub-collection, in the guide's order. Private kinds are for those who may read the whole guide. */
 export async function listChildren({ actor, database }: Context, { id, kind, limit, cursor }: Query): Promise<Page<unknown>> {
   const access = await store.findAccess(database.db, id)
   if (!access) throw noBrand(actor, id)
-  const may = isInner(kind) ? mayReadAll(actor, access) : mayRead(actor, access)
+  const may = isPrivate(kind) ? mayReadAll(actor, access) : mayRead(actor, access)
   const after = numberCursor(cursor) ?? -1
   const rows = isChildTable(kind)
     ? await store.listChildren(database.db, id, kind, after, limit + 1)
@@ -32,14 +33,14 @@ export async function getChild({ actor, database }: Context, { id, kind, childId
   const brand = await store.findBrand(database.db, id, only(kind, childId))
   if (!brand) throw noBrand(actor, id)
   const access = { ...brand, id }
-  const may = isInner(kind) ? mayReadAll(actor, access) : mayRead(actor, access)
+  const may = isPrivate(kind) ? mayReadAll(actor, access) : mayRead(actor, access)
   return childOf(seenOf(brand, may), kind, childId)
 }
 
 /** What the asker may see of a guide. */
 const seenOf = ({ guide }: Pick<StoredBrand, 'guide'>, { part }: MayRead): StyleGuide => (part === 'visual' ? visualPart(guide) : guide)
 
-const isInner = (kind: ChildKind) => kind === 'sources' || kind === 'reviews'
+const isPrivate = (kind: ChildKind) => memberKinds[kind].audience === 'brand'
 
 /** The parts of a guide that hold one member. */
 export const only = (kind: ChildKind, childId: string): GuideParts => (isChildTable(kind) ? { [kind]: { id: childId } } : {})
@@ -47,6 +48,6 @@ export const only = (kind: ChildKind, childId: string): GuideParts => (isChildTa
 /** The member, or the refusal that says it is not there. */
 export function childOf(guide: StyleGuide, kind: ChildKind, childId: string) {
   const child = (guide[kind] ?? []).find((member) => member.id === childId)
-  if (!child) throw new Refusal('not_found', kind === 'images' ? 'Image not found in styleGuide images.' : 'No such document!')
+  if (!child) throw new Refusal('not_found', memberKinds[kind].notFound ?? 'No such document!')
   return child
 }

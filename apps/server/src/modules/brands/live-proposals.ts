@@ -1,7 +1,7 @@
 import { decidedPlaces } from '@brandwright/domain/brands/decided-by-hand'
-import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { sameJson } from '@brandwright/domain/history/same-json'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { StoredProposal } from './proposal-store.ts'
 
 /** Those proposals that still say something: the value is not so by now, and nobody decided it by hand since. */

@@ -1,6 +1,6 @@
 import { emptyTextSamples } from '@brandwright/domain/brands/empty-style-guide'
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
-import { sampleKey } from '@brandwright/domain/brands/sample-key'
+import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client, Person } from '../../testing/client.ts'
 import { guideWithPeople } from '../../testing/guide-with-people.ts'

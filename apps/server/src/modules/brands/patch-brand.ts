@@ -1,5 +1,5 @@
 import type { BrandDocument, patchBrandInput } from '@brandwright/contracts/brands'
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { answerTo } from './document-for.ts'

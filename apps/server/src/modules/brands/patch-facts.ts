@@ -1,6 +1,6 @@
 import type { PatchFactsInput } from '@brandwright/contracts/brands'
 import type { Fact, Facts } from '@brandwright/domain/brands/evidence'
-import { pointerSteps, valueAt } from '@brandwright/domain/brands/guide-pointer'
+import { pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../history/record-audit.ts'

@@ -1,6 +1,6 @@
 import type { ReplaceImageQuery } from '@brandwright/contracts/brands'
-import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { Image } from '@brandwright/domain/brands/style-guide'
+import { pointerOf, withValueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editWithFile } from './edit-with-file.ts'

@@ -1,27 +1,27 @@
 import { proposeCaptionInput, proposedCaption, updateImageInput, updateImageResponse } from '@brandwright/contracts/captions'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { clientGone } from '../../http/send-lines.ts'
-import type { Context } from '../../platform/context.ts'
 import { type CaptionMeans, proposeCaption } from './propose-caption.ts'
 import { updateImage } from './update-image.ts'
 
 const params = z.object({ id: z.string().min(1).max(100), childId: z.string().min(1).max(100) })
 
 /** What is said of pictures: proposed, and kept. */
-export function captionRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, means: CaptionMeans): void {
-  app.post(
+export function captionRoutes(server: Server, dependencies: RouteDependencies & CaptionMeans): void {
+  const { contextOf } = dependencies
+  server.post(
     '/api/brands/:id/images/:childId/caption',
     { schema: { params, body: proposeCaptionInput, response: { 200: proposedCaption } } },
     async (request, reply) => {
       const asked = { ...request.params, ...request.body, request: { id: request.id, gone: clientGone(reply) } }
-      return proposeCaption(await contextOf(request), means, asked)
+      return proposeCaption(await contextOf(request), dependencies, asked)
     },
   )
-  app.post('/api/updateImage', { schema: { body: updateImageInput, response: { 200: updateImageResponse } } }, async (request, reply) => {
+  server.post('/api/updateImage', { schema: { body: updateImageInput, response: { 200: updateImageResponse } } }, async (request, reply) => {
     const context = await contextOf(request)
     const { images, revision } = await updateImage(context, { ...request.body, revision: request.headers['if-match'] ? ifMatch(request, context.actor) : null })
     reply.header('etag', etag(revision))

@@ -1,6 +1,6 @@
 import type { CompletionConfig, CompletionMessage } from '@brandwright/contracts/completions'
+import { fencedMaterial } from '@brandwright/domain/completions/fenced-material'
 import { generationFunction, isFunctionName } from '@brandwright/domain/guidelines/generation-functions'
-import { fencedMaterial } from '@brandwright/domain/prompts/fenced-material'
 import { keyOf } from '../../platform/ai/provider.ts'
 import type { FrameReader, Upstream, UpstreamFailure, UpstreamRequest, UpstreamSeen } from '../../platform/ai/upstream.ts'
 import type { Actor, Context } from '../../platform/context.ts'

@@ -1,9 +1,9 @@
 import { type CompletionConfig, completionAnswer, completionConfig, DEFAULT_ENDPOINT } from '@brandwright/contracts/completions'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { sendFrames } from '../../http/send-frames.ts'
 import { clientGone } from '../../http/send-lines.ts'
-import type { Context } from '../../platform/context.ts'
 import { answerTeller } from './answer-teller.ts'
 import { atEndpoint, type CompletionEndpoint } from './at-endpoint.ts'
 import { beginCompletion, type CompletionMeans } from './begin-completion.ts'
@@ -11,23 +11,19 @@ import { lastFrames } from './last-frames.ts'
 import { wholeAnswer } from './whole-answer.ts'
 
 /** Answers of models: as they are written, or as a whole. Beside the default endpoint stand those of the configuration. */
-export function completionRoutes(
-  app: Server,
-  contextOf: (request: FastifyRequest) => Promise<Context>,
-  means: CompletionMeans,
-  endpoints: readonly CompletionEndpoint[],
-): void {
+export function completionRoutes(server: Server, dependencies: RouteDependencies & CompletionMeans & { endpoints: readonly CompletionEndpoint[] }): void {
+  const { contextOf, endpoints } = dependencies
   const schema = { body: completionConfig, response: { 200: completionAnswer } }
   const whole = async (request: FastifyRequest, reply: FastifyReply, config: CompletionConfig) => {
     const gone = clientGone(reply)
-    return wholeAnswer(await beginCompletion(await contextOf(request), means, config, request.id), gone)
+    return wholeAnswer(await beginCompletion(await contextOf(request), dependencies, config, request.id), gone)
   }
 
   for (const name of [DEFAULT_ENDPOINT, ...endpoints.map((endpoint) => endpoint.name)])
-    app.post(`/api/${name}`, { schema }, async (request, reply) => {
+    server.post(`/api/${name}`, { schema }, async (request, reply) => {
       const config = atEndpoint(endpoints, name, request.body)
       if (!config.stream) return whole(request, reply, config)
-      const completion = await beginCompletion(await contextOf(request), means, config, request.id)
+      const completion = await beginCompletion(await contextOf(request), dependencies, config, request.id)
       const teller = answerTeller(config)
       await sendFrames(reply, ({ frames, end }) =>
         completion.write({
@@ -37,5 +33,5 @@ export function completionRoutes(
       )
     })
 
-  app.post('/api/completion', { schema }, async (request, reply) => whole(request, reply, atEndpoint(endpoints, DEFAULT_ENDPOINT, request.body)))
+  server.post('/api/completion', { schema }, async (request, reply) => whole(request, reply, atEndpoint(endpoints, DEFAULT_ENDPOINT, request.body)))
 }

@@ -1,5 +1,5 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import { fencedMaterial } from '@brandwright/domain/prompts/fenced-material'
+import { fencedMaterial } from '@brandwright/domain/completions/fenced-material'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usage } from '../../database/tables/usage.ts'

@@ -1,7 +1,7 @@
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
+import type { Deletable } from '../../manifest/deleted-thing.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Deletable } from '../history/deleted-thing.ts'
 import { findDeletedOf } from '../history/find-deleted-of.ts'
 import { forgetBlobs } from '../history/forget-blobs.ts'
 import { forgetHistoryOf } from '../history/forget-history.ts'

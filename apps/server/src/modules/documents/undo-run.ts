@@ -1,7 +1,7 @@
-import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import { applyPatch, type PatchStep, type PlainDocument } from '@brandwright/domain/history/json-patch'
 import { overtakenPaths } from '@brandwright/domain/history/overtaken-paths'
 import { undoRun as planUndo, type Remainder } from '@brandwright/domain/history/undo-run'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { historyOf } from '../history/history-of.ts'

@@ -1,11 +1,10 @@
 import { exportFiles } from '@brandwright/contracts/export-formats'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { attachment } from '../../http/attachment.ts'
 import type { Server } from '../../http/create-server.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
-import type { Context } from '../../platform/context.ts'
 import { printBrandBook } from './print-brand-book.ts'
 import { zipBrand } from './zip-brand.ts'
 
@@ -13,16 +12,15 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 
 /** Exports that are no text: the pictures of a guide, and its book. */
 export function exportRoutes(
-  app: Server,
-  contextOf: (request: FastifyRequest) => Promise<Context>,
-  means: { blobs: Pick<Blobs, 'read'>; openContext: ExtractorPorts['openContext'] },
+  server: Server,
+  { contextOf, blobs, openContext }: RouteDependencies & { blobs: Pick<Blobs, 'read'>; openContext: ExtractorPorts['openContext'] },
 ): void {
-  app.get('/api/brands/:id/export/zip', { schema: { params: byId } }, async (request, reply) => {
-    const { name, zip } = await zipBrand(await contextOf(request), means.blobs, request.params.id)
+  server.get('/api/brands/:id/export/zip', { schema: { params: byId } }, async (request, reply) => {
+    const { name, zip } = await zipBrand(await contextOf(request), blobs, request.params.id)
     return reply.type(exportFiles.zip.type).header('content-disposition', attachment(name, exportFiles.zip.file)).send(zip)
   })
-  app.get('/api/brands/:id/export/pdf', { schema: { params: byId } }, async (request, reply) => {
-    const { name, pdf } = await printBrandBook(await contextOf(request), means, request.params.id)
+  server.get('/api/brands/:id/export/pdf', { schema: { params: byId } }, async (request, reply) => {
+    const { name, pdf } = await printBrandBook(await contextOf(request), { blobs, openContext }, request.params.id)
     return reply.type(exportFiles.pdf.type).header('content-disposition', attachment(name, exportFiles.pdf.file)).send(Buffer.from(pdf))
   })
 }

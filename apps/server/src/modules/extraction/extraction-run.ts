@@ -41,8 +41,8 @@ export interface ExtractionMeans {
 const KEPT_AFTER: ExtractionErrorCode[] = ['stopped', 'timeout']
 
 /** Reads a brand, saves its guide as it grows, and goes on after the process was killed. */
-export function extractionRuns(context: SystemContext, means: ExtractionMeans): RunKind {
-  return { open: async (task) => open(context, means, task) }
+export function extractionRuns({ system, extraction }: { system: SystemContext; extraction: ExtractionMeans }): RunKind {
+  return { open: async (task) => open(system, extraction, task) }
 }
 
 function open(context: SystemContext, means: ExtractionMeans, { run, logged, signal, checkpoints }: RunTask): RunWork {

@@ -1,5 +1,5 @@
 import type { FilesResponse } from '@brandwright/contracts/files'
-import { filesOfGuide } from '@brandwright/domain/brands/files-of-guide'
+import { filesOfGuide } from '@brandwright/domain/guidelines/files-of-guide'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { BLOB_PATH } from '../blobs/blob-path.ts'

@@ -11,11 +11,10 @@ import {
   ruleOutcomeInput,
   writeCopyInput,
 } from '@brandwright/contracts/guidelines'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { clientGone } from '../../http/send-lines.ts'
-import type { Context } from '../../platform/context.ts'
 import type { CallMeans } from './call-for-person.ts'
 import { checkCopy } from './check-copy.ts'
 import { estimateCopy } from './estimate-copy.ts'
@@ -26,39 +25,40 @@ import { type CopyWork, copyWorks, writeCopy } from './write-copy.ts'
 const byId = z.object({ id: z.string().min(1).max(100) })
 
 /** Copy by the guidelines of a brand: checked, written anew, and turned into rules. */
-export function copyRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, means: CallMeans): void {
+export function copyRoutes(server: Server, dependencies: RouteDependencies & CallMeans): void {
+  const { contextOf } = dependencies
   const reads = { config: { reads: true } } as const
-  app.post(
+  server.post(
     '/api/brands/:id/guidelines/check',
     { ...reads, schema: { params: byId, body: checkCopyInput, response: { 200: checkedCopy } } },
     async (request, reply) => {
       const asked = { id: request.params.id, ...request.body, request: { id: request.id, gone: clientGone(reply) } }
-      return checkCopy(await contextOf(request), means, asked)
+      return checkCopy(await contextOf(request), dependencies, asked)
     },
   )
-  app.post(
+  server.post(
     '/api/brands/:id/guidelines/rules/from',
     { ...reads, schema: { params: byId, body: ruleFromInput, response: { 200: proposedRules } } },
     async (request) => proposeRules(await contextOf(request), { id: request.params.id, ...request.body }),
   )
-  app.post(
+  server.post(
     '/api/brands/:id/guidelines/rules/outcome',
     { ...reads, schema: { params: byId, body: ruleOutcomeInput, response: { 200: ruleOutcomeAnswer } } },
     async (request) => ruleOutcome(await contextOf(request), { id: request.params.id, ...request.body }),
   )
   for (const what of Object.keys(copyWorks) as CopyWork[])
-    app.post(
+    server.post(
       `/api/brands/:id/copy/${what}`,
       { schema: { params: byId, body: writeCopyInput, response: { 200: copyAnswers[what] as z.ZodType } } },
       async (request, reply) => {
         const asked = { name: copyWorks[what], brandId: request.params.id, asked: request.body, request: { id: request.id, gone: clientGone(reply) } }
-        return writeCopy<(typeof copyWorks)[CopyWork]>(await contextOf(request), means, asked)
+        return writeCopy<(typeof copyWorks)[CopyWork]>(await contextOf(request), dependencies, asked)
       },
     )
-  app.get('/api/brands/:id/copy/estimate', { schema: { params: byId, querystring: estimateCopyQuery, response: { 200: copyEstimate } } }, async (request) =>
-    estimateCopy(await contextOf(request), means, { id: request.params.id, ...request.query }),
+  server.get('/api/brands/:id/copy/estimate', { schema: { params: byId, querystring: estimateCopyQuery, response: { 200: copyEstimate } } }, async (request) =>
+    estimateCopy(await contextOf(request), dependencies, { id: request.params.id, ...request.query }),
   )
   const list = { schema: { response: { 200: getFunctionsResponse } } }
-  app.get('/api/getFunctions', list, async (request) => getFunctions(await contextOf(request)))
-  app.post('/api/getFunctions', { ...reads, ...list }, async (request) => getFunctions(await contextOf(request)))
+  server.get('/api/getFunctions', list, async (request) => getFunctions(await contextOf(request)))
+  server.post('/api/getFunctions', { ...reads, ...list }, async (request) => getFunctions(await contextOf(request)))
 }

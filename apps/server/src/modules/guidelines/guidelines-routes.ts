@@ -12,14 +12,13 @@ import {
   portraitAnswer,
 } from '@brandwright/contracts/guidelines'
 import { pageQuery } from '@brandwright/contracts/paging'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { prefersMerge } from '../../http/prefers-merge.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { clientGone } from '../../http/send-lines.ts'
 import { tagged } from '../../http/tagged.ts'
-import type { Context } from '../../platform/context.ts'
 import { estimateGuidelines } from './estimate-guidelines.ts'
 import { generateGuidelines } from './generate-guidelines.ts'
 import { getGuidelines } from './get-guidelines.ts'
@@ -36,55 +35,56 @@ const byNumber = byId.extend({ number: z.coerce.number().int().min(1).max(2_000_
 const written = { response: { 200: guidelinesAnswer } }
 
 /** The guidelines of a brand, and the run that makes them. */
-export function guidelinesRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, means: PortraitMeans): void {
+export function guidelinesRoutes(server: Server, dependencies: RouteDependencies & PortraitMeans): void {
+  const { contextOf } = dependencies
   const underWay = new Set<string>()
-  app.get('/api/brands/:id/guidelines', { schema: { params: byId, response: { 200: guidelinesAnswer } } }, async (request, reply) =>
+  server.get('/api/brands/:id/guidelines', { schema: { params: byId, response: { 200: guidelinesAnswer } } }, async (request, reply) =>
     tagged(reply, withLoading(await getGuidelines(await contextOf(request), request.params.id), underWay)),
   )
-  app.get(
+  server.get(
     '/api/brands/:id/guidelines/estimate',
     { schema: { params: byId, querystring: estimateGuidelinesQuery, response: { 200: guidelinesEstimate } } },
-    async (request) => estimateGuidelines(await contextOf(request), means, { id: request.params.id, ...request.query }),
+    async (request) => estimateGuidelines(await contextOf(request), dependencies, { id: request.params.id, ...request.query }),
   )
-  app.post(
+  server.post(
     '/api/brands/:id/guidelines/generate',
     { schema: { params: byId, body: generateGuidelinesInput, response: { 202: generateGuidelinesAnswer } } },
     async (request, reply) => {
-      const answer = await generateGuidelines(await contextOf(request), means, { id: request.params.id, ...request.body })
+      const answer = await generateGuidelines(await contextOf(request), dependencies, { id: request.params.id, ...request.body })
       return reply.code(202).send(answer)
     },
   )
 
   const at = '/api/brands/:id/guidelines'
-  app.patch(at, { schema: { params: byId, body: patchGuidelinesInput, ...written } }, async (request, reply) => {
+  server.patch(at, { schema: { params: byId, body: patchGuidelinesInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     const edit = { id: request.params.id, revision: ifMatch(request, context.actor), merge: prefersMerge(request), patch: request.body }
     return tagged(reply, await patchGuidelines(context, edit))
   })
-  app.post(`${at}/locks`, { schema: { params: byId, body: lockGuidelinesInput, ...written } }, async (request, reply) => {
+  server.post(`${at}/locks`, { schema: { params: byId, body: lockGuidelinesInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await lockGuidelines(context, { id: request.params.id, revision: ifMatch(request, context.actor), ...request.body }))
   })
-  app.post(`${at}/publish`, { schema: { params: byId, ...written } }, async (request, reply) => {
+  server.post(`${at}/publish`, { schema: { params: byId, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await publishGuidelines(context, { id: request.params.id, revision: ifMatch(request, context.actor) }))
   })
-  app.get(`${at}/versions`, { schema: { params: byId, querystring: pageQuery, response: { 200: guidelinesVersions } } }, async (request) =>
+  server.get(`${at}/versions`, { schema: { params: byId, querystring: pageQuery, response: { 200: guidelinesVersions } } }, async (request) =>
     listGuidelinesVersions(await contextOf(request), { id: request.params.id, ...request.query }),
   )
-  app.get(`${at}/versions/:number`, { schema: { params: byNumber, response: { 200: guidelinesVersion } } }, async (request) =>
+  server.get(`${at}/versions/:number`, { schema: { params: byNumber, response: { 200: guidelinesVersion } } }, async (request) =>
     getGuidelinesVersion(await contextOf(request), request.params),
   )
-  app.post(`${at}/versions/:number/restore`, { schema: { params: byNumber, ...written } }, async (request, reply) => {
+  server.post(`${at}/versions/:number/restore`, { schema: { params: byNumber, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await restoreGuidelines(context, { ...request.params, revision: ifMatch(request, context.actor) }))
   })
-  app.post(
+  server.post(
     `${at}/personas/:personaId/portrait`,
     { schema: { params: byPersona, body: makePortraitInput, response: { 200: portraitAnswer } } },
     async (request, reply) => {
       const asked = { ...request.params, ...request.body, request: { id: request.id, gone: clientGone(reply) } }
-      return makePortrait(await contextOf(request), { ...means, underWay }, asked)
+      return makePortrait(await contextOf(request), { ...dependencies, underWay }, asked)
     },
   )
 }

@@ -20,8 +20,8 @@ interface GuidelinesInput {
 }
 
 /** Makes the steps of guidelines one after the other, the last four side by side. What is made is kept at once, whatever comes after it. */
-export function guidelinesRuns(context: SystemContext, means: StepMeans): RunKind {
-  return { open: async (task) => open(context, means, task) }
+export function guidelinesRuns({ system, modelsFor, ledger }: { system: SystemContext } & StepMeans): RunKind {
+  return { open: async (task) => open(system, { modelsFor, ledger }, task) }
 }
 
 function open(context: SystemContext, means: StepMeans, task: RunTask): RunWork {

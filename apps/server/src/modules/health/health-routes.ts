@@ -1,17 +1,16 @@
 import { healthResponse } from '@brandwright/contracts/health'
-import type { FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
-import type { Context } from '../../platform/context.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { checkHealth, type Probes } from './check-health.ts'
 import { withoutDetails } from './health-policy.ts'
 
 /** What works just now, in words for those who run the server, and the description of all calls. */
-export function healthRoutes(app: Server, probes: Probes, version: string, contextOf: (request: FastifyRequest) => Promise<Context>): void {
-  app.get('/api/health', { schema: { response: { 200: healthResponse } } }, async (request) => {
+export function healthRoutes(server: Server, { contextOf, probes, version }: RouteDependencies & { probes: Probes; version: string }): void {
+  server.get('/api/health', { schema: { response: { 200: healthResponse } } }, async (request) => {
     const health = await checkHealth(probes, version)
     // Without a database nobody can be known.
     const actor = health.database.ok ? (await contextOf(request)).actor : null
     return actor?.role === 'super-admin' ? health : withoutDetails(health)
   })
-  app.get('/api/docs', { schema: { hide: true } }, () => app.swagger())
+  server.get('/api/docs', { schema: { hide: true } }, () => server.swagger())
 }

@@ -1,8 +1,8 @@
 import type { Handle } from '../../database/database.ts'
+import type { Deletables } from '../../manifest/deleted-thing.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import * as blobStore from './blob-use-store.ts'
 import * as store from './deleted-store.ts'
-import type { Deletables } from './deleted-thing.ts'
 import { forgetBlobs } from './forget-blobs.ts'
 import { KEPT_MS } from './kept-for.ts'
 

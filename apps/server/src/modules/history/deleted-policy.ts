@@ -1,6 +1,6 @@
+import type { DeletedThing } from '../../manifest/deleted-thing.ts'
 import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { DeletedThing } from './deleted-thing.ts'
 
 /** Signed-in people see what was deleted of theirs; a super admin sees all (null). */
 export function seesDeletedOf(actor: Actor | null): string | null {

@@ -1,19 +1,18 @@
 import { deletedEntry, deletedQuery, restoredResponse } from '@brandwright/contracts/history'
 import { page } from '@brandwright/contracts/paging'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Deletables } from './deleted-thing.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
+import type { Deletables } from '../../manifest/deleted-thing.ts'
 import { listDeleted } from './list-deleted.ts'
 import { restoreDeleted } from './restore-deleted.ts'
 
 /** What was deleted in the last 30 days, and the way back. */
-export function deletedRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, deletables: Deletables): void {
-  app.get('/api/deleted', { schema: { querystring: deletedQuery, response: { 200: page(deletedEntry) } } }, async (request) =>
+export function deletedRoutes(server: Server, { contextOf, deletables }: RouteDependencies & { deletables: Deletables }): void {
+  server.get('/api/deleted', { schema: { querystring: deletedQuery, response: { 200: page(deletedEntry) } } }, async (request) =>
     listDeleted(await contextOf(request), request.query),
   )
-  app.post(
+  server.post(
     '/api/deleted/:deletedId/restore',
     { schema: { params: z.object({ deletedId: z.string().min(1).max(200) }), response: { 200: restoredResponse } } },
     async (request) => restoreDeleted(await contextOf(request), deletables, request.params.deletedId),

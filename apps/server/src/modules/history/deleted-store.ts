@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { deletedThings } from '../../database/tables/deleted-things.ts'
-import type { DeletedThing } from './deleted-thing.ts'
+import type { DeletedThing } from '../../manifest/deleted-thing.ts'
 
 export type DeletedLine = Omit<DeletedThing, 'content' | 'deletedBy'> & { deletedBy: ActorName | null }
 

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/database.ts'
+import type { DeletedThing } from '../../manifest/deleted-thing.ts'
 import { findDeletedBySubject } from './deleted-store.ts'
-import type { DeletedThing } from './deleted-thing.ts'
 import type { Subject } from './revision.ts'
 
 /** Returns what was deleted of a brand, by the document that it was. */

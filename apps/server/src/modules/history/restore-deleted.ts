@@ -1,9 +1,9 @@
 import type { RestoredResponse } from '@brandwright/contracts/history'
+import type { Deletables } from '../../manifest/deleted-thing.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canRestore, seesDeletedOf } from './deleted-policy.ts'
 import * as store from './deleted-store.ts'
-import type { Deletables } from './deleted-thing.ts'
 
 /** Puts something deleted back where it was. */
 export async function restoreDeleted(context: Context, deletables: Deletables, id: string): Promise<RestoredResponse> {

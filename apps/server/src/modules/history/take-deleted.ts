@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/database.ts'
+import type { DeletedThing } from '../../manifest/deleted-thing.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as store from './deleted-store.ts'
-import type { DeletedThing } from './deleted-thing.ts'
 
 /**
  * Takes something out of the deleted things once `restore` has put it back: until then it is what the right to restore rests on. Of two who restore it

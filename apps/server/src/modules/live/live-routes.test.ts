@@ -49,3 +49,8 @@ test('a person has so many streams open at once, and visitors of one place have;
   }
   expect(again.status).toBe(200)
 })
+
+test('rejects a topic that no module declares, and an id where there is none', async () => {
+  for (const topic of ['people', 'campaign:1', 'brands:1', 'brand', 'constructor:1'])
+    expect((await fetch(`${app.base}/api/live?topics=${topic}`)).status, topic).toBe(400)
+})

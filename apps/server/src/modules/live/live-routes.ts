@@ -1,34 +1,27 @@
 import { type LiveEvent, liveQuery } from '@brandwright/contracts/live'
-import type { FastifyRequest } from 'fastify'
 import type { Server } from '../../http/create-server.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { sendEvents } from '../../http/send-events.ts'
-import { batched } from '../../platform/batched.ts'
-import type { Actor, Context, SystemContext } from '../../platform/context.ts'
-import { accessOfBrands } from '../brands/brand-access.ts'
-import { mayHear, mayListen } from './may-hear.ts'
+import type { LiveTopics } from '../../manifest/live-topic.ts'
 import { openStreams } from './open-streams.ts'
+import { topicAccess } from './topic-access.ts'
 
 /**
- * What changes while one looks at it. Whether one may know is asked again for each event, of `actorNow` and of the brand as they are then. Where that
- * cannot be told the stream ends: whoever listens comes back and reads everything anew.
+ * Streams changes while somebody looks at what changes. Each event checks access again, for the actor as they are then. When that check fails with an error
+ * the stream ends, and the client reconnects and reads everything again.
  */
-export function liveRoutes(
-  app: Server,
-  contextOf: (request: FastifyRequest) => Promise<Context>,
-  actorNow: (request: FastifyRequest) => Promise<Actor | null>,
-  system: SystemContext,
-): void {
+export function liveRoutes(server: Server, { contextOf, actorNow, system, liveTopics }: RouteDependencies & { liveTopics: LiveTopics }): void {
   const streams = openStreams()
-  const accessOf = batched((ids) => accessOfBrands(system, ids))
-  app.get('/api/live', { schema: { querystring: liveQuery } }, async (request, reply) => {
+  const access = topicAccess(system, liveTopics)
+  server.get('/api/live', { schema: { querystring: liveQuery } }, async (request, reply) => {
     const context = await contextOf(request)
     const { topics } = request.query
-    await mayListen(context, topics)
+    await access.assertCanSubscribe(context, topics)
     const end = streams.open(context.actor, request.ip)
     await sendEvents(reply, (send) => {
       const pass = inTurn(
         async (event) => {
-          if (await mayHear(await actorNow(request), event.topic, accessOf)) send(event)
+          if (await access.canReceive(await actorNow(request), event.topic)) send(event)
         },
         (error) => {
           request.log.error({ err: error }, 'a live event could not be passed on')

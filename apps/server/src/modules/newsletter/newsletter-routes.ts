@@ -1,6 +1,6 @@
 import { newsletterToken, subscribeInput } from '@brandwright/contracts/newsletter'
 import type { Server } from '../../http/create-server.ts'
-import type { SystemContext } from '../../platform/context.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { countAttempt, limits } from '../users/limits.ts'
 import type { LimitPlace } from '../users/place-limit.ts'
 import { confirmReader } from './confirm-reader.ts'
@@ -8,21 +8,21 @@ import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 /** The newsletter: asked for, confirmed by letter, left. Open to everyone, and limited. */
-export function newsletterRoutes(app: Server, context: SystemContext, limitPlace: LimitPlace): void {
-  app.post('/api/newsletter', { schema: { body: subscribeInput } }, async (request, reply) => {
+export function newsletterRoutes(server: Server, { system, limitPlace }: RouteDependencies & { limitPlace: LimitPlace }): void {
+  server.post('/api/newsletter', { schema: { body: subscribeInput } }, async (request, reply) => {
     await limitPlace(request, limits.askForLetter)
-    await countAttempt(context, limits.letterToOne, request.body.email.toLowerCase())
-    await subscribe(context, request.body)
+    await countAttempt(system, limits.letterToOne, request.body.email.toLowerCase())
+    await subscribe(system, request.body)
     return reply.code(202).send()
   })
-  app.post('/api/newsletter/confirm', { schema: { body: newsletterToken } }, async (request, reply) => {
+  server.post('/api/newsletter/confirm', { schema: { body: newsletterToken } }, async (request, reply) => {
     await limitPlace(request, limits.useLink)
-    await confirmReader(context, request.body)
+    await confirmReader(system, request.body)
     return reply.code(204).send()
   })
-  app.post('/api/newsletter/unsubscribe', { schema: { body: newsletterToken } }, async (request, reply) => {
+  server.post('/api/newsletter/unsubscribe', { schema: { body: newsletterToken } }, async (request, reply) => {
     await limitPlace(request, limits.useLink)
-    await unsubscribe(context, request.body)
+    await unsubscribe(system, request.body)
     return reply.code(204).send()
   })
 }

@@ -1,4 +1,4 @@
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorNow } from '../brands/editor-now.ts'

@@ -1,6 +1,6 @@
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { Product, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { ProductOutcome } from '@brandwright/domain/brands/with-store-products'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { editorNow } from '../brands/editor-now.ts'
 import { markEdited } from '../brands/mark-edited.ts'

@@ -7,12 +7,11 @@ import {
   syncResponse,
 } from '@brandwright/contracts/products'
 import type { FetchResource } from '@brandwright/extractor/ports'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { tagged } from '../../http/tagged.ts'
-import type { Context } from '../../platform/context.ts'
 import { addProductPage, refreshProduct } from './add-product-page.ts'
 import { collectProducts } from './collect-products.ts'
 import { importProducts } from './import-products.ts'
@@ -25,8 +24,8 @@ const collected = z.object({ revision: z.number().int(), added: z.number().int()
 const uncollected = z.object({ revision: z.number().int(), removed: z.number().int() })
 
 /** Ways in which products come into a guide beside its reading, and into collections and out of them. */
-export function productRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, fetchResource: FetchResource): void {
-  app.post(
+export function productRoutes(server: Server, { contextOf, fetchResource }: RouteDependencies & { fetchResource: FetchResource }): void {
+  server.post(
     '/api/brands/:id/products/list',
     { schema: { params: byId, body: importProductsInput, response: { 200: importProductsResponse } } },
     async (request, reply) => {
@@ -34,17 +33,21 @@ export function productRoutes(app: Server, contextOf: (request: FastifyRequest) 
       return tagged(reply, await importProducts(context, { brandId: request.params.id, revision: ifMatch(request, context.actor), list: request.body }))
     },
   )
-  app.post('/api/brands/:id/products/page', { schema: { params: byId, body: addProductPageInput, response: { 200: productRead } } }, async (request, reply) => {
-    const context = await contextOf(request)
-    const given = { brandId: request.params.id, revision: ifMatch(request, context.actor), url: request.body.url }
-    return tagged(reply, await addProductPage(context, fetchResource, given))
-  })
-  app.post('/api/brands/:id/products/:childId/refresh', { schema: { params: byChild, response: { 200: productRead } } }, async (request, reply) => {
+  server.post(
+    '/api/brands/:id/products/page',
+    { schema: { params: byId, body: addProductPageInput, response: { 200: productRead } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const given = { brandId: request.params.id, revision: ifMatch(request, context.actor), url: request.body.url }
+      return tagged(reply, await addProductPage(context, fetchResource, given))
+    },
+  )
+  server.post('/api/brands/:id/products/:childId/refresh', { schema: { params: byChild, response: { 200: productRead } } }, async (request, reply) => {
     const context = await contextOf(request)
     const { id, childId } = request.params
     return tagged(reply, await refreshProduct(context, fetchResource, { brandId: id, childId, revision: ifMatch(request, context.actor) }))
   })
-  app.post(
+  server.post(
     '/api/brands/:id/collections/:childId/products',
     { schema: { params: byChild, body: collectProductsInput, response: { 200: collected } } },
     async (request, reply) => {
@@ -54,7 +57,7 @@ export function productRoutes(app: Server, contextOf: (request: FastifyRequest) 
       return tagged(reply, await collectProducts(context, given))
     },
   )
-  app.post(
+  server.post(
     '/api/brands/:id/collections/:childId/products/delete',
     { schema: { params: byChild, body: collectProductsInput, response: { 200: uncollected } } },
     async (request, reply) => {
@@ -64,7 +67,7 @@ export function productRoutes(app: Server, contextOf: (request: FastifyRequest) 
       return tagged(reply, await uncollectProducts(context, given))
     },
   )
-  app.post('/api/brands/:id/products/sync', { schema: { params: byId, response: { 200: syncResponse } } }, async (request) =>
+  server.post('/api/brands/:id/products/sync', { schema: { params: byId, response: { 200: syncResponse } } }, async (request) =>
     syncProducts(await contextOf(request), request.params.id),
   )
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@brandwright/domain/brands/style-guide'
+import { handleOf } from '@brandwright/extractor/links/handle-of'
 import { parseHtml } from '@brandwright/extractor/markup/parse-html'
 import { parsePrice } from '@brandwright/extractor/products/parse-price'
-import { handleOf } from '@brandwright/extractor/products/product-draft'
 import { readTable, type Table, type TableRow } from '../lists/read-table.ts'
 
 /** A product of a list with the row in which it begins. */

@@ -11,9 +11,14 @@ import { saveStoreProducts } from '../brands/save-store-products.ts'
 import { MOST_PRODUCTS } from './import-products.ts'
 import { BEING_READ } from './sync-products.ts'
 
+interface StoreSyncDependencies {
+  system: SystemContext
+  extraction: { portsFor(brandId: string): { fetch: FetchResource } }
+}
+
 /** Reads a store's own list and writes what it says into the guide, in one step at the end. */
-export function storeSyncRuns(context: SystemContext, fetchOf: (brandId: string) => FetchResource): RunKind {
-  return { open: async (task) => open(context, fetchOf(task.run.brandId), task) }
+export function storeSyncRuns({ system, extraction }: StoreSyncDependencies): RunKind {
+  return { open: async (task) => open(system, extraction.portsFor(task.run.brandId).fetch, task) }
 }
 
 function open(context: SystemContext, fetch: FetchResource, { run, signal }: RunTask): RunWork {

@@ -1,5 +1,5 @@
 import type { CompletionMessage } from '@brandwright/contracts/completions'
-import { fencedMaterial } from '@brandwright/domain/prompts/fenced-material'
+import { fencedMaterial } from '@brandwright/domain/completions/fenced-material'
 import { knownOfBrand } from '@brandwright/domain/prompts/known-of-brand'
 import { titledLines } from '@brandwright/domain/prompts/titled-lines'
 import type { Context } from '../../platform/context.ts'

@@ -9,7 +9,8 @@ export interface EngineOptions {
   freeSpace: FreeSpace
   /** Whether this process does runs, or leaves them to others. */
   works: boolean
-  kinds: Record<string, RunKind>
+  /** Returns what a kind of run does; undefined for a kind that this version does not have. */
+  kindOf(name: string): RunKind | undefined
   now(): Date
   newId(): string
   report(error: unknown, words: string): void

@@ -3,26 +3,14 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { RunEvent } from '../../platform/runs/runs.ts'
 import { readableBrand } from '../brands/brand-access.ts'
 
-/** Lines of parts that readers of another brand's guide do not see. The number of lines stays, so that joining by number works for all. */
-const HIDDEN = new Set([
-  'facts',
-  'syncSource',
-  'email',
-  'advancedTextSamples',
-  'additionalText',
-  'productCopy',
-  'extracted_text',
-  'buttons',
-  'mergedImages',
-  'reviews',
-  'step',
-])
 /** A run takes minutes: who may read it is asked again for lines that come so much later. */
 const ASKED_AGAIN_MS = 1000
 const withheld: RunEvent = { type: 'dataUpdated', data: { keys: [] } }
 
 export interface Following {
   runId: string
+  /** Types of events that readers of another brand's guide receive without data. The number of lines stays, so that resuming by number works for everyone. */
+  privateEvents: ReadonlySet<string>
   after: number
   signal: AbortSignal
   /** Who the reader is by then: their session can have ended meanwhile. */
@@ -50,7 +38,7 @@ async function readableRun(context: Context, runId: string): Promise<{ part: Par
   })
 }
 
-async function* lines(context: Context, { runId, after, signal, actorNow }: Following, first: Part) {
+async function* lines(context: Context, { runId, privateEvents, after, signal, actorNow }: Following, first: Part) {
   let part: Part | null = first
   let askedAt = context.now().getTime()
   for await (const line of context.runs.follow(runId, after, signal)) {
@@ -60,7 +48,7 @@ async function* lines(context: Context, { runId, after, signal, actorNow }: Foll
       askedAt = at
     }
     if (!part) return
-    yield part === 'visual' && HIDDEN.has(line.event.type) ? { ...line, event: withheld } : line
+    yield part === 'visual' && privateEvents.has(line.event.type) ? { ...line, event: withheld } : line
   }
 }
 

@@ -12,7 +12,7 @@ const MANY = 1_000_000
 export async function performRun(options: EngineOptions, run: RunRecord, signal: AbortSignal): Promise<void> {
   const { db } = options.database
   const logged = (await store.readEvents(db, run.id, 0, MANY)).map(({ event }) => event)
-  const kind = options.kinds[run.kind]
+  const kind = options.kindOf(run.kind)
   if (!kind) throw new Error(`There is no kind of run named ${run.kind}.`)
   const hold = (tx: Handle) => store.holdRun(tx, run.id, run.holder ?? '')
   const work = await kind.open({

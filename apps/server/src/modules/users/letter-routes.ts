@@ -12,27 +12,33 @@ const token = z.string().max(200)
 const password = z.string().max(1000)
 const hide = { hide: true } as const
 
+interface LetterRouteDependencies {
+  system: SystemContext
+  accounts: Accounts
+  door: AccountsDoor
+}
+
 /** A new password, a confirmed address and a new one, by the links of letters. */
-export function letterRoutes(app: Server, accounts: Accounts, context: SystemContext, { limitPlace, pass }: AccountsDoor): void {
-  app.post('/api/auth/request-password-reset', { schema: { ...hide, body: z.strictObject({ email: z.email().max(320) }) } }, async (request) => {
+export function letterRoutes(server: Server, { system, accounts, door: { limitPlace, pass } }: LetterRouteDependencies): void {
+  server.post('/api/auth/request-password-reset', { schema: { ...hide, body: z.strictObject({ email: z.email().max(320) }) } }, async (request) => {
     await limitPlace(request, limits.askForLetter)
     const { email } = request.body
-    await countAttempt(context, limits.letterToOne, email.toLowerCase())
+    await countAttempt(system, limits.letterToOne, email.toLowerCase())
     // Whether there is such an account is found out by the worker: the answer and its time are the same.
-    await sendLetter(context, context.database.db, 'reset', { email })
+    await sendLetter(system, system.database.db, 'reset', { email })
     return { status: true }
   })
-  app.post('/api/auth/reset-password', { schema: { ...hide, body: z.strictObject({ token, newPassword: password }) } }, async (request, reply) => {
+  server.post('/api/auth/reset-password', { schema: { ...hide, body: z.strictObject({ token, newPassword: password }) } }, async (request, reply) => {
     await limitPlace(request, limits.useLink)
     return pass(request, reply)
   })
-  app.post('/api/auth/confirm-address', { schema: { ...hide, body: z.strictObject({ token }) } }, async (request) => {
+  server.post('/api/auth/confirm-address', { schema: { ...hide, body: z.strictObject({ token }) } }, async (request) => {
     await limitPlace(request, limits.useLink)
-    return confirmNewAddress(context, accounts, { token: request.body.token, actor: await request.actor() })
+    return confirmNewAddress(system, accounts, { token: request.body.token, actor: await request.actor() })
   })
-  app.post('/api/auth/verify-email', { schema: { ...hide, body: z.strictObject({ token, password }) } }, async (request) => {
+  server.post('/api/auth/verify-email', { schema: { ...hide, body: z.strictObject({ token, password }) } }, async (request) => {
     await limitPlace(request, limits.useLink)
-    await verifyAddress(context, accounts, request.body)
+    await verifyAddress(system, accounts, request.body)
     return { status: true }
   })
 }

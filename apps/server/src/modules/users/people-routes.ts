@@ -1,9 +1,8 @@
 import { page } from '@brandwright/contracts/paging'
 import { listedUser, patchUserInput, sessionsResponse, user, usersQuery } from '@brandwright/contracts/users'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
-import type { Context } from '../../platform/context.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { deactivateUser, reactivateUser } from './deactivate-user.ts'
 import { getUser } from './get-user.ts'
 import { listUsers } from './list-users.ts'
@@ -14,29 +13,29 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 const byUserId = z.object({ userId: z.string().min(1).max(100) })
 
 /** People: the list, one of them, what may be changed of them; and where one is signed in oneself. */
-export function peopleRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>): void {
-  app.get('/api/users', { schema: { querystring: usersQuery, response: { 200: page(listedUser) } } }, async (request) =>
+export function peopleRoutes(server: Server, { contextOf }: RouteDependencies): void {
+  server.get('/api/users', { schema: { querystring: usersQuery, response: { 200: page(listedUser) } } }, async (request) =>
     listUsers(await contextOf(request), request.query),
   )
-  app.get('/api/users/:id', { schema: { params: byId, response: { 200: user } } }, async (request) => getUser(await contextOf(request), request.params.id))
-  app.patch('/api/users/:id', { schema: { params: byId, body: patchUserInput, response: { 200: user } } }, async (request) =>
+  server.get('/api/users/:id', { schema: { params: byId, response: { 200: user } } }, async (request) => getUser(await contextOf(request), request.params.id))
+  server.patch('/api/users/:id', { schema: { params: byId, body: patchUserInput, response: { 200: user } } }, async (request) =>
     patchUser(await contextOf(request), { id: request.params.id, patch: request.body }),
   )
-  app.post('/api/users/:userId/deactivation', { schema: { params: byUserId, response: { 200: user } } }, async (request) =>
+  server.post('/api/users/:userId/deactivation', { schema: { params: byUserId, response: { 200: user } } }, async (request) =>
     deactivateUser(await contextOf(request), request.params.userId),
   )
-  app.delete('/api/users/:userId/deactivation', { schema: { params: byUserId, response: { 200: user } } }, async (request) =>
+  server.delete('/api/users/:userId/deactivation', { schema: { params: byUserId, response: { 200: user } } }, async (request) =>
     reactivateUser(await contextOf(request), request.params.userId),
   )
 
-  app.get('/api/sessions', { schema: { response: { 200: sessionsResponse } } }, async (request) => ({
+  server.get('/api/sessions', { schema: { response: { 200: sessionsResponse } } }, async (request) => ({
     items: await listOwnSessions(await contextOf(request)),
   }))
-  app.delete('/api/sessions', async (request, reply) => {
+  server.delete('/api/sessions', async (request, reply) => {
     await endOtherSessions(await contextOf(request))
     return reply.code(204).send()
   })
-  app.delete('/api/sessions/:sessionId', { schema: { params: z.object({ sessionId: z.string().min(1).max(100) }) } }, async (request, reply) => {
+  server.delete('/api/sessions/:sessionId', { schema: { params: z.object({ sessionId: z.string().min(1).max(100) }) } }, async (request, reply) => {
     await endOwnSession(await contextOf(request), request.params.sessionId)
     return reply.code(204).send()
   })

@@ -26,20 +26,22 @@ const provider = z.strictObject({
 })
 const hide = { hide: true } as const
 
-export interface ProviderRouteOptions {
+interface ProviderRouteDependencies {
+  door: AccountsDoor
   publicUrl: string | undefined
-  letters: boolean
+  deliversMail: boolean
   federation: Federation
 }
 
 /** Sign-in elsewhere: who offers it, the way there and the way back. */
-export function providerRoutes(app: Server, { limitPlace, pass, library }: AccountsDoor, { publicUrl, letters, federation }: ProviderRouteOptions): void {
-  app.get('/api/auth/providers', { schema: { response: { 200: providersResponse } } }, () => ({ items: signInProviders(federation), letters }))
-  app.post('/api/auth/sign-in/social', { schema: { ...hide, body: provider } }, async (request, reply) => {
+export function providerRoutes(server: Server, { door, publicUrl, deliversMail, federation }: ProviderRouteDependencies): void {
+  const { limitPlace, pass, library } = door
+  server.get('/api/auth/providers', { schema: { response: { 200: providersResponse } } }, () => ({ items: signInProviders(federation), letters: deliversMail }))
+  server.post('/api/auth/sign-in/social', { schema: { ...hide, body: provider } }, async (request, reply) => {
     await limitPlace(request, limits.signIn)
     return pass(request, reply, { ...request.body, errorCallbackURL: SIGN_IN_FAILED, disableRedirect: true })
   })
-  app.get('/api/auth/callback/:provider', { schema: hide }, async (request, reply) => {
+  server.get('/api/auth/callback/:provider', { schema: hide }, async (request, reply) => {
     await limitPlace(request, limits.signIn)
     const answer = await library(request)
     const back = ownAddress(answer.location, request)

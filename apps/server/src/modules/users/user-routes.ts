@@ -1,8 +1,8 @@
 import { meResponse } from '@brandwright/contracts/users'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { webHeaders } from '../../http/session.ts'
-import type { SystemContext } from '../../platform/context.ts'
 import { sendLetter } from '../mailing/send-letter.ts'
 import { type Accounts, renewSession } from './accounts.ts'
 import { accountsDoor, deviceOf, respond } from './accounts-door.ts'
@@ -15,10 +15,11 @@ import type { LimitPlace } from './place-limit.ts'
 import { providerRoutes } from './provider-routes.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
 
-export interface UserRouteOptions {
+interface UserRouteDependencies extends RouteDependencies {
+  accounts: Accounts
   publicUrl: string | undefined
-  /** Whether letters reach people, so that sign-up answers alike for every address. */
-  confirmAddresses: boolean
+  /** Emails reach people, so sign-up answers identically for every address. */
+  deliversMail: boolean
   limitPlace: LimitPlace
   federation: Federation
 }
@@ -35,56 +36,50 @@ const changedPassword = z.object({ currentPassword: password, newPassword: passw
 const hide = { hide: true } as const
 
 /** Sign-up, sign-in and the rest of the accounts library under its own addresses, and who is signed in. */
-export function userRoutes(
-  app: Server,
-  accounts: Accounts,
-  context: SystemContext,
-  { publicUrl, confirmAddresses, limitPlace, federation }: UserRouteOptions,
-): void {
-  const door = accountsDoor(accounts, context, { publicUrl, limitPlace })
+export function userRoutes(server: Server, dependencies: UserRouteDependencies): void {
+  const { system, accounts, publicUrl, deliversMail, limitPlace } = dependencies
+  const door = accountsDoor(accounts, system, { publicUrl, limitPlace })
   const { askPassword, answered, pass, remember } = door
-  letterRoutes(app, accounts, context, door)
-  providerRoutes(app, door, { publicUrl, letters: confirmAddresses, federation })
-  twoFactorRoutes(app, context, door)
+  for (const routes of [letterRoutes, providerRoutes, twoFactorRoutes]) routes(server, { ...dependencies, door })
 
-  app.get('/api/me', { schema: { response: { 200: meResponse } } }, async (request, reply) => {
+  server.get('/api/me', { schema: { response: { 200: meResponse } } }, async (request, reply) => {
     if (!request.headers.cookie) return { user: await request.actor() }
     const { me, cookies } = await renewSession(accounts, webHeaders(request))
     if (cookies.length > 0) reply.header('set-cookie', cookies)
-    if (me) await noteSeen(context, me.id)
+    if (me) await noteSeen(system, me.id)
     return { user: me }
   })
 
   for (const [path, method] of Object.entries({ '/sign-out': 'POST', '/get-session': 'GET' } as const))
-    app.route({ method, url: `/api/auth${path}`, schema: hide, handler: (request, reply) => pass(request, reply) })
+    server.route({ method, url: `/api/auth${path}`, schema: hide, handler: (request, reply) => pass(request, reply) })
 
-  app.post('/api/auth/change-password', { schema: { ...hide, body: changedPassword } }, async (request, reply) => {
+  server.post('/api/auth/change-password', { schema: { ...hide, body: changedPassword } }, async (request, reply) => {
     await askPassword(request, request.body.currentPassword)
     return pass(request, reply, { ...request.body, revokeOtherSessions: true })
   })
 
-  app.post('/api/auth/sign-up/email', { schema: { ...hide, body: newPerson } }, async (request, reply) => {
+  server.post('/api/auth/sign-up/email', { schema: { ...hide, body: newPerson } }, async (request, reply) => {
     await limitPlace(request, limits.signUp)
-    if (!confirmAddresses) {
+    if (!deliversMail) {
       const answer = await answered(request)
       await remember(request, reply, answer.text)
       return respond(reply, answer)
     }
-    await countAttempt(context, limits.letterToOne, request.body.email.toLowerCase())
+    await countAttempt(system, limits.letterToOne, request.body.email.toLowerCase())
     await answered(request)
-    await sendLetter(context, context.database.db, 'verify', { email: request.body.email })
+    await sendLetter(system, system.database.db, 'verify', { email: request.body.email })
     return { token: null, user: null }
   })
 
-  app.post('/api/auth/sign-in/email', { schema: { ...hide, body: credentials } }, async (request, reply) => {
+  server.post('/api/auth/sign-in/email', { schema: { ...hide, body: credentials } }, async (request, reply) => {
     const { email } = request.body
     await limitPlace(request, limits.signIn)
-    const attempt = await countSignIn(context, { email, ip: request.ip, device: deviceOf(request) })
+    const attempt = await countSignIn(system, { email, ip: request.ip, device: deviceOf(request) })
     const answer = await answered(request)
     await attempt.right()
     if (answer.status === 403) {
-      await countAttempt(context, limits.letterToOne, email.toLowerCase())
-      await sendLetter(context, context.database.db, 'verify', { email })
+      await countAttempt(system, limits.letterToOne, email.toLowerCase())
+      await sendLetter(system, system.database.db, 'verify', { email })
     }
     const sent = respond(reply, answer)
     await remember(request, reply, answer.text)

@@ -1,5 +1,5 @@
-import { pointerOf, withValueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { Video } from '@brandwright/domain/brands/video'
+import { pointerOf, withValueAt } from '@brandwright/domain/pointers/guide-pointer'
 import { blobKind } from '../../platform/blobs/blob-kind.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'

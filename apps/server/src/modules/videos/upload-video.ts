@@ -1,6 +1,6 @@
 import type { UploadVideoQuery } from '@brandwright/contracts/brands'
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { Video } from '@brandwright/domain/brands/video'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -8,9 +8,9 @@ import { attachment } from '../../http/attachment.ts'
 import { bytesOf } from '../../http/bytes-of.ts'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatchGiven } from '../../http/if-match-given.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { taggedDocument } from '../../http/tagged.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
-import type { Context } from '../../platform/context.ts'
 import { requireEditor } from '../brands/brand-access.ts'
 import { captionsOfVideo } from './captions-of-video.ts'
 import { drawThumbnail } from './draw-thumbnail.ts'
@@ -23,14 +23,12 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 const byVideo = byId.extend({ childId: z.string().min(1).max(200) })
 const { videos: video } = childKinds
 
-interface Means {
-  blobs: Pick<Blobs, 'put' | 'putVideo' | 'read'>
-  fetchResource: FetchResource
-}
-
 /** Videos as files, their stills, what e-mails show of them, and their captions. */
-export function videoRoutes(app: Server, contextOf: (request: FastifyRequest) => Promise<Context>, { blobs, fetchResource }: Means): void {
-  app.register(async (scope: Server) => {
+export function videoRoutes(
+  server: Server,
+  { contextOf, blobs, fetchResource }: RouteDependencies & { blobs: Pick<Blobs, 'put' | 'putVideo' | 'read'>; fetchResource: FetchResource },
+): void {
+  server.register(async (scope: Server) => {
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     // Who may not change the guide is refused before the bytes are read.
     const onRequest = async (request: FastifyRequest) => {
@@ -57,18 +55,18 @@ export function videoRoutes(app: Server, contextOf: (request: FastifyRequest) =>
       },
     )
   })
-  app.post('/api/brands/:id/videos/:childId/findPoster', { schema: { params: byVideo, response: { 200: video } } }, async (request, reply) => {
+  server.post('/api/brands/:id/videos/:childId/findPoster', { schema: { params: byVideo, response: { 200: video } } }, async (request, reply) => {
     const context = await contextOf(request)
     return taggedDocument(reply, await findPoster(context, { blobs, fetchResource }, { ...request.params, revision: ifMatchGiven(request, context.actor) }))
   })
-  app.get('/api/brands/:id/videos/:childId/thumbnail', { schema: { params: byVideo, querystring: videoThumbnailQuery } }, async (request, reply) => {
+  server.get('/api/brands/:id/videos/:childId/thumbnail', { schema: { params: byVideo, querystring: videoThumbnailQuery } }, async (request, reply) => {
     const { name, png } = await drawThumbnail(await contextOf(request), blobs, { ...request.params, ...request.query })
     return reply
       .type('image/png')
       .header('content-disposition', attachment(name || 'video', 'thumbnail.png'))
       .send(png)
   })
-  app.get('/api/brands/:id/videos/:childId/captions', { schema: { params: byVideo } }, async (request, reply) => {
+  server.get('/api/brands/:id/videos/:childId/captions', { schema: { params: byVideo } }, async (request, reply) => {
     const { name, captions } = await captionsOfVideo(await contextOf(request), request.params)
     return reply
       .type('text/vtt; charset=utf-8')

@@ -1,6 +1,6 @@
 import { type Client, client, signUp } from '../client.ts'
 import type { TestApp } from '../open-test-app.ts'
-import { ACTORS, type ActorName, type Target } from './access-row.ts'
+import { ACTORS, type ActorName, type Target } from './access-columns.ts'
 
 /** What a row's names stand for, by target: `:id` in an address, `"@id"` in a body or a query. */
 type Names = Record<Target, Record<string, string>>

@@ -1,6 +1,7 @@
+import type { AccessRow } from '../../manifest/access-row.ts'
 import { client } from '../client.ts'
 import type { TestApp } from '../open-test-app.ts'
-import { ACTORS, type AccessRow, expectedOf, type Target, targetsOf } from './access-row.ts'
+import { ACTORS, expectedOf, type Target, targetsOf } from './access-columns.ts'
 import type { AccessWorld } from './access-world.ts'
 
 /** Routes without a row and rows without a route, in words. */

@@ -1,6 +1,6 @@
 import type { GuidelinesPatch } from '@brandwright/contracts/guidelines'
-import { pointerSteps, valueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
+import { pointerSteps, valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import { newMemberId } from './new-member-id.ts'
 import type { Column, InnerList, Part } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
-import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { CopyGuidelines } from '@brandwright/domain/guidelines/copy-guidelines'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

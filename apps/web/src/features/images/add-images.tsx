@@ -17,16 +17,17 @@ interface AddImagesProps {
 export default function AddImages({ asked, onFiles, onClose }: AddImagesProps) {
   const [kind, choose] = useState(isAddedKind(asked) ? asked : 'images')
   const options = addedKinds.map(({ kind: value, label }) => ({ value, label }))
+  const added = addedKinds.find((one) => one.kind === kind)
   return (
     <Dialog onClose={onClose} title="Add pictures">
       <div className={styles.add}>
         {!isAddedKind(asked) && <FormAlert title={`Invalid kind: ${asked}`}>Pictures are added as images, logos or drawings.</FormAlert>}
         <SegmentedControl label="Added as" options={options} value={kind} onChange={choose} />
-        <p>{addedKinds.find((one) => one.kind === kind)?.words} Files can also be dropped on the screen, or pasted.</p>
+        <p>{added?.words} Files can also be dropped on the screen, or pasted.</p>
         <UploadButton
           label="Choose files"
           variant="primary"
-          accept={kind === 'svgs' ? '.svg,image/svg+xml' : PICTURE_FILES}
+          accept={added?.accept ?? PICTURE_FILES}
           multiple
           onFiles={(files) => {
             onFiles(files, kind)

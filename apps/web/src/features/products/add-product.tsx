@@ -1,3 +1,4 @@
+import { memberKinds } from '@brandwright/domain/brands/member-kinds'
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -13,7 +14,7 @@ const EMPTY = { title: '', url: '', price: '', currency: '', description: '' }
 
 /** A product or collection by hand, which no page has to show; what was typed is kept until it is added. */
 export function AddProduct({ id, kind }: { id: string; kind: 'products' | 'collections' }) {
-  const what = kind === 'products' ? 'product' : 'collection'
+  const { noun: what, hasPrice } = memberKinds[kind]
   const [open, setOpen] = useState(false)
   const form = useId()
   const draft = usePersonalDraft(`new-${what}:${id}`, EMPTY)
@@ -49,7 +50,7 @@ export function AddProduct({ id, kind }: { id: string; kind: 'products' | 'colle
           <form id={form} className={styles.form} onSubmit={send}>
             <Field label="Title" {...draft.field('title')} required maxLength={300} />
             <Field label="Address" {...draft.field('url')} type="url" required placeholder="https://yourbrand.com/products/…" error={adding.error?.message} />
-            {kind === 'products' && (
+            {hasPrice && (
               <div className={styles.pair}>
                 <Field label="Price" {...draft.field('price')} inputMode="decimal" />
                 <Field label="Currency" {...draft.field('currency')} maxLength={3} placeholder="EUR" />

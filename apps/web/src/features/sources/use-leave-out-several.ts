@@ -1,5 +1,5 @@
 import { MOST_VALUES_SET } from '@brandwright/contracts/most-values-set'
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { useMutation } from '@tanstack/react-query'
 import { errorWords } from '../../lib/error-words.ts'
 import { setValues } from '../../lib/set-values.ts'

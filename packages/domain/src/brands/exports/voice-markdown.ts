@@ -1,6 +1,6 @@
-import { guidelinesParts } from '../../guidelines/guidelines-parts.ts'
 import { shownGuidelines } from '../../guidelines/shown-guidelines.ts'
 import type { StyleGuide } from '../style-guide.ts'
+import { guidelinesParts } from './guidelines-parts.ts'
 import { markdownText } from './markdown-text.ts'
 
 /** What is escaped at once is cut where it is longer. */

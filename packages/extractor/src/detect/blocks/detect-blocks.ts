@@ -4,7 +4,7 @@ import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { stableId } from '../../run/stable-id.ts'
-import { hexOf, votingNodes } from '../colors/node-colors.ts'
+import { hexOf, votingNodes } from '../node-colors.ts'
 
 const SMALLEST_AREA = 20_000
 const MOST = 16

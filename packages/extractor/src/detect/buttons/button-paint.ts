@@ -1,7 +1,7 @@
 import { parse, wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
-import { hexOf } from '../colors/node-colors.ts'
+import { hexOf } from '../node-colors.ts'
 import { blended, paintedFill } from './painted-fill.ts'
 
 const READABLE = 1.3

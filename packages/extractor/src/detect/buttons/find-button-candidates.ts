@@ -1,8 +1,8 @@
 import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
-import { nodeTree } from '../../products/node-tree.ts'
-import { chromaOf, hexOf, votingNodes } from '../colors/node-colors.ts'
+import { nodeTree } from '../../capture/node-tree.ts'
+import { chromaOf, hexOf, votingNodes } from '../node-colors.ts'
 import { type ButtonPaint, paintOf } from './button-paint.ts'
 import { labelledButton } from './labelled-button.ts'
 

@@ -1,5 +1,5 @@
 import type { CapturedNode } from '../../capture/captured-node.ts'
-import type { NodeTree } from '../../products/node-tree.ts'
+import type { NodeTree } from '../../capture/node-tree.ts'
 
 /** A button's words stand in at most this many elements inside of it. */
 const MOST_PARTS = 12

@@ -1,6 +1,6 @@
 import { parse } from 'culori'
 import type { CapturedPseudo } from '../../capture/captured-node.ts'
-import { hexOf } from '../colors/node-colors.ts'
+import { hexOf } from '../node-colors.ts'
 
 /** Part of the element that a layer covers to count as its fill. */
 const COVERS = 0.8

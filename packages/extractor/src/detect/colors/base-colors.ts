@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
+import { chromaOf, hexOf, votingNodes } from '../node-colors.ts'
 import { BROWSER_TEXT, FURTHER_PAGE_WEIGHT } from './color-constants.ts'
-import { chromaOf, hexOf, votingNodes } from './node-colors.ts'
 import { areaOf, type SeenColor } from './tally-colors.ts'
 
 /** Part of the page or of its text that must stand on the canvas for it to be the page's ground. */

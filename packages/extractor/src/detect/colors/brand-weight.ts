@@ -1,7 +1,7 @@
 import type { Capture } from '../../capture/capture.ts'
+import { chromaOf, hexOf, isNeutral, lightnessOf } from '../node-colors.ts'
 import { FRAMEWORK } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
-import { chromaOf, hexOf, isNeutral, lightnessOf } from './node-colors.ts'
 import type { Place, SeenColor } from './tally-colors.ts'
 
 /** A colour of the logo's picture, with its part of the drawn pixels (0 to 1). */

@@ -1,10 +1,10 @@
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import { buttonsByLook } from '../buttons/find-button-candidates.ts'
+import { chromaOf, hexOf, lightnessOf } from '../node-colors.ts'
 import { APART_DELTA_E, ROLE_DELTA_E } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
 import { linkColorOf } from './link-color.ts'
-import { chromaOf, hexOf, lightnessOf } from './node-colors.ts'
 import { areaOf, type SeenColor } from './tally-colors.ts'
 
 /** Part of the strongest colour's weight that a second colour of the brand needs. */

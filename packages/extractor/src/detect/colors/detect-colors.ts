@@ -1,12 +1,12 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { ColorRoles, PaletteColor, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
+import { hexOf } from '../node-colors.ts'
 import { baseBackgroundOf, baseTextOf } from './base-colors.ts'
 import { brandWeights, type LogoColor } from './brand-weight.ts'
 import { FLAT_LIST_DELTA_E, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from './color-constants.ts'
 import { deltaE, distinctColors } from './color-distance.ts'
 import { colorRolesOf } from './color-roles.ts'
-import { hexOf } from './node-colors.ts'
 import { areaOf, type SeenColor, tallyColors, usesOf } from './tally-colors.ts'
 
 const MOST_COLORS = 32

@@ -1,9 +1,9 @@
 import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import { buttonsByLook } from '../buttons/find-button-candidates.ts'
+import { hexOf, isNeutral, lightnessOf, votingNodes } from '../node-colors.ts'
 import { APART_DELTA_E, BROWSER_LINK, LINK_LIGHTNESS } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
-import { hexOf, isNeutral, lightnessOf, votingNodes } from './node-colors.ts'
 
 /** Contrast under which a link is not seen on the page's ground, so that it belongs to a band of its own. */
 const READABLE = 1.3

@@ -3,8 +3,8 @@ import type { PaletteColor } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { buttonsByLook } from '../buttons/find-button-candidates.ts'
+import { hexOf, votingNodes } from '../node-colors.ts'
 import { BROWSER_LINK, FURTHER_PAGE_WEIGHT } from './color-constants.ts'
-import { hexOf, votingNodes } from './node-colors.ts'
 
 /**
  * Where a colour is painted. A `call` is the page's most prominent look of button, `callText` the words of one without a fill; a `backdrop` is

@@ -3,7 +3,7 @@ import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import { stableId } from '../../run/stable-id.ts'
-import { votingNodes } from '../colors/node-colors.ts'
+import { votingNodes } from '../node-colors.ts'
 import { isIconFont } from '../typography/drawn-style.ts'
 
 const MOST = 60

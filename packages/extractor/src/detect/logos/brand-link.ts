@@ -1,6 +1,6 @@
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
-import { isHomeAddress } from '../../identity/is-home-address.ts'
+import { isHomeAddress } from '../../links/is-home-address.ts'
 import { TOP_BAND_PX } from './logo-candidate.ts'
 
 const MOST_STEPS_UP = 4

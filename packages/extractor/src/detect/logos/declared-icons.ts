@@ -1,5 +1,5 @@
 import type { Capture } from '../../capture/capture.ts'
-import { jsonLdNodes, jsonLdText } from '../../identity/json-ld-nodes.ts'
+import { jsonLdNodes, jsonLdText } from '../../markup/json-ld-nodes.ts'
 import type { LogoCandidate } from './logo-candidate.ts'
 
 /** Below whatever the page itself shows. */

@@ -1,7 +1,7 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { standaloneSvg } from '../../svgs/standalone-svg.ts'
-import { hexOf } from '../colors/node-colors.ts'
+import { hexOf } from '../node-colors.ts'
 import { markVariant } from './mark-variant.ts'
 
 const PAINT = /(?:fill|stroke|stop-color)\s*[:=]\s*["']?\s*(#[\da-f]{3,8}|rgba?\([^)]*\)|currentcolor|[a-z]+)/gi

@@ -1,5 +1,5 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
-import { chromaOf, lightnessOf } from '../colors/node-colors.ts'
+import { chromaOf, lightnessOf } from '../node-colors.ts'
 
 const LIGHT_FROM = 0.78
 const DARK_TO = 0.45

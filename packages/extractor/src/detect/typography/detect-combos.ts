@@ -2,7 +2,7 @@ import type { TypographyCombo } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { stableId } from '../../run/stable-id.ts'
-import { hexOf, votingNodes } from '../colors/node-colors.ts'
+import { hexOf, votingNodes } from '../node-colors.ts'
 import { sampleOf } from './drawn-style.ts'
 import { COMBO_FACTOR, COMBO_PARAGRAPH_LENGTH, DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 

@@ -3,7 +3,7 @@ import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { countWords } from '../../text/count-words.ts'
 import { HEADER_SAMPLE_WORDS, PARAGRAPH_SAMPLE_CHARACTERS } from '../../text/text-constants.ts'
-import { hexOf, votingNodes } from '../colors/node-colors.ts'
+import { hexOf, votingNodes } from '../node-colors.ts'
 import { DEFAULT_TEXT_COLOR } from './typography-constants.ts'
 
 /** One style as text was drawn in it, on all pages together. */

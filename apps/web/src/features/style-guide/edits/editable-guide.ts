@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import { valueAt } from '@brandwright/domain/brands/guide-pointer'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import { brandDocument } from '../../../lib/brand-document.ts'
 import type { EditableDefinition } from '../../../lib/documents/document-definition.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'

@@ -1,6 +1,6 @@
 import type { BrandDocument, factsResponse, PatchFactsInput } from '@brandwright/contracts/brands'
-import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import { sameJson } from '@brandwright/domain/history/same-json'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import { ApiError } from '../../../lib/api-error.ts'
 import { brandPath } from '../../../lib/brand-document.ts'
 import type { DocumentChanges } from '../../../lib/documents/document-changes.ts'

@@ -1,5 +1,5 @@
+import { type RolePair, rolePairs } from '@brandwright/domain/brands/role-pairs'
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
-import { type RolePair, rolePairs } from '@brandwright/domain/colour/role-pairs'
 import { TriangleAlert } from 'lucide-react'
 import { type ColorRole, roleLabels } from '../model/colour-roles.ts'
 import { useWords } from '../model/pair-words.ts'

@@ -1,4 +1,4 @@
-import { sampleKey } from '@brandwright/domain/brands/sample-key'
+import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'

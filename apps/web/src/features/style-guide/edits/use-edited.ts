@@ -1,4 +1,4 @@
-import { valueAt } from '@brandwright/domain/brands/guide-pointer'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import { useSyncExternalStore } from 'react'
 import { useEditing } from './editing.ts'
 

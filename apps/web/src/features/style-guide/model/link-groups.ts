@@ -1,5 +1,5 @@
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 
 export type LinkKind = keyof StyleGuide['links']
 

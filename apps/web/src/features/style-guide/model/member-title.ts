@@ -1,5 +1,5 @@
-import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import { memberOf } from '@brandwright/domain/brands/member-of'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 
 const MOST_LETTERS = 80
 

@@ -1,6 +1,6 @@
 import type { Evidence } from '@brandwright/domain/brands/evidence'
-import { sampleKey } from '@brandwright/domain/brands/sample-key'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { sampleKey } from '@brandwright/domain/pointers/sample-key'
 import { type FactSummary, factSummary } from './fact-summary.ts'
 import type { TextSample } from './text-groups.ts'
 

@@ -1,6 +1,6 @@
 import { CHECK_BELOW } from '@brandwright/domain/brands/confidence'
-import { valueAt } from '@brandwright/domain/brands/guide-pointer'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 
 /** How many values of a guide are known, and which of them a person should look at; what was taken away is none any more. */
 export function valuesRead(guide: StyleGuide): { values: number; toCheck: readonly string[] } {

@@ -1,5 +1,5 @@
-import { pointerOf } from '@brandwright/domain/brands/guide-pointer'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { colourFact } from '../model/colour-fact.ts'

@@ -1,6 +1,6 @@
+import { type RolePair, rolePairs } from '@brandwright/domain/brands/role-pairs'
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import type { PairUse } from '@brandwright/domain/colour/pair-matrix'
-import { type RolePair, rolePairs } from '@brandwright/domain/colour/role-pairs'
 import { type ColorRole, roleLabels } from '../model/colour-roles.ts'
 
 export interface PairChange {

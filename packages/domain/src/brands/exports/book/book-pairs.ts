@@ -1,4 +1,4 @@
-import { rolePairs } from '../../../colour/role-pairs.ts'
+import { rolePairs } from '../../role-pairs.ts'
 import type { StyleGuide } from '../../style-guide.ts'
 import { hexOf } from '../guide-tokens.ts'
 import { declarations } from './book-css.ts'

@@ -1,6 +1,6 @@
-import { type GuidelinesPart, guidelinesParts } from '../../../guidelines/guidelines-parts.ts'
 import { shownGuidelines } from '../../../guidelines/shown-guidelines.ts'
 import type { StyleGuide } from '../../style-guide.ts'
+import { type GuidelinesPart, guidelinesParts } from '../guidelines-parts.ts'
 import { type Markup, markup } from './markup.ts'
 
 /** The voice of the brand: how it writes, for whom, with examples, and which rules are checked; null where a guide has no guidelines. */

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify'
+import type { AppOptions } from './app-options.ts'
+import type { RouteDependencies } from './http/route-dependencies.ts'
+import { webHeaders } from './http/session.ts'
+import { letterWriters } from './letter-writers.ts'
+import { deletablesOf } from './manifest/deletables-of.ts'
+import { modelDependencies } from './model-dependencies.ts'
+import type { Probes } from './modules/health/check-health.ts'
+import { createMetrics } from './modules/health/metrics.ts'
+import { actorsOfSessions } from './modules/users/actors-of-sessions.ts'
+import { placeLimit } from './modules/users/place-limit.ts'
+import { modules } from './modules.ts'
+import type { Services } from './open-services.ts'
+import { batched } from './platform/batched.ts'
+import type { ServerDependencies } from './server-dependencies.ts'
+
+/** Builds the one object that every route, run and job of the modules receives. */
+export function buildDependencies(options: AppOptions, services: Services): ServerDependencies {
+  const { system, accounts, federation } = services
+  const { blobs, browser, extraction, mailer, publicUrl, version } = options
+  return {
+    ...requestDependencies(services),
+    ...modelDependencies(options, services),
+    accounts,
+    blobs,
+    extraction,
+    federation,
+    mailer,
+    publicUrl,
+    version,
+    deletables: deletablesOf(modules),
+    deliversMail: mailer.delivers,
+    fetchResource: extraction.portsFor('').fetch,
+    letterWriters: letterWriters(system, accounts),
+    limitPlace: placeLimit(system, options.limitRate),
+    liveTopics: Object.assign({}, ...modules.map(({ liveTopics }) => liveTopics)),
+    metrics: createMetrics(),
+    openContext: browser.openContext,
+    personalData: modules.flatMap(({ personalData = [] }) => personalData),
+    privateEvents: new Set(modules.flatMap(({ runs = {} }) => Object.values(runs).flatMap(({ privateEvents = [] }) => privateEvents))),
+    probes: probesOf(options, services),
+    socialLinks: options.social,
+  }
+}
+
+function requestDependencies({ system, actorOf }: Services): RouteDependencies {
+  const { database } = system
+  const actorOfSession = batched((ids) => actorsOfSessions(system, ids))
+  return {
+    system,
+    async contextOf(request) {
+      const actor = await request.actor()
+      return { ...system, actor, database: { ...database, db: database.as(actor?.id ?? '') } }
+    },
+    contextByToken: async (request) => ({ ...system, actor: await request.actor() }),
+    async actorNow(request: FastifyRequest) {
+      const known = await request.actor()
+      if (!known?.sessionId) return known && actorOf(webHeaders(request))
+      return (await actorOfSession(known.sessionId)) ?? null
+    },
+  }
+}
+
+function probesOf({ browser, database, freeSpace }: AppOptions, { jobs }: Services): Probes {
+  return {
+    async browser() {
+      const { ok, detail } = browser.health()
+      if (!ok) throw new Error(detail)
+      return detail
+    },
+    async database() {
+      await database.db.execute('select 1')
+      return database.shared ? 'PostgreSQL' : 'embedded'
+    },
+    queue: jobs.probe,
+    async storage() {
+      await freeSpace.check()
+      return `${Math.floor((await freeSpace.free()) / 2 ** 20)} MB free`
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { cleanUpJob } from './clean-up-job.ts'
+import type { Deletable } from './manifest/deleted-thing.ts'
+import type { SystemContext } from './platform/context.ts'
+
+test('lets every module clean up, with the deletables of all of them', async () => {
+  const deletable: Deletable = { restore: async () => {}, forget: async () => {} }
+  const calls: unknown[] = []
+  const modules: Parameters<typeof cleanUpJob>[0] = [
+    { cleanUp: async (_context, { deletables }) => void calls.push(Object.keys(deletables)) },
+    { deletables: { brand: deletable } },
+    { deletables: { note: deletable }, cleanUp: async () => void calls.push('second') },
+  ]
+  await cleanUpJob(
+    modules,
+    () => ({}) as SystemContext,
+    async () => {},
+  ).handle({})
+  expect(calls).toEqual([['brand', 'note'], 'second'])
+})

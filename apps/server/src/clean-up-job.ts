@@ -1,0 +1,16 @@
+import { deletablesOf } from './manifest/deletables-of.ts'
+import type { ModuleManifest } from './manifest/module-manifest.ts'
+import type { SystemContext } from './platform/context.ts'
+import type { JobDefinition } from './platform/jobs/jobs.ts'
+
+type CleanedModule = Pick<ModuleManifest, 'cleanUp' | 'deletables'>
+
+/** Returns the nightly job that deletes what has expired in any module. */
+export const cleanUpJob = (modules: readonly CleanedModule[], context: () => SystemContext, removeBlob: (id: string) => Promise<void>): JobDefinition => ({
+  name: 'clear-away',
+  schedule: '23 3 * * *',
+  async handle() {
+    const dependencies = { deletables: deletablesOf(modules), removeBlob }
+    for (const { cleanUp } of modules) await cleanUp?.(context(), dependencies)
+  },
+})

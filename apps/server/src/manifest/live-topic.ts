@@ -1,0 +1,12 @@
+import type { Actor, Context, SystemContext } from '../platform/context.ts'
+
+/** Who may follow the topics `<name>:<id>` of `GET /api/live`. */
+export interface LiveTopic {
+  /** Throws unless the actor may subscribe to all of these ids. */
+  assertCanSubscribe(context: Context, ids: string[]): Promise<void>
+  /** Returns the check that runs before each event is sent: access can end while a stream is open. */
+  createReceiverCheck(system: SystemContext): (actor: Actor | null, id: string) => Promise<boolean>
+}
+
+/** By name. A `public` topic has no id, and anyone may follow it. */
+export type LiveTopics = Record<string, LiveTopic | 'public'>

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { usageTools } from '@brandwright/contracts/usage'
+import { expect, test } from 'vitest'
+import { modules } from './modules.ts'
+
+const FOLDER = join(import.meta.dirname, 'modules')
+
+test('every module with a manifest or routes is in the list, by the name of its folder', () => {
+  const registered = readdirSync(FOLDER).filter(
+    (name) => existsSync(join(FOLDER, name, `${name}-module.ts`)) || readdirSync(join(FOLDER, name)).some((file) => file.endsWith('-routes.ts')),
+  )
+  expect(modules.map(({ name }) => name).sort()).toEqual(registered.sort())
+})
+
+test('every usage tool belongs to one module', () => {
+  expect(modules.flatMap(({ usageTools: tools = [] }) => tools).sort()).toEqual([...usageTools].sort())
+})
+
+test('no two modules declare the same kind of run, job, deletable or live topic', () => {
+  for (const namesOf of [
+    ({ runs = {} }: (typeof modules)[number]) => Object.keys(runs),
+    ({ jobs = [] }: (typeof modules)[number]) => jobs.map(({ name }) => name),
+    ({ deletables = {} }: (typeof modules)[number]) => Object.keys(deletables),
+    ({ liveTopics = {} }: (typeof modules)[number]) => Object.keys(liveTopics),
+  ]) {
+    const names = modules.flatMap(namesOf)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})

@@ -1,0 +1,66 @@
+import type { ModuleManifest } from './manifest/module-manifest.ts'
+import { apiKeysModule } from './modules/api-keys/api-keys-module.ts'
+import { blobsModule } from './modules/blobs/blobs-module.ts'
+import { brandsModule } from './modules/brands/brands-module.ts'
+import { captionsModule } from './modules/captions/captions-module.ts'
+import { completionsModule } from './modules/completions/completions-module.ts'
+import { embeddingsModule } from './modules/embeddings/embeddings-module.ts'
+import { exportsModule } from './modules/exports/exports-module.ts'
+import { extractionModule } from './modules/extraction/extraction-module.ts'
+import { filesModule } from './modules/files/files-module.ts'
+import { footerModule } from './modules/footer/footer-module.ts'
+import { guidelinesModule } from './modules/guidelines/guidelines-module.ts'
+import { healthModule } from './modules/health/health-module.ts'
+import { historyModule } from './modules/history/history-module.ts'
+import { imageGenerationModule } from './modules/image-generation/image-generation-module.ts'
+import { liveModule } from './modules/live/live-module.ts'
+import { mailingModule } from './modules/mailing/mailing-module.ts'
+import { membersModule } from './modules/members/members-module.ts'
+import { modelKeysModule } from './modules/model-keys/model-keys-module.ts'
+import { modelsModule } from './modules/models/models-module.ts'
+import { newsletterModule } from './modules/newsletter/newsletter-module.ts'
+import { ownAccountModule } from './modules/own-account/own-account-module.ts'
+import { productsModule } from './modules/products/products-module.ts'
+import { promptsModule } from './modules/prompts/prompts-module.ts'
+import { reviewsModule } from './modules/reviews/reviews-module.ts'
+import { runsModule } from './modules/runs/runs-module.ts'
+import { shareLinksModule } from './modules/share-links/share-links-module.ts'
+import { simpleTaskModule } from './modules/simple-task/simple-task-module.ts'
+import { usageModule } from './modules/usage/usage-module.ts'
+import { usersModule } from './modules/users/users-module.ts'
+import { videosModule } from './modules/videos/videos-module.ts'
+import type { ServerDependencies } from './server-dependencies.ts'
+
+/** All modules with something for the server to register. `app.ts` and `main.ts` iterate over them. */
+export const modules: readonly ModuleManifest<ServerDependencies>[] = [
+  apiKeysModule,
+  blobsModule,
+  brandsModule,
+  captionsModule,
+  completionsModule,
+  embeddingsModule,
+  exportsModule,
+  extractionModule,
+  filesModule,
+  footerModule,
+  guidelinesModule,
+  healthModule,
+  historyModule,
+  imageGenerationModule,
+  liveModule,
+  mailingModule,
+  membersModule,
+  modelKeysModule,
+  modelsModule,
+  newsletterModule,
+  ownAccountModule,
+  productsModule,
+  promptsModule,
+  reviewsModule,
+  runsModule,
+  shareLinksModule,
+  simpleTaskModule,
+  usageModule,
+  usersModule,
+  videosModule,
+]

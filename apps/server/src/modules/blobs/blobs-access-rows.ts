@@ -1,0 +1,3 @@
+import type { AccessRow } from '../../manifest/access-row.ts'
+
+export const blobsAccessRows: AccessRow[] = [{ route: 'GET /api/blobs/:blobId', own: '404', missing: '404', malformed: '400|404' }]

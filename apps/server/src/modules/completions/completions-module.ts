@@ -1,0 +1,10 @@
+import type { ModuleManifest } from '../../manifest/module-manifest.ts'
+import { completionRoutes } from './completion-routes.ts'
+import { completionsAccessRows } from './completions-access-rows.ts'
+
+export const completionsModule = {
+  name: 'completions',
+  routes: [completionRoutes],
+  accessRows: completionsAccessRows,
+  usageTools: ['completion'],
+} satisfies ModuleManifest

@@ -1,0 +1,25 @@
+import { type AccessRow, EDITORS_GET_409, PEOPLE_OF_THE_BRAND, UNKNOWN_REVISION } from '../../manifest/access-row.ts'
+
+//  visitor user colleague stranger admin otherAdmin superAdmin
+export const guidelinesAccessRows: AccessRow[] = [
+  { route: 'GET /api/brands/:id/guidelines', own: PEOPLE_OF_THE_BRAND },
+  { route: 'PATCH /api/brands/:id/guidelines', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: {} },
+  { route: 'POST /api/brands/:id/guidelines/locks', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: { pointers: ['/voice'], locked: true } },
+  { route: 'POST /api/brands/:id/guidelines/publish', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: {} },
+  { route: 'POST /api/brands/:id/guidelines/check', own: PEOPLE_OF_THE_BRAND, body: { text: 'Our amazing coffee!' } },
+  { route: 'POST /api/brands/:id/guidelines/rules/from', own: PEOPLE_OF_THE_BRAND, body: { before: 'Buy now!', after: 'Buy.' } },
+  { route: 'POST /api/brands/:id/guidelines/rules/outcome', own: PEOPLE_OF_THE_BRAND, body: { list: 'donts', text: 'Never shout' } },
+  // Nothing to write is refused to those who might write.
+  ...['alternatives', 'buttons', 'variations', 'rewrite'].map(
+    (what): AccessRow => ({ route: `POST /api/brands/:id/copy/${what}`, own: '401 400 400 404 400 404 400', body: {} }),
+  ),
+  { route: 'GET /api/brands/:id/guidelines/versions', own: PEOPLE_OF_THE_BRAND },
+  { route: 'GET /api/brands/:id/guidelines/versions/:number', own: PEOPLE_OF_THE_BRAND },
+  { route: 'POST /api/brands/:id/guidelines/versions/:number/restore', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: {} },
+  { route: 'GET /api/brands/:id/guidelines/estimate', own: PEOPLE_OF_THE_BRAND },
+  { route: 'POST /api/brands/:id/guidelines/generate', own: '401 202|409 202|409 404 202|409 404 202|409', body: {} },
+  { route: 'POST /api/brands/:id/guidelines/personas/:childId/portrait', own: '401 404', body: {} },
+  { route: 'GET /api/getFunctions', own: '401 200' },
+  { route: 'POST /api/getFunctions', own: '401 200', body: {} },
+  { route: 'GET /api/brands/:id/copy/estimate', own: PEOPLE_OF_THE_BRAND, query: 'work=rewrite' },
+]

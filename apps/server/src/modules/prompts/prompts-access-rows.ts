@@ -1,0 +1,10 @@
+import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
+
+//  visitor user colleague stranger admin otherAdmin superAdmin
+export const promptsAccessRows: AccessRow[] = [
+  { route: 'GET /api/prompts', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id' },
+  { route: 'POST /api/prompts', own: PEOPLE_OF_THE_BRAND, body: { brand: '@id' } },
+  { route: 'POST /api/expand_prompt', own: PEOPLE_OF_THE_BRAND, body: { input: 'x', brand: '@id' } },
+  { route: 'POST /api/generate-metaprompt', own: PEOPLE_OF_THE_BRAND, body: { input: 'x', brand: '@id' } },
+  { route: 'POST /api/loader', own: '401 200', body: { messages: [{ role: 'user', content: 'x' }] } },
+]

@@ -1,0 +1,53 @@
+import type { FooterLink } from '@brandwright/contracts/footer'
+import type { ExtractorPorts, FetchResource } from '@brandwright/extractor/ports'
+import type { Registry } from 'prom-client'
+import type { AppOptions } from './app-options.ts'
+import type { RouteDependencies } from './http/route-dependencies.ts'
+import type { Deletables } from './manifest/deleted-thing.ts'
+import type { LiveTopics } from './manifest/live-topic.ts'
+import type { PersonalData } from './manifest/personal-data.ts'
+import type { CompletionEndpoint } from './modules/completions/at-endpoint.ts'
+import type { OpenCompletions } from './modules/completions/open-completions.ts'
+import type { ExtractionMeans } from './modules/extraction/extraction-run.ts'
+import type { Probes } from './modules/health/check-health.ts'
+import type { LetterWriters } from './modules/mailing/letters-job.ts'
+import type { ModelSource } from './modules/models/list-models.ts'
+import type { PromptMeans } from './modules/prompts/begin-prompt.ts'
+import type { Accounts } from './modules/users/accounts.ts'
+import type { Federation } from './modules/users/federation.ts'
+import type { LimitPlace } from './modules/users/place-limit.ts'
+import type { KeyedProviders } from './platform/ai/provider.ts'
+import type { Mailer } from './platform/mailer/mailer.ts'
+
+/**
+ * Everything that routes, runs and jobs can need, in one object. A function names the part it uses in its own signature, so this type is imported by the list
+ * of modules only.
+ */
+export interface ServerDependencies extends RouteDependencies, PromptMeans {
+  accounts: Accounts
+  blobs: AppOptions['blobs']
+  deletables: Deletables
+  /** Emails reach people. */
+  deliversMail: boolean
+  endpoints: readonly CompletionEndpoint[]
+  extraction: ExtractionMeans
+  federation: Federation
+  fetchResource: FetchResource
+  letterWriters: LetterWriters
+  limitPlace: LimitPlace
+  liveTopics: LiveTopics
+  mailer: Mailer
+  makers: KeyedProviders
+  metrics: Registry
+  models: ModelSource
+  /** The completions in progress. */
+  open: OpenCompletions
+  openContext: ExtractorPorts['openContext']
+  personalData: readonly PersonalData[]
+  /** Types of run events that readers from outside the brand receive without their data. */
+  privateEvents: ReadonlySet<string>
+  probes: Probes
+  publicUrl: string | undefined
+  socialLinks: FooterLink[]
+  version: string
+}

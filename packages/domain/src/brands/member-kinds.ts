@@ -1,0 +1,75 @@
+import type { StyleGuide } from './style-guide.ts'
+
+/** Lists that are derived from other values and replaced as a whole. */
+type DerivedList = 'typography' | 'typographyCombos' | 'colorThemes'
+/** The other lists of a guide whose members have ids. */
+type ListOfMembers = Exclude<ListWithIds, DerivedList>
+type ListWithIds = { [K in keyof StyleGuide]-?: NonNullable<StyleGuide[K]> extends { id?: string }[] ? K : never }[keyof StyleGuide]
+
+interface MemberTraits {
+  /** One of them, as in "price of a product". */
+  noun: string
+  /** Has calls of its own: list, get, patch, delete. Members of the others are edited as values of the guide. */
+  hasCalls: boolean
+  /** `table`: a row each, loaded on demand. `document`: inside the guide's row. */
+  storage: 'table' | 'document'
+  /** Part of the guide as the app loads it. Lists of thousands are requested on their own. */
+  isShownWithGuide: boolean
+  /** `brand`: only for people of the brand, also when the guide is public. */
+  audience: 'everyone' | 'brand'
+  /** An edit is recorded as a fact, so that a later scan doesn't overwrite it. False where scans only add. */
+  recordsEdits: boolean
+  /** A second list in which a member with the same id stands for the same thing. */
+  companion?: 'logos'
+  /** Deleted members are remembered by their address, so that a later scan doesn't add them again. */
+  remembersDeletedUrls?: boolean
+  /** Has a price and a currency. */
+  hasPrice?: boolean
+  /** What a member that is added by hand has beside the person's input. */
+  defaults?: Record<string, unknown>
+  /** The error message for an unknown id. */
+  notFound?: string
+}
+
+const inDocument = { storage: 'document', isShownWithGuide: true, audience: 'everyone', recordsEdits: true } as const
+const inTable = { ...inDocument, storage: 'table', hasCalls: true } as const
+
+const kinds = {
+  images: { ...inTable, noun: 'picture', companion: 'logos', remembersDeletedUrls: true, notFound: 'Image not found in styleGuide images.' },
+  products: { ...inTable, noun: 'product', hasPrice: true, defaults: { images: [] } },
+  collections: { ...inTable, noun: 'collection' },
+  sources: { ...inTable, noun: 'page that was read', audience: 'brand' },
+  fonts: { ...inDocument, noun: 'font', hasCalls: true },
+  logos: { ...inDocument, noun: 'logo', hasCalls: true },
+  videos: { ...inDocument, noun: 'video', hasCalls: true },
+  buttonStyles: { ...inDocument, noun: 'button', hasCalls: false },
+  divStyles: { ...inDocument, noun: 'block', hasCalls: false },
+  svgs: { ...inDocument, noun: 'drawing', hasCalls: false },
+  socialLinks: { ...inDocument, noun: 'social link', hasCalls: false },
+  reviews: { ...inTable, noun: 'review', isShownWithGuide: false, audience: 'brand', recordsEdits: false },
+} as const satisfies Record<ListOfMembers, MemberTraits>
+
+type Kinds = typeof kinds
+type KindsWith<Trait> = { [K in keyof Kinds]: Kinds[K] extends Trait ? K : never }[keyof Kinds]
+
+export type MemberKind = keyof Kinds
+/** The kinds with calls of their own. */
+export type EditableMemberKind = KindsWith<{ hasCalls: true }>
+/** The kinds with a table of their own. */
+export type TableMemberKind = KindsWith<{ storage: 'table' }>
+
+/** The kinds of members that a guide has. A list of members in the guide's schema that is not here doesn't compile. */
+export const memberKinds: Record<MemberKind, MemberTraits> = kinds
+
+/** The lists whose members are named by their ids in pointers, revisions and proposals. */
+export const memberLists = Object.keys(kinds) as MemberKind[]
+
+/** The kinds with a table, in the order in which the server loads them. */
+export const tableMemberKinds = memberLists.filter((kind) => memberKinds[kind].storage === 'table') as TableMemberKind[]
+
+/** The kinds that only people of the brand see. */
+export const privateMemberKinds = memberLists.filter((kind) => memberKinds[kind].audience === 'brand') as KindsWith<{ audience: 'brand' }>[]
+
+/** Returns an empty list of each of these kinds. */
+export const emptyListsOf = <K extends MemberKind>(kinds: readonly K[]): Record<K, never[]> =>
+  Object.fromEntries(kinds.map((kind) => [kind, [] as never[]])) as Record<K, never[]>

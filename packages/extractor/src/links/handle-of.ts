@@ -1,0 +1,10 @@
+/** Returns a title as the last part of an address: "Granulated Ring" is "granulated-ring". */
+export function handleOf(title: string): string {
+  return title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+}

@@ -1,0 +1,10 @@
+const MARKS = /cdn\.shopify\.com|\/cdn\/shop\/|Shopify\.(?:theme|shop|routes)|shopify-section|shopify-features|myshopify\.com/i
+
+/** Returns whether a page's markup or response headers are those of a Shopify store. */
+export function isShopify(html: string, headers: Record<string, string>): boolean {
+  return (
+    MARKS.test(html) ||
+    /shopify/i.test(`${headers['powered-by'] ?? ''} ${headers['x-shopid'] ?? ''} ${headers['x-shopify-stage'] ?? ''}`) ||
+    'x-shopid' in headers
+  )
+}

@@ -1,0 +1,92 @@
+import { stylesheetOf } from '@brandwright/domain/brands/stylesheet'
+import type { LogoColor } from '../detect/colors/brand-weight.ts'
+import { readEmails } from '../email/read-emails.ts'
+import type { EvidenceCropper } from '../evidence/crop-evidence.ts'
+import { imageFacts } from '../images/image-facts.ts'
+import type { ImageLine } from '../images/image-line.ts'
+import { inPageOrder } from '../images/in-page-order.ts'
+import { duplicateImages } from '../images/merge-duplicates.ts'
+import { imagesWithMissingWords } from '../images/missing-words.ts'
+import { detectFooter } from '../links/detect-footer.ts'
+import type { PublishLook } from '../look/publish-look.ts'
+import type { KeptPage } from '../pages/kept-page.ts'
+import { productsWithKeptImages } from '../products/products-with-kept-images.ts'
+import { publishProducts } from '../products/publish-products.ts'
+import type { ShopifyCatalogue } from '../products/shopify-store.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { untilStopped } from '../run/until-stopped.ts'
+import { cssOfCaptures } from '../stylesheet/css-of-captures.ts'
+import { publishTexts } from '../text/publish-texts.ts'
+import { judgeCompleteness } from './judge-completeness.ts'
+import { keepFiles } from './keep-files.ts'
+
+interface Read {
+  pages: KeptPage[]
+  logoColors: LogoColor[]
+  catalogue: ShopifyCatalogue | null
+  shopify: boolean
+  images: ImageLine
+  publishLook: PublishLook
+  showEvidence: EvidenceCropper
+}
+
+/** Milliseconds kept for the end of a run when pictures take too long. */
+const KEPT_FOR_THE_END_MS = 3000
+
+/** The end of a reading: a vote of all pages together, what follows from the whole guide, and whether it is complete. */
+export async function finishGuide(run: ExtractionRun, read: Read): Promise<void> {
+  const captures = read.pages.map((page) => page.capture)
+  const [first] = captures
+  if (read.pages.length > 1) {
+    await read.publishLook(captures, read.logoColors)
+    await run.attempt('products', () => publishProducts(run, read.pages, read.catalogue, read.shopify))
+  }
+  await run.attempt('footer', () => {
+    const found = captures.flatMap((capture) => detectFooter(capture) ?? [])[0]
+    if (!found || !run.wants('footer')) return
+    run.emit({ type: 'footer', data: found.footer })
+    run.emit({ type: 'facts', data: { '/footer': found.fact } })
+  })
+  if (run.wants('text')) {
+    const emails = await run.attempt('newsletters', () => readEmails(run, captures))
+    if (emails && emails.length > 0) run.emit({ type: 'email', data: emails })
+  }
+  await run.attempt('text', () => publishTexts(run, captures))
+  if (run.wants('sources')) run.emit({ type: 'sourcesDone', data: { count: run.guide().sources.length } })
+
+  await run.optional('images', 'Measuring pictures', 'image measures', async () => {
+    await inTime(run, read.images.done())
+    if (!run.wants('images')) return
+    const { products, images } = run.guide()
+    if (run.wants('products') && products.length > 0) run.emit({ type: 'products', data: productsWithKeptImages(products, images) })
+    const spoken = imagesWithMissingWords(images, captures)
+    if (spoken.length > 0) run.emit({ type: 'imagesUpdated', data: spoken })
+    const ordered = inPageOrder(run.guide().images, captures)
+    run.emit({ type: 'mergedImages', data: duplicateImages(ordered) })
+    run.emit({ type: 'facts', data: imageFacts(captures, ordered) })
+    run.emit({ type: 'imagesDone', data: { count: run.guide().images.length, order: ordered.map((image) => image.id) } })
+  })
+  await run.optional('pages', 'Keeping fonts and evidence', 'evidence pictures', async () => {
+    await keepFiles(run)
+    await read.showEvidence(read.pages)
+  })
+  if (run.wants('stylesheet'))
+    await run.attempt('stylesheet', () => {
+      run.emit({ type: 'css', data: cssOfCaptures(captures, run.guide().fonts) })
+      run.emit({ type: 'stylesheet', data: stylesheetOf(run.guide()) })
+    })
+  const shop = read.shopify || Boolean(first?.links.some((link) => /\/cart\b|\/checkout\b|\/basket\b|\/panier\b|\/warenkorb\b/i.test(link.href)))
+  if (!run.options.sections) run.emit({ type: 'complete', data: judgeCompleteness(run.guide(), run.missing, shop) })
+  run.emit({ type: 'fetchComplete', data: { id: run.options.id, updated: run.ports.now().toISOString() } })
+}
+
+/** Waits for pictures as long as the run's own time allows; what is not measured by then is missing, and the guide ends without it. */
+async function inTime(run: ExtractionRun, work: Promise<void>): Promise<void> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new Error('The pictures took too long.')), Math.max(0, run.remainingMs() - KEPT_FOR_THE_END_MS))
+  try {
+    await untilStopped(AbortSignal.any([late.signal, run.signal]), work)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,115 @@
+import type { Capture } from '../capture/capture.ts'
+import type { LogoColor } from '../detect/colors/brand-weight.ts'
+import { evidenceCropper } from '../evidence/crop-evidence.ts'
+import { publishIdentity } from '../identity/publish-identity.ts'
+import { readIdentity } from '../identity/read-identity.ts'
+import { collectImages } from '../images/collect-images.ts'
+import { imageLine } from '../images/image-line.ts'
+import { choosePages } from '../links/choose-pages.ts'
+import { readLogoColors } from '../logos/read-logo-colors.ts'
+import { lookPublisher, type PublishLook } from '../look/publish-look.ts'
+import type { KeptPage } from '../pages/kept-page.ts'
+import { openFirstPage, readFirstPage } from '../pages/read-first-page.ts'
+import { readFurtherPages } from '../pages/read-further-pages.ts'
+import { publishProducts } from '../products/publish-products.ts'
+import { readShopify } from '../products/shopify-store.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { OrderedWork } from '../run/ordered-work.ts'
+import { publishSvgs } from '../svgs/publish-svgs.ts'
+import { publishSource } from '../text/publish-source.ts'
+import { finishGuide } from './finish-guide.ts'
+import { keepFiles } from './keep-files.ts'
+
+const DEFAULT_PAGES = 5
+const MOST_PAGES = 50
+
+/** The whole reading of a brand, stage by stage. Resolves when all is told; throws when there can be no guide. */
+export async function readBrand(run: ExtractionRun): Promise<void> {
+  let letGo = () => {}
+  // A run of one page has the browser's memory for its pictures when that page is closed.
+  const images = imageLine(run, readsOnePage(run) ? new Promise<void>((resolve) => (letGo = resolve)) : undefined)
+  const publishLook = lookPublisher(run)
+  const showEvidence = evidenceCropper(run)
+  // What goes on beside the reading of pages. What fails there is asked for anew at the end, and noted as missing then.
+  const crops = new OrderedWork()
+  let files: Promise<unknown> = Promise.resolve()
+  const opening = await openFirstPage(run)
+  try {
+    const identity = await run.stage('identity', `Meeting ${new URL(run.url).host}`, async () => {
+      const identity = await readIdentity(run)
+      const { clues } = identity
+      if (clues) await run.attempt('identity', () => publishIdentity(run, clues, false))
+      return identity
+    })
+    const asked =
+      identity.shopify && run.wants('products', 'images')
+        ? run.step('products', () => readShopify(run.ports, identity.finalUrl, run.signal))
+        : Promise.resolve(null)
+    asked.catch(() => {})
+    let colored: Promise<LogoColor[]> = Promise.resolve([])
+    const first = await readFirstPage(run, opening, identity, {
+      images,
+      async seen(capture) {
+        await publishLook([capture])
+        colored = withLogoColors(run, publishLook, capture)
+        colored.catch(() => {})
+        files = keepFiles(run).catch(() => {})
+      },
+      shot: (page) => crops.add(() => showEvidence([page])),
+    })
+    await opening.close()
+    letGo()
+    const logoColors = await colored
+    const pages: KeptPage[] = [first]
+    await publishLook([first.capture], logoColors)
+    await run.attempt('sources', () => publishSource(run, first.capture))
+    await run.attempt('drawings', () => publishSvgs(run, first.capture))
+    crops.add(() => showEvidence(pages))
+
+    const catalogue = await run.optional('products', 'Looking for products', 'products', async () => {
+      const catalogue = await asked
+      publishProducts(run, pages, catalogue, identity.shopify)
+      return catalogue
+    })
+    if (catalogue) images.addShopify(catalogue.images)
+
+    const urls = furtherPages(run, first)
+    if (urls.length > 0)
+      await run.optional('pages', `Reading ${urls.length} more ${urls.length === 1 ? 'page' : 'pages'}`, 'further pages', () =>
+        readFurtherPages(run, urls, (further) => {
+          publishSource(run, further.page?.capture ?? { url: further.url, status: further.status })
+          if (!further.page) return
+          pages.push(further.page)
+          images.addPage(further.url, collectImages(further.page.capture))
+        }),
+      )
+    await Promise.all([files, crops.done().catch(() => {})])
+    await finishGuide(run, { pages, logoColors, catalogue, shopify: identity.shopify, images, publishLook, showEvidence })
+  } finally {
+    await opening.close()
+  }
+}
+
+const readsOnePage = ({ options }: ExtractionRun) => options.pages === 1 && !options.urls
+
+/** The colours of the logo, once the look has been told anew with their vote. */
+async function withLogoColors(run: ExtractionRun, publishLook: PublishLook, capture: Capture): Promise<LogoColor[]> {
+  if (!run.wants('colors')) return []
+  const colors = await readLogoColors(run)
+  if (colors.length > 0) await publishLook([capture], colors)
+  return colors
+}
+
+/** Pages to read besides the first: those asked for, else those that the first links to. */
+function furtherPages(run: ExtractionRun, first: KeptPage): string[] {
+  if (run.options.urls)
+    return [...new Set(run.options.urls.flatMap((url) => (URL.canParse(url) ? [withoutHash(url)] : [])))].filter((url) => url !== run.url).slice(0, MOST_PAGES)
+  const most = Math.min(MOST_PAGES, run.options.pages ?? DEFAULT_PAGES) - 1
+  return most > 0 ? choosePages(first.capture, most, run.options.leaveOut) : []
+}
+
+function withoutHash(address: string): string {
+  const url = new URL(address)
+  url.hash = ''
+  return url.href
+}
