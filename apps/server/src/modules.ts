@@ -2,6 +2,7 @@ import type { ModuleManifest } from './manifest/module-manifest.ts'
 import { apiKeysModule } from './modules/api-keys/api-keys-module.ts'
 import { blobsModule } from './modules/blobs/blobs-module.ts'
 import { brandsModule } from './modules/brands/brands-module.ts'
+import { campaignsModule } from './modules/campaigns/campaigns-module.ts'
 import { captionsModule } from './modules/captions/captions-module.ts'
 import { completionsModule } from './modules/completions/completions-module.ts'
 import { embeddingsModule } from './modules/embeddings/embeddings-module.ts'
@@ -36,6 +37,7 @@ export const modules: readonly ModuleManifest<ServerDependencies>[] = [
   apiKeysModule,
   blobsModule,
   brandsModule,
+  campaignsModule,
   captionsModule,
   completionsModule,
   embeddingsModule,

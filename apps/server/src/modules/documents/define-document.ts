@@ -5,10 +5,12 @@ import type { PlainDocument } from '@brandwright/domain/history/json-patch'
 import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 import type { Handle } from '../../database/database.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { createDocument } from './create-document.ts'
 import { deletableDocument, deleteDocument, restoreDeletedDocument } from './delete-document.ts'
 import type { DocumentDefinition } from './document-definition.ts'
 import type { Author } from './document-kind.ts'
+import * as store from './document-store.ts'
 import { getVersion, listVersions, nameVersion, restoreVersion } from './document-versions.ts'
 import { editDocument, writeDocument } from './edit-document.ts'
 import { getDocument, listDocuments } from './read-documents.ts'
@@ -31,9 +33,29 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     deletable: deletableDocument(definition),
     create: (context: Context, input: { brandId: string; body: Body }): Promise<DocumentEntry<Body>> => createDocument(definition, context, input),
     get: (context: Context, place: Place): Promise<DocumentEntry<Body>> => getDocument(definition, context, place),
-    /** Last changed first, 25 a page unless `limit` says otherwise. */
-    list: (context: Context, input: { brandId: string; limit?: number; cursor?: string }): Promise<Page<DocumentEntry<Body>>> =>
+    /** The brand of a document; throws unless the document exists and the actor may read it. */
+    async brandOf(context: Context, id: string): Promise<string> {
+      if (!context.actor) throw new Refusal('unauthorized', `Sign in to see this ${definition.noun}.`)
+      const { db } = context.database
+      const missing = () => kindOf(context, '').missing(context.actor, id)
+      const brandId = await store.findBrandOf(db, { entity: definition.entity, id })
+      if (brandId === null) throw missing()
+      await definition.policy.assertCanRead(context, db, brandId).catch((error: unknown) => {
+        // Whoever may not read it learns nothing, not even that it exists.
+        throw error instanceof Refusal ? missing() : error
+      })
+      return brandId
+    },
+    /** Those that match, last changed first, 25 a page unless `limit` says otherwise. */
+    list: (context: Context, input: store.DocumentFilter & { brandId: string; limit?: number; cursor?: string }): Promise<Page<DocumentEntry<Body>>> =>
       listDocuments(definition, context, input),
+    /** How many of those that match have each value of a field of the body, and the oldest of them. */
+    async count(context: Context, { brandId, ...filter }: store.DocumentFilter & { brandId: string; field: string }) {
+      const { db } = context.database
+      await definition.policy.assertCanRead(context, db, brandId)
+      const rows = await store.countDocuments(db, { brandId, entity: definition.entity }, filter)
+      return new Map(rows.map(({ value, ...counted }) => [value, counted]))
+    },
     /** With `merge`, a late change of texts is merged by word (`editDocument`). */
     async edit(context: Context, { brandId, via = 'hand', ...edit }: At & { merge?: boolean; via?: RevisionVia }, change: (body: Body) => Body) {
       const next = await editDocument(kindOf(context, brandId), context, { ...edit, via }, (state) => {

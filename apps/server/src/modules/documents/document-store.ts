@@ -7,7 +7,7 @@ import type { Subject } from '../history/revision.ts'
 export type DocumentRow = typeof documents.$inferSelect
 export type DocumentPlace = { at: string; id: string }
 
-const { brandId, entity, id, updatedAt, deletedAt, createdBy } = documents
+const { brandId, entity, id, body, createdAt, updatedAt, deletedAt, createdBy } = documents
 const is = (subject: Subject) => and(eq(brandId, subject.brandId), eq(entity, subject.entity), eq(id, subject.id))
 
 export async function insertDocument(db: Handle, row: DocumentRow): Promise<void> {
@@ -27,25 +27,56 @@ export async function lockDocument(tx: Handle, subject: Subject): Promise<void> 
   await tx.select({ id }).from(documents).where(is(subject)).for('update')
 }
 
-/** The documents of a brand, last changed first, after a place in that order. */
+/** Narrows a list: to bodies with these values, and to those where a text field has the words somewhere. */
+export interface DocumentFilter {
+  values?: Record<string, string | boolean>
+  search?: { field: string; text: string }
+}
+
+const matches = (subject: Omit<Subject, 'id'>, { values, search }: DocumentFilter) =>
+  and(
+    eq(brandId, subject.brandId),
+    eq(entity, subject.entity),
+    isNull(deletedAt),
+    values ? sql`${body} @> ${JSON.stringify(values)}::jsonb` : undefined,
+    search ? sql`position(lower(${search.text}) in lower(${body} ->> ${search.field})) > 0` : undefined,
+  )
+
+/** The documents of a brand that match, last changed first, after a place in that order. */
 export async function listDocuments(
   db: Handle,
   subject: Omit<Subject, 'id'>,
-  { after, limit }: { after: DocumentPlace | null; limit: number },
+  { after, limit, ...filter }: DocumentFilter & { after: DocumentPlace | null; limit: number },
 ): Promise<DocumentRow[]> {
   return db
     .select()
     .from(documents)
-    .where(
-      and(
-        eq(brandId, subject.brandId),
-        eq(entity, subject.entity),
-        isNull(deletedAt),
-        after ? sql`(${updatedAt}, ${id}) < (${after.at}::timestamptz, ${after.id})` : undefined,
-      ),
-    )
+    .where(and(matches(subject, filter), after ? sql`(${updatedAt}, ${id}) < (${after.at}::timestamptz, ${after.id})` : undefined))
     .orderBy(desc(updatedAt), desc(id))
     .limit(limit)
+}
+
+/** How many documents of a brand have each value of a field, and the first of them by age. */
+export async function countDocuments(
+  db: Handle,
+  subject: Omit<Subject, 'id'>,
+  { field, ...filter }: DocumentFilter & { field: string },
+): Promise<{ value: string; count: number; firstId: string }[]> {
+  const value = sql<string>`${body} ->> ${field}`
+  return db
+    .select({ value, count: sql<number>`count(*)::int`, firstId: sql<string>`(array_agg(${id} order by ${createdAt}, ${id}))[1]` })
+    .from(documents)
+    .where(matches(subject, filter))
+    .groupBy(sql`1`)
+}
+
+/** The brand of a document, by the document's own id; null where there is none that may be seen. */
+export async function findBrandOf(db: Handle, subject: Omit<Subject, 'brandId'>): Promise<string | null> {
+  const [row] = await db
+    .select({ brandId })
+    .from(documents)
+    .where(and(eq(entity, subject.entity), eq(id, subject.id), isNull(deletedAt)))
+  return row?.brandId ?? null
 }
 
 type DocumentChange = Partial<Pick<DocumentRow, 'version' | 'revision' | 'body' | 'updatedAt' | 'deletedAt'>>

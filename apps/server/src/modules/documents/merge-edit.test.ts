@@ -68,9 +68,9 @@ test('where words overlap nothing is written, and the refusal has both texts bes
   expect(await read()).toMatchObject({ revision: revision + 1, name: 'Renamed', description: 'Theirs' })
 })
 
-test('a late change of more than texts, of an unknown revision, or of a value locked since is refused', async () => {
+test('a late change of a list that others changed too, of an unknown revision, or of a value locked since is refused', async () => {
   const { revision } = await read()
-  await edit(superAdmin, { description: 'Newest' }, revision)
+  await edit(superAdmin, { categories: ['Coffee'] }, revision)
   const other = await edit(person, { categories: ['Tea'] }, revision, 'merge')
   expect(other).toMatchObject({ status: 409, body: { error: { code: 'stale_revision' } } })
   expect(other.body.error).not.toHaveProperty('conflicts')

@@ -1,6 +1,6 @@
 import { diffDocuments } from '@brandwright/domain/history/diff-documents'
 import { applyPatch, type PlainDocument, stepTo } from '@brandwright/domain/history/json-patch'
-import { mergeTexts, type TextConflict } from '@brandwright/domain/history/merge-texts'
+import { mergeValues, type TextConflict } from '@brandwright/domain/history/merge-values'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Handle } from '../../database/database.ts'
@@ -8,8 +8,8 @@ import { historyOf } from '../history/history-of.ts'
 import type { DocumentKind } from './document-kind.ts'
 
 /**
- * Merges a change of texts that was made from an older revision into the document as it is now. Returns the next state, or the conflicts; without any
- * where the change is of more than texts. `change` is called for the older state and for the present one, so it must depend on nothing else.
+ * Merges a change that was made from an older revision into the document as it is now. Returns the next state, or the conflicts of texts; without any
+ * where other values were changed twice. `change` is called for the older state and for the present one, so it must depend on nothing else.
  */
 export async function mergeEdit<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
@@ -23,7 +23,7 @@ export async function mergeEdit<State extends { revision: number }, Parts>(
   const base = await history.at(revision, { document: theirs, revision: now.revision })
   const older = kind.fromKeyed(base, now)
   const mine = kind.toKeyed(await change(older))
-  const merge = mergeTexts({ base, mine, theirs, pointers: pointersOf(kind, base, mine) })
+  const merge = mergeValues({ base, mine, theirs, pointers: pointersOf(kind, base, mine) })
   if (!merge || 'conflicts' in merge) return merge ?? { conflicts: [] }
   const next = await change(now)
   if (next === now) return { state: now }
@@ -35,12 +35,12 @@ function withMerged<State extends { revision: number }, Parts>(
   kind: DocumentKind<State, Parts>,
   theirs: PlainDocument,
   applied: PlainDocument,
-  merged: ReadonlyMap<string, string | null>,
+  merged: ReadonlyMap<string, unknown>,
 ): PlainDocument {
   const unchanged = pointersOf(kind, theirs, applied).filter((pointer) => !merged.has(pointer))
   const steps = [
     ...unchanged.map((pointer) => stepTo(pointer, valueAt(applied, pointer), valueAt(theirs, pointer))),
-    ...[...merged].map(([pointer, text]) => stepTo(pointer, valueAt(applied, pointer), text)),
+    ...[...merged].map(([pointer, value]) => stepTo(pointer, valueAt(applied, pointer), value)),
   ]
   return applyPatch(applied, steps)
 }

@@ -24,16 +24,16 @@ export async function getDocument<Body extends PlainDocument>(
   return entryOf(document)
 }
 
-/** Returns a page of the documents of a brand, last changed first. */
+/** Returns a page of the documents of a brand that match, last changed first. */
 export async function listDocuments<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   context: Context,
-  { brandId, limit = PAGE_SIZE, cursor }: { brandId: string; limit?: number; cursor?: string },
+  { brandId, limit = PAGE_SIZE, cursor, ...filter }: store.DocumentFilter & { brandId: string; limit?: number; cursor?: string },
 ): Promise<Page<DocumentEntry<Body>>> {
   const { db } = context.database
   await definition.policy.assertCanRead(context, db, brandId)
   const after = cursor === undefined ? null : placeOf(cursor)
-  const rows = await store.listDocuments(db, { brandId, entity: definition.entity }, { after, limit: limit + 1 })
+  const rows = await store.listDocuments(db, { brandId, entity: definition.entity }, { ...filter, after, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {

@@ -69,6 +69,12 @@ export async function findUser(db: Handle, id: string): Promise<User | null> {
   return row ? userOf(row) : null
 }
 
+export async function findNames(db: Handle, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export async function findByEmail(db: Handle, email: string): Promise<{ id: string; email: string; name: string; verified: boolean } | null> {
   const [row] = await db
     .select({ id: users.id, email: users.email, name: users.name, verified: users.emailVerified })

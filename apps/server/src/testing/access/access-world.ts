@@ -46,10 +46,16 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     keyId: (await person.post('/api/api-keys', { name: 'Of one person', scopes: ['read'] })).body.id,
   })
 
+  const campaignOf = async (person: Client, brand: string) => {
+    const { body } = await person.post('/api/campaigns', { brand, name: 'Spring', object_type: 'email' })
+    return { cid: body.campaign.id, itemId: body.items[0].id }
+  }
+
   const fixed = { number: '1', deletedId: 'none', childId: 'none', blobId: 'none' }
   const ofOwn = {
     ...own,
     ...(await meansOf(user)),
+    ...(await campaignOf(user, own.id)),
     userId: user.id,
     memberId: colleague.id,
     user: user.id,
@@ -61,6 +67,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   const ofOther = {
     ...other,
     ...(await meansOf(stranger)),
+    ...(await campaignOf(stranger, other.id)),
     userId: stranger.id,
     memberId: otherAdmin.id,
     user: stranger.id,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { diffDocuments } from './diff-documents.ts'
 import type { PlainDocument } from './json-patch.ts'
-import { mergeTexts } from './merge-texts.ts'
+import { mergeValues } from './merge-values.ts'
 
 const BASE = { name: 'Bakery', about: 'Fresh bread daily', logo: null, price: 3, rules: { r1: { text: 'Be plain' } } }
 const merge = (mine: PlainDocument, theirs: PlainDocument) =>
-  mergeTexts({
+  mergeValues({
     base: BASE,
     mine: { ...BASE, ...mine },
     theirs: { ...BASE, ...theirs },
     pointers: diffDocuments(BASE, { ...BASE, ...mine }).patch.map(({ path }) => path),
   })
-const merged = (values: Record<string, string | null>) => ({ merged: new Map(Object.entries(values)) })
+const merged = (values: Record<string, unknown>) => ({ merged: new Map(Object.entries(values)) })
 
 test('changes of different fields, of different words and identical changes fit together', () => {
   expect(merge({ name: 'Our bakery' }, { about: 'Warm bread daily', price: 4 })).toEqual(merged({ '/name': 'Our bakery' }))
@@ -27,8 +27,15 @@ test('the same words changed twice, and a text that somebody removed, are confli
   expect(merge({ name: 'Our bakery' }, { name: null })).toEqual({ conflicts: [{ pointer: '/name', base: 'Bakery', mine: 'Our bakery', theirs: null }] })
 })
 
-test('anything but a text, and a text whose owner is missing, is not merged', () => {
-  expect(merge({ price: 4 }, { name: 'x' })).toBe(null)
-  expect(merge({ rules: { r1: { text: 'Be plain' }, r2: { text: 'New' } } }, {})).toBe(null)
+test('a value of any kind that nobody else changed is taken, also one that is new', () => {
+  expect(merge({ price: 4 }, { name: 'x' })).toEqual({ merged: new Map([['/price', 4]]) })
+  expect(merge({ rules: { r1: { text: 'Be plain' }, r2: { text: 'New' } } }, { name: 'x' })).toEqual({ merged: new Map([['/rules/r2', { text: 'New' }]]) })
+  expect(merge({ rules: {} }, { name: 'x' })).toEqual({ merged: new Map([['/rules/r1', undefined]]) })
+})
+
+test('a value that is no text and was changed twice, and a change of what somebody removed, are not merged', () => {
+  expect(merge({ price: 4 }, { price: 5 })).toBe(null)
   expect(merge({ rules: { r1: { text: 'Be very plain' } } }, { rules: {} })).toBe(null)
+  expect(merge({ rules: { r1: { text: 'Be plain', note: 'New' } } }, { rules: {} })).toBe(null)
+  expect(merge({ rules: {} }, { rules: { r1: { text: 'Be very plain' } } })).toBe(null)
 })

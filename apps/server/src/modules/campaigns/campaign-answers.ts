@@ -1,0 +1,32 @@
+import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
+import type { DocumentEntry } from '@brandwright/contracts/documents'
+import type { CampaignBody } from '@brandwright/domain/campaigns/campaign'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import type { Context } from '../../platform/context.ts'
+import { namesOfPeople } from '../users/names-of-people.ts'
+
+/** Returns campaigns as clients see them, with the names of their owners. */
+export async function campaignAnswers(context: Context, entries: readonly DocumentEntry<CampaignBody>[]): Promise<Campaign[]> {
+  const names = await namesOfPeople(
+    context.database.db,
+    entries.flatMap(({ createdBy }) => createdBy ?? []),
+  )
+  return entries.map(({ id, brandId, revision, body, createdAt, updatedAt, createdBy }) => ({
+    ...body,
+    id,
+    brand: brandId,
+    revision,
+    created: createdAt,
+    updated: updatedAt,
+    owner: createdBy === null ? null : { id: createdBy, name: names.get(createdBy) ?? null },
+  }))
+}
+
+export async function campaignAnswer(context: Context, entry: DocumentEntry<CampaignBody>): Promise<Campaign> {
+  const [answer] = await campaignAnswers(context, [entry])
+  return answer as Campaign
+}
+
+export function itemAnswer({ id, brandId, revision, body, createdAt, updatedAt }: DocumentEntry<CampaignItemBody>): CampaignItem {
+  return { ...body, id, brand: brandId, revision, created: createdAt, updated: updatedAt }
+}

@@ -1,0 +1,38 @@
+import { campaignBody } from '@brandwright/domain/campaigns/campaign'
+import { campaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { brandDocumentPolicy } from '../brands/brand-document-policy.ts'
+import { defineDocument } from '../documents/define-document.ts'
+
+/** `/sections/s1/header` → "sections header": ids say nothing to people. */
+const wordsOf = (pointer: string) =>
+  pointer
+    .split('/')
+    .filter((part, index, parts) => part !== '' && parts[index - 1] !== 'sections')
+    .join(' ')
+    .replaceAll('_', ' ')
+
+export const campaigns = defineDocument({
+  entity: 'campaign',
+  noun: 'campaign',
+  schema: campaignBody,
+  version: 1,
+  migrations: [],
+  policy: brandDocumentPolicy,
+  keyedLists: [],
+  topic: 'campaigns',
+  titleOf: ({ name }) => name,
+  words: wordsOf,
+})
+
+export const campaignItems = defineDocument({
+  entity: 'campaign-item',
+  noun: 'campaign item',
+  schema: campaignItemBody,
+  version: 1,
+  migrations: [],
+  policy: brandDocumentPolicy,
+  keyedLists: ['sections'],
+  topic: 'campaign-items',
+  titleOf: ({ name }) => name,
+  words: wordsOf,
+})

@@ -1,0 +1,96 @@
+import {
+  campaign,
+  campaignCounts,
+  campaignItem,
+  campaignListEntry,
+  campaignsQuery,
+  createCampaignInput,
+  createCampaignItemInput,
+  createCampaignResponse,
+  patchCampaignInput,
+  patchCampaignItemInput,
+} from '@brandwright/contracts/campaigns'
+import { takeBackInput, versionsPage } from '@brandwright/contracts/history'
+import { page, pageQuery } from '@brandwright/contracts/paging'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import { ifMatch } from '../../http/if-match.ts'
+import { prefersMerge } from '../../http/prefers-merge.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
+import { tagged } from '../../http/tagged.ts'
+import { campaignItems } from './campaign-documents.ts'
+import { createCampaign, duplicateCampaign } from './create-campaign.ts'
+import * as edits from './edit-campaign.ts'
+import { countCampaigns, listCampaigns } from './list-campaigns.ts'
+
+const id = z.string().min(1).max(100)
+const byCampaign = z.object({ cid: id })
+const byItem = byCampaign.extend({ itemId: id })
+const ITEM = '/api/campaigns/:cid/items/:itemId'
+const written = { response: { 200: campaignItem } }
+
+/** Campaigns of a brand, and their items as documents of their own. */
+export function campaignRoutes(server: Server, { contextOf }: RouteDependencies): void {
+  server.get('/api/campaigns', { schema: { querystring: campaignsQuery, response: { 200: page(campaignListEntry) } } }, async (request) =>
+    listCampaigns(await contextOf(request), request.query),
+  )
+  server.get('/api/campaigns/count', { schema: { querystring: z.object({ brand: id }), response: { 200: campaignCounts } } }, async (request) =>
+    countCampaigns(await contextOf(request), request.query.brand),
+  )
+  server.post('/api/campaigns', { schema: { body: createCampaignInput, response: { 201: createCampaignResponse } } }, async (request, reply) =>
+    reply.code(201).send(await createCampaign(await contextOf(request), request.body)),
+  )
+  server.get('/api/campaigns/:cid', { schema: { params: byCampaign, response: { 200: campaign } } }, async (request, reply) =>
+    tagged(reply, await edits.getCampaign(await contextOf(request), request.params.cid)),
+  )
+  server.patch('/api/campaigns/:cid', { schema: { params: byCampaign, body: patchCampaignInput, response: { 200: campaign } } }, async (request, reply) => {
+    const context = await contextOf(request)
+    const edit = { id: request.params.cid, revision: ifMatch(request, context.actor), patch: request.body }
+    return tagged(reply, await edits.patchCampaign(context, edit))
+  })
+  server.delete('/api/campaigns/:cid', { schema: { params: byCampaign } }, async (request, reply) => {
+    const context = await contextOf(request)
+    await edits.deleteCampaign(context, { id: request.params.cid, revision: ifMatch(request, context.actor) })
+    return reply.code(204).send()
+  })
+  server.post('/api/campaigns/:cid/duplicate', { schema: { params: byCampaign, response: { 201: createCampaignResponse } } }, async (request, reply) =>
+    reply.code(201).send(await duplicateCampaign(await contextOf(request), request.params.cid)),
+  )
+
+  server.get('/api/campaigns/:cid/items', { schema: { params: byCampaign, response: { 200: z.array(campaignItem) } } }, async (request) =>
+    edits.listItems(await contextOf(request), request.params.cid),
+  )
+  server.post(
+    '/api/campaigns/:cid/items',
+    { schema: { params: byCampaign, body: createCampaignItemInput, response: { 201: campaignItem } } },
+    async (request, reply) => {
+      const item = await edits.createItem(await contextOf(request), { campaignId: request.params.cid, ...request.body })
+      return tagged(reply.code(201), item)
+    },
+  )
+  server.get(ITEM, { schema: { params: byItem, ...written } }, async (request, reply) =>
+    tagged(reply, await edits.getItem(await contextOf(request), placeIn(request.params))),
+  )
+  server.patch(ITEM, { schema: { params: byItem, body: patchCampaignItemInput, ...written } }, async (request, reply) => {
+    const context = await contextOf(request)
+    const edit = { ...placeIn(request.params), revision: ifMatch(request, context.actor), merge: prefersMerge(request), patch: request.body }
+    return tagged(reply, await edits.patchCampaignItem(context, edit))
+  })
+  server.delete(ITEM, { schema: { params: byItem } }, async (request, reply) => {
+    const context = await contextOf(request)
+    await edits.deleteItem(context, { ...placeIn(request.params), revision: ifMatch(request, context.actor) })
+    return reply.code(204).send()
+  })
+  for (const direction of ['undo', 'redo'] as const)
+    server.post(`${ITEM}/${direction}`, { schema: { params: byItem, body: takeBackInput, ...written } }, async (request, reply) => {
+      const context = await contextOf(request)
+      const edit = { ...placeIn(request.params), direction, revision: ifMatch(request, context.actor), number: request.body.revision }
+      return tagged(reply, await edits.takeBackItem(context, edit))
+    })
+  server.get(`${ITEM}/revisions`, { schema: { params: byItem, querystring: pageQuery, response: { 200: versionsPage } } }, async (request) => {
+    const context = await contextOf(request)
+    return campaignItems.versions(context, { ...(await edits.placeOf(context, placeIn(request.params))), ...request.query })
+  })
+}
+
+const placeIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })

@@ -1,0 +1,137 @@
+import { emptySection } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Person } from '../../testing/client.ts'
+import { guideWithPeople } from '../../testing/guide-with-people.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+let opened: { id: string; person: Person; superAdmin: Person }
+beforeAll(async () => {
+  app = await openTestApp()
+  const { id, owner, superAdmin } = await guideWithPeople(app.base)
+  opened = { id, person: owner, superAdmin }
+})
+afterAll(() => app.close())
+
+const THEME = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
+const whole = (type: 'header' | 'text' | 'footer', fields: object = {}) => {
+  const { id: _, ...section } = emptySection('', type, THEME)
+  return { ...section, ...fields }
+}
+
+async function email(name = 'Spring') {
+  const { body } = await opened.person.post('/api/campaigns', { brand: opened.id, name, object_type: 'email' })
+  const at = `/api/campaigns/${body.campaign.id}/items/${body.items[0].id}`
+  return { at, campaign: body.campaign, item: body.items[0] }
+}
+const merge = (at: string, patch: object, revision: number, person = opened.person) =>
+  person
+    .send('PATCH', at, patch, { 'if-match': `"${revision}"`, prefer: 'merge' })
+    .then(async (answer) => ({ status: answer.status, body: await answer.json() }))
+
+it('creates an email with its one item, lists it under its type, newest first, and finds it by name', async () => {
+  const { campaign } = await email('Oak week')
+  await opened.person.post('/api/campaigns', { brand: opened.id, name: 'Spring launch' })
+  const list = async (query: string) =>
+    (await opened.person.get(`/api/campaigns?brand=${opened.id}&${query}`)).body.items.map(({ name, items }: { name: string; items: number }) => [name, items])
+  expect(await list('type=email')).toEqual([['Oak week', 1]])
+  expect(await list('type=campaign')).toEqual([['Spring launch', 0]])
+  expect(await list('')).toEqual([
+    ['Spring launch', 0],
+    ['Oak week', 1],
+  ])
+  expect(await list('search=OAK')).toEqual([['Oak week', 1]])
+  expect((await opened.person.get(`/api/campaigns/count?brand=${opened.id}`)).body).toEqual({ campaign: 1, email: 1, page: 0, emails: 1 })
+
+  const archived = await opened.person.patch(`/api/campaigns/${campaign.id}`, { archived: true }, campaign.revision)
+  expect(archived.body).toMatchObject({ archived: true, owner: { name: expect.any(String) } })
+  expect(await list('type=email')).toEqual([])
+  expect(await list('type=email&archived=true')).toEqual([['Oak week', 1]])
+})
+
+it('pages through the list by 25, to an end', async () => {
+  for (let index = 0; index < 26; index++) await opened.person.post('/api/campaigns', { brand: opened.id, name: `Page ${index}`, object_type: 'page' })
+  const first = (await opened.person.get(`/api/campaigns?brand=${opened.id}&type=page`)).body
+  expect(first.items).toHaveLength(25)
+  const second = (await opened.person.get(`/api/campaigns?brand=${opened.id}&type=page&cursor=${encodeURIComponent(first.nextCursor)}`)).body
+  expect(second).toMatchObject({ items: [{ name: 'Page 0' }], nextCursor: null })
+})
+
+it('adds, changes, orders and removes sections by their ids, and takes back a person’s own changes', async () => {
+  const { at, item } = await email()
+  const added = await opened.person.patch(at, { sections: { s1: whole('header'), s2: whole('text'), s3: whole('footer') } }, item.revision)
+  expect(added.status).toBe(200)
+  const changed = await opened.person.patch(
+    at,
+    { sections: { s2: { header: 'Four tables' }, s3: null }, order: ['s2', 's1'], subject: 'Oak' },
+    added.body.revision,
+  )
+  expect(changed.body).toMatchObject({ subject: 'Oak', sections: [{ id: 's2', header: 'Four tables' }, { id: 's1' }] })
+
+  const undone = await opened.person.post(`${at}/undo`, {}, { 'if-match': `"${changed.body.revision}"` })
+  expect(undone.body.sections.map(({ id, header }: { id: string; header: string }) => [id, header])).toEqual([
+    ['s1', ''],
+    ['s2', ''],
+    ['s3', ''],
+  ])
+  const redone = await opened.person.post(`${at}/redo`, {}, { 'if-match': `"${undone.body.revision}"` })
+  expect(redone.body.sections.map(({ id }: { id: string }) => id)).toEqual(['s2', 's1'])
+  expect((await opened.person.get(`${at}/revisions`)).body.items.map(({ via }: { via: string }) => via)).toEqual(['redo', 'undo', 'hand', 'hand', 'create'])
+})
+
+it('refuses a section that is not whole, a color that is none, and an unknown field, and writes nothing', async () => {
+  const { at, item } = await email()
+  for (const patch of [
+    { sections: { s1: { header: 'x' } } },
+    { sections: { s1: whole('text', { theme: { ...THEME, color: 'red;} body{' } }) } },
+    { sections: { s1: whole('text', { onclick: 'x' }) } },
+  ])
+    expect((await opened.person.patch(at, patch, item.revision)).status).toBe(400)
+  expect((await opened.person.get(at)).body).toEqual(item)
+})
+
+it('merges late changes of other fields and other words, and gives both texts where words overlap', async () => {
+  const { at, item } = await email()
+  const { body: base } = await opened.person.patch(
+    at,
+    { sections: { s1: whole('text', { header: 'Four oak tables', body: 'Cut by hand.' }), s2: whole('text') } },
+    item.revision,
+  )
+  await merge(at, { sections: { s1: { header: 'Four elm tables', textAlign: 'center' } } }, base.revision)
+  const late = await merge(
+    at,
+    { sections: { s1: { header: 'Four oak tables, today', body: 'Cut on Tuesday.' }, s2: { header: 'Second' } } },
+    base.revision,
+    opened.superAdmin,
+  )
+  expect(late.body.sections).toMatchObject([
+    { header: 'Four elm tables, today', body: 'Cut on Tuesday.', textAlign: 'center' },
+    { id: 's2', header: 'Second' },
+  ])
+  const refused = await merge(at, { sections: { s1: { header: 'Four ash tables' } } }, base.revision)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: { conflicts: [{ pointer: '/sections/s1/header', base: 'Four oak tables', mine: 'Four ash tables', theirs: 'Four elm tables, today' }] } },
+  })
+})
+
+it('duplicates a campaign with its items, deletes one and brings it back whole', async () => {
+  const { campaign, item, at } = await email('Twin')
+  await opened.person.patch(at, { subject: 'Kept' }, item.revision)
+  const copy = await opened.person.post(`/api/campaigns/${campaign.id}/duplicate`)
+  expect(copy.body).toMatchObject({ campaign: { name: 'Twin (copy)', status: 'draft' }, items: [{ subject: 'Kept' }] })
+  expect(copy.body.items[0].id).not.toBe(item.id)
+
+  expect((await opened.person.delete(`/api/campaigns/${campaign.id}`, campaign.revision)).status).toBe(204)
+  expect((await opened.person.get(at)).status).toBe(404)
+  const { items } = (await opened.person.get('/api/deleted')).body
+  const deleted = items.find(({ thingId }: { thingId: string }) => thingId === campaign.id)
+  expect((await opened.person.post(`/api/deleted/${deleted.id}/restore`)).status).toBeLessThan(300)
+  expect((await opened.person.get(at)).body).toMatchObject({ subject: 'Kept' })
+})
+
+it('answers for an item of another campaign as for one that does not exist', async () => {
+  const [first, second] = [await email(), await email()]
+  expect((await opened.person.get(`/api/campaigns/${first.campaign.id}/items/${second.item.id}`)).status).toBe(404)
+})

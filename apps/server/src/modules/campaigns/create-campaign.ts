@@ -1,0 +1,42 @@
+import type { CreateCampaignInput, CreateCampaignResponse } from '@brandwright/contracts/campaigns'
+import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
+import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import type { Context } from '../../platform/context.ts'
+import { campaignAnswer, itemAnswer } from './campaign-answers.ts'
+import { campaignItems, campaigns } from './campaign-documents.ts'
+
+/** Creates an empty campaign. A single email or page gets its one item in the same transaction. */
+export function createCampaign(context: Context, { brand: brandId, name, object_type }: CreateCampaignInput): Promise<CreateCampaignResponse> {
+  return inTransaction(context, async (within) => {
+    const created = await campaigns.create(within, { brandId, body: emptyCampaign(name, object_type) })
+    if (object_type === 'campaign') return { campaign: await campaignAnswer(within, created), items: [] }
+    const item = await campaignItems.create(within, { brandId, body: emptyCampaignItem(created.id, object_type, name) })
+    return { campaign: await campaignAnswer(within, created), items: [itemAnswer(item)] }
+  })
+}
+
+/** Copies a campaign with all of its items, as a draft of the actor's own. */
+export async function duplicateCampaign(context: Context, id: string): Promise<CreateCampaignResponse> {
+  const brandId = await campaigns.brandOf(context, id)
+  return inTransaction(context, async (within) => {
+    const { body } = await campaigns.get(within, { brandId, id })
+    const copy = await campaigns.create(within, { brandId, body: { ...body, name: `${body.name} (copy)`.slice(0, 200), status: 'draft', archived: false } })
+    const items = await itemsOf(within, brandId, id)
+    const copies = []
+    for (const item of items) copies.push(itemAnswer(await campaignItems.create(within, { brandId, body: { ...item.body, campaignId: copy.id } })))
+    return { campaign: await campaignAnswer(within, copy), items: copies }
+  })
+}
+
+const MAX_ITEMS = 200
+
+/** Returns the items of a campaign, oldest first. */
+export async function itemsOf(context: Context, brandId: string, campaignId: string) {
+  const { items } = await campaignItems.list(context, { brandId, limit: MAX_ITEMS, values: { campaignId } })
+  return items.toSorted((a, b) => (a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1))
+}
+
+/** Runs several writes of documents as one. */
+function inTransaction<T>(context: Context, work: (within: Context) => Promise<T>): Promise<T> {
+  return context.database.db.transaction((tx) => work({ ...context, database: { ...context.database, db: tx } }))
+}

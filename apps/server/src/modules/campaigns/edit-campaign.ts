@@ -1,0 +1,70 @@
+import type { Campaign, CampaignItem, PatchCampaignInput, PatchCampaignItemInput } from '@brandwright/contracts/campaigns'
+import { type CampaignItemType, emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import { type ItemPatch, patchItem } from '@brandwright/domain/campaigns/patch-item'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { campaignAnswer, itemAnswer } from './campaign-answers.ts'
+import { campaignItems, campaigns } from './campaign-documents.ts'
+import { itemsOf } from './create-campaign.ts'
+
+type At = { id: string; revision: number }
+type ItemPlace = { campaignId: string; id: string }
+
+export async function getCampaign(context: Context, id: string): Promise<Campaign> {
+  return campaignAnswer(context, await campaigns.get(context, { brandId: await campaigns.brandOf(context, id), id }))
+}
+
+export async function patchCampaign(context: Context, { id, revision, patch }: At & { patch: PatchCampaignInput }): Promise<Campaign> {
+  const brandId = await campaigns.brandOf(context, id)
+  return campaignAnswer(context, await campaigns.edit(context, { brandId, id, revision, merge: true }, (body) => ({ ...body, ...patch })))
+}
+
+/** Deletes a campaign. Its items stay with it and come back with it. */
+export async function deleteCampaign(context: Context, { id, revision }: At): Promise<void> {
+  await campaigns.delete(context, { brandId: await campaigns.brandOf(context, id), id, revision })
+}
+
+export async function listItems(context: Context, campaignId: string): Promise<CampaignItem[]> {
+  const brandId = await campaigns.brandOf(context, campaignId)
+  return (await itemsOf(context, brandId, campaignId)).map(itemAnswer)
+}
+
+export async function createItem(
+  context: Context,
+  { campaignId, itemType, name }: { campaignId: string; itemType: CampaignItemType; name: string },
+): Promise<CampaignItem> {
+  const brandId = await campaigns.brandOf(context, campaignId)
+  return itemAnswer(await campaignItems.create(context, { brandId, body: emptyCampaignItem(campaignId, itemType, name) }))
+}
+
+export async function getItem(context: Context, place: ItemPlace): Promise<CampaignItem> {
+  return itemAnswer(await campaignItems.get(context, await placeOf(context, place)))
+}
+
+/** Changes an item and its sections. A late change is merged where it touches other fields than those changed since. */
+export async function patchCampaignItem(
+  context: Context,
+  { revision, merge, patch, ...place }: ItemPlace & { revision: number; merge: boolean; patch: PatchCampaignItemInput },
+): Promise<CampaignItem> {
+  const at = await placeOf(context, place)
+  return itemAnswer(await campaignItems.edit(context, { ...at, revision, merge }, (body) => patchItem(body, patch as ItemPatch)))
+}
+
+export async function deleteItem(context: Context, { revision, ...place }: ItemPlace & { revision: number }): Promise<void> {
+  await campaignItems.delete(context, { ...(await placeOf(context, place)), revision })
+}
+
+export async function takeBackItem(
+  context: Context,
+  { direction, revision, number, ...place }: ItemPlace & { direction: 'undo' | 'redo'; revision: number; number?: number },
+): Promise<CampaignItem> {
+  return itemAnswer(await campaignItems[direction](context, { ...(await placeOf(context, place)), revision, number }))
+}
+
+/** The place of an item of this campaign; throws unless both exist and the actor may read them. */
+export async function placeOf(context: Context, { campaignId, id }: ItemPlace): Promise<{ brandId: string; id: string }> {
+  const brandId = await campaigns.brandOf(context, campaignId)
+  const { body } = await campaignItems.get(context, { brandId, id })
+  if (body.campaignId !== campaignId) throw new Refusal('not_found', 'This campaign item does not exist, or was deleted.')
+  return { brandId, id }
+}

@@ -1,0 +1,72 @@
+import { campaignBody, campaignObjectType, campaignStatus } from '@brandwright/domain/campaigns/campaign'
+import { campaignItemBody, campaignItemType } from '@brandwright/domain/campaigns/campaign-item'
+import { section } from '@brandwright/domain/campaigns/section'
+import { z } from 'zod'
+import { actorName } from './history.ts'
+import { pageQuery, searchWords } from './paging.ts'
+
+const id = z.string().min(1).max(100)
+
+/** A campaign as clients see it. `created` and `updated` are ISO 8601; `owner` is null when the account is deleted. */
+export const campaign = campaignBody.extend({
+  id: z.string(),
+  brand: z.string(),
+  revision: z.number().int(),
+  created: z.string(),
+  updated: z.string(),
+  owner: actorName.nullable(),
+})
+export type Campaign = z.infer<typeof campaign>
+
+/** An email or a page of a campaign as clients see it. */
+export const campaignItem = campaignItemBody.extend({
+  id: z.string(),
+  brand: z.string(),
+  revision: z.number().int(),
+  created: z.string(),
+  updated: z.string(),
+})
+export type CampaignItem = z.infer<typeof campaignItem>
+
+/** `GET /api/campaigns?brand=ID`: last changed first. Without `archived` only those that are not. */
+export const campaignsQuery = pageQuery.extend({
+  brand: id,
+  type: campaignObjectType.optional(),
+  status: campaignStatus.optional(),
+  search: searchWords.optional(),
+  archived: z.stringbool().default(false),
+})
+export type CampaignsQuery = z.infer<typeof campaignsQuery>
+
+/** A row of the list: the campaign, how many items it has, and the first of them, whose thumbnail stands for it. */
+export const campaignListEntry = campaign.extend({ items: z.number().int(), firstItem: z.string().nullable() })
+export type CampaignListEntry = z.infer<typeof campaignListEntry>
+
+/** `GET /api/campaigns/count?brand=ID`: campaigns that are not archived by type, and emails of all campaigns. */
+export const campaignCounts = z.object({ campaign: z.number().int(), email: z.number().int(), page: z.number().int(), emails: z.number().int() })
+export type CampaignCounts = z.infer<typeof campaignCounts>
+
+/** `POST /api/campaigns`: an email or a page comes with its one item, which is empty. */
+export const createCampaignInput = z.strictObject({ brand: id, name: campaignBody.shape.name, object_type: campaignObjectType.default('campaign') })
+export type CreateCampaignInput = z.infer<typeof createCampaignInput>
+export const createCampaignResponse = z.object({ campaign, items: z.array(campaignItem) })
+export type CreateCampaignResponse = z.infer<typeof createCampaignResponse>
+
+/** JSON Merge Patch. The server alone writes `function_call`, `model` and `status`. */
+export const patchCampaignInput = campaignBody.omit({ function_call: true, model: true, status: true }).partial().strict()
+export type PatchCampaignInput = z.infer<typeof patchCampaignInput>
+
+export const createCampaignItemInput = z.strictObject({ itemType: campaignItemType, name: campaignItemBody.shape.name })
+
+/** Changed fields of a section by name. `id` stays what it is. */
+const sectionPatch = section.omit({ id: true }).partial().strict()
+/**
+ * JSON Merge Patch of an item with its sections by id: null removes one, one with a `type` that is not there yet is added and must be whole. `order` has the ids
+ * of all sections in their order; sections that it does not name follow in the order they had. Late changes of other fields are merged when the request prefers it.
+ */
+export const patchCampaignItemInput = campaignItemBody
+  .omit({ campaignId: true, itemType: true, sections: true })
+  .partial()
+  .extend({ sections: z.record(id, sectionPatch.nullable()).optional(), order: z.array(id).max(1000).optional() })
+  .strict()
+export type PatchCampaignItemInput = z.infer<typeof patchCampaignItemInput>
