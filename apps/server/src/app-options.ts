@@ -46,5 +46,5 @@ export interface AppOptions {
   /** Concurrent completions per person, the limits of each, and further endpoints. */
   completions: { mostOpen: number; limits: CompletionLimits; endpoints: CompletionEndpoint[] }
   composer: Composer
-  blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart' | 'size'>
+  blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart' | 'readForEmail' | 'size'>
 }

@@ -161,7 +161,7 @@ class SectionParts {
         ...this.text('header', section.header || brand.name, { ...small, fontWeight: 700 }),
         ...this.copyOf(section.body, { ...small }),
         ...this.text('text', section.text, small),
-        ...this.text('address', brand.postalAddress, small),
+        ...this.text('subheader', section.subheader || brand.postalAddress, small),
         ...(section.button.show ? [unsubscribe] : []),
       ]),
     ])

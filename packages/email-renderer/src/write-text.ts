@@ -18,7 +18,7 @@ function textOf(section: Section, context: EmailContext): string {
   const lines: string[] = []
   const add = (...texts: string[]) => lines.push(...texts.filter((text) => text !== ''))
   if (section.type === 'footer') {
-    add(tagged(section.header) || brand.name, bodyOf(section.body, context), tagged(section.text), brand.postalAddress)
+    add(tagged(section.header) || brand.name, bodyOf(section.body, context), tagged(section.text), tagged(section.subheader) || brand.postalAddress)
     if (section.button.show) add(`${section.button.text || 'Unsubscribe'}: ${context.unsubscribeUrl ?? unsubscribeTag(dialect)}`)
     return lines.join('\n')
   }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@brandwright/contracts/errors'
-import type { TextConflict } from '@brandwright/domain/history/merge-texts'
+import type { TextConflict } from '@brandwright/domain/history/merge-values'
 
 /** A named reason why something was not done; the message is a sentence for the person who asked. */
 export class Refusal extends Error {

@@ -59,6 +59,7 @@ export const section = z.object({
   type: sectionType,
   preheader: z.string(),
   header: z.string(),
+  /** In a quote who said it, in a footer the postal address. */
   subheader: z.string(),
   /** In the markup of `rich-text.ts`. */
   body: z.string(),

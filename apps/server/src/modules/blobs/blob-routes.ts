@@ -8,10 +8,18 @@ import { BLOB_PATH } from './blob-path.ts'
 const params = z.object({ id: z.string().regex(/^[\w.-]{1,120}$/) })
 const querystring = z.object({ width: z.coerce.number().int().min(1).max(4000).optional() })
 
+/** Crops that emails have, and a grid of points to crop around: an image is rendered in a bounded number of ways. */
+const emailImage = z.object({
+  width: z.coerce.number().int().min(1).max(1200),
+  ratio: z.enum(['1', '1.5']).transform(Number).nullable().default(null),
+  x: z.coerce.number().min(0).max(1).default(0.5),
+  y: z.coerce.number().min(0).max(1).default(0.5),
+})
+
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /** Kept files by their random ids. What they hold was made safe when it was kept; the answer lets nothing of it run all the same. */
-export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read' | 'readPart'> }): void {
+export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read' | 'readPart' | 'readForEmail'> }): void {
   server.get(`${BLOB_PATH}:id`, { schema: { params, querystring } }, async (request, reply) => {
     const { id } = request.params
     const asked = askedPart(request.headers.range)
@@ -28,6 +36,16 @@ export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .send(part && !asked ? Readable.from(wholeOf(blobs, id, part), { objectMode: false }) : Buffer.from(blob.bytes))
+  })
+  server.get(`${BLOB_PATH}:id/email`, { schema: { params, querystring: emailImage } }, async (request, reply) => {
+    const image = await blobs.readForEmail(request.params.id, request.query)
+    if (!image) throw new Refusal('not_found', 'There is no such image.')
+    return reply
+      .type(image.type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .send(Buffer.from(image.bytes))
   })
 }
 

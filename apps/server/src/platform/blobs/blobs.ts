@@ -7,6 +7,7 @@ import { NoVideo, type VideoFacts } from '@brandwright/extractor/videos/video-fa
 import { Refusal } from '../refusal.ts'
 import { blobKind } from './blob-kind.ts'
 import type { BlobStorage } from './blob-storage.ts'
+import { drawEmailImage, type EmailImage } from './draw-email-image.ts'
 import { DRAWN_WIDTHS, drawnWidth, drawRaster, measureRaster } from './draw-raster.ts'
 
 interface ServedBlob {
@@ -33,6 +34,8 @@ export interface Blobs {
   readPart(id: string, asked: AskedPart): Promise<ServedPart | { outside: number } | null>
   /** What may be shown: pictures drawn anew (`width` pixels or the next larger step, at most their own), cleaned drawings, fonts. Null: unknown id. */
   read(id: string, width?: number): Promise<ServedBlob | null>
+  /** An image or a drawing as mail programs show it: rendered for each request, never stored. Null: unknown id, or no image. */
+  readForEmail(id: string, image: EmailImage): Promise<ServedBlob | null>
   /** How many bytes are kept; null for unknown ids. */
   size(id: string): Promise<number | null>
   remove(id: string): Promise<void>
@@ -125,6 +128,13 @@ export function createBlobs(storage: BlobStorage, secret: string, hold: (id: str
       drawing.set(key, under)
       const bytes = await under
       return bytes && { bytes, type: 'image/webp' }
+    },
+    async readForEmail(id, image) {
+      const extension = ID.exec(id)?.[1]
+      if (extension !== RASTER && extension !== 'svg') return null
+      const original = await storage.read(id)
+      // The header of a file may promise an image that its bytes do not hold.
+      return original && drawEmailImage(original, image).catch(() => null)
     },
     size: async (id) => (ID.test(id) ? storage.size(id) : null),
     async remove(id) {

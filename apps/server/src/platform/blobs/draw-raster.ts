@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { Refusal } from '../refusal.ts'
 
-const MOST_PIXELS = 40_000_000
+export const MAX_IMAGE_PIXELS = 40_000_000
 /** Widths that are drawn; another one gets the next larger, so that nobody fills the disk by asking for all of them. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920, 2560]
 export const DRAWN_WIDTHS = [undefined, ...WIDTHS]
@@ -17,10 +17,10 @@ interface RasterSize {
 /** The size of a picture as it is shown, from its header. Throws the refusal `validation_failed` for what cannot be drawn or is too large. */
 export async function measureRaster(bytes: Uint8Array): Promise<RasterSize> {
   try {
-    const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+    const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS }).metadata()
     return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height }
   } catch {
-    throw new Refusal('validation_failed', `The picture cannot be read, or has more than ${MOST_PIXELS / 1e6} million pixels.`)
+    throw new Refusal('validation_failed', `The picture cannot be read, or has more than ${MAX_IMAGE_PIXELS / 1e6} million pixels.`)
   }
 }
 
@@ -31,7 +31,7 @@ export function drawnWidth(asked: number | undefined): number | undefined {
 
 /** A picture drawn anew as WebP, upright and without its metadata; never larger than it was. */
 export async function drawRaster(bytes: Uint8Array, width: number | undefined): Promise<Uint8Array> {
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'none' }).autoOrient()
+  const picture = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'none' }).autoOrient()
   const own = await picture.metadata()
   const most = Math.min(width ?? (WIDTHS.at(-1) as number), WIDTHS.at(-1) as number)
   const small = own.width * own.height <= LOSSLESS_PIXELS && own.format !== 'jpeg'
