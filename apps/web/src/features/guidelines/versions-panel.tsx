@@ -1,6 +1,6 @@
 import type { VersionLine } from '@brandwright/contracts/history'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeWords, whoseWords } from '../../lib/change-words.ts'
+import { changeWords, whoseWords } from '../../entities/brands/change-words.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { useSession } from '../../lib/session.ts'
 import { useRelativeTime } from '../../lib/use-relative-time.ts'

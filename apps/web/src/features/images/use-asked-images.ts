@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { filterLabels, type ImageFilter } from '../../lib/image-kinds.ts'
-import { type Asked, type ImageSort, sortLabels } from './shown-images.ts'
+import { filterLabels, type ImageFilter } from '../../entities/images/image-kinds.ts'
+import { type Asked, type ImageSort, sortLabels } from '../../entities/images/shown-images.ts'
 
 /** What is asked for stands in the address, so that it survives a reload and can be sent to others; so does the picture that is open. */
 export function useAskedImages() {

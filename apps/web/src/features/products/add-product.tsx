@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { useChildren } from '../../lib/brand-children.ts'
+import { useChildren } from '../../entities/brands/brand-children.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

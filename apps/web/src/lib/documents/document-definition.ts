@@ -1,9 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { WriteRequest } from './write-queue.ts'
 
 export interface StoredDocument {
   id: string
   revision: number
+}
+
+export interface WriteRequest {
+  method?: 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  body?: unknown
 }
 
 /** What `lib/documents` needs to know of a kind of document. */
