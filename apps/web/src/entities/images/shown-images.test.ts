@@ -1,6 +1,6 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { expect, test } from 'vitest'
-import { type Asked, shownImages } from './shown-images.ts'
+import { type ImageQuery, shownImages } from './shown-images.ts'
 
 const image = (id: string, more: Partial<Image>): Image => ({
   id,
@@ -20,8 +20,8 @@ const images = [
   image('mark', { rank: 6, kind: 'logo', alt: 'Kestrel & Oak' }),
   image('untold', { rank: 4, isGraphic: true }),
 ]
-const asked: Asked = { kind: 'all', search: '', sort: 'best' }
-const ids = (more: Partial<Asked>) => shownImages(images, { ...asked, ...more }).map(({ id }) => id)
+const asked: ImageQuery = { kind: 'all', search: '', sort: 'best' }
+const ids = (more: Partial<ImageQuery>) => shownImages(images, { ...asked, ...more }).map(({ id }) => id)
 
 test('sorts by rank, by size, as found and by name', () => {
   expect(ids({})).toEqual(['hills', 'roaster', 'untold', 'mark'])

@@ -13,14 +13,14 @@ const sorts: Record<ImageSort, (images: readonly Image[]) => Image[]> = {
   name: (images) => [...images].sort((a, b) => wordsOfImage(a).localeCompare(wordsOfImage(b))),
 }
 
-export interface Asked {
+export interface ImageQuery {
   kind: ImageFilter
   search: string
   sort: ImageSort
 }
 
 /** The pictures that a person asked for, in the order asked for. Every word of the search must stand in what is said of a picture or in its address. */
-export function shownImages(images: readonly Image[], { kind, search, sort }: Asked): Image[] {
+export function shownImages(images: readonly Image[], { kind, search, sort }: ImageQuery): Image[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const matches = (image: Image) => {
     const text = [image.caption, image.alt, image.title, image.originalURL, image.source].join(' ').toLowerCase()
