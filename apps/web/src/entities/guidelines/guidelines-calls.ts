@@ -10,8 +10,8 @@ import type {
   RuleOutcome,
   RuleOutcomeInput,
 } from '@brandwright/contracts/guidelines'
-import { brandPath } from '../../entities/brands/brand-document.ts'
 import { call } from '../../lib/api-client.ts'
+import { brandPath } from '../brands/brand-document.ts'
 
 export const guidelinesPath = (id: string, below = '') => `${brandPath(id)}/guidelines${below}`
 
