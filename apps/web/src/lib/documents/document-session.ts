@@ -13,7 +13,7 @@ import { warnBeforeLeaving } from './warn-before-leaving.ts'
 import { writeQueueOf } from './write-queue.ts'
 
 /** How long an edit rests before it is saved. */
-export const SAVE_AFTER_MS = 500
+const SAVE_AFTER_MS = 500
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 10_000
 
@@ -53,7 +53,7 @@ interface SessionInput<Document extends StoredDocument> {
 export function createDocumentSession<Document extends StoredDocument>(input: SessionInput<Document>): DocumentSession<Document> {
   const { definition, client, document, personId, isSignedIn } = input
   const { id } = document
-  const key = sessionKey(definition.noun, id, personId)
+  const key = sessionKey(definition.draftName ?? definition.noun, id, personId)
   const queue = writeQueueOf(client, definition.noun, id)
   const { store } = documentChanges(client, definition, id)
   takeOver(key)
