@@ -57,8 +57,21 @@ module.exports = {
     rule('contracts-know-only-domain', { path: '^packages/contracts/' }, { pathNot: ['^packages/(contracts|domain)/'], dependencyTypesNot: ['npm'] }),
     rule('web-and-server-are-strangers', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
     rule('features-are-strangers', { path: '^apps/web/src/features/([^/]+)/' }, { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' }),
-    rule('features-never-reach-up', { path: '^apps/web/src/(features|ui|lib)/' }, { path: '^apps/web/src/(routes|app)/' }),
-    rule('ui-knows-no-feature', { path: '^apps/web/src/(ui|lib)/' }, { path: '^apps/web/src/features/' }),
+    rule('features-never-reach-up', { path: '^apps/web/src/(features|entities|ui|lib)/' }, { path: '^apps/web/src/(routes|app)/' }),
+    rule('entities-know-no-feature', { path: '^apps/web/src/entities/' }, { path: '^apps/web/src/features/' }),
+    // Everything belongs to a brand; another noun is listed here before it is imported.
+    rule(
+      'entities-are-strangers',
+      { path: '^apps/web/src/entities/([^/]+)/' },
+      { path: '^apps/web/src/entities/', pathNot: '^apps/web/src/entities/($1|brands)/' },
+    ),
+    rule('ui-and-lib-know-no-noun', { path: '^apps/web/src/(ui|lib)/' }, { path: '^apps/web/src/(features|entities)/' }),
+    rule(
+      'only-documents-queue-writes',
+      { path: '^apps/web/', pathNot: '^apps/web/src/lib/documents/' },
+      { path: '^apps/web/src/lib/documents/write-queue\\.ts$' },
+    ),
+    { name: 'no-web-folder-cycles', severity: 'error', scope: 'folder', from: { path: '^apps/web/src/' }, to: { circular: true } },
     rule('ui-is-only-ui', { path: '^apps/web/src/ui/' }, { path: '^apps/web/src/', pathNot: '^apps/web/src/ui/' }),
     rule('only-stores-touch-tables', { path: '^apps/server/src/modules/', pathNot: ['-store\\.ts$', TEST] }, { path: '^apps/server/src/database/tables/' }),
     ...tableRules,

@@ -1,6 +1,6 @@
 import type { GlobalProvider } from '@ladle/react'
 import { MemoryRouter } from 'react-router'
-import NoticeStack from '../src/ui/notices/notice-stack.tsx'
+import NoticeStack from '../src/ui/notice-stack/notice-stack.tsx'
 import '../src/styles/fonts.css'
 import '../src/styles/tokens.css'
 import '../src/styles/base.css'

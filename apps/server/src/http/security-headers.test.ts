@@ -42,6 +42,7 @@ beforeAll(async () => {
       size: async () => null,
       putVideo: () => Promise.reject(new Error('Nothing is kept in this test.')),
       readPart: async () => null,
+      readForEmail: async () => null,
     },
     extend: (server) => server.get('/bare', (_request, reply) => reply.removeHeader('content-security-policy').type('text/html').send(page)),
   })

@@ -65,7 +65,7 @@ const noWeb = () => Promise.reject(new ExtractionError('unreachable', 'There is 
 
 const keepsNothing = () => Promise.reject(new Error('Nothing is kept in this test.'))
 const nothing = async () => null
-const nothingKept: AppOptions['blobs'] = { read: nothing, readPart: nothing, size: nothing, put: keepsNothing, putVideo: keepsNothing }
+const nothingKept: AppOptions['blobs'] = { read: nothing, readPart: nothing, readForEmail: nothing, size: nothing, put: keepsNothing, putVideo: keepsNothing }
 
 /** The whole server on a free port, with a real database in memory and an extractor that the test gives. */
 export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
+import { mayEnterWorkspace } from '../entities/users/may-enter-workspace.ts'
 import { useLiveChanges } from '../lib/live-changes.ts'
-import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
 import { useSession } from '../lib/session.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { lazyPart } from '../ui/lazy-part.ts'

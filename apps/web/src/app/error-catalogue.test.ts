@@ -160,7 +160,7 @@ const GUIDE: readonly Row[] = [
     situation: 'A size of text that is none',
     text: 'Invalid font size',
     where: 'in place of the sample',
-    test: 'apps/web/src/lib/sample-at-size.test.ts',
+    test: 'apps/web/src/entities/fonts/sample-at-size.test.ts',
   },
   { situation: 'A guide is saved without an id', text: 'No ID provided to saveStyleGuide', where: 'answer of the server', test: CALLS },
   { situation: 'The brand list is changed without an id', text: 'No styleGuide ID found', where: 'answer of the server', test: CALLS },

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react'
-import { NoticeHistory } from '../ui/notices/notice-history.tsx'
+import { NoticeHistory } from '../ui/notice-stack/notice-history.tsx'
 import { markNoticesRead } from '../ui/notices/notice-store.ts'
 import { Popover } from '../ui/popover.tsx'
 

@@ -1,4 +1,4 @@
-import { createStore } from '../ui/create-store.ts'
+import { createStore } from '../ui/stores/create-store.ts'
 
 export type Overlay = 'palette' | 'shortcuts' | 'products' | 'colours' | 'contrast'
 

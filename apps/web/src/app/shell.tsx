@@ -18,7 +18,7 @@ import { useOverlayKeys } from './use-overlay-keys.ts'
 const Overlays = readyPart(() => import('./overlays.tsx'))
 const SiteFooter = laterPart(() => import('./site-footer.tsx'))
 const FloatingCard = laterPart(() => import('../features/brands/floating-card/floating-card.tsx'))
-const NoticeStack = readyPart(() => import('../ui/notices/notice-stack.tsx'))
+const NoticeStack = readyPart(() => import('../ui/notice-stack/notice-stack.tsx'))
 const Toaster = readyPart(() => import('../ui/toaster/toaster.tsx'))
 const ErrorPanel = readyPart(() => import('../features/errors/error-panel.tsx'))
 

@@ -1,5 +1,5 @@
 import type { Me } from '@brandwright/contracts/users'
-import { mayEnterWorkspace } from '../lib/may-enter-workspace.ts'
+import { mayEnterWorkspace } from '../entities/users/may-enter-workspace.ts'
 import { paths } from '../lib/paths.ts'
 import type { Overlay } from './overlay-store.ts'
 

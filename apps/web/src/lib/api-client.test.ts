@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { call, onUnauthorized } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { startExtraction } from './start-extraction.ts'
 
 type Answer = { status: number; type?: string; body: string }
 const answers = new Map<string, Answer>()
@@ -74,19 +73,4 @@ test('tells of a 401 from any call but the sign-in', async () => {
   stop()
   await expect(call('/api/brands')).rejects.toBeInstanceOf(ApiError)
   expect(listener).toHaveBeenCalledTimes(1)
-})
-
-test('a run has started once its first line is there', async () => {
-  answers.set('/api/getStyleGuide', {
-    status: 200,
-    type: 'application/x-ndjson',
-    body: '{"type":"run","data":{"runId":"r1","id":"b1"}}\n{"type":"name","data":"Acme"}\n',
-  })
-  expect(await startExtraction({ url: 'https://yourbrand.com' })).toEqual({ runId: 'r1', id: 'b1' })
-  answers.set('/api/getStyleGuide', {
-    status: 200,
-    type: 'application/x-ndjson',
-    body: '{"type":"error","data":{"code":"invalid_url","message":"That is not a web address."}}\n',
-  })
-  await expect(startExtraction({ url: 'https://x' })).rejects.toThrow('That is not a web address.')
 })

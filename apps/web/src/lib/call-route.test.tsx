@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import NoticeStack from '../ui/notices/notice-stack.tsx'
+import NoticeStack from '../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../ui/notices/notice-store.ts'
 import { clearToasts } from '../ui/toaster/toast-store.ts'
 import Toaster from '../ui/toaster/toaster.tsx'

@@ -1,4 +1,4 @@
-import { createStore } from '../ui/create-store.ts'
+import { createStore } from '../ui/stores/create-store.ts'
 
 /** A failure that was caught for everybody (spec 000 section 3, "Error record"). */
 export interface ErrorRecord {

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import NoticeStack from '../ui/notices/notice-stack.tsx'
+import NoticeStack from '../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../ui/notices/notice-store.ts'
 import { ApiError } from './api-error.ts'
 import { tellOfSlowQueries } from './slow-queries.ts'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
+import { ModelSelect } from '../entities/models/model-select.tsx'
+import { useNamedModel } from '../entities/models/use-named-model.ts'
 import { GuidelinesScreen } from '../features/guidelines/guidelines-screen.tsx'
-import { ModelSelect } from '../features/models/model-select.tsx'
-import { useNamedModel } from '../features/models/use-named-model.ts'
 
 export default function BrandVoiceRoute() {
   const { id = '' } = useParams()

@@ -1,8 +1,8 @@
 import { exportFiles, exportFormats } from '@brandwright/contracts/export-formats'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { brandQuery } from '../entities/brands/brand-query.ts'
 import { BrandForm } from '../features/brand-settings/brand-form.tsx'
-import { brandQuery } from '../lib/brand-query.ts'
 import { DownloadLink } from '../lib/download-link.tsx'
 import { useSession } from '../lib/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -14,7 +14,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './profile.module.css'
 
-const DeleteBrand = readyPart(() => import('../lib/delete-brand.tsx'))
+const DeleteBrand = readyPart(() => import('../entities/brands/delete-brand.tsx'))
 const DeletedList = readyPart(() => import('../features/brand-settings/deleted-list.tsx'))
 const ModelRolesBlock = readyPart(() => import('../features/models/model-roles-block.tsx'))
 const ModelBlock = readyPart(() => import('../features/models/model-block.tsx'))

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { SharedGuideScreen } from '../features/style-guide/share/shared-guide-screen.tsx'
+import { SharedGuideScreen } from '../features/style-guide/shared/shared-guide-screen.tsx'
 
 /** /s/:token: a guide for whoever was sent the link. */
 export default function SharedGuideRoute() {

@@ -1,7 +1,7 @@
 import { useMatch, useParams } from 'react-router'
+import { ModelSelect } from '../entities/models/model-select.tsx'
+import { useCurrentModel } from '../entities/models/use-current-model.ts'
 import { TestingScreen } from '../features/completions/testing-screen.tsx'
-import { ModelSelect } from '../features/models/model-select.tsx'
-import { useCurrentModel } from '../features/models/use-current-model.ts'
 
 export default function TestingRoute() {
   const { id = '' } = useParams()

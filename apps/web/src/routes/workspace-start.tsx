@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { BrandAwaited } from '../entities/brands/brand-awaited.tsx'
+import { brandQuery } from '../entities/brands/brand-query.ts'
 import { WorkspaceDoors } from '../features/brands/workspace-doors.tsx'
-import { BrandAwaited } from '../lib/brand-awaited.tsx'
-import { brandQuery } from '../lib/brand-query.ts'
 import { Page } from '../ui/page.tsx'
 
 /** /admin/:id/campaigns, until a later version fills it with campaigns: where the people of a brand begin. */

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CopyButton } from './copy-button.tsx'
-import NoticeStack from './notices/notice-stack.tsx'
+import NoticeStack from './notice-stack/notice-stack.tsx'
 import { clearNotices } from './notices/notice-store.ts'
 
 afterEach(() => {

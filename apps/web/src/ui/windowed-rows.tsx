@@ -7,7 +7,7 @@ const ROWS_BEYOND_WINDOW = 3
 type WindowedRowsProps = { heights: readonly number[]; keyOf: (at: number) => string; children: (at: number) => ReactNode }
 type Span = { from: number; to: number }
 
-/** A list that the page scrolls, of which only the rows near the window exist. Every height is known beforehand, so no row is measured while scrolling. */
+/** A list that the page or a dialog scrolls, of which only the rows near the window exist. Every height is known beforehand, so no row is measured while scrolling. */
 export default function WindowedRows({ heights, keyOf, children }: WindowedRowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const tops = useMemo(() => topsOf(heights), [heights])
@@ -25,11 +25,12 @@ export default function WindowedRows({ heights, keyOf, children }: WindowedRowsP
     look()
     const observer = new ResizeObserver(look)
     observer.observe(document.body)
-    window.addEventListener('scroll', scroll, { passive: true })
+    // Captured: a dialog that holds the list scrolls instead of the page.
+    window.addEventListener('scroll', scroll, { passive: true, capture: true })
     window.addEventListener('resize', look)
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', scroll)
+      window.removeEventListener('scroll', scroll, { capture: true })
       window.removeEventListener('resize', look)
     }
   }, [tops])

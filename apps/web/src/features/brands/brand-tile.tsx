@@ -1,6 +1,6 @@
 import { logoGround } from '@brandwright/domain/brands/logo-ground'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { brandMark } from '../../lib/brand-mark.ts'
+import { brandMark } from '../../entities/brands/brand-mark.ts'
 import { LogoTile } from './logo-tile.tsx'
 
 /** What stands for a brand in a small square: its mark on a ground it is seen on, or its initial on its own colour. */

@@ -1,6 +1,6 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Logo } from '@brandwright/domain/brands/style-guide'
-import { inkOn } from '../../lib/ink-on.ts'
+import { inkOn } from '../../entities/colors/ink-on.ts'
 import styles from './logo-tile.module.css'
 
 type LogoTileProps = { logo: Pick<Logo, 'url' | 'background' | 'place'> | null; name: string; ground: string | null; size: number }

@@ -3,7 +3,7 @@ import { coverPicture } from '@brandwright/domain/brands/cover-picture'
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { ButtonStyle, Font, Image, Logo, TextStyle } from '@brandwright/domain/brands/style-guide'
-import { inkOn } from '../../lib/ink-on.ts'
+import { inkOn } from '../../entities/colors/ink-on.ts'
 
 const LARGE_TEXT_CONTRAST = 3
 const STRIP_COLORS = 5

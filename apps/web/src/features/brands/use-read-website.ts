@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { startExtraction } from '../../entities/brands/start-extraction.ts'
 import { isApiError } from '../../lib/api-client.ts'
 import { paths } from '../../lib/paths.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { sessionQuery } from '../../lib/session.ts'
-import { startExtraction } from '../../lib/start-extraction.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 
 /** What travels with the navigation to /auth and back: it is part of this visit's history, so no link can bring an address along. */

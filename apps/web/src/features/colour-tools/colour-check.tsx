@@ -2,25 +2,25 @@ import { colorDifference, nearestColor, SAME_DELTA_E } from '@brandwright/domain
 import { type ColorNotation, writeColorEntry } from '@brandwright/domain/colour/color-entry'
 import { colorName } from '@brandwright/domain/colour/color-name'
 import { useState } from 'react'
-import { ColourInput, type OfferedColour } from '../../lib/colour-input.tsx'
+import { ColorInput, type OfferedColor } from '../../entities/colors/color-input.tsx'
+import { useOfferedColors } from '../../entities/colors/use-offered-colors.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from './colour-tools.module.css'
-import { useOfferedColours } from './use-offered-colours.ts'
 
 const NOTATIONS: readonly ColorNotation[] = ['hex', 'rgb', 'oklch']
 const CLOSE_DELTA_E = 10
 
 /** What a colour is called and written like, how far it is from another, and whether it is one of the brand's. */
 export function ColourCheck({ brandId }: { brandId: string | undefined }) {
-  const { brand, colours } = useOfferedColours(brandId)
+  const { brand, colours } = useOfferedColors(brandId)
   const [given, setGiven] = useState<{ first?: string; second?: string }>({})
   const first = given.first ?? colours[0]?.hex ?? '#2f54eb'
   const second = given.second ?? colours[1]?.hex ?? '#fbfaf7'
   return (
     <div className={styles.tool}>
       <div className={styles.pair}>
-        <ColourInput label="Colour" value={first} offered={colours} onChange={(next) => setGiven({ ...given, first: next })} />
-        <ColourInput label="Compare with" value={second} offered={colours} onChange={(next) => setGiven({ ...given, second: next })} />
+        <ColorInput label="Colour" value={first} offered={colours} onChange={(next) => setGiven({ ...given, first: next })} />
+        <ColorInput label="Compare with" value={second} offered={colours} onChange={(next) => setGiven({ ...given, second: next })} />
       </div>
       <div className={styles.halves} aria-hidden="true">
         <span style={{ backgroundColor: first }} />
@@ -36,7 +36,7 @@ export function ColourCheck({ brandId }: { brandId: string | undefined }) {
   )
 }
 
-function Facts({ hex, brand, colours }: { hex: string; brand: string; colours: readonly OfferedColour[] }) {
+function Facts({ hex, brand, colours }: { hex: string; brand: string; colours: readonly OfferedColor[] }) {
   const nearest = nearestColor(
     hex,
     colours.map((colour) => colour.hex),

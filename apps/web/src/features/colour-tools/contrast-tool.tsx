@@ -2,10 +2,10 @@ import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@brandwright/domai
 import { legibleColor } from '@brandwright/domain/colour/legible-color'
 import { ArrowUpDown, Check, X } from 'lucide-react'
 import { useState } from 'react'
-import { ColourInput } from '../../lib/colour-input.tsx'
+import { ColorInput } from '../../entities/colors/color-input.tsx'
+import { useOfferedColors } from '../../entities/colors/use-offered-colors.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './colour-tools.module.css'
-import { useOfferedColours } from './use-offered-colours.ts'
 
 const AAA_CONTRAST = 7
 const USES = [
@@ -16,7 +16,7 @@ const USES = [
 
 /** How well one colour is read on another, and the nearest that is read. */
 export function ContrastTool({ brandId }: { brandId: string | undefined }) {
-  const { colours, roles } = useOfferedColours(brandId)
+  const { colours, roles } = useOfferedColors(brandId)
   const [given, setGiven] = useState<{ text?: string; ground?: string }>({})
   const text = given.text ?? roles?.text ?? '#16140f'
   const ground = given.ground ?? roles?.background ?? '#fbfaf7'
@@ -25,8 +25,8 @@ export function ContrastTool({ brandId }: { brandId: string | undefined }) {
   return (
     <div className={styles.tool}>
       <div className={styles.pair}>
-        <ColourInput label="Text" value={text} offered={colours} onChange={(next) => setGiven({ text: next, ground })} />
-        <ColourInput label="Background" value={ground} offered={colours} onChange={(next) => setGiven({ text, ground: next })} />
+        <ColorInput label="Text" value={text} offered={colours} onChange={(next) => setGiven({ text: next, ground })} />
+        <ColorInput label="Background" value={ground} offered={colours} onChange={(next) => setGiven({ text, ground: next })} />
       </div>
       <div className={styles.sample} style={{ backgroundColor: ground, color: text }}>
         <p className={styles.large}>{ratio.toFixed(2)} : 1</p>

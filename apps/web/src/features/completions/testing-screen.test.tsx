@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../lib/query-keys.ts'
-import NoticeStack from '../../ui/notices/notice-stack.tsx'
+import NoticeStack from '../../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../../ui/notices/notice-store.ts'
 import { TestingScreen } from './testing-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { GO_ON } from '@brandwright/domain/completions/go-on'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { brandQuery } from '../../lib/brand-query.ts'
+import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { paths } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType, CSSProperties } from 'react'
-import { inkOn } from '../../lib/ink-on.ts'
+import { inkOn } from '../../entities/colors/ink-on.ts'
 import { type StoryMeta, storyGroups } from '../../ui/story.ts'
 import styles from './component-sheet.module.css'
 

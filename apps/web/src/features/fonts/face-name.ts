@@ -1,6 +1,6 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
-import { numericWeight } from '../../lib/numeric-weight.ts'
-import { weightNames } from '../../lib/weight-names.ts'
+import { numericWeight } from '../../entities/fonts/numeric-weight.ts'
+import { weightNames } from '../../entities/fonts/weight-names.ts'
 
 /** "Bold 700", "Regular 400 italic", "Variable 100 to 900". */
 export function faceName({ weight, style }: Pick<Font, 'weight' | 'style'>): string {

@@ -1,7 +1,7 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
-import { setValues } from '../../lib/set-values.ts'
-import { useBrandChanges } from '../../lib/use-brand-changes.ts'
-import { useGuideForm } from '../../lib/use-guide-form.ts'
+import { setValues } from '../../entities/brands/set-values.ts'
+import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
+import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 const notesOf = (fonts: readonly Font[]) => ({

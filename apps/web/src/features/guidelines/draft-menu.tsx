@@ -1,7 +1,7 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { useQuery } from '@tanstack/react-query'
 import { Shuffle } from 'lucide-react'
-import { brandQuery } from '../../lib/brand-query.ts'
+import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { draftsOf } from './drafts-of.ts'

@@ -228,6 +228,79 @@ it('shows what the pages measure beside each scale, and sets the tone to it', as
   await waitFor(() => expect(asked.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ guidelines: { g1: { tone: { t1: { value: 100 } } } } }))
 })
 
+const withTone = (value: number, revision = 4) => {
+  written({ guidelines: [{ id: 'g1', name: 'Brand voice', tone: [{ id: 't1', name: 'Playful to Serious', value }], guidelines: [], avoid: [], examples: [] }] })
+  guidelines = { ...guidelines, revision }
+}
+const patches = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+const tonePatch = (value: number) => ({ guidelines: { g1: { tone: { t1: { value } } } } })
+
+it('saves a tone once it rests and offers to undo that revision', async () => {
+  withTone(30)
+  answers['PATCH '] = () => {
+    withTone(42, 5)
+    return Response.json(guidelines)
+  }
+  open()
+  const slider = await screen.findByRole('slider', { name: 'Playful to Serious' })
+  for (const value of ['31', '42']) fireEvent.change(slider, { target: { value } })
+  const { result } = renderHook(() => useNotices())
+  await waitFor(() => expect(result.current.visible.map(({ title }) => title)).toEqual(['Brand voice: the tone is saved']))
+  expect(patches()).toEqual([tonePatch(42)])
+  act(() => result.current.visible[0]?.action?.handler())
+  await waitFor(() => expect(asked.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ revision: 5 }))
+})
+
+it('saves a tone at once when the screen is left before it rests', async () => {
+  withTone(30)
+  answers['PATCH '] = () => {
+    withTone(42, 5)
+    return Response.json(guidelines)
+  }
+  open()
+  fireEvent.change(await screen.findByRole('slider', { name: 'Playful to Serious' }), { target: { value: '42' } })
+  cleanup()
+  await waitFor(() => expect(patches()).toEqual([tonePatch(42)]))
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+it('lets a person choose where somebody else set the same tone', async () => {
+  withTone(30)
+  answers['PATCH '] = () => {
+    withTone(70, 6)
+    return Response.json({ error: { code: 'stale_revision', message: 'These guidelines have changed.', details: guidelines } }, { status: 409 })
+  }
+  open()
+  fireEvent.change(await screen.findByRole('slider', { name: 'Playful to Serious' }), { target: { value: '42' } })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('It is 70% there.')
+  answers['PATCH '] = () => {
+    withTone(42, 7)
+    return Response.json(guidelines)
+  }
+  fireEvent.click(within(alert).getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(patches()).toEqual([tonePatch(42), tonePatch(42)]))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+it('keeps a tone that was refused, says why, and sends it again', async () => {
+  withTone(30)
+  answers['PATCH '] = () => Response.json({ error: { code: 'locked', message: 'The tone is locked.' } }, { status: 400 })
+  open()
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Playful to Serious' })
+  fireEvent.change(slider, { target: { value: '42' } })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The tone is locked. What you set stays here.')
+  expect(slider.value).toBe('42')
+  answers['PATCH '] = () => {
+    withTone(42, 5)
+    return Response.json(guidelines)
+  }
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(patches()).toHaveLength(2)
+})
+
 it('takes a page of the brand to be tried, and gives back what was typed before', async () => {
   written()
   open({ sources: [ABOUT] })

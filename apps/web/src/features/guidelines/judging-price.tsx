@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { estimateJudging } from '../../entities/guidelines/guidelines-calls.ts'
 import { aboutCost } from '../../lib/about-cost.ts'
-import { estimateJudging } from './guidelines-calls.ts'
 import styles from './try-it.module.css'
 
 /** A price for so many more characters is the same price. */

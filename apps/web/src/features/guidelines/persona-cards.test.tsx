@@ -4,7 +4,7 @@ import type { Persona } from '@brandwright/domain/guidelines/persona'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { guidelinesQuery } from './guidelines-query.ts'
+import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import { PersonaCards } from './persona-cards.tsx'
 
 const MARA: Persona = {

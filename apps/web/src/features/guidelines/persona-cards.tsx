@@ -1,8 +1,8 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import type { Persona } from '@brandwright/domain/guidelines/persona'
 import { useQuery } from '@tanstack/react-query'
+import { estimatePortrait } from '../../entities/guidelines/guidelines-calls.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { estimatePortrait } from './guidelines-calls.ts'
 import styles from './part-view.module.css'
 import { Portrait } from './portrait.tsx'
 

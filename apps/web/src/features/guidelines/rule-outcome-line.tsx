@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { outcomeOfRule } from '../../entities/guidelines/guidelines-calls.ts'
+import { MarkedText } from '../../entities/guidelines/marked-text.tsx'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { outcomeOfRule } from './guidelines-calls.ts'
-import { MarkedText } from './marked-text.tsx'
 import type { RuleList } from './rule-list.ts'
 import styles from './rules-card.module.css'
 

@@ -1,26 +1,24 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import type { Guideline, Tone } from '@brandwright/domain/guidelines/copy-guidelines'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
-import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
-import { SAVE_AFTER_MS } from '../../lib/guide-times.ts'
+import { useId } from 'react'
+import type { DocumentSession } from '../../lib/documents/document-session.ts'
+import type { SessionState } from '../../lib/documents/session-state.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormAlert } from '../../ui/form-alert.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { ComposedBadge } from './composed-badge.tsx'
-import { guidelinesQuery } from './guidelines-query.ts'
 import styles from './tone-card.module.css'
-import { useGuidelinesChanges } from './use-guidelines-changes.ts'
+import { ToneTrouble } from './tone-trouble.tsx'
 import { useMeasuredTone } from './use-measured-tone.ts'
+import { tonePointer, useToneSession } from './use-tone-session.ts'
 
-const MOVING = 'tone'
 const NOTHING: Readonly<Record<string, number>> = {}
 
 /** The tone of each guideline in percent, saved as it rests. */
 export function ToneCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
   const title = useId()
   const measured = useMeasuredTone(guidelines.id)
+  const { session, state } = useToneSession(guidelines)
   const toned = guidelines.document.guidelines.filter(({ tone }) => tone.length > 0)
   if (toned.length === 0) return null
   return (
@@ -30,11 +28,13 @@ export function ToneCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
         <ComposedBadge steps={guidelines.steps} step="get_brand_voice" />
         {Object.keys(measured).length > 0 && <p className={styles.hint}>The tick is what your pages measure</p>}
       </header>
+      {session && <ToneTrouble guidelines={guidelines} session={session} state={state} />}
       {toned.map((guideline) => (
         <ToneOf
           key={guideline.id}
-          guidelines={guidelines}
           guideline={guideline}
+          session={session}
+          state={state}
           alone={toned.length === 1}
           measured={guideline === guidelines.document.guidelines[0] ? measured : NOTHING}
         />
@@ -43,67 +43,38 @@ export function ToneCard({ guidelines }: { guidelines: GuidelinesAnswer }) {
   )
 }
 
-type ToneOfProps = { guidelines: GuidelinesAnswer; guideline: Guideline; alone: boolean; measured: Readonly<Record<string, number>> }
+type ToneOfProps = {
+  guideline: Guideline
+  alone: boolean
+  measured: Readonly<Record<string, number>>
+  session: DocumentSession<GuidelinesAnswer> | null
+  state: SessionState
+}
 
-function ToneOf({ guidelines, guideline, alone, measured }: ToneOfProps) {
-  const { id, canEdit } = guidelines
-  const client = useQueryClient()
-  const { patch } = useGuidelinesChanges(id)
-  const saved = Object.fromEntries(guideline.tone.map(({ id, value }) => [id, value]))
-  const draft = usePersonalDraft<Record<string, number>>(`guidelines:${id}:${MOVING}:${guideline.id}`, saved)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { mutate, error } = useMutation({
-    scope: { id: `${MOVING} ${id}` },
-    mutationFn: async () => {
-      const { typed } = draft.latest()
-      if (Object.keys(typed).length === 0) return
-      await client.fetchQuery({ ...guidelinesQuery(id), staleTime: 0 })
-      const tone = Object.fromEntries(Object.entries(typed).map(([scale, value]) => [scale, { value }]))
-      await patch({ guidelines: { [guideline.id]: { tone } } }, `${guideline.name}: the tone is saved`)
-      draft.settle(typed, typed)
-    },
-  })
-  // What was moved before a reload, or while this card leaves, is not lost with its timer.
-  const isTyped = draft.isTyped
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the card comes
-  useEffect(() => {
-    if (isTyped && canEdit) mutate()
-    return () => clearTimeout(timer.current)
-  }, [])
-  const move = (values: Record<string, number>) => {
-    draft.type(values)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => mutate(), SAVE_AFTER_MS)
-  }
-  const away = guideline.tone.filter(({ id, name, value }) => measured[name] !== undefined && measured[name] !== (draft.values[id] ?? value))
+function ToneOf({ guideline: { id, name, tone }, alone, measured, session, state }: ToneOfProps) {
+  const shownValue = (scale: Tone) => (state.drafts[tonePointer(id, scale.id)]?.value ?? scale.value) as number
+  const set = (toneId: string, value: number) => session?.edit(tonePointer(id, toneId), value)
+  const differing = tone.filter((scale) => measured[scale.name] !== undefined && measured[scale.name] !== shownValue(scale))
   const matchPages = () => {
-    if (away.length === 0) notify({ type: 'info', title: 'The tone is what your pages measure already', mini: true })
-    else move(Object.fromEntries(away.flatMap(({ id, name }) => [[id, measured[name] ?? 0]])))
+    if (differing.length === 0) notify({ type: 'info', title: 'The tone is what your pages measure already', mini: true })
+    for (const scale of differing) set(scale.id, measured[scale.name] ?? 0)
   }
   return (
     <div className={styles.tone}>
-      {canEdit && Object.keys(measured).length > 0 && (
+      {session && Object.keys(measured).length > 0 && (
         <Button variant="quiet" className={styles.match} onClick={matchPages}>
           Match pages
         </Button>
       )}
-      {!alone && <h3>{guideline.name}</h3>}
-      {error && (
-        <FormAlert title="The tone is not saved">
-          {error.message} What you set stays here.{' '}
-          <Button variant="quiet" onClick={() => mutate()}>
-            Try again
-          </Button>
-        </FormAlert>
-      )}
-      {guideline.tone.map((tone) => (
+      {!alone && <h3>{name}</h3>}
+      {tone.map((scale) => (
         <Scale
-          key={tone.id}
-          tone={tone}
-          value={draft.values[tone.id] ?? tone.value}
-          measured={measured[tone.name]}
-          disabled={!canEdit}
-          onMove={(value) => move({ [tone.id]: value })}
+          key={scale.id}
+          tone={scale}
+          value={shownValue(scale)}
+          measured={measured[scale.name]}
+          disabled={!session}
+          onMove={(value) => set(scale.id, value)}
         />
       ))}
     </div>

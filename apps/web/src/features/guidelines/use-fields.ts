@@ -1,9 +1,9 @@
 import type { GuidelinesAnswer } from '@brandwright/contracts/guidelines'
 import { useQueryClient } from '@tanstack/react-query'
+import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import { useFieldSaving } from '../../lib/documents/use-field-saving.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { type Fields, fieldsOf, patchOf } from './fields.ts'
-import { guidelinesQuery } from './guidelines-query.ts'
 import type { Part } from './sections.ts'
 import { useGuidelinesChanges } from './use-guidelines-changes.ts'
 

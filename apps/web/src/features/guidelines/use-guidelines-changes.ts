@@ -1,16 +1,16 @@
 import type { GuidelinesAnswer, GuidelinesPatch, LockGuidelinesInput } from '@brandwright/contracts/guidelines'
-import { brandDocument } from '../../lib/brand-document.ts'
+import { brandDocument } from '../../entities/brands/brand-document.ts'
+import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
+import { guidelinesPath } from '../../entities/guidelines/guidelines-calls.ts'
+import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import type { DocumentChange } from '../../lib/documents/document-changes.ts'
 import type { DocumentDefinition } from '../../lib/documents/document-definition.ts'
 import { useDocumentChanges } from '../../lib/documents/use-document-changes.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { useBrandChanges } from '../../lib/use-brand-changes.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
-import { guidelinesPath } from './guidelines-calls.ts'
-import { guidelinesQuery } from './guidelines-query.ts'
 
 /** The guidelines are a part of the brand's document: they share its revisions and its history. */
-const guidelinesDocument: DocumentDefinition<GuidelinesAnswer> = {
+export const guidelinesDocument: DocumentDefinition<GuidelinesAnswer> = {
   ...brandDocument,
   queryKey: (id) => guidelinesQuery(id).queryKey,
   load: (client, id) => client.ensureQueryData(guidelinesQuery(id)),
@@ -25,11 +25,11 @@ export function useGuidelinesChanges(id: string) {
       () => notify({ type: 'info', title: 'Undone', mini: true }),
       (error: unknown) => notify({ type: 'error', title: 'Not undone', message: errorWords(error) }),
     )
-  const change = async (request: DocumentChange<GuidelinesAnswer>, title: string) => {
-    const { revision } = await revise(request)
-    notify({ type: 'success', title, action: { label: 'Undo', handler: () => void undo(revision) } })
-  }
+  const announce = (revision: number, title: string) => notify({ type: 'success', title, action: { label: 'Undo', handler: () => void undo(revision) } })
+  const change = async (request: DocumentChange<GuidelinesAnswer>, title: string) => announce((await revise(request)).revision, title)
   return {
+    /** Shows that a change is saved in the given revision, and offers to undo it. */
+    announce,
     patch: (patch: GuidelinesPatch, title = 'Saved') => change({ method: 'PATCH', path: guidelinesPath(id), body: patch }, title),
     lock: (input: LockGuidelinesInput, title: string) => change({ path: guidelinesPath(id, '/locks'), body: input }, title),
     publish: (title: string) => change({ path: guidelinesPath(id, '/publish'), body: {} }, title),

@@ -1,8 +1,8 @@
 import type { GuidelinesEvent } from '@brandwright/contracts/guidelines'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import { type FollowedRun, type RunView, useRun } from '../../lib/runs/use-run.ts'
-import { guidelinesQuery } from './guidelines-query.ts'
 
 export type GuidelinesRun = FollowedRun<readonly GuidelinesEvent[]>
 

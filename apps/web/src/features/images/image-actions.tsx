@@ -1,14 +1,14 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { useRemoveChild } from '../../entities/brands/use-remove-child.ts'
+import { MarkAsLogo } from '../../entities/images/mark-as-logo.tsx'
+import { wordsOfImage } from '../../entities/images/words-of-image.ts'
 import { focusOnceGone } from '../../lib/focus-once-gone.ts'
-import { MarkAsLogo } from '../../lib/mark-as-logo.tsx'
-import { useRemoveChild } from '../../lib/use-remove-child.ts'
 import { Button } from '../../ui/button.tsx'
 import { UploadButton } from '../../ui/upload-button.tsx'
 import styles from './image-actions.module.css'
 import { useReplaceImage } from './use-replace-image.ts'
-import { wordsOfImage } from './words-of-image.ts'
 
 interface ImageActionsProps {
   id: string

@@ -1,6 +1,6 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
+import { ImageJudgement } from '../../entities/images/image-judgement.tsx'
 import styles from './image-facts.module.css'
-import { ImageJudgement } from './image-judgement.tsx'
 
 const kinds: Record<Image['kind'], string> = { image: 'Image', logo: 'Logo', svg: 'Drawing', icon: 'Icon', shopify: 'From the shop' }
 const shapes: Record<NonNullable<Image['aspect']>, string> = {

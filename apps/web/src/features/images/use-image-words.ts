@@ -1,7 +1,7 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
-import { useChildren } from '../../lib/brand-children.ts'
+import { useChildren } from '../../entities/brands/brand-children.ts'
+import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
 import { stillThere } from '../../lib/still-there.ts'
-import { useGuideForm } from '../../lib/use-guide-form.ts'
 
 const wordsOf = ({ alt, caption }: Image) => ({ alt, caption })
 

@@ -1,7 +1,7 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Pixels } from '@brandwright/domain/images/pixel-focus'
 import { useEffect, useState } from 'react'
-import { pictureAtWidth } from '../../lib/picture-at-width.ts'
+import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
 
 const MEASURED_WIDTH = 160
 

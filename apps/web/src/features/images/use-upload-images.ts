@@ -1,7 +1,7 @@
 import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
 import { useRef } from 'react'
+import { useUploadQueue } from '../../entities/brands/use-upload-queue.ts'
 import { uploadImage } from '../../lib/upload-file.ts'
-import { useUploadQueue } from '../../lib/use-upload-queue.ts'
 
 /** Sends pictures one after the other as what they were added as, each with its own notice. One that is tried again keeps its kind. */
 export function useUploadImages(id: string) {

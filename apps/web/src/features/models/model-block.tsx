@@ -1,11 +1,11 @@
 import type { ModelOption } from '@brandwright/contracts/models'
+import { ModelSelect } from '../../entities/models/model-select.tsx'
+import { isLanguageModel, useModels } from '../../entities/models/use-models.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SettingsBlock } from '../../ui/settings-block.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { ModelSelect } from './model-select.tsx'
 import { ROLE_WORDS } from './role-words.ts'
-import { isLanguageModel, useModels } from './use-models.ts'
 
 const WRITES: Record<NonNullable<ModelOption['icon']>, string> = {
   cloud: 'at its maker',

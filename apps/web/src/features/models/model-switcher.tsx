@@ -1,13 +1,13 @@
 import type { ModelOption } from '@brandwright/contracts/models'
 import { Check, ChevronsUpDown, Cloud, Cpu, Feather } from 'lucide-react'
+import { currentModel } from '../../entities/models/current-model.ts'
+import { chooseModel, useChosenModel } from '../../entities/models/model-choice.ts'
+import { useModels } from '../../entities/models/use-models.ts'
 import { withToast } from '../../lib/with-toast.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { currentModel } from './current-model.ts'
-import { chooseModel, useChosenModel } from './model-choice.ts'
 import styles from './model-switcher.module.css'
-import { useModels } from './use-models.ts'
 
 const ICONS: Record<NonNullable<ModelOption['icon']>, typeof Cpu> = { cloud: Cloud, machine: Cpu, composer: Feather }
 

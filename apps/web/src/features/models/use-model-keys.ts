@@ -1,8 +1,8 @@
 import type { KeyMaker } from '@brandwright/contracts/key-makers'
 import type { ModelKeysResponse } from '@brandwright/contracts/model-keys'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { forgetModels } from '../../entities/models/use-models.ts'
 import { call } from '../../lib/api-client.ts'
-import { forgetModels } from './use-models.ts'
 
 /** The keys of a brand, or without one the person's own: kept, tried and deleted. Which models can be asked is found out anew after each change. */
 export function useModelKeys(brandId: string | undefined) {

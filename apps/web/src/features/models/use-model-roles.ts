@@ -1,8 +1,8 @@
 import type { ModelRolesAnswer, ModelRolesInput } from '@brandwright/contracts/models'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { forgetModels, useAllModels } from '../../entities/models/use-models.ts'
 import { call } from '../../lib/api-client.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
-import { forgetModels, useAllModels } from './use-models.ts'
 
 /** The models of the roles of a person or brand, those that may have them, and the way to set one. */
 export function useModelRoles(path: string) {

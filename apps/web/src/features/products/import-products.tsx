@@ -1,4 +1,4 @@
-import { ListImport } from '../../lib/list-import.tsx'
+import { ListImport } from '../../entities/brands/list-import.tsx'
 
 const nothing = { text: '' }
 

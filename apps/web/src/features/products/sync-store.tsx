@@ -1,5 +1,5 @@
 import type { StoreSynced } from '@brandwright/contracts/products'
-import { useRemoveSeveral } from '../../lib/use-remove-several.ts'
+import { useRemoveSeveral } from '../../entities/brands/use-remove-several.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'

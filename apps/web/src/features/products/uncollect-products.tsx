@@ -1,9 +1,9 @@
 import type { Collection } from '@brandwright/domain/brands/style-guide'
 import { useMutation } from '@tanstack/react-query'
 import { FolderMinus } from 'lucide-react'
-import { brandPath } from '../../lib/brand-document.ts'
+import { brandPath } from '../../entities/brands/brand-document.ts'
+import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { useBrandChanges } from '../../lib/use-brand-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '@brandwright/domain/brands/style-guide'
-import { priceWords } from '../../lib/price-words.ts'
+import { priceWords } from '../../entities/products/price-words.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 
 export function VariantTable({ product, language }: { product: Product; language?: string }) {

@@ -1,7 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
-import { useChildren } from '../../lib/brand-children.ts'
+import { useChildren } from '../../entities/brands/brand-children.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { MarkReviewsInput } from '@brandwright/contracts/reviews'
-import { brandPath } from '../../lib/brand-document.ts'
+import { brandPath } from '../../entities/brands/brand-document.ts'
+import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { useBrandChanges } from '../../lib/use-brand-changes.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 type Marks = Omit<MarkReviewsInput, 'ids'>

@@ -1,8 +1,8 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
+import { pictureGround } from '../../entities/images/picture-ground.ts'
 import { paths } from '../../lib/paths.ts'
-import { pictureAtWidth } from '../../lib/picture-at-width.ts'
-import { pictureGround } from '../../lib/picture-ground.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './page-images.module.css'
 

@@ -1,8 +1,8 @@
 import type { ClearSourcesResponse } from '@brandwright/contracts/brands'
 import { useMutation } from '@tanstack/react-query'
-import { brandPath } from '../../lib/brand-document.ts'
+import { brandPath } from '../../entities/brands/brand-document.ts'
+import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { useBrandChanges } from '../../lib/use-brand-changes.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 /** Takes pages away as one change, all of them where none are named; the notice brings them back as one. */

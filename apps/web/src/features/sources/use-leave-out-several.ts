@@ -1,9 +1,9 @@
 import { MOST_VALUES_SET } from '@brandwright/contracts/most-values-set'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { useMutation } from '@tanstack/react-query'
+import { setValues } from '../../entities/brands/set-values.ts'
+import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { setValues } from '../../lib/set-values.ts'
-import { useBrandChanges } from '../../lib/use-brand-changes.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
 interface Several {

@@ -1,6 +1,6 @@
 import type { Source } from '@brandwright/domain/brands/style-guide'
 import { useMutation } from '@tanstack/react-query'
-import { useChildren } from '../../lib/brand-children.ts'
+import { useChildren } from '../../entities/brands/brand-children.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { notify } from '../../ui/notices/notice-store.ts'

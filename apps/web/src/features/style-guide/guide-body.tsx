@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { memo, type ReactNode, Suspense, useDeferredValue } from 'react'
-import type { BrandFonts } from '../../lib/use-brand-fonts.ts'
+import type { BrandFonts } from '../../entities/fonts/use-brand-fonts.ts'
 import { laterPart } from '../../ui/later-part.ts'
 import type { LowerPart } from './lower-parts.tsx'
 import type { GuidePart } from './model/guide-parts.ts'

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type ReactElement, Suspense, startTransition, useEffect, useState } from 'react'
-import type { BrandFonts } from '../../lib/use-brand-fonts.ts'
+import type { BrandFonts } from '../../entities/fonts/use-brand-fonts.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ButtonsSection } from './buttons/buttons-section.tsx'
 import { ProductsSection } from './content/products-section.tsx'

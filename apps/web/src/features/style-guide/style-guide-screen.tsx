@@ -8,7 +8,7 @@ import { guideTitle } from './model/guide-title.ts'
 import { StyleGuidePage } from './style-guide-page.tsx'
 import styles from './style-guide-screen.module.css'
 
-const BrandError = readyPart(() => import('../../lib/brand-error.tsx'))
+const BrandError = readyPart(() => import('../../entities/brands/brand-error.tsx'))
 const RefusedGuide = lazyPart(() => import('./frame/refused-guide.tsx'))
 
 /** A guide, the run that fills it, or why there is none. `framed` in a workspace, which has a rail and a title of its own; `foot` stands below a guide that is whole. */

@@ -1,6 +1,6 @@
 import { MOST_VIDEO_BYTES } from '@brandwright/contracts/most-video-bytes'
-import { useBrandChanges } from '../../lib/use-brand-changes.ts'
-import { useUploadQueue } from '../../lib/use-upload-queue.ts'
+import { useBrandChanges } from '../../entities/brands/use-brand-changes.ts'
+import { useUploadQueue } from '../../entities/brands/use-upload-queue.ts'
 import { firstStill } from './take-still.ts'
 import { sendPoster, uploadVideo, videoPath } from './video-calls.ts'
 

@@ -1,7 +1,7 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import type { Video } from '@brandwright/domain/brands/video'
 import { Play } from 'lucide-react'
-import { pictureAtWidth } from '../../lib/picture-at-width.ts'
+import { pictureAtWidth } from '../../entities/images/picture-at-width.ts'
 import { useRetriedImage } from '../../lib/use-retried-image.ts'
 import styles from './video-frame.module.css'
 import { lengthWords } from './video-length.ts'

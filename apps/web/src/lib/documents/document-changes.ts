@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isApiError } from '../api-client.ts'
-import type { DocumentDefinition, StoredDocument } from './document-definition.ts'
-import { type WriteRequest, writeQueueOf } from './write-queue.ts'
+import type { DocumentDefinition, StoredDocument, WriteRequest } from './document-definition.ts'
+import { writeQueueOf } from './write-queue.ts'
 
 export interface DocumentChange<Document extends StoredDocument> extends WriteRequest {
   /** The revision that the person saw, if it is not the one in the cache. */

@@ -1,9 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { WriteRequest } from './write-queue.ts'
 
 export interface StoredDocument {
   id: string
   revision: number
+}
+
+export interface WriteRequest {
+  method?: 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  body?: unknown
 }
 
 /** What `lib/documents` needs to know of a kind of document. */
@@ -19,6 +24,8 @@ export interface DocumentDefinition<Document extends StoredDocument> {
 
 /** A document whose values are saved one by one as a person types them. */
 export interface EditableDefinition<Document extends StoredDocument> extends DocumentDefinition<Document> {
+  /** Stores the drafts apart from those of another definition with the same noun. */
+  draftName?: string
   valueAt: (document: Document, pointer: string) => unknown
   /** The request that writes values by their pointers as one change. It must answer the new document. */
   saveValues: (id: string, values: Readonly<Record<string, unknown>>) => WriteRequest

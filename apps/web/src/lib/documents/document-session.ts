@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { SAVE_AFTER_MS } from '../guide-times.ts'
 import { endInBackground, keepInBackground, takeOver } from './background-sessions.ts'
 import { documentChanges } from './document-changes.ts'
 import type { EditableDefinition, StoredDocument } from './document-definition.ts'
@@ -13,6 +12,8 @@ import { pendingDrafts, reduceSession, type SessionEvent, type SessionState } fr
 import { warnBeforeLeaving } from './warn-before-leaving.ts'
 import { writeQueueOf } from './write-queue.ts'
 
+/** How long an edit rests before it is saved. */
+const SAVE_AFTER_MS = 500
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 10_000
 
@@ -52,7 +53,7 @@ interface SessionInput<Document extends StoredDocument> {
 export function createDocumentSession<Document extends StoredDocument>(input: SessionInput<Document>): DocumentSession<Document> {
   const { definition, client, document, personId, isSignedIn } = input
   const { id } = document
-  const key = sessionKey(definition.noun, id, personId)
+  const key = sessionKey(definition.draftName ?? definition.noun, id, personId)
   const queue = writeQueueOf(client, definition.noun, id)
   const { store } = documentChanges(client, definition, id)
   takeOver(key)

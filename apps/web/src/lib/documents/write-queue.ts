@@ -1,12 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { answeredInTime } from '../answered-in-time.ts'
 import { jsonOf, send } from '../api-client.ts'
-
-export interface WriteRequest {
-  method?: 'POST' | 'PATCH' | 'DELETE'
-  path: string
-  body?: unknown
-}
+import type { WriteRequest } from './document-definition.ts'
 
 /** Sends a request made from the given revision; the server refuses it (409) if the document has a newer one. */
 type Write = <T>(request: WriteRequest, revision: number) => Promise<T>

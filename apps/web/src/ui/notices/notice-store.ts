@@ -1,4 +1,4 @@
-import { createStore } from '../create-store.ts'
+import { createStore } from '../stores/create-store.ts'
 
 export type NoticeType = 'success' | 'error' | 'warning' | 'info' | 'loading'
 export type NoticeInput = {

@@ -1,4 +1,4 @@
-import { createStore } from '../create-store.ts'
+import { createStore } from '../stores/create-store.ts'
 
 export interface Toast {
   id: number

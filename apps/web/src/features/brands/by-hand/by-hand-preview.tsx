@@ -1,6 +1,6 @@
 import { ownFile } from '@brandwright/domain/brands/own-file'
 import { useEffect, useState } from 'react'
-import { inkOn } from '../../../lib/ink-on.ts'
+import { inkOn } from '../../../entities/colors/ink-on.ts'
 import styles from './by-hand-form.module.css'
 
 type PreviewProps = { name: string; logo: File | null; roles: Record<'primary' | 'accent' | 'background' | 'text', string | null> }

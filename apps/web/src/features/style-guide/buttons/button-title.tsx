@@ -1,10 +1,10 @@
 import type { ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { ReactNode } from 'react'
+import { Evidence } from '../../../entities/evidence/evidence.tsx'
+import { factAt } from '../../../entities/evidence/fact-at.ts'
+import { factSummary } from '../../../entities/evidence/fact-summary.ts'
+import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { factAt } from '../model/fact-at.ts'
-import { factSummary } from '../model/fact-summary.ts'
-import { pagesRead } from '../model/pages-read.ts'
-import { Evidence } from '../parts/evidence.tsx'
 import styles from './button-title.module.css'
 
 const ButtonEditor = lazyPart(() => import('../edits/button-editor.tsx'))

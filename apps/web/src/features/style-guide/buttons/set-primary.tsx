@@ -1,7 +1,7 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import { Check } from 'lucide-react'
+import { useEditing } from '../../../entities/brands/editing.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useEditing } from '../edits/editing.ts'
 import styles from './set-primary.module.css'
 
 /** Says which button is the brand's primary one, and makes another one it. Exports, previews and the guide begin with it. */

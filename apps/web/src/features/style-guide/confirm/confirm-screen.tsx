@@ -1,7 +1,7 @@
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import { Suspense } from 'react'
 import { Navigate } from 'react-router'
-import BrandError from '../../../lib/brand-error.tsx'
+import BrandError from '../../../entities/brands/brand-error.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'

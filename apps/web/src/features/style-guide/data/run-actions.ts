@@ -1,5 +1,5 @@
 import type { GuideSection } from '@brandwright/contracts/extraction'
-import { type StartedRun, startExtraction } from '../../../lib/start-extraction.ts'
+import { type StartedRun, startExtraction } from '../../../entities/brands/start-extraction.ts'
 
 /** Reads a known guide again: all of it, or one section. */
 export function rescan(id: string, section?: GuideSection): Promise<StartedRun> {

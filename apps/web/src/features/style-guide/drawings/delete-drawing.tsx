@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import { useBrandChanges } from '../../../lib/use-brand-changes.ts'
+import { useEditing } from '../../../entities/brands/editing.ts'
+import { useBrandChanges } from '../../../entities/brands/use-brand-changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
-import { useEditing } from '../edits/editing.ts'
 import { passFocusOn } from '../edits/take-away.tsx'
 
 /** Deletes a drawing (spec 002 section 7, `deleteSVG`); the notice brings it back. */

@@ -1,10 +1,10 @@
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import { useState } from 'react'
+import { useEditing } from '../../../entities/brands/editing.ts'
+import { ColorField } from '../../../entities/colors/color-field.tsx'
 import { type ColorRole, roleLabels, rolesInOrder } from '../model/colour-roles.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import styles from './colour-editor.module.css'
-import { ColourField } from './colour-field.tsx'
-import { useEditing } from './editing.ts'
 import { RolePairs } from './role-pairs.tsx'
 import { useEditedRoles } from './use-edited-roles.ts'
 import { useHeldTile } from './use-held-tile.ts'
@@ -28,7 +28,7 @@ export default function ColourEditor({ tile }: { tile: PaletteTile }) {
   return (
     <>
       {mine.length > 0 && (
-        <ColourField label="Colour" hex={value} onChange={(next) => mine.forEach((role) => void set(role, next))} autoFocus={mine === first} />
+        <ColorField label="Colour" hex={value} onChange={(next) => mine.forEach((role) => void set(role, next))} autoFocus={mine === first} />
       )}
       <fieldset className={styles.roles}>
         <legend>Use as</legend>

@@ -1,9 +1,9 @@
 import type { ChildKind } from '@brandwright/contracts/brands'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useRemoveChild } from '../../../lib/use-remove-child.ts'
+import { useEditing } from '../../../entities/brands/editing.ts'
+import { useRemoveChild } from '../../../entities/brands/use-remove-child.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useEditing } from './editing.ts'
 import { passFocusOn } from './take-away.tsx'
 
 /** In a member's card: deletes it at once; the notice brings it back, and so do the deleted things for 30 days. */

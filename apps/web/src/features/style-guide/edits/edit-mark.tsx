@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { Evidence } from '../parts/evidence.tsx'
-import type { EvidenceProps } from '../parts/evidence-props.ts'
+import { useEditing } from '../../../entities/brands/editing.ts'
+import { Evidence } from '../../../entities/evidence/evidence.tsx'
+import type { EvidenceProps } from '../../../entities/evidence/evidence-props.ts'
 import styles from './edit-mark.module.css'
-import { useEditing } from './editing.ts'
 
 type EditMarkProps = Omit<EvidenceProps, 'children' | 'editAtOnce'> & {
   /** In the words after "Edit": "name". */

@@ -1,8 +1,8 @@
+import type { GuideSession } from '../../../entities/brands/editable-guide.ts'
 import type { Draft } from '../../../lib/documents/draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { pointerWords } from '../model/pointer-words.ts'
 import styles from './edit-troubles.module.css'
-import type { GuideSession } from './editable-guide.ts'
 import { ShownValue } from './shown-value.tsx'
 
 /** One value that could not be saved: both values or the reason, and the ways out. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
+import type { GuideSession } from '../../../entities/brands/editable-guide.ts'
 import type { SessionState } from '../../../lib/documents/session-state.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import type { GuideSession } from './editable-guide.ts'
 
 const EditTrouble = lazyPart(() => import('./edit-trouble.tsx'))
 

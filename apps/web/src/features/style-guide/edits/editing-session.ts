@@ -2,15 +2,16 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Me } from '@brandwright/contracts/users'
 import { withEditedValue } from '@brandwright/domain/brands/with-edited-value'
 import type { QueryClient } from '@tanstack/react-query'
+import { editableGuide, type GuideSession } from '../../../entities/brands/editable-guide.ts'
+import type { Editing } from '../../../entities/brands/editing.ts'
+import { type Marks, markValues } from '../../../entities/brands/mark-values.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
 import { createDocumentSession } from '../../../lib/documents/document-session.ts'
 import type { Drafts } from '../../../lib/documents/draft.ts'
+import { leaveSession } from '../../../lib/documents/leave-session.ts'
 import { placeOf } from '../../../lib/paths.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
-import { editableGuide, type GuideSession } from './editable-guide.ts'
-import type { Editing } from './editing.ts'
-import { type Marks, markValues } from './mark-values.ts'
 import { preloadEditors } from './preload-editors.ts'
 import { unsavedNotice } from './unsaved-notice.ts'
 
@@ -50,14 +51,7 @@ export function beginEditing(document: BrandDocument, me: string, client: QueryC
     withDrafts,
     leave: () => {
       const tell = unsavedNotice(document.name || 'The guide', () => void navigate(place))
-      const endForOthers = client.getQueryCache().subscribe(() => {
-        const now = client.getQueryData<Me | null>(queryKeys.me)?.id
-        if (now && now !== me) edits.end()
-      })
-      edits.leave((state) => {
-        tell(state)
-        if (!state || Object.keys(state.drafts).length === 0) endForOthers()
-      })
+      leaveSession({ session: edits, client, personId: me }, tell)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
-import { fontFamilies } from '../../../lib/font-families.ts'
+import { useEditing } from '../../../entities/brands/editing.ts'
+import { fontFamilies } from '../../../entities/fonts/font-families.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { useEditing } from './editing.ts'
 import { useEdited } from './use-edited.ts'
 
 /** One of the families that the brand reads in; its fallbacks come along. */

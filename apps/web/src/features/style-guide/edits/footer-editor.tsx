@@ -1,7 +1,7 @@
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { ColourInput } from '../../../lib/colour-input.tsx'
+import { ColorInput } from '../../../entities/colors/color-input.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -35,7 +35,7 @@ function LegalFooterText() {
 
 function FooterColour({ part, label }: { part: string; label: string }) {
   const [value, set] = useEdited<string>(`/footer/${part}`)
-  return <ColourInput label={label} value={value} onChange={set} />
+  return <ColorInput label={label} value={value} onChange={set} />
 }
 
 /** Rows are kept as they are typed; those that are whole are the links of the guide. What others change meanwhile comes among them. */

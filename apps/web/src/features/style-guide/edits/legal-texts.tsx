@@ -1,7 +1,7 @@
 import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
 import { hexName } from '@brandwright/domain/colour/hex-name'
+import { useEditing } from '../../../entities/brands/editing.ts'
 import { paletteTiles } from '../model/palette-tiles.ts'
-import { useEditing } from './editing.ts'
 import styles from './legal-texts.module.css'
 
 const HEX = /^#[\da-f]{6}$/i

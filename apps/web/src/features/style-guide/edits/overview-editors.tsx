@@ -1,9 +1,9 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties, ReactNode } from 'react'
+import { factAt } from '../../../entities/evidence/fact-at.ts'
+import { factSummary } from '../../../entities/evidence/fact-summary.ts'
+import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { factAt } from '../model/fact-at.ts'
-import { factSummary } from '../model/fact-summary.ts'
-import { pagesRead } from '../model/pages-read.ts'
 import { EditMark } from './edit-mark.tsx'
 import { address, anyWords, words } from './notations.ts'
 

@@ -1,8 +1,8 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { type CSSProperties, Suspense } from 'react'
+import { useEditing, useMayEdit } from '../../../entities/brands/editing.ts'
 import { laterPart } from '../../../ui/later-part.ts'
 import styles from './edit-mark.module.css'
-import { useEditing, useMayEdit } from './editing.ts'
 import type { OverviewValue } from './overview-editors.tsx'
 
 const OverviewEditors = laterPart(() => import('./overview-editors.tsx'))

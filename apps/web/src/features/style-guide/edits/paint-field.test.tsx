@@ -5,10 +5,10 @@ import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { type Editing, EditingProvider } from '../../../entities/brands/editing.ts'
 import { emptySessionState } from '../../../lib/documents/empty-session-state.ts'
 import BlockEditor from './block-editor.tsx'
 import ButtonEditor from './button-editor.tsx'
-import { type Editing, EditingProvider } from './editing.ts'
 import FooterEditor from './footer-editor.tsx'
 
 afterEach(cleanup)

@@ -1,11 +1,11 @@
 import { readColorEntry } from '@brandwright/domain/colour/color-entry'
-import { ColourInput } from '../../../lib/colour-input.tsx'
+import { ColorInput } from '../../../entities/colors/color-input.tsx'
 
 type PaintFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
 /** What a surface is painted with where that may be nothing as well as a colour. */
 export function PaintField(props: PaintFieldProps) {
-  return <ColourInput {...props} read={readPaint} />
+  return <ColorInput {...props} read={readPaint} />
 }
 
 const readPaint = (typed: string) => (typed.trim().toLowerCase() === 'transparent' ? 'transparent' : readColorEntry(typed))

@@ -1,5 +1,5 @@
 import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
-import { ColourInput } from '../../../lib/colour-input.tsx'
+import { ColorInput } from '../../../entities/colors/color-input.tsx'
 import grid from './editor-grid.module.css'
 import { LegalTexts } from './legal-texts.tsx'
 import { PaintField } from './paint-field.tsx'
@@ -20,8 +20,8 @@ interface PaintPairProps {
 export function PaintPair({ label, clear = false, ground, onGround, text, onText }: PaintPairProps) {
   return (
     <div className={grid.grid}>
-      {clear ? <PaintField label={label} value={ground} onChange={onGround} /> : <ColourInput label={label} value={ground} onChange={onGround} />}
-      <ColourInput label="Text" value={text} onChange={onText} />
+      {clear ? <PaintField label={label} value={ground} onChange={onGround} /> : <ColorInput label={label} value={ground} onChange={onGround} />}
+      <ColorInput label="Text" value={text} onChange={onText} />
       <Contrast text={text} ground={ground} />
       <LegalTexts ground={ground} text={text} onPick={onText} />
     </div>

@@ -1,4 +1,4 @@
-import { ColourDot } from '../parts/colour-dot.tsx'
+import { ColorDot } from '../../../entities/colors/color-dot.tsx'
 import styles from './shown-value.module.css'
 
 const LONGEST = 600
@@ -8,7 +8,7 @@ export function ShownValue({ value }: { value: unknown }) {
   if (typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)) {
     return (
       <span className={styles.colour}>
-        <ColourDot color={value} />
+        <ColorDot color={value} />
         <code>{value.toUpperCase()}</code>
       </span>
     )

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
+import { useEditing } from '../../../entities/brands/editing.ts'
 import { focusNeighbour } from '../../../lib/focus-neighbour.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useEditing } from './editing.ts'
 import { useTakeAway } from './use-take-away.ts'
 
 /** In a value's card: takes a member out of the guide at once; the notice brings it back. */

@@ -2,8 +2,8 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { type Editing, EditingProvider } from '../../../entities/brands/editing.ts'
 import { emptySessionState } from '../../../lib/documents/empty-session-state.ts'
-import { type Editing, EditingProvider } from './editing.ts'
 import TextStyleEditor from './text-style-editor.tsx'
 
 afterEach(cleanup)

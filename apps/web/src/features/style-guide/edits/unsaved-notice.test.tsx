@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../../lib/query-keys.ts'
-import NoticeStack from '../../../ui/notices/notice-stack.tsx'
+import NoticeStack from '../../../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../../../ui/notices/notice-store.ts'
 import { useGuideEditing } from './use-guide-editing.ts'
 

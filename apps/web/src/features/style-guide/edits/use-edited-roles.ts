@@ -1,7 +1,7 @@
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import { useMemo, useSyncExternalStore } from 'react'
+import { useEditing } from '../../../entities/brands/editing.ts'
 import { rolesInOrder } from '../model/colour-roles.ts'
-import { useEditing } from './editing.ts'
 
 /** The roles of the palette as they are typed. */
 export function useEditedRoles(): ColorRoles {

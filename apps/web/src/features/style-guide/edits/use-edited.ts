@@ -1,6 +1,6 @@
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import { useSyncExternalStore } from 'react'
-import { useEditing } from './editing.ts'
+import { useEditing } from '../../../entities/brands/editing.ts'
 
 /** The value at a pointer as it is typed, and the way to change it. Only where something may be edited. */
 export function useEdited<T>(pointer: string): [T, (value: T) => void] {

@@ -1,6 +1,6 @@
-import { useBrandChanges } from '../../../lib/use-brand-changes.ts'
+import { useEditing } from '../../../entities/brands/editing.ts'
+import { useBrandChanges } from '../../../entities/brands/use-brand-changes.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
-import { useEditing } from './editing.ts'
 
 /** Takes a member of a list away like any edit, so that it waits for a line that is cut; once it is saved a notice offers the way back. */
 export function useTakeAway(): (pointer: string, name: string) => void {

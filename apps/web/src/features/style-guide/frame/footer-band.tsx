@@ -1,14 +1,14 @@
 import { shortAddress } from '@brandwright/domain/brands/short-address'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { useMatch } from 'react-router'
-import { brandStack } from '../../../lib/brand-stack.ts'
+import { factAt } from '../../../entities/evidence/fact-at.ts'
+import { factSummary } from '../../../entities/evidence/fact-summary.ts'
+import { pagesRead } from '../../../entities/evidence/pages-read.ts'
+import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
 import { readableOn } from '../model/band-look.ts'
-import { factAt } from '../model/fact-at.ts'
-import { factSummary } from '../model/fact-summary.ts'
-import { pagesRead } from '../model/pages-read.ts'
 import styles from './footer-band.module.css'
 
 const FooterEditor = lazyPart(() => import('../edits/footer-editor.tsx'))

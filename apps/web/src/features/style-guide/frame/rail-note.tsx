@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { shortDate, shortTime } from '../../../lib/short-date.ts'
-import { pagesRead } from '../model/pages-read.ts'
 import { valuesRead } from '../model/values-read.ts'
 
 /** How much was read and when; while a run goes, that nobody has to wait for it here. */

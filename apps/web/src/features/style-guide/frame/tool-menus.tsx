@@ -1,9 +1,10 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
+import type { Editing } from '../../../entities/brands/editing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import type { Editing } from '../edits/editing.ts'
+import { useRescan } from '../data/use-rescan.ts'
 import { TakeBack } from '../history/take-back.tsx'
 import { useTakeBack } from '../history/use-take-back.ts'
 import { guideParts } from '../model/guide-parts.ts'
@@ -11,7 +12,6 @@ import { MoreMenu } from '../tools/more-menu.tsx'
 import styles from './action-bar.module.css'
 import { ExportMenu } from './export-menu.tsx'
 import type { EarlyPress, ToolName } from './tool-buttons.tsx'
-import { useRescan } from './use-rescan.ts'
 
 type ToolMenusProps = {
   document: BrandDocument

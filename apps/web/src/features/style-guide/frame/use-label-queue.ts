@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LABEL_QUEUE_MS } from '../../../lib/guide-times.ts'
+import { LABEL_QUEUE_MS } from '../../../entities/brands/guide-times.ts'
 
 /** Further behind than this, the words would say what is long over. */
 const MOST_BEHIND = 6

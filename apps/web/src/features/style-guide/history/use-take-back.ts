@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useBrandChanges } from '../../../lib/use-brand-changes.ts'
+import type { Editing } from '../../../entities/brands/editing.ts'
+import { useBrandChanges } from '../../../entities/brands/use-brand-changes.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
-import type { Editing } from '../edits/editing.ts'
 import { type Direction, useTakeBackKeys } from './use-take-back-keys.ts'
 
 const UNSAVED = 'Something that you typed is not saved yet. It stays, and nothing older was changed.'

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import type { ImageRow } from '../../../lib/image-rows.ts'
-import { pagesRead } from '../model/pages-read.ts'
+import { pagesRead } from '../../../entities/evidence/pages-read.ts'
+import type { ImageRow } from '../../../entities/images/image-rows.ts'
 import { ImageCard } from './image-card.tsx'
 import styles from './image-wall.module.css'
 

@@ -1,6 +1,6 @@
 import type { Image, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Suspense, useMemo, useState } from 'react'
-import { imageRows } from '../../../lib/image-rows.ts'
+import { imageRows } from '../../../entities/images/image-rows.ts'
 import { useWidth } from '../../../lib/use-width.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useEditing } from '../../../entities/brands/editing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { useEditing } from '../edits/editing.ts'
 import { address } from '../edits/notations.ts'
 import type { LinkKind } from '../model/link-groups.ts'
 import styles from './links-section.module.css'

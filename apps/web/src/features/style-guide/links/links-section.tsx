@@ -1,9 +1,9 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useEditing } from '../../../entities/brands/editing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useEditing } from '../edits/editing.ts'
 
 import { countLinks } from '../model/count-links.ts'
 import { type LinkGroup, linkGroups } from '../model/link-groups.ts'

@@ -1,7 +1,7 @@
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { MarkAsLogo } from '../../../lib/mark-as-logo.tsx'
+import { useEditing } from '../../../entities/brands/editing.ts'
+import { MarkAsLogo } from '../../../entities/images/mark-as-logo.tsx'
 import { DeleteChild } from '../edits/delete-child.tsx'
-import { useEditing } from '../edits/editing.ts'
 
 /** A picture that a person made a logo is unmarked; one that was found is deleted. */
 export function TakeLogoAway({ logo, guide, name }: { logo: Logo; guide: StyleGuide; name: string }) {

@@ -1,6 +1,6 @@
 import type { Logo, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { hexContrast } from '@brandwright/domain/colour/hex-contrast'
-import { inkOn } from '../../../lib/ink-on.ts'
+import { inkOn } from '../../../entities/colors/ink-on.ts'
 
 const READABLE = 4.5
 const NEARLY_SAME = 1.15

@@ -4,7 +4,7 @@ import { cssTransition } from '@brandwright/domain/brands/css-transition'
 import { cssLengths } from '@brandwright/domain/brands/css-values'
 import type { ButtonLook, ButtonStyle } from '@brandwright/domain/brands/style-guide'
 import type { CSSProperties } from 'react'
-import { brandStack } from '../../../lib/brand-stack.ts'
+import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { safeGradient } from './safe-gradient.ts'
 
 /** A button in one of its states, as style values; what the state does not say stays as it is by default. */

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { factAt } from './fact-at.ts'
-import { factSummary } from './fact-summary.ts'
+import { factAt } from '../../../entities/evidence/fact-at.ts'
+import { factSummary } from '../../../entities/evidence/fact-summary.ts'
 import type { PaletteTile } from './palette-tiles.ts'
 
 /** Where a colour has more than one role, the one that we are least sure of speaks. What was seen of a role that a person set is about another colour. */

@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { fontFamilies } from '../../../lib/font-families.ts'
+import { fontFamilies } from '../../../entities/fonts/font-families.ts'
 import { countSamples } from './count-samples.ts'
 import { type GuidePartId, guideParts } from './guide-parts.ts'
 

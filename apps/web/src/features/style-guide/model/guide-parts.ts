@@ -1,7 +1,7 @@
 import type { GuideSection } from '@brandwright/contracts/extraction'
 import type { ExtractionStage } from '@brandwright/domain/brands/extraction-event'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { familyNames } from '../../../lib/family-names.ts'
+import { familyNames } from '../../../entities/fonts/family-names.ts'
 import { countLinks } from './count-links.ts'
 import { countSamples } from './count-samples.ts'
 import { paletteTiles } from './palette-tiles.ts'

@@ -1,5 +1,5 @@
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
-import { CHILDREN_REFETCH_MS, GUIDE_REFETCH_MS } from '../../../lib/guide-times.ts'
+import { CHILDREN_REFETCH_MS, GUIDE_REFETCH_MS } from '../../../entities/brands/guide-times.ts'
 
 const childEvents = new Set<ExtractionEvent['type']>([
   'fetchNewImages',

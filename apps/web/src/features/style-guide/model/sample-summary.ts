@@ -1,7 +1,7 @@
 import type { Evidence } from '@brandwright/domain/brands/evidence'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { sampleKey } from '@brandwright/domain/pointers/sample-key'
-import { type FactSummary, factSummary } from './fact-summary.ts'
+import { type FactSummary, factSummary } from '../../../entities/evidence/fact-summary.ts'
 import type { TextSample } from './text-groups.ts'
 
 /** A text is named by its words: its place in the list may change. */

@@ -1,8 +1,8 @@
 import type { Fact } from '@brandwright/domain/brands/evidence'
 import type { StyleGuide, TextStyle } from '@brandwright/domain/brands/style-guide'
-import { sampleAtSize } from '../../../lib/sample-at-size.ts'
-import { typeScale } from '../../../lib/type-scale.ts'
-import { factAt } from './fact-at.ts'
+import { factAt } from '../../../entities/evidence/fact-at.ts'
+import { sampleAtSize } from '../../../entities/fonts/sample-at-size.ts'
+import { typeScale } from '../../../entities/fonts/type-scale.ts'
 import { sameLook } from './same-look.ts'
 import { textRoles } from './text-roles.ts'
 

@@ -1,11 +1,11 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
 import { Suspense } from 'react'
+import EvidenceCard from '../../../entities/evidence/evidence-card.tsx'
+import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { colourFact } from '../model/colour-fact.ts'
-import { pagesRead } from '../model/pages-read.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
-import EvidenceCard from '../parts/evidence-card.tsx'
 
 const ColourUses = lazyPart(() => import('./colour-uses.tsx'))
 const ColourEditor = lazyPart(() => import('../edits/colour-editor.tsx'))

@@ -1,8 +1,8 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { ReactElement } from 'react'
+import { EvidencePopover } from '../../../entities/evidence/evidence-popover.tsx'
 import { readyPart } from '../../../ui/ready-part.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
-import { EvidencePopover } from '../parts/evidence-popover.tsx'
 
 const ColourCard = readyPart(() => import('./colour-card.tsx'))
 

@@ -1,15 +1,15 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { colorName } from '@brandwright/domain/colour/color-name'
 import { ArrowRight } from 'lucide-react'
-import { brandStack } from '../../../lib/brand-stack.ts'
+import { ColorDot } from '../../../entities/colors/color-dot.tsx'
+import { Evidence } from '../../../entities/evidence/evidence.tsx'
+import { factAt } from '../../../entities/evidence/fact-at.ts'
+import { factSummary } from '../../../entities/evidence/fact-summary.ts'
+import { pagesRead } from '../../../entities/evidence/pages-read.ts'
+import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { readableOn } from '../model/band-look.ts'
 import { darkRows } from '../model/dark-rows.ts'
-import { factAt } from '../model/fact-at.ts'
-import { factSummary } from '../model/fact-summary.ts'
-import { pagesRead } from '../model/pages-read.ts'
-import { ColourDot } from '../parts/colour-dot.tsx'
-import { Evidence } from '../parts/evidence.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import value from '../parts/value-button.module.css'
 import styles from './dark-palette.module.css'
@@ -58,7 +58,7 @@ export function DarkPalette({ guide }: { guide: StyleGuide }) {
               <dd>
                 {row.light && (
                   <>
-                    <ColourDot color={row.light} />
+                    <ColorDot color={row.light} />
                     <code>{row.light.toUpperCase()}</code>
                     <ArrowRight size={14} aria-label="becomes" />
                   </>
@@ -74,7 +74,7 @@ export function DarkPalette({ guide }: { guide: StyleGuide }) {
                   editor={<DarkColourEditor pointer={`/colors/dark/${row.role}`} />}
                 >
                   <button type="button" className={value.value} aria-label={`${row.label} in dark mode, ${row.dark.toUpperCase()}`}>
-                    <ColourDot color={row.dark} />
+                    <ColorDot color={row.dark} />
                     <code>{row.dark.toUpperCase()}</code>
                   </button>
                 </Evidence>

@@ -1,14 +1,14 @@
 import type { TextStyle } from '@brandwright/domain/brands/style-guide'
 import type { ColorPair } from '@brandwright/domain/colour/pair-matrix'
 import { type CSSProperties, useState } from 'react'
-import { brandStack } from '../../../lib/brand-stack.ts'
-import { inkOn } from '../../../lib/ink-on.ts'
+import { ColorDot } from '../../../entities/colors/color-dot.tsx'
+import { inkOn } from '../../../entities/colors/ink-on.ts'
+import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type PairFilter, pairCells } from '../model/pair-cells.ts'
 import { useWords } from '../model/pair-words.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
-import { ColourDot } from '../parts/colour-dot.tsx'
 import { DrawnText } from '../parts/drawn-text.tsx'
 import { MinorHeading } from '../parts/minor-heading.tsx'
 import styles from './pair-matrix.module.css'
@@ -40,7 +40,7 @@ export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; 
               <td />
               {grounds.map((ground) => (
                 <th key={ground.hex} scope="col">
-                  <ColourDot color={ground.hex} />
+                  <ColorDot color={ground.hex} />
                   <span>{ground.name}</span>
                 </th>
               ))}
@@ -50,7 +50,7 @@ export function PairMatrix({ tiles, heading }: { tiles: readonly PaletteTile[]; 
             {rows.map(({ text, pairs }) => (
               <tr key={text.hex}>
                 <th scope="row">
-                  <ColourDot color={text.hex} />
+                  <ColorDot color={text.hex} />
                   <span>{text.name}</span>
                 </th>
                 {pairs.map((pair) => (

@@ -6,10 +6,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useDeferredValue, useSyncExternalStore } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { editableGuide } from '../../../entities/brands/editable-guide.ts'
+import { type Editing, EditingProvider, MayEditProvider } from '../../../entities/brands/editing.ts'
 import { createDocumentSession } from '../../../lib/documents/document-session.ts'
 import { NoResizeObserver } from '../../../ui/testing/no-resize-observer.ts'
-import { editableGuide } from '../edits/editable-guide.ts'
-import { type Editing, EditingProvider, MayEditProvider } from '../edits/editing.ts'
 import { PaletteSection } from './palette-section.tsx'
 
 vi.mock('../../../ui/at-leisure.ts', () => ({ atLeisure: () => new Promise(() => undefined), atRest: () => new Promise(() => undefined) }))

@@ -1,13 +1,13 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { ColorDot } from '../../../entities/colors/color-dot.tsx'
+import { Confidence } from '../../../entities/evidence/confidence.tsx'
+import type { FactSummary } from '../../../entities/evidence/fact-summary.ts'
+import { pagesRead } from '../../../entities/evidence/pages-read.ts'
+import { percent } from '../../../entities/evidence/percent.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { colourFact } from '../model/colour-fact.ts'
-import type { FactSummary } from '../model/fact-summary.ts'
-import { pagesRead } from '../model/pages-read.ts'
 import { isMarkedWrong, type PaletteTile } from '../model/palette-tiles.ts'
-import { percent } from '../model/percent.ts'
 import { usedFor } from '../model/used-for.ts'
-import { ColourDot } from '../parts/colour-dot.tsx'
-import { Confidence } from '../parts/confidence.tsx'
 import tables from '../parts/table.module.css'
 import { ColourEvidence } from './colour-evidence.tsx'
 
@@ -48,7 +48,7 @@ export function PaletteTable({ guide, tiles }: { guide: StyleGuide; tiles: reado
               <th scope="row">
                 <ColourEvidence guide={guide} tile={tile}>
                   <button type="button" className={tables.value}>
-                    <ColourDot color={tile.hex} />
+                    <ColorDot color={tile.hex} />
                     {tile.label}
                   </button>
                 </ColourEvidence>

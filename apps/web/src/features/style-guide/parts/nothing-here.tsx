@@ -1,7 +1,7 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { useMayEdit } from '../../../entities/brands/editing.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/link.tsx'
-import { useMayEdit } from '../edits/editing.ts'
 import { emptyPartWords } from '../model/empty-part-words.ts'
 
 /** The words of a part that has nothing. Of a brand without a website nothing was searched: they say that it is open, and where it is added. */

@@ -1,5 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
-import { brandStack } from '../../../lib/brand-stack.ts'
+import { brandStack } from '../../../entities/fonts/brand-stack.ts'
 import { readableOn } from '../model/band-look.ts'
 import type { ColorRole } from '../model/colour-roles.ts'
 import { DrawnText } from '../parts/drawn-text.tsx'

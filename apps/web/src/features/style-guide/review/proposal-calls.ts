@@ -1,7 +1,7 @@
 import type { ProposalEntry, ProposalsPage } from '@brandwright/contracts/history'
 import { queryOptions } from '@tanstack/react-query'
+import { brandPath } from '../../../entities/brands/brand-document.ts'
 import { call } from '../../../lib/api-client.ts'
-import { brandPath } from '../../../lib/brand-document.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 
 export const proposalsPath = (id: string) => `${brandPath(id)}/proposals`

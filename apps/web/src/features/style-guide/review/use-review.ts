@@ -1,11 +1,11 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { DecideProposalsInput, DecideProposalsResponse } from '@brandwright/contracts/history'
 import { useMutation } from '@tanstack/react-query'
+import { markValues } from '../../../entities/brands/mark-values.ts'
+import { useBrandChanges } from '../../../entities/brands/use-brand-changes.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useBrandChanges } from '../../../lib/use-brand-changes.ts'
 import { useNavigate } from '../../../lib/use-navigate.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
-import { markValues } from '../edits/mark-values.ts'
 import { proposalsPath } from './proposal-calls.ts'
 import type { ReviewRow } from './review-rows.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { brandQuery } from '../../../entities/brands/brand-query.ts'
 import { isApiError } from '../../../lib/api-client.ts'
-import { brandQuery } from '../../../lib/brand-query.ts'
 import { paths } from '../../../lib/paths.ts'
 import { queryKeys } from '../../../lib/query-keys.ts'
 import { useTitle } from '../../../lib/use-title.ts'

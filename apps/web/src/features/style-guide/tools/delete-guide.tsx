@@ -1,5 +1,5 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import DeleteBrand from '../../../lib/delete-brand.tsx'
+import DeleteBrand from '../../../entities/brands/delete-brand.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 /** The whole guide goes as it does from the settings: once its name is typed. */

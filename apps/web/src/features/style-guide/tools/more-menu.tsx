@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
+import type { Editing } from '../../../entities/brands/editing.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session.ts'
 import { HoverMenu, HoverMenuEntry } from '../../../ui/hover-menu.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Link } from '../../../ui/link.tsx'
-import type { Editing } from '../edits/editing.ts'
-import { useRescan } from '../frame/use-rescan.ts'
+import { useRescan } from '../data/use-rescan.ts'
 import { useGuideTools } from './use-guide-tools.ts'
 
 const DebugKeys = lazyPart(() => import('./debug-keys.tsx'))

@@ -1,10 +1,10 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import { useMutation } from '@tanstack/react-query'
-import { brandPath } from '../../../lib/brand-document.ts'
-import type { WriteRequest } from '../../../lib/documents/write-queue.ts'
-import { useBrandChanges } from '../../../lib/use-brand-changes.ts'
+import { brandPath } from '../../../entities/brands/brand-document.ts'
+import type { Editing } from '../../../entities/brands/editing.ts'
+import { useBrandChanges } from '../../../entities/brands/use-brand-changes.ts'
+import type { WriteRequest } from '../../../lib/documents/document-definition.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
-import type { Editing } from '../edits/editing.ts'
 
 const FEATURED = 'Featured'
 

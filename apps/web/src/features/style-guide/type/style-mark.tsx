@@ -1,10 +1,10 @@
 import type { StyleGuide, TypeStyle } from '@brandwright/domain/brands/style-guide'
+import { Evidence } from '../../../entities/evidence/evidence.tsx'
+import { factAt } from '../../../entities/evidence/fact-at.ts'
+import { factSummary } from '../../../entities/evidence/fact-summary.ts'
+import { pagesRead } from '../../../entities/evidence/pages-read.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { EditMark } from '../edits/edit-mark.tsx'
-import { factAt } from '../model/fact-at.ts'
-import { factSummary } from '../model/fact-summary.ts'
-import { pagesRead } from '../model/pages-read.ts'
-import { Evidence } from '../parts/evidence.tsx'
 import value from '../parts/value-button.module.css'
 
 const TextStyleEditor = lazyPart(() => import('../edits/text-style-editor.tsx'))

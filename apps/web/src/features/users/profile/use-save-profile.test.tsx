@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import NoticeStack from '../../../ui/notices/notice-stack.tsx'
+import NoticeStack from '../../../ui/notice-stack/notice-stack.tsx'
 import { clearNotices } from '../../../ui/notices/notice-store.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 

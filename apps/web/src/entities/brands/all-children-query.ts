@@ -1,0 +1,23 @@
+import type { ChildKind } from '@brandwright/contracts/brands'
+import type { Page } from '@brandwright/contracts/paging'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+
+const A_PAGE = 500
+
+/** All members of a guide's sub-collection, for lists that are filtered while one looks at them. */
+export const allChildrenQuery = <T>(id: string, kind: ChildKind) =>
+  queryOptions({
+    queryKey: [...queryKeys.brand(id), kind, 'all'],
+    queryFn: async ({ signal }) => {
+      const all: T[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const page: Page<T> = await call<Page<T>>(`/api/brands/${encodeURIComponent(id)}/${kind}`, { query: { limit: A_PAGE, cursor }, signal })
+        all.push(...page.items)
+        cursor = page.nextCursor
+      }
+      return all
+    },
+  })

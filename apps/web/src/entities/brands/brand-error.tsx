@@ -1,0 +1,32 @@
+import { isApiError } from '../../lib/api-client.ts'
+import { paths } from '../../lib/paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
+
+type BrandErrorProps = { error: Error; onRetry: () => void; level?: 1 | 2 }
+
+/** Why a guide did not come, in its place: there is none, or it is asked for again. */
+export default function BrandError({ error, onRetry, level }: BrandErrorProps) {
+  const requestId = isApiError(error) ? error.requestId : undefined
+  if (isApiError(error) && error.status === 404)
+    return (
+      <ErrorState
+        level={level}
+        title="There is no guide here"
+        requestId={requestId}
+        actions={
+          <Link to={paths.brands} className={buttonClass('primary', 'md')}>
+            See all brands
+          </Link>
+        }
+      >
+        <p>It was deleted, or its address has a slip. Your other guides are where they were.</p>
+      </ErrorState>
+    )
+  return (
+    <ErrorState level={level} title="There was an issue with Getting Brand" requestId={requestId} onRetry={onRetry}>
+      <p>{error.message} Nothing is lost. Please try again.</p>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,25 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import stacked from '../../ui/stacked-form.module.css'
+import { useDeleteBrand } from './use-delete-brand.ts'
+
+/** Deletes the brand's guide once its name is typed. It can be had back for 30 days. */
+export default function DeleteBrand({ brand, mayDelete }: { brand: BrandDocument; mayDelete: boolean }) {
+  const [typed, setTyped] = useState('')
+  const name = brand.name || brand.id
+  const remove = useDeleteBrand(brand)
+  if (!mayDelete) return <p>An admin of this brand, or a super admin, can delete it.</p>
+  return (
+    <div className={stacked.form}>
+      {remove.error && <FormAlert title="The brand was not deleted">{remove.error.message}</FormAlert>}
+      <p>The guide goes with its images, products and sources; its people belong to no brand then.</p>
+      <Field label={`Type ${name} to confirm`} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+      <Button variant="danger" size="md" disabled={typed.trim() !== name} busy={remove.isPending} onClick={() => typed.trim() === name && remove.mutate()}>
+        Delete this brand
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ImportReport } from '@brandwright/contracts/import-report'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ImportResult } from '../../ui/import-result.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
+import { brandPath } from './brand-document.ts'
+import styles from './list-import.module.css'
+import { useBrandChanges } from './use-brand-changes.ts'
+
+type Report = ImportReport & { revision: number }
+
+interface ListImportProps<T extends { text: string }> {
+  id: string
+  /** Where the list is sent, below the guide; what is typed is kept by the same name. */
+  path: string
+  empty: T
+  title: string
+  label: string
+  noun: [string, string]
+  placeholder: string
+  hint: string
+  /** What the button says that brings in the list, which may have been looked through. */
+  button: (checked: ImportReport | null) => string
+  /** What is asked beside the list. */
+  children?: (values: T, write: (next: Partial<T>) => void) => ReactNode
+  onClose: () => void
+}
+
+/** A list that is looked through first, then brought in. What was refused stays in the box, to be put right. */
+export function ListImport<T extends { text: string }>({ id, path, empty, title, noun, button, children, onClose, ...box }: ListImportProps<T>) {
+  const { values, type } = usePersonalDraft(`${path}:${id}`, empty)
+  const [report, setReport] = useState<{ of: Report; done: boolean } | null>(null)
+  const changes = useBrandChanges(id)
+  const sending = useMutation({
+    mutationFn: (trial: boolean) => changes.change<Report>({ path: `${brandPath(id)}/${path}`, body: { ...values, trial }, retryWhenStale: true }),
+    onSuccess: (answer, trial) => {
+      setReport({ of: answer, done: !trial })
+      if (trial) return
+      const { added, merged, refused, revision, written } = answer
+      type({ text: refusedLines(answer) } as Partial<T>)
+      const undo = () =>
+        void changes.undoChange(revision).catch((error: unknown) => notify({ type: 'error', title: 'The list was not taken back', message: errorWords(error) }))
+      if (added.length + merged.length > 0)
+        notify({ type: 'success', title: `${added.length} added, ${merged.length} merged`, ...(written && { action: { label: 'Undo', handler: undo } }) })
+      if (refused.length === 0) onClose()
+    },
+  })
+  const write = (next: Partial<T>) => {
+    type(next)
+    setReport(null)
+  }
+  const writeText = (text: string) => write({ text } as Partial<T>)
+  const checked = report && !report.done ? report.of : null
+  const isEmpty = values.text.trim() === ''
+  const bringsNothing = checked !== null && checked.added.length + checked.merged.length === 0
+  return (
+    <Dialog
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={() => sending.mutate(true)} busy={sending.isPending && sending.variables} disabled={isEmpty}>
+            Check the list
+          </Button>
+          <Button variant="primary" onClick={() => sending.mutate(false)} busy={sending.isPending && !sending.variables} disabled={isEmpty || bringsNothing}>
+            {button(checked)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextArea
+          {...box}
+          rows={7}
+          value={values.text}
+          onChange={({ target }) => writeText(target.value)}
+          error={sending.error ? errorWords(sending.error) : undefined}
+        />
+        <div>
+          <UploadButton label="Choose a CSV" accept=".csv,.tsv,.txt,text/csv,text/plain" onFiles={([file]) => void file?.text().then(writeText)} />
+        </div>
+        {children?.(values, write)}
+        {report && <ImportResult report={report.of} done={report.done} noun={noun} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What was refused, as it was given; refused paragraphs stay paragraphs. */
+function refusedLines({ form, heading, refused }: ImportReport): string {
+  if (refused.length === 0) return ''
+  const between = form === 'lines' && refused.some(({ line }) => line.includes('\n')) ? '\n\n' : '\n'
+  return [heading, ...refused.map(({ line }) => line)].filter(Boolean).join(between)
+}

@@ -1,0 +1,22 @@
+import type { BrandDocument, factsResponse, PatchFactsInput } from '@brandwright/contracts/brands'
+import { sameJson } from '@brandwright/domain/history/same-json'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
+import { ApiError } from '../../lib/api-error.ts'
+import type { DocumentChanges } from '../../lib/documents/document-changes.ts'
+import { brandPath } from './brand-document.ts'
+
+export type Marks = PatchFactsInput[string]
+type Answer = (typeof factsResponse)['_output']
+
+/** Marks values as the person sees them. If the guide changed meanwhile, they are marked all the same unless one of these values changed. */
+export const markValues = (changes: DocumentChanges<BrandDocument>, document: BrandDocument, pointers: readonly string[], marks: Marks): Promise<Answer> =>
+  changes.send({
+    method: 'PATCH',
+    path: `${brandPath(document.id)}/facts`,
+    body: Object.fromEntries(pointers.map((pointer) => [pointer, marks])),
+    from: document.revision,
+    retryWhenStale: (current) => {
+      if (pointers.some((pointer) => !sameJson(valueAt(current, pointer), valueAt(document, pointer))))
+        throw new ApiError('The value was changed elsewhere meanwhile. Look at the newer one and decide again.', 'conflict', 409)
+    },
+  })

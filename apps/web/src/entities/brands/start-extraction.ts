@@ -1,0 +1,18 @@
+import type { GetStyleGuideInput } from '@brandwright/contracts/extraction'
+import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import { ApiError } from '../../lib/api-error.ts'
+import { streamLines } from '../../lib/ndjson-stream.ts'
+
+export type StartedRun = { runId: string; id: string }
+
+/**
+ * Starts a run and returns as soon as it has a name; the run goes on without this reader and is joined by `GET /api/runs/:runId/events`.
+ * A refusal before the run (an address that is none) is thrown with its message.
+ */
+export async function startExtraction(input: GetStyleGuideInput, signal?: AbortSignal): Promise<StartedRun> {
+  for await (const event of streamLines<ExtractionEvent>('/api/getStyleGuide', { method: 'POST', body: input, signal })) {
+    if (event.type === 'run') return event.data
+    if (event.type === 'error') throw new ApiError(event.data.message, 'bad_request', 200)
+  }
+  throw new ApiError('Failed to create new brand. Please try again.', 'unavailable', 200)
+}

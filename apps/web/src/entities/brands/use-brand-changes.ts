@@ -1,0 +1,7 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { DocumentChanges } from '../../lib/documents/document-changes.ts'
+import { useDocumentChanges } from '../../lib/documents/use-document-changes.ts'
+import { brandDocument } from './brand-document.ts'
+
+/** The ways to change a brand's guide from a screen; see `DocumentChanges`. */
+export const useBrandChanges = (id: string): DocumentChanges<BrandDocument> => useDocumentChanges(brandDocument, id)

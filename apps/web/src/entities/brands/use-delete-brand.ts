@@ -1,0 +1,44 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { paths } from '../../lib/paths.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { restoreDeleted } from '../../lib/restore-deleted.ts'
+import { useNavigate } from '../../lib/use-navigate.ts'
+import { notify } from '../../ui/notices/notice-store.ts'
+
+const FEATURED = 'Featured'
+/** Where the people of a deleted guide go when it had no category (spec 000 section 2.1). */
+const FALLBACK_CATEGORY = 'Food'
+
+/** Deletes a guide and leads to its category; the notice brings it back. Whose brand it was is read anew both times. */
+export function useDeleteBrand({ id, name, categories }: Pick<BrandDocument, 'id' | 'name' | 'categories'>) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const refresh = () => Promise.all([queryKeys.me, queryKeys.brands].map((queryKey) => client.invalidateQueries({ queryKey })))
+  const bringBack = async () => {
+    try {
+      await restoreDeleted(({ brandId, entity }) => brandId === id && entity === 'brand')
+      await refresh()
+      await navigate(paths.styleGuide(id))
+    } catch (error) {
+      notify({ type: 'error', title: 'Not restored', message: (error as Error).message })
+    }
+  }
+  return useMutation({
+    mutationKey: queryKeys.deletion(id),
+    mutationFn: () => call(`/api/brands/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    onSuccess: async () => {
+      notify({
+        type: 'success',
+        title: `${name || 'The style guide'} was deleted`,
+        message: 'It can be had back for 30 days.',
+        mini: false,
+        action: { label: 'Undo', handler: () => void bringBack() },
+      })
+      await navigate(paths.category(categories.find((category) => category !== FEATURED) ?? FALLBACK_CATEGORY))
+      client.removeQueries({ queryKey: queryKeys.brand(id) })
+      await refresh()
+    },
+  })
+}

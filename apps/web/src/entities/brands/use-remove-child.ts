@@ -1,0 +1,25 @@
+import type { ChildKind } from '@brandwright/contracts/brands'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { useChildren } from './brand-children.ts'
+
+/** Deletes a member of a guide's sub-collection at once; the notice brings it back. Resolves with whether it is gone. */
+export function useRemoveChild(id: string, kind: ChildKind): (childId: string, name: string) => Promise<boolean> {
+  const children = useChildren(id, kind)
+  const bringBack = (childId: string, name: string) =>
+    children.restore(childId).catch((error: Error) => notify({ type: 'error', title: `${name} was not brought back`, message: error.message }))
+  return async (childId, name) => {
+    try {
+      await children.remove(childId)
+    } catch (error) {
+      notify({ type: 'error', title: `${name} was not deleted`, message: (error as Error).message })
+      return false
+    }
+    notify({
+      type: 'success',
+      title: `${name} was deleted`,
+      message: 'It can be had back for 30 days.',
+      action: { label: 'Undo', handler: () => void bringBack(childId, name) },
+    })
+    return true
+  }
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { errorWords } from '../../lib/error-words.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+
+interface RefusedFile {
+  file: File
+  words: string
+}
+
+interface UploadQueue {
+  id: string
+  mostBytes: number
+  send: (file: File) => Promise<unknown>
+}
+
+/** Sends files into a guide one after the other. Those refused are named, with the file at hand to try again. */
+export function useUploadQueue({ id, mostBytes, send }: UploadQueue) {
+  const client = useQueryClient()
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [waiting, setWaiting] = useState(0)
+  const queue = useRef(Promise.resolve())
+
+  const sendOne = async (file: File) => {
+    const refuse = (words: string) => setRefused((others) => [...others, { file, words }])
+    try {
+      if (file.size > mostBytes) refuse(`The file is larger than ${mostBytes / 2 ** 20} MB.`)
+      else await send(file)
+    } catch (error) {
+      refuse(errorWords(error))
+    }
+    setWaiting((count) => count - 1)
+    await client.invalidateQueries({ queryKey: queryKeys.brand(id) })
+  }
+  const upload = (files: readonly File[]) => {
+    setWaiting((count) => count + files.length)
+    setRefused((others) => others.filter(({ file }) => !files.includes(file)))
+    for (const file of files) queue.current = queue.current.then(() => sendOne(file))
+  }
+  return { upload, waiting, refused, dismiss: () => setRefused([]) }
+}

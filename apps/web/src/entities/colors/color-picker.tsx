@@ -1,0 +1,48 @@
+import { hexOf, type Oklch, oklchOf } from '@brandwright/domain/colour/color-entry'
+import { type CSSProperties, useState } from 'react'
+import styles from './color-picker.module.css'
+
+const axes = [
+  { key: 'l', label: 'Lightness', max: 1, step: 0.005 },
+  { key: 'c', label: 'Chroma', max: 0.32, step: 0.002 },
+  { key: 'h', label: 'Hue', max: 360, step: 1 },
+] as const
+
+const STOPS = 5
+
+/** Three tracks of OKLCH, each drawn with the colours that it leads to. */
+export function ColorPicker({ hex, onPick }: { hex: string; onPick: (hex: string) => void }) {
+  // Greys have no hue and dark colours little: the tracks remember where they were.
+  const [point, setPoint] = useState<Oklch & { hex: string }>({ ...oklchOf(hex), hex })
+  const at = point.hex === hex ? point : { ...oklchOf(hex), hex }
+  const move = (key: keyof Oklch, value: number) => {
+    const next = { ...at, [key]: value }
+    const picked = hexOf(next)
+    setPoint({ ...next, hex: picked })
+    onPick(picked)
+  }
+  return (
+    <div className={styles.picker}>
+      {axes.map(({ key, label, max, step }) => (
+        <label key={key} className={styles.axis}>
+          <span>{label}</span>
+          <input
+            type="range"
+            min={0}
+            max={max}
+            step={step}
+            value={at[key]}
+            aria-valuetext={key === 'h' ? `${Math.round(at.h)} degrees` : `${Math.round((at[key] / max) * 100)} %`}
+            style={trackColours(at, key, max)}
+            onChange={(event) => move(key, Number(event.target.value))}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function trackColours(at: Oklch, key: keyof Oklch, max: number): CSSProperties {
+  const stops = Array.from({ length: STOPS }, (_, stop) => [`--stop-${stop}`, hexOf({ ...at, [key]: (stop / (STOPS - 1)) * max })])
+  return Object.fromEntries(stops) as CSSProperties
+}

@@ -1,0 +1,24 @@
+import { paletteNames } from '@brandwright/domain/brands/palette-names'
+import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
+import { useQuery } from '@tanstack/react-query'
+import { brandQuery } from '../brands/brand-query.ts'
+import type { OfferedColor } from './color-input.tsx'
+
+interface Offered {
+  brand: string
+  colours: readonly OfferedColor[]
+  roles: ColorRoles | null
+}
+
+const MOST_OFFERED = 8
+
+/** The colours of the brand that is open, those with a role first; none where no brand is. */
+export function useOfferedColors(brandId: string | undefined): Offered {
+  const { data: guide } = useQuery({ ...brandQuery(brandId ?? ''), enabled: brandId !== undefined })
+  if (!guide) return { brand: '', colours: [], roles: null }
+  const { roles, palette } = guide.colors
+  const names = paletteNames(guide.colors)
+  const all = [...Object.values(roles), ...palette.map(({ color }) => color)].flatMap((color) => color?.toLowerCase() ?? [])
+  const colours = [...new Set(all)].slice(0, MOST_OFFERED).map((hex) => ({ hex, name: `${names.get(hex) ?? 'Colour'} ${hex}` }))
+  return { brand: guide.name, colours, roles }
+}

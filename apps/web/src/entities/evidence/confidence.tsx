@@ -1,0 +1,16 @@
+import { ShareBar } from '../../ui/share-bar.tsx'
+import styles from './confidence.module.css'
+import type { FactSummary } from './fact-summary.ts'
+
+/** How sure we are, as a bar and as a figure with its word: "0.94, sure". */
+export function Confidence({ value, word, bar = true }: { value: number; word: FactSummary['word']; bar?: boolean }) {
+  return (
+    <span className={styles.confidence}>
+      {bar && <ShareBar share={value} />}
+      <span className={word === 'check' ? styles.check : undefined}>
+        {value.toFixed(2)}
+        {(bar || word === 'check') && word ? `, ${word}` : ''}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { Popover } from '../../ui/popover.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const EVIDENCE_HEIGHT = 240
+const EVIDENCE_WIDTH = 376
+
+type EvidencePopoverProps = {
+  title: string
+  /** Opens with the editor. */
+  editAtOnce?: boolean
+  /** Built only while it is open. */
+  card: (close: () => void) => ReactNode
+  children: ReactElement
+}
+
+/** Where the evidence of a value opens: on hover, keyboard focus or press of the control inside. */
+export function EvidencePopover({ title, editAtOnce = false, card, children }: EvidencePopoverProps) {
+  return (
+    <Popover
+      peek={!editAtOnce}
+      label={`${editAtOnce ? 'Edit' : 'Evidence of'} ${title}`}
+      width={EVIDENCE_WIDTH}
+      content={({ close }) => <Suspense fallback={<Skeleton height={EVIDENCE_HEIGHT} />}>{card(close)}</Suspense>}
+    >
+      {children}
+    </Popover>
+  )
+}

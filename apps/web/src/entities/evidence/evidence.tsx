@@ -1,0 +1,14 @@
+import { readyPart } from '../../ui/ready-part.ts'
+import { EvidencePopover } from './evidence-popover.tsx'
+import type { EvidenceProps } from './evidence-props.ts'
+
+const EvidenceCard = readyPart(() => import('./evidence-card.tsx'))
+
+/** Where a value was seen: on hover, keyboard focus or press of the control inside. Who may edit decides about it there. */
+export function Evidence({ children, ...card }: EvidenceProps) {
+  return (
+    <EvidencePopover title={card.title} editAtOnce={card.editAtOnce} card={(close) => <EvidenceCard {...card} close={close} />}>
+      {children}
+    </EvidencePopover>
+  )
+}

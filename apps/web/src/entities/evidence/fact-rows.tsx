@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { pagePath } from '../../lib/page-path.ts'
+import { safeUrl } from '../../ui/safe-url.ts'
+import { Confidence } from './confidence.tsx'
+import styles from './evidence.module.css'
+import facts from './fact-list.module.css'
+import type { FactSummary } from './fact-summary.ts'
+import { percent } from './percent.ts'
+
+/** What is known about one value; `decided` says what people made of it. */
+export function FactRows({ summary, pagesRead, decided, reader }: { summary: FactSummary; pagesRead: number; decided: string | null; reader: boolean }) {
+  const pages = summary.pageCount
+  const read = Math.max(pagesRead, pages)
+  const on = pages === 0 ? '' : read > 1 ? ` on ${pages} of ${read} pages` : ` on ${pagePath(summary.pages[0] ?? '')}`
+  const unseen = summary.confidence === null && summary.elements === null && pages === 0
+  return (
+    <dl className={`${facts.list} ${styles.facts}`}>
+      {(summary.elements !== null || pages > 0) && (
+        <Row term="Seen">
+          {summary.elements === null ? on.trim() : `${summary.elements.toLocaleString('en')} element${summary.elements === 1 ? '' : 's'}${on}`}
+        </Row>
+      )}
+      {summary.crops.length === 0 && summary.places.length > 0 && (
+        <Row term="Where">
+          <Places places={summary.places} />
+        </Row>
+      )}
+      {summary.share !== null && percent(summary.share) !== '' && <Row term="Painted">{percent(summary.share)} of the area read</Row>}
+      {summary.written && (
+        <Row term="Written as">
+          <code>{summary.written}</code>
+        </Row>
+      )}
+      {summary.confidence !== null && (
+        <Row term="Confidence">
+          <Confidence value={summary.confidence} word={summary.word} />
+        </Row>
+      )}
+      {unseen && <Row term="Seen">{reader ? 'Where it was seen is shown to those who work on this guide.' : 'No evidence was kept for this value.'}</Row>}
+      {decided && <Row term="Decided">{decided}</Row>}
+    </dl>
+  )
+}
+
+/** The page opens beside ours; what stands behind it finds the place there. */
+function Places({ places }: { places: FactSummary['places'] }) {
+  return (
+    <ul className={styles.places}>
+      {places.map(({ page, words }) => (
+        <li key={`${page} ${words}`}>
+          <a href={safeUrl(page)} target="_blank" rel="noreferrer">
+            {pagePath(page)}
+          </a>
+          {words && <span> {words}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

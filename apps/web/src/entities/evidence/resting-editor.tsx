@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Activity, type ReactNode, Suspense, useState } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { brandQuery } from '../brands/brand-query.ts'
+import { EditingProvider, useEditing, useMayEdit } from '../brands/editing.ts'
+import styles from './evidence.module.css'
+
+const EDITOR_HEIGHT = 120
+
+/** The editor of a value. While editing rests it is put by with all that was typed into it, the reason stands in its place, and it comes back with editing. */
+export function RestingEditor({ children }: { children: ReactNode }) {
+  const editing = useEditing()
+  const [last, setLast] = useState(editing)
+  if (editing && editing !== last) setLast(editing)
+  const known = editing ?? last
+  return (
+    <>
+      {!editing && <WhyItRests id={known?.document.id ?? ''} />}
+      {known && (
+        <Activity mode={editing ? 'visible' : 'hidden'}>
+          <EditingProvider value={known}>
+            <Suspense fallback={<Skeleton height={EDITOR_HEIGHT} radius={8} />}>{children}</Suspense>
+          </EditingProvider>
+        </Activity>
+      )}
+    </>
+  )
+}
+
+function WhyItRests({ id }: { id: string }) {
+  const me = useSession()
+  const mayEdit = useMayEdit()
+  const { data: document } = useQuery({ ...brandQuery(id), enabled: false })
+  if (mayEdit) return <Skeleton height={EDITOR_HEIGHT} radius={8} />
+  return (
+    <p role="status" className={styles.decided}>
+      {me ? (document?.canEdit === false ? NOT_ALLOWED : READ_ANEW) : SIGNED_OUT}
+    </p>
+  )
+}
+
+const READ_ANEW = 'The website is being read. What you typed is kept, and editing goes on here once the reading has ended.'
+const SIGNED_OUT = 'You are signed out. What you typed is kept until you sign in again.'
+const NOT_ALLOWED = 'You may no longer edit this guide. What you typed is kept in this tab.'

@@ -1,0 +1,70 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
+import type { Font } from '@brandwright/domain/brands/style-guide'
+import { useEffect, useState } from 'react'
+import { firstViewStands } from '../../lib/first-view.ts'
+import { atLeisure } from '../../ui/at-leisure.ts'
+import { FONTS_LOADED_MS } from '../brands/guide-times.ts'
+import { brandFace } from './brand-stack.ts'
+
+export interface BrandFonts {
+  /** The files are loaded, or time is up. */
+  ready: boolean
+  /** Families with a file that could not be used. */
+  failed: readonly string[]
+}
+
+const waiting: BrandFonts = { ready: false, failed: [] }
+
+/**
+ * Registers the brand's font files with the document, under names of their own, and takes them away again. What is written in one has it loaded once the
+ * first view stands, all others come when the page rests. No rule of the site is ever parsed: a face is built from its blob address and its typed weight and style.
+ */
+export function useBrandFonts(fonts: readonly Font[]): BrandFonts {
+  const key = fonts.map(faceKey).join('\n')
+  const [settled, setSettled] = useState<BrandFonts & { key: string }>({ ...waiting, key: '' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the faces differ
+  useEffect(() => {
+    const faces = [...fonts].sort((a, b) => Number(a.loaded) - Number(b.loaded)).flatMap(toFaces)
+    let gone = false
+    void firstViewStands().then(() => {
+      if (!gone) for (const { face } of faces) document.fonts.add(face)
+    })
+    const settle = (failed: readonly string[]) => !gone && setSettled({ key, ready: true, failed })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    void atLeisure().then(async () => {
+      if (gone) return
+      timer = setTimeout(() => settle([]), FONTS_LOADED_MS)
+      const families = await Promise.all(
+        faces.map(({ face, family }) =>
+          face.load().then(
+            () => null,
+            () => family,
+          ),
+        ),
+      )
+      clearTimeout(timer)
+      settle([...new Set(families.filter((family) => family !== null))])
+    })
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      for (const { face } of faces) document.fonts.delete(face)
+    }
+  }, [key])
+  return settled.key === key ? settled : waiting
+}
+
+function toFaces(font: Font): { family: string; face: FontFace }[] {
+  const sources = font.src.filter((file) => ownFile(file.url)).map((file) => `url(${JSON.stringify(file.url)})`)
+  if (sources.length === 0 || !(font.loaded || font.drawn)) return []
+  try {
+    const face = new FontFace(brandFace(font.fontFamily), sources.join(', '), { weight: font.weight, style: font.style, display: 'swap' })
+    return [{ family: font.fontFamily, face }]
+  } catch {
+    return []
+  }
+}
+
+function faceKey(font: Font): string {
+  return [font.fontFamily, font.weight, font.style, font.loaded, font.drawn, ...font.src.map((file) => file.url)].join(' ')
+}

@@ -1,0 +1,74 @@
+import type { GuidelineFinding } from '@brandwright/contracts/guidelines'
+import { CircleAlert, Lightbulb, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './finding-list.module.css'
+import { shownFix } from './shown-fix.ts'
+import { withScore } from './with-score.ts'
+
+const MARKS: Record<GuidelineFinding['level'], { icon: ReactNode; words: string }> = {
+  block: { icon: <CircleAlert size={16} aria-hidden="true" />, words: 'Must change: ' },
+  warn: { icon: <TriangleAlert size={16} aria-hidden="true" />, words: 'Should change: ' },
+  suggest: { icon: <Lightbulb size={16} aria-hidden="true" />, words: 'May change: ' },
+}
+
+type FindingListProps = {
+  text: string
+  findings: readonly GuidelineFinding[]
+  rules: Readonly<Record<string, string>>
+  active: GuidelineFinding | null
+  onShow: (finding: GuidelineFinding) => void
+  onApply: (fix: NonNullable<GuidelineFinding['fix']>) => void
+}
+
+/** What a text fails: the words, the rule, why, and the fix where there is one. */
+export function FindingList({ text, findings, rules, active, onShow, onApply }: FindingListProps) {
+  return (
+    <ul className={styles.findings} aria-label="What fails">
+      {findings.map((finding) => {
+        const { level, rule, message, span, fix, judged } = finding
+        const words = span && text.slice(span.start, span.end)
+        return (
+          <li key={`${rule} ${span?.start} ${span?.end}`} className={styles[level]} data-active={finding === active ? '' : undefined}>
+            {MARKS[level].icon}
+            <div>
+              <p className={styles.words}>
+                <VisuallyHidden>{MARKS[level].words}</VisuallyHidden>
+                {words ? (
+                  <button type="button" onClick={() => onShow(finding)} title="Show it in the text">
+                    “{words}”
+                  </button>
+                ) : (
+                  'The whole text'
+                )}{' '}
+                {judged && <Badge size="xs">Judged by a model</Badge>}
+              </p>
+              <p className={styles.why}>
+                {rules[rule] && rules[rule] !== message && `${rules[rule]}. `.replace('..', '.')}
+                {message}
+              </p>
+              {fix && (
+                <>
+                  <Change {...(fix.text === '' ? { before: text.slice(fix.start, fix.end), after: '' } : shownFix(text, fix))} />
+                  <Button onClick={() => onApply(fix)} aria-label={withScore(`Apply: ${fix.text || 'leave it out'}`, fix.score)}>
+                    {withScore('Apply', fix.score)}
+                  </Button>
+                </>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Change({ before, after }: { before: string; after: string }) {
+  return (
+    <p className={styles.fix}>
+      <del>{before}</del> {after === '' ? <span>leave out</span> : <ins>{after}</ins>}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { type KeyboardEvent, type Ref, useId } from 'react'
+import styles from './marked-area.module.css'
+import { MarkedText } from './marked-text.tsx'
+import type { Marked } from './pieces-of.ts'
+
+type MarkedAreaProps = {
+  ref: Ref<HTMLTextAreaElement>
+  label: string
+  value: string
+  maxLength: number
+  spans: readonly Marked[]
+  active?: Marked
+  onChange: (value: string) => void
+  onSubmit: () => void
+}
+
+/** A text to type in whose words are marked where they stand: the marks lie behind it, on the same lines. It grows with what is in it. */
+export function MarkedArea({ ref, label, value, maxLength, spans, active, onChange, onSubmit }: MarkedAreaProps) {
+  const id = useId()
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.area}>
+        <div className={styles.behind} aria-hidden="true">
+          <MarkedText text={value} spans={spans} active={active} />
+          {'\n'}
+        </div>
+        <textarea ref={ref} id={id} value={value} maxLength={maxLength} onChange={({ target }) => onChange(target.value)} onKeyDown={press} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { ToneIcon } from '../../ui/tone-icon.tsx'
+import styles from './image-judgement.module.css'
+import { imageWords } from './image-words.ts'
+
+/** What a picture is good for, in words. */
+export function ImageJudgement({ image }: { image: Image }) {
+  const { words, tone } = imageWords(image)
+  return (
+    <span className={styles.judgement}>
+      <ToneIcon tone={tone} />
+      <span>{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ImagePicker } from './image-picker.tsx'
+import type { ImageQuery } from './shown-images.ts'
+
+/** Gives every element a width: without one the wall has no rows. */
+class WidthObserver {
+  constructor(private report: (entries: { contentRect: { width: number } }[]) => void) {}
+  observe() {
+    this.report([{ contentRect: { width: 800 } }])
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', WidthObserver)
+  // jsdom has no <search>, of which React would warn.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const image = (id: string, alt: string, more: Partial<Image> = {}) =>
+  ({
+    id,
+    alt,
+    caption: '',
+    title: '',
+    source: '',
+    originalURL: '',
+    url: `/api/files/${id}`,
+    width: 1200,
+    height: 800,
+    kind: 'image',
+    rank: 1,
+    ...more,
+  }) as Image
+const images = [image('i1', 'Copper kettle'), image('i2', 'Sea wall'), image('i3', 'Quay wordmark', { kind: 'logo', rank: 4 })]
+
+function Picker({ onPick, from = images }: { onPick: (id: string) => void; from?: readonly Image[] }) {
+  const [query, setQuery] = useState<ImageQuery>({ kind: 'all', search: '', sort: 'best' })
+  return (
+    <ImagePicker
+      images={from}
+      query={query}
+      onQuery={(changed) => setQuery({ ...query, ...changed })}
+      onPick={onPick}
+      header={(controls, shown) => (
+        <div>
+          {controls}
+          <p>{shown} shown</p>
+        </div>
+      )}
+      empty={<p>Nothing to pick</p>}
+    />
+  )
+}
+
+it('picks an image that a search found', async () => {
+  const onPick = vi.fn()
+  render(<Picker onPick={onPick} />)
+  expect(screen.getByText('3 shown')).toBeTruthy()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'kettle' } })
+  expect(await screen.findByText('1 shown')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Copper kettle, 1 of 1' }))
+  expect(onPick).toHaveBeenCalledExactlyOnceWith('i1')
+})
+
+it('offers all images again where nothing matches', async () => {
+  render(<Picker onPick={() => undefined} />)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'teapot' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all pictures' }))
+  expect(await screen.findByText('3 shown')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Sea wall/ })).toBeTruthy()
+})
+
+it('shows what the caller says where there are no images', () => {
+  render(<Picker onPick={() => undefined} from={[]} />)
+  expect(screen.getByText('Nothing to pick')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show all pictures' })).toBeNull()
+})

@@ -1,0 +1,61 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { type ReactNode, useMemo } from 'react'
+import { countedChoices } from '../../lib/counted-choices.ts'
+import { useRestingText } from '../../lib/use-resting-text.ts'
+import { ChoiceMenu } from '../../ui/choice-menu.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { filterLabels, matchesFilter } from './image-kinds.ts'
+import { ImageWall } from './image-wall.tsx'
+import { type ImageQuery, type ImageSort, shownImages, sortLabels } from './shown-images.ts'
+
+type ImagePickerProps = {
+  images: readonly Image[]
+  query: ImageQuery
+  onQuery: (changed: Partial<ImageQuery>) => void
+  onPick: (id: string) => void
+  /** Renders what stands above the images, the search field and menus included. `shown` is the number of images that match. */
+  header: (controls: ReactNode, shown: number) => ReactNode
+  /** Shown where there are no images to pick from. */
+  empty?: ReactNode
+}
+
+const sorts = Object.keys(sortLabels) as ImageSort[]
+
+/** Picks one of a brand's images: search, kind and order above a wall of tiles, of which only those near the window are rendered. */
+export function ImagePicker({ images, query, onQuery, onPick, header, empty }: ImagePickerProps) {
+  const { kind, search, sort } = query
+  const [typed, type] = useRestingText(search, (text) => onQuery({ search: text }))
+  const shown = useMemo(() => shownImages(images, { kind, search, sort }), [images, kind, search, sort])
+  const kinds = countedChoices(filterLabels, kind, (value) => images.filter((image) => matchesFilter(image, value)).length)
+  const controls = (
+    <>
+      <SearchField label="Search..." value={typed} onChange={type} />
+      <ChoiceMenu label="Kind" options={kinds} value={kind} onChange={(next) => onQuery({ kind: next })} />
+      <ChoiceMenu
+        label="Order"
+        options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
+        value={sort}
+        onChange={(next) => onQuery({ sort: next })}
+      />
+    </>
+  )
+  return (
+    <>
+      {header(controls, shown.length)}
+      {images.length === 0 && empty}
+      {images.length > 0 && shown.length === 0 && (
+        <NothingFound
+          all="Show all pictures"
+          onAll={() => {
+            type('')
+            onQuery({ search: '', kind: 'all' })
+          }}
+        >
+          No picture of this kind has these words.
+        </NothingFound>
+      )}
+      {shown.length > 0 && <ImageWall key={`${kind} ${sort}`} images={shown} onOpen={onPick} />}
+    </>
+  )
+}

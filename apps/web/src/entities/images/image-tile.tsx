@@ -1,0 +1,37 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { memo } from 'react'
+import { useRetriedImage } from '../../lib/use-retried-image.ts'
+import { drawnImage } from './drawn-image.ts'
+import { ImageJudgement } from './image-judgement.tsx'
+import styles from './image-tile.module.css'
+import { wordsOfImage } from './words-of-image.ts'
+
+type ImageTileProps = { image: Image; width: number; height: number; place: string; onOpen: (id: string) => void }
+
+/** A picture in a box of known size, what it is good for and what is said of it; a press opens it. */
+export const ImageTile = memo(function ImageTile({ image, width, height, place, onOpen }: ImageTileProps) {
+  const words = wordsOfImage(image)
+  const { src, contained, ground } = drawnImage(image, width)
+  const picture = useRetriedImage(src)
+  return (
+    <button type="button" data-image={image.id} className={styles.tile} style={{ width }} aria-label={`${words}, ${place}`} onClick={() => onOpen(image.id)}>
+      <span className={styles.picture} style={{ height, backgroundColor: ground }}>
+        {!picture.failed && (
+          <img
+            className={contained ? styles.contained : styles.covering}
+            src={ownFile(picture.src)}
+            alt=""
+            width={width}
+            height={Math.round(height)}
+            loading="lazy"
+            decoding="async"
+            onError={picture.onError}
+          />
+        )}
+      </span>
+      <ImageJudgement image={image} />
+      <span className={styles.words}>{image.alt || image.caption ? words : 'No words yet'}</span>
+    </button>
+  )
+})

@@ -1,0 +1,24 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { useMutation } from '@tanstack/react-query'
+import { Award } from 'lucide-react'
+import { errorWords } from '../../lib/error-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { useChildren } from '../brands/brand-children.ts'
+
+/** Puts a picture to the front of the logos, or takes it from among them (spec 002 section 4). */
+export function MarkAsLogo({ image, id, variant }: { image: Image; id: string; variant?: 'quiet' }) {
+  const { patch } = useChildren(id, 'images')
+  const isLogo = image.kind === 'logo'
+  const marking = useMutation({
+    mutationFn: () => patch(image.id, { kind: isLogo ? 'image' : 'logo' }),
+    onSuccess: () => notify({ type: 'success', title: isLogo ? 'No longer among the logos' : 'The first of the logos now' }),
+    onError: (error) => notify({ type: 'error', title: 'The mark was not changed', message: errorWords(error) }),
+  })
+  return (
+    <Button variant={variant} busy={marking.isPending} onClick={() => marking.mutate()}>
+      <Award size={16} aria-hidden="true" />
+      {isLogo ? 'Unmark as logo' : 'Mark as logo'}
+    </Button>
+  )
+}

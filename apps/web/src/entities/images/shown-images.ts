@@ -1,0 +1,30 @@
+import { bestFirst } from '@brandwright/domain/brands/best-first'
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { type ImageFilter, matchesFilter } from './image-kinds.ts'
+import { wordsOfImage } from './words-of-image.ts'
+
+export const sortLabels = { best: 'Best first', largest: 'Largest first', found: 'As found', name: 'By name' }
+export type ImageSort = keyof typeof sortLabels
+
+const sorts: Record<ImageSort, (images: readonly Image[]) => Image[]> = {
+  best: bestFirst,
+  largest: (images) => [...images].sort((a, b) => b.width * b.height - a.width * a.height),
+  found: (images) => [...images],
+  name: (images) => [...images].sort((a, b) => wordsOfImage(a).localeCompare(wordsOfImage(b))),
+}
+
+export interface ImageQuery {
+  kind: ImageFilter
+  search: string
+  sort: ImageSort
+}
+
+/** The pictures that a person asked for, in the order asked for. Every word of the search must stand in what is said of a picture or in its address. */
+export function shownImages(images: readonly Image[], { kind, search, sort }: ImageQuery): Image[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const matches = (image: Image) => {
+    const text = [image.caption, image.alt, image.title, image.originalURL, image.source].join(' ').toLowerCase()
+    return matchesFilter(image, kind) && words.every((word) => text.includes(word))
+  }
+  return sorts[sort](images.filter(matches))
+}

@@ -1,0 +1,49 @@
+import type { Product } from '@brandwright/domain/brands/style-guide'
+import { createFuzzyIndex } from '@brandwright/domain/search/fuzzy-index'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { errorWords } from '../../lib/error-words.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { SearchDialog } from '../../ui/search-dialog.tsx'
+import { allChildrenQuery } from '../brands/all-children-query.ts'
+
+const TYPING_PAUSE_MS = 300
+const MAX_MATCHES = 20
+
+type ProductPickerProps = {
+  /** Empty where no brand is open: then there is nothing to pick from. */
+  brandId: string
+  onPick: (product: Product) => void
+  onClose: () => void
+}
+
+/** Picks one of a brand's products by its title, in a dialog. */
+export function ProductPicker({ brandId, onPick, onClose }: ProductPickerProps) {
+  const [text, setText] = useState('')
+  const wanted = useDebounced(text.trim(), TYPING_PAUSE_MS)
+  const { data, error, isLoading } = useQuery({ ...allChildrenQuery<Product>(brandId, 'products'), enabled: brandId !== '' })
+  const found = useMemo(() => {
+    const products = data ?? []
+    if (!wanted) return products.slice(0, MAX_MATCHES)
+    const index = createFuzzyIndex(products, [{ text: ({ title }) => title, weight: 1 }])
+    return index.search(wanted, MAX_MATCHES).flatMap((at) => products[at] ?? [])
+  }, [data, wanted])
+  return (
+    <SearchDialog
+      onClose={onClose}
+      label="Find a product"
+      text={text}
+      onText={setText}
+      options={found.map((product) => ({
+        key: product.id,
+        label: product.title,
+        detail: [product.price, product.currency].filter(Boolean).join(' '),
+        product,
+      }))}
+      onSelect={({ product }) => onPick(product)}
+      trouble={error && !data ? errorWords(error) : undefined}
+      none="No products found for this search term. Please try again."
+      busy={isLoading || wanted !== text.trim()}
+    />
+  )
+}

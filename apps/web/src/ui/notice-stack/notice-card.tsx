@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+import { Button } from '../button.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { dismissNotice, type Notice, takeUp } from '../notices/notice-store.ts'
+import { NoticeIcon } from './notice-icon.tsx'
+import styles from './notices.module.css'
+import { useDismissal } from './use-dismissal.ts'
+
+export function NoticeCard({ notice, paused, onClosing }: { notice: Notice; paused: boolean; onClosing: () => void }) {
+  useDismissal(notice, paused)
+  const { action } = notice
+  const close = () => {
+    onClosing()
+    dismissNotice(notice.id)
+  }
+  return (
+    <div className={notice.mini ? styles.mini : styles.notice} data-notice={notice.id}>
+      <NoticeIcon type={notice.type} />
+      <div className={styles.words}>
+        <p className={styles.title}>{notice.title}</p>
+        {notice.message && !notice.mini && <p className={styles.message}>{notice.message}</p>}
+      </div>
+      {action && (
+        <Button
+          variant={notice.type === 'error' ? 'secondary' : 'quiet'}
+          onClick={() => {
+            onClosing()
+            takeUp(notice)
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      {notice.type !== 'loading' && (
+        <IconButton label="Close this notice" tip={false} onClick={close}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '../button.tsx'
+import { clearNotices, takeUp, useNotices } from '../notices/notice-store.ts'
+import styles from './notice-history.module.css'
+import { NoticeIcon } from './notice-icon.tsx'
+
+/** What was said, newest first, so that a notice that left after three seconds can still be read, and what it offered still be done. */
+export function NoticeHistory() {
+  const { history } = useNotices()
+  return (
+    <div>
+      <div className={styles.header}>
+        <h2>Notices</h2>
+        {history.length > 0 && (
+          <Button variant="quiet" onClick={clearNotices}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      {history.length === 0 && <p className={styles.none}>Nothing yet. What the app tells you during this visit is kept here.</p>}
+      <ul>
+        {history.map((notice) => (
+          <li key={`${notice.id}-${notice.at.getTime()}`} className={styles.entry}>
+            <NoticeIcon type={notice.type} />
+            <div>
+              <p className={styles.title}>{notice.title}</p>
+              {notice.message && <p className={styles.message}>{notice.message}</p>}
+              {notice.action && <Button onClick={() => takeUp(notice)}>{notice.action.label}</Button>}
+            </div>
+            <time dateTime={notice.at.toISOString()}>{notice.at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}</time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

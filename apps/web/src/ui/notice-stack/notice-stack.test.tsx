@@ -1,0 +1,100 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearNotices, notify, updateNotice } from '../notices/notice-store.ts'
+import { NoticeHistory } from './notice-history.tsx'
+import NoticeStack from './notice-stack.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<NoticeStack />)
+})
+afterEach(() => {
+  cleanup()
+  act(clearNotices)
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const say = (title: string, type: Parameters<typeof notify>[0]['type'] = 'info') => act(() => notify({ type, title }))
+const stack = () => screen.queryByRole('region', { name: 'Notices' })
+const shown = () => [...(stack()?.querySelectorAll('[data-notice]') ?? [])].map((notice) => notice.textContent)
+
+test('leaves after three seconds', () => {
+  say('Saved')
+  pass(2999)
+  expect(shown()).toEqual(['Saved'])
+  pass(1)
+  expect(shown()).toEqual([])
+})
+
+test.each([
+  ['pointer', () => fireEvent.pointerEnter(stack() as Element), () => fireEvent.pointerLeave(stack() as Element)],
+  ['focus', () => act(() => screen.getByRole('button').focus()), () => act(() => screen.getByRole('button').blur())],
+])('the clock stands still under the %s and goes on from there', (_, enter, leave) => {
+  say('Saved')
+  pass(2000)
+  enter()
+  pass(60_000)
+  expect(shown()).toEqual(['Saved'])
+  leave()
+  pass(999)
+  expect(shown()).toEqual(['Saved'])
+  pass(1)
+  expect(shown()).toEqual([])
+})
+
+test('shows five at most, and gives up the oldest that is not loading', () => {
+  say('1', 'loading')
+  for (const title of ['2', '3', '4', '5', '6']) say(title)
+  expect(shown()).toEqual(['1', '3', '4', '5', '6'])
+})
+
+test('a loading notice has no close button, stays, and turns into the outcome', () => {
+  let id = ''
+  act(() => {
+    id = notify({ type: 'loading', title: 'Saving' })
+  })
+  pass(60_000)
+  expect(shown()).toEqual(['Saving'])
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => updateNotice(id, { type: 'success', title: 'Saved' }))
+  pass(2999)
+  expect(shown()).toEqual(['Saved'])
+  pass(1)
+  expect(shown()).toEqual([])
+})
+
+test('an action runs once and closes its notice', () => {
+  const undo = vi.fn()
+  act(() => notify({ type: 'success', title: 'Deleted', action: { label: 'Undo', handler: undo } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(shown()).toEqual([])
+})
+
+test('a mini notice stays ten seconds', () => {
+  act(() => notify({ type: 'success', title: 'Copied', mini: true }))
+  pass(9999)
+  expect(shown()).toEqual(['Copied'])
+  pass(1)
+  expect(shown()).toEqual([])
+})
+
+test('what has left is kept in the history, newest first, without the loading ones', () => {
+  say('Reading', 'loading')
+  say('First')
+  say('Second', 'error')
+  pass(3000)
+  render(<NoticeHistory />)
+  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual(['Second', 'First'])
+})
+
+test('what a notice offered can be done from the history once it has left, and only once', () => {
+  const undo = vi.fn()
+  act(() => notify({ type: 'success', title: 'Deleted', action: { label: 'Undo', handler: undo } }))
+  pass(3000)
+  render(<NoticeHistory />)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
