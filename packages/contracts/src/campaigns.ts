@@ -70,3 +70,12 @@ export const patchCampaignItemInput = campaignItemBody
   .extend({ sections: z.record(id, sectionPatch.nullable()).optional(), order: z.array(id).max(1000).optional() })
   .strict()
 export type PatchCampaignItemInput = z.infer<typeof patchCampaignItemInput>
+
+/** `GET /api/campaigns/:cid/items/:itemId/export/:format?dialect=klaviyo`: merge tags in the notation of a platform. */
+export const campaignExportFormat = z.enum(['html', 'text', 'mjml', 'eml', 'zip'])
+export type CampaignExportFormat = z.infer<typeof campaignExportFormat>
+export const mergeDialect = z.enum(['brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars', 'preview'])
+
+/** `POST /api/campaigns/:cid/items/:itemId/test`: sends the email to the person who asks. Not `delivered`, it lies in the outbox of the server. */
+export const sendTestResponse = z.object({ sentTo: z.string(), delivered: z.boolean() })
+export type SendTestResponse = z.infer<typeof sendTestResponse>

@@ -1,27 +1,35 @@
 import {
   campaign,
   campaignCounts,
+  campaignExportFormat,
   campaignItem,
   campaignListEntry,
   campaignsQuery,
   createCampaignInput,
   createCampaignItemInput,
   createCampaignResponse,
+  mergeDialect,
   patchCampaignInput,
   patchCampaignItemInput,
+  sendTestResponse,
 } from '@brandwright/contracts/campaigns'
 import { takeBackInput, versionsPage } from '@brandwright/contracts/history'
 import { page, pageQuery } from '@brandwright/contracts/paging'
 import { z } from 'zod'
+import { attachment } from '../../http/attachment.ts'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { prefersMerge } from '../../http/prefers-merge.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { tagged } from '../../http/tagged.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Mailer } from '../../platform/mailer/mailer.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { createCampaign, duplicateCampaign } from './create-campaign.ts'
 import * as edits from './edit-campaign.ts'
+import { exportItem } from './export-item.ts'
 import { countCampaigns, listCampaigns } from './list-campaigns.ts'
+import { sendTest, TEST_UNSUBSCRIBE_PATH } from './send-test.ts'
 
 const id = z.string().min(1).max(100)
 const byCampaign = z.object({ cid: id })
@@ -30,7 +38,7 @@ const ITEM = '/api/campaigns/:cid/items/:itemId'
 const written = { response: { 200: campaignItem } }
 
 /** Campaigns of a brand, and their items as documents of their own. */
-export function campaignRoutes(server: Server, { contextOf }: RouteDependencies): void {
+export function campaignRoutes(server: Server, { contextOf, blobs, mailer }: RouteDependencies & { blobs: Pick<Blobs, 'readForEmail'>; mailer: Mailer }): void {
   server.get('/api/campaigns', { schema: { querystring: campaignsQuery, response: { 200: page(campaignListEntry) } } }, async (request) =>
     listCampaigns(await contextOf(request), request.query),
   )
@@ -91,6 +99,29 @@ export function campaignRoutes(server: Server, { contextOf }: RouteDependencies)
     const context = await contextOf(request)
     return campaignItems.versions(context, { ...(await edits.placeOf(context, placeIn(request.params))), ...request.query })
   })
+  server.get(
+    `${ITEM}/export/:exportFormat`,
+    { schema: { params: byItem.extend({ exportFormat: campaignExportFormat }), querystring: z.object({ dialect: mergeDialect.default('brandwright') }) } },
+    async (request, reply) => {
+      const input = { ...placeIn(request.params), format: request.params.exportFormat, ...request.query }
+      const { type, file, name, content } = await exportItem(await contextOf(request), { blobs }, input)
+      return reply
+        .type(type)
+        .header('content-disposition', attachment(name, file))
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(content)
+    },
+  )
+  server.post(`${ITEM}/test`, { schema: { params: byItem, response: { 200: sendTestResponse } } }, async (request) =>
+    sendTest(await contextOf(request), { mailer }, placeIn(request.params)),
+  )
+  for (const method of ['GET', 'POST'] as const)
+    server.route({
+      method,
+      url: TEST_UNSUBSCRIBE_PATH,
+      schema: { hide: true },
+      handler: (_, reply) => reply.type('text/plain; charset=utf-8').send('This was a test email, so nobody was unsubscribed.'),
+    })
 }
 
 const placeIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })

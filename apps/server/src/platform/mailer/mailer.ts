@@ -3,6 +3,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Of mail to many: where one request unsubscribes its reader (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export interface Mailer {

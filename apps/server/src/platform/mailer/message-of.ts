@@ -10,7 +10,9 @@ export function messageOf(mail: Mail, from: string, id: string): SendMailOptions
     text: mail.text,
     html: mail.html,
     messageId: `<${id}@brandwright>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: mail.unsubscribeUrl
+      ? { 'List-Unsubscribe': `<${oneLine(mail.unsubscribeUrl)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -77,7 +77,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     shared: missing,
   }
   const all = (value: string) => Object.fromEntries(Object.keys({ ...fixed, ...ofOwn }).map((name) => [name, value]))
-  const format = { format: 'css', provider: 'oidc', kind: 'brand', maker: 'openai' }
+  const format = { format: 'css', exportFormat: 'html', provider: 'oidc', kind: 'brand', maker: 'openai' }
   const names: Names = {
     own: { ...fixed, ...ofOwn, ...format },
     other: { ...fixed, ...ofOther, ...format },

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream'
+import type { CampaignExportFormat } from '@brandwright/contracts/campaigns'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { contextOfGuide } from '@brandwright/email-renderer/context-of-guide'
+import type { EmailContext } from '@brandwright/email-renderer/email-context'
+import type { MergeDialect } from '@brandwright/email-renderer/merge-tags'
+import { renderEmail } from '@brandwright/email-renderer/render-email'
+import { writeMjml } from '@brandwright/email-renderer/write-mjml'
+import { writeText } from '@brandwright/email-renderer/write-text'
+import { ZipFile } from 'yazl'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Context } from '../../platform/context.ts'
+import { BLOB_PATH } from '../blobs/blob-path.ts'
+import { getBrand } from '../brands/get-brand.ts'
+import { campaignItems } from './campaign-documents.ts'
+import { placeOf } from './edit-campaign.ts'
+
+export interface ItemExport {
+  type: string
+  file: string
+  /** The name of the item. */
+  name: string
+  content: string | Buffer | Readable
+}
+
+interface ExportInput {
+  campaignId: string
+  id: string
+  format: CampaignExportFormat
+  dialect: MergeDialect
+}
+
+/** Returns an item as a file: HTML, plain text, MJML, a message that mail programs open, or an archive of all of them with their images. */
+export async function exportItem(
+  context: Context,
+  { blobs }: { blobs: Pick<Blobs, 'readForEmail'> },
+  { format, dialect, ...place }: ExportInput,
+): Promise<ItemExport> {
+  const { item, emailContext } = await itemWithContext(context, place, dialect)
+  const { name } = item
+  switch (format) {
+    case 'html':
+      return { type: 'text/html; charset=utf-8', file: 'email.html', name, content: renderEmail(item, emailContext).html }
+    case 'text':
+      return { type: 'text/plain; charset=utf-8', file: 'email.txt', name, content: writeText(item, emailContext) }
+    case 'mjml':
+      return { type: 'application/mjml; charset=utf-8', file: 'email.mjml', name, content: writeMjml(item, emailContext) }
+    case 'eml':
+      return { type: 'message/rfc822', file: 'email.eml', name, content: await messageFile(item, emailContext) }
+    case 'zip':
+      return { type: 'application/zip', file: 'email.zip', name, content: await archiveOf(item, emailContext, blobs, context.now()) }
+  }
+}
+
+/** Returns an item with what its sections are rendered with. Throws unless the actor may read it. */
+export async function itemWithContext(
+  context: Context,
+  place: { campaignId: string; id: string },
+  dialect: MergeDialect,
+  unsubscribeUrl: string | null = null,
+): Promise<{ brandId: string; item: CampaignItemBody; emailContext: EmailContext }> {
+  const at = await placeOf(context, place)
+  const { body: item } = await campaignItems.get(context, at)
+  const guide = await getBrand(context, at.brandId)
+  return { brandId: at.brandId, item, emailContext: contextOfGuide(guide, { origin: context.publicAddress(), dialect, unsubscribeUrl }) }
+}
+
+/** A message without a sender and a receiver, as mail programs open it for sending. */
+async function messageFile(item: CampaignItemBody, emailContext: EmailContext): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
+  const composer = new MailComposer({
+    subject: item.subject,
+    text: writeText(item, emailContext),
+    html: renderEmail(item, emailContext).html,
+    headers: { 'X-Unsent': '1' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return new Promise((resolve, reject) => composer.compile().build((error, message) => (error ? reject(error) : resolve(message))))
+}
+
+/** The addresses of stored images in HTML attributes, where `&` is escaped. */
+const IMAGE_ADDRESS = new RegExp(`src="(?<address>[^"]*?${BLOB_PATH}(?<id>[\\w.-]+)/email\\?(?<query>[^"]*))"`, 'g')
+
+async function archiveOf(item: CampaignItemBody, emailContext: EmailContext, blobs: Pick<Blobs, 'readForEmail'>, mtime: Date): Promise<Readable> {
+  const archive = new ZipFile()
+  const { html } = renderEmail(item, emailContext)
+  const files = new Map<string, string>()
+  for (const { groups } of html.matchAll(IMAGE_ADDRESS)) {
+    const { address = '', id = '', query = '' } = groups ?? {}
+    if (files.has(address)) continue
+    const values = new URLSearchParams(query.replaceAll('&amp;', '&'))
+    const number = (name: string, otherwise: number) => Number(values.get(name) ?? otherwise)
+    const ratio = values.get('ratio')
+    const image = await blobs.readForEmail(id, {
+      width: number('width', emailContext.width),
+      ratio: ratio === null ? null : Number(ratio),
+      x: number('x', 0.5),
+      y: number('y', 0.5),
+    })
+    if (!image) continue
+    const path = `images/${files.size + 1}.${image.type === 'image/png' ? 'png' : 'jpg'}`
+    files.set(address, path)
+    archive.addBuffer(Buffer.from(image.bytes), path, { mtime, compress: false })
+  }
+  const local = html.replaceAll(IMAGE_ADDRESS, (whole, address: string) => (files.has(address) ? `src="${files.get(address)}"` : whole))
+  archive.addBuffer(Buffer.from(local), 'email.html', { mtime })
+  archive.addBuffer(Buffer.from(writeText(item, emailContext)), 'email.txt', { mtime })
+  archive.addBuffer(Buffer.from(writeMjml(item, emailContext)), 'email.mjml', { mtime })
+  archive.addBuffer(Buffer.from(`${JSON.stringify(item, null, 2)}\n`), 'email.json', { mtime })
+  archive.end()
+  return Readable.from(archive.outputStream)
+}
