@@ -3,9 +3,9 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { documents } from '../../database/tables/documents.ts'
 import type { Subject } from '../history/revision.ts'
+import type { PagePlace } from './page-cursor.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
-export type DocumentPlace = { at: string; id: string }
 
 const { brandId, entity, id, updatedAt, deletedAt, createdBy } = documents
 const is = (subject: Subject) => and(eq(brandId, subject.brandId), eq(entity, subject.entity), eq(id, subject.id))
@@ -31,7 +31,7 @@ export async function lockDocument(tx: Handle, subject: Subject): Promise<void> 
 export async function listDocuments(
   db: Handle,
   subject: Omit<Subject, 'id'>,
-  { after, limit }: { after: DocumentPlace | null; limit: number },
+  { after, limit }: { after: PagePlace | null; limit: number },
 ): Promise<DocumentRow[]> {
   return db
     .select()

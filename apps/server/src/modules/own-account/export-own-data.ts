@@ -3,6 +3,7 @@ import { listApiKeys } from '../api-keys/list-api-keys.ts'
 import { brandsOfOwner } from '../brands/brands-of-owner.ts'
 import { getBrand } from '../brands/get-brand.ts'
 import { documentsByPerson } from '../documents/documents-by-person.ts'
+import { suggestionsOfPerson } from '../documents/suggestions-of-person.ts'
 import { listModelKeys } from '../model-keys/list-model-keys.ts'
 import { rolesOfPerson } from '../models/roles-of-person.ts'
 import { readerOfAddress } from '../newsletter/reader-of-address.ts'
@@ -35,6 +36,7 @@ export async function exportOwnData(context: Context): Promise<string> {
     changes: await store.findChangesBy(db, id),
     acts: await store.findActsBy(db, id),
     documents: await documentsByPerson(db, id),
+    suggestions: await suggestionsOfPerson(db, id),
     brands,
   }
   return JSON.stringify(document, null, 2)
