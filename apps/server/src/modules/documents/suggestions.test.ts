@@ -131,6 +131,16 @@ test('an accepted hunk is undone and redone by who accepted it, and undone with 
   const edited = await edit('colleague', later, { pinned: true })
   const { document, remainder } = await notes.undoRun(people.colleague, { ...at(edited), runId })
   expect([document.body, remainder]).toMatchObject([{ title: 'Opening', text: 'Fresh bread daily', pinned: true }, []])
+  const { items } = await notes.versions(people.owner, { brandId, id: first.id, limit: 10 })
+  expect(items.map(({ via, undone }) => [via, undone])).toEqual([
+    ['undo', 'assistant'],
+    ['hand', null],
+    ['assistant', null],
+    ['redo', null],
+    ['undo', 'assistant'],
+    ['assistant', null],
+    ['create', null],
+  ])
   expect((await listed(first.id, 'all'))[0]?.hunks.map(({ state }) => state)).toEqual(['accepted', 'accepted'])
 })
 

@@ -2,6 +2,7 @@ import type { ActorName } from '@brandwright/contracts/history'
 import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 import type { OwnRevision } from '@brandwright/domain/history/undo-stacks'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, notInArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { revisions } from '../../database/tables/revisions.ts'
@@ -14,6 +15,8 @@ export interface RevisionLine {
   via: RevisionVia
   at: Date
   refersTo: number | null
+  /** `via` of the revision that an undo took back. */
+  undone: RevisionVia | null
   name: string | null
   paths: string[]
 }
@@ -25,6 +28,7 @@ const ACCEPTED: RevisionVia[] = ['assistant', 'proposals']
 
 const of = ({ brandId, entity, id }: Subject) => and(eq(revisions.brandId, brandId), eq(revisions.entity, entity), eq(revisions.id, id))
 const { revision, patch, inverse, actor, via, at, runId, refersTo, name } = revisions
+const undone = alias(revisions, 'undone')
 const columns = { revision, patch, inverse, actor, via, at, runId, refersTo, name }
 
 export async function insertRevision(db: Handle, subject: Subject, row: Omit<Revision, 'name'>): Promise<void> {
@@ -60,9 +64,23 @@ export async function listRevisions(db: Handle, subject: Subject, { before, limi
 
 export async function listLines(db: Handle, subject: Subject, { before, limit }: { before: number | null; limit: number }): Promise<RevisionLine[]> {
   const rows = await db
-    .select({ revision, actor, via, at, refersTo, name, actorName: users.name, paths: sql<string[] | string>`jsonb_path_query_array(${patch}, '$[*].path')` })
+    .select({
+      revision,
+      actor,
+      via,
+      at,
+      refersTo,
+      undone: undone.via,
+      name,
+      actorName: users.name,
+      paths: sql<string[] | string>`jsonb_path_query_array(${patch}, '$[*].path')`,
+    })
     .from(revisions)
     .leftJoin(users, eq(users.id, actor))
+    .leftJoin(
+      undone,
+      and(eq(undone.brandId, subject.brandId), eq(undone.entity, subject.entity), eq(undone.id, subject.id), eq(undone.revision, refersTo), eq(via, 'undo')),
+    )
     .where(and(of(subject), before === null ? undefined : lt(revision, before)))
     .orderBy(desc(revision))
     .limit(limit)

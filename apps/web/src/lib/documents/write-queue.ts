@@ -6,6 +6,8 @@ export interface WriteRequest {
   method?: 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
+  /** Asks the server to merge a late change of texts by word instead of refusing it. Where the same words changed, the error has both texts. */
+  merge?: boolean
 }
 
 /** Sends a request made from the given revision; the server refuses it (409) if the document has a newer one. */
@@ -38,8 +40,9 @@ function newQueue(): WriteQueue {
   let last: Promise<unknown> = Promise.resolve()
   const writeUntil =
     (signal: AbortSignal): Write =>
-    async ({ path, method = 'POST', body }, revision) => {
-      const response = await send(path, { method, body, headers: { 'if-match': `"${revision}"` }, signal })
+    async ({ path, method = 'POST', body, merge }, revision) => {
+      const headers = { 'if-match': `"${revision}"`, ...(merge ? { prefer: 'merge' } : {}) }
+      const response = await send(path, { method, body, headers, signal })
       const written = revisionIn(response.headers.get('etag'))
       if (written !== null) next.set(revision, written)
       return jsonOf(response)
