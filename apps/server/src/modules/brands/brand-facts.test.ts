@@ -240,6 +240,29 @@ test('what the assistant suggests for a guide counts as decided by who accepts i
   expect(await proposals()).toEqual([])
 })
 
+test('the assistant suggests nothing but what people set by hand, and nobody accepts what they could not set', async () => {
+  const { db } = app.context.database
+  const propose = (pointer: string, after: unknown) =>
+    db.transaction((tx) => suggest(guideDocument, app.context, tx, { id, runId: 'run', createdBy: null, hunks: [{ pointer, after, why: '' }] }))
+  for (const pointer of ['/id', '/isPublic', '/account_type', '/facts/~1name', '/positions/images/x', '/stylesheet', '/__proto__'])
+    await expect(propose(pointer, 'x'), pointer).rejects.toMatchObject({ code: 'validation_failed' })
+  const context = { ...app.context, actor: { id: owner.id, brand: id, role: 'user' } as unknown as Actor }
+  const { revision } = await read()
+  for (const [pointer, after, code] of [
+    ['/categories', ['Featured'], 'forbidden'],
+    ['/name', 7, 'validation_failed'],
+  ] as const) {
+    const suggestionId = await propose(pointer, after)
+    const [stored] = await db
+      .select()
+      .from(suggestions)
+      .where(eq(suggestions.id, suggestionId ?? ''))
+    const accept = stored?.hunks.map((hunk) => hunk.id) ?? []
+    await expect(decideHunks(guideDocument, context, { id, revision, accept, reject: [] })).rejects.toMatchObject({ code })
+  }
+  expect((await read()).revision).toBe(revision)
+})
+
 test('odd pointers and cursors are refused in words, and nothing is lost by them', async () => {
   const before = await read()
   for (const cursor of ['\0', "' or 1=1 --", 'x'.repeat(600), '999999999999999999', '-1', '2026-01-01T00:00:00Z \0'])

@@ -29,6 +29,7 @@ import { namedKeys } from './named-keys.ts'
 import { notePrivileged, withoutPrivileged } from './privileged-values.ts'
 import { proposalOf } from './proposal-hunk.ts'
 import { refuseLocked } from './refuse-locked.ts'
+import { assertCanSet, isSuggestible } from './suggestible-values.ts'
 
 const LISTS = [...memberLists, ...innerMemberLists]
 
@@ -60,11 +61,13 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
     await notePrivileged(tx, author, before.guide, after.guide)
   },
   announce: announceBrand,
+  canSuggest: ({ pointer, detail }) => detail !== undefined || isSuggestible(pointer),
   acceptHunk(context, brand, hunk) {
     // What a re-scan found carries its evidence. Anything else that a person accepts is that person's value.
     if (hunk.detail) return { state: withGuide(brand, { guide: acceptProposal(brand.guide, proposalOf(hunk)) }) }
     const result = applyHunk(guideDocument, brand, hunk)
     if (!('state' in result) || result.state === brand) return result
+    assertCanSet(context.actor, brand.guide, result.state.guide, hunk.pointer)
     return { state: withGuide(result.state, { guide: markEdited(result.state.guide, hunk.pointer, editorNow(context)) }) }
   },
   missing: noBrand,

@@ -58,6 +58,8 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   afterEdit(tx: Handle, change: { before: State; after: State }, author: Author): Promise<void>
   /** Publishes the change to whoever has the document open. */
   announce(context: Pick<SystemContext, 'live'>, tx: Handle, id: string, revision: number): Promise<void>
+  /** Returns whether a run may suggest the change; where absent, any value that a person decides. */
+  canSuggest?(hunk: Pick<SuggestionHunk, 'pointer' | 'detail'>): boolean
   /** Applies an accepted hunk where the noun does more than set its value: `applyHunk` when absent. */
   acceptHunk?(context: Context, state: State, hunk: SuggestionHunk): AppliedHunk<State>
   missing(actor: Actor | null, id: string): Refusal
