@@ -13,10 +13,10 @@ const OWNERS = {
   'model-roles': 'models',
   newsletter: 'newsletter',
   people: '(api-keys|members|users)',
-  proposals: 'brands',
   revisions: 'history',
   runs: 'runs',
   'share-links': 'share-links',
+  suggestions: 'documents',
   usage: 'usage',
 }
 const BORROWERS = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** What a reading leaves of a guide beside the brand itself; what others refer to comes first. */
-const TABLES = ['brand_images', 'brand_products', 'brand_collections', 'brand_sources', 'brand_reviews', 'brand_proposals', 'runs', 'run_events', 'revisions']
+const TABLES = ['brand_images', 'brand_products', 'brand_collections', 'brand_sources', 'brand_reviews', 'suggestions', 'runs', 'run_events', 'revisions']
 
 /** Makes a guide that was read another person's as well, history and all: the rows that a reading of their own would have left. `moved` tells at which host the site was and is. Resolves with its id. */
 export async function copyGuide(database, { of, owner, moved }) {

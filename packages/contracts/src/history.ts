@@ -62,6 +62,8 @@ export const versionLine = z.object({
   name: z.string().nullable(),
   /** The revision that an undo or a redo took back, or that a restore brought back. */
   refersTo: z.number().int().nullable(),
+  /** `via` of the revision that an undo took back. */
+  undone: z.string().nullable(),
   keys: z.array(changedKey),
   changed: z.number().int(),
 })

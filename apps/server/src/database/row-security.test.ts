@@ -34,6 +34,10 @@ beforeAll(async () => {
     `insert into documents (brand_id, entity, id, version, revision, body, created_at, updated_at) values ($1, 'note', 'n1', 1, 1, '{}', now(), now())`,
     [brand],
   )
+  await database.executeSql(
+    `insert into suggestions (brand_id, id, entity, document_id, base, via, hunks, created_at) values ($1, 's1', 'note', 'n1', 1, 'assistant', '[]', now())`,
+    [brand],
+  )
   await database.executeSql(`insert into usage_caps (brand_id, monthly, set_by, set_at) values ($1, 7, $2, now())`, [brand, superAdmin])
   await database.executeSql(`insert into brand_model_roles (brand_id, role, model) values ($1, 'default', 'gpt-4o')`, [brand])
   await database.executeSql(`insert into model_keys (id, brand_id, maker, sealed, last_four, set_at) values ('k1', $1, 'openai', 'sealed', 'four', now())`, [
@@ -52,6 +56,7 @@ const PRIVATE = [
   'brand_reviews',
   'revisions',
   'documents',
+  'suggestions',
   'run_events',
   'share_links',
   'usage_caps',

@@ -1,5 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@brandwright/contracts/errors'
 
+type TextConflict = NonNullable<ErrorBody['error']['conflicts']>[number]
+
 /** `offline` is ours: no answer came. */
 export type ApiErrorCode = ErrorCode | 'offline'
 
@@ -9,20 +11,26 @@ export class ApiError extends Error {
   readonly status: number
   readonly requestId: string | undefined
   readonly details: unknown
-  constructor(message: string, code: ApiErrorCode, status: number, requestId?: string, details?: unknown) {
+  /** The texts of a refused change that others changed in the same words. */
+  readonly conflicts: readonly TextConflict[]
+  constructor(message: string, code: ApiErrorCode, status: number, requestId?: string, details?: unknown, conflicts: readonly TextConflict[] = []) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
     this.requestId = requestId
     this.details = details
+    this.conflicts = conflicts
   }
 }
 
 export async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as (Partial<ErrorBody> & { message?: string }) | null
   const requestId = body?.error?.requestId ?? response.headers.get('x-request-id') ?? undefined
-  if (body?.error?.message) return new ApiError(body.error.message, body.error.code, response.status, requestId, body.error.details)
+  if (body?.error?.message) {
+    const { message, code, details, conflicts } = body.error
+    return new ApiError(message, code, response.status, requestId, details, conflicts)
+  }
   // The accounts library answers `{message, code}` under /api/auth.
   return new ApiError(body?.message ?? `Request failed with status ${response.status}`, codeOf(response.status), response.status, requestId)
 }

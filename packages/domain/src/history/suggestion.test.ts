@@ -35,16 +35,18 @@ test('reports a conflict where the value changed, or where its place does not ex
 })
 
 test('reads a stored suggestion, and lists what is open', () => {
-  const hunk = { pointer: '/size', before: 3, after: 4, why: 'Larger' }
+  const hunk = { id: 'h1', pointer: '/size', before: 3, after: 4, why: 'Larger' }
   const stored = {
     id: 's1',
     entity: 'guide',
+    documentId: 'b1',
     base: 7,
     runId: 'r1',
+    via: 'assistant' as const,
     hunks: [
       { ...hunk, state: 'open' },
-      { ...hunk, state: 'rejected' },
-      { pointer: '/none', why: '', state: 'open' },
+      { ...hunk, id: 'h2', state: 'rejected', decidedBy: null, decidedAt: '2026-01-01T00:00:00.000Z' },
+      { id: 'h3', pointer: '/none', why: '', state: 'open' },
     ],
   }
   const read = suggestion.parse(JSON.parse(JSON.stringify(stored)))

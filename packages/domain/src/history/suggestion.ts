@@ -2,24 +2,38 @@ import { z } from 'zod'
 import { pointerOf, pointerSteps, valueAt } from '../pointers/guide-pointer.ts'
 import { isPlain, type PatchStep, type PlainDocument, stepTo } from './json-patch.ts'
 import { mergeText } from './merge-text.ts'
+import { revisionVia } from './revision-via.ts'
 import { sameJson } from './same-json.ts'
 
-/** One value that a run would change. `pointer` leads through the keyed document; an absent `before` or `after` stands for no value. */
+/**
+ * One value that a run would change. `pointer` leads through the keyed document; an absent `before` or `after` stands for no value. `detail` is what the
+ * noun stores beside the value.
+ */
 export const suggestionHunk = z.object({
+  id: z.string(),
   pointer: z.string().startsWith('/'),
   before: z.unknown().optional(),
   after: z.unknown().optional(),
   why: z.string(),
   state: z.enum(['open', 'accepted', 'rejected']),
+  decidedBy: z.string().nullable().optional(),
+  decidedAt: z.string().optional(),
+  detail: z.unknown().optional(),
 })
 export type SuggestionHunk = z.infer<typeof suggestionHunk>
 
-/** What a run suggests to change in a document. `entity` names the document, `base` is the revision that the run read. */
+/**
+ * What a run suggests to change in a document. `entity` and `documentId` name the document, `base` is the revision that the run read, `via` the kind of
+ * revision that an accepted hunk makes.
+ */
 export const suggestion = z.object({
   id: z.string(),
   entity: z.string(),
+  documentId: z.string(),
   base: z.number().int().min(0),
-  runId: z.string(),
+  /** Null in one from before runs were recorded. */
+  runId: z.string().nullable(),
+  via: revisionVia,
   hunks: z.array(suggestionHunk),
 })
 export type Suggestion = z.infer<typeof suggestion>

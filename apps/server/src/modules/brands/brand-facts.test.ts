@@ -1,8 +1,14 @@
 import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { suggestions } from '../../database/tables/suggestions.ts'
+import type { Actor } from '../../platform/context.ts'
 import { type Client, type Person, signUp } from '../../testing/client.ts'
 import { openTestApp, smallReading, type TestApp } from '../../testing/open-test-app.ts'
+import { decideHunks } from '../documents/decide-hunks.ts'
+import { listSuggestions } from '../documents/list-suggestions.ts'
+import { suggest } from '../documents/suggest.ts'
+import { guideDocument } from './guide-document.ts'
 
 /** What the site says at the next reading, beside what it always says. */
 let further: ExtractionEvent[] = []
@@ -199,6 +205,62 @@ test('what was decided by hand meanwhile is not proposed any more; accepting is 
   expect((await decide({ accept: [''] })).body.accepted).toEqual([PRIMARY])
   const undone = await owner.post(`/api/brands/${id}/undo`, {}, { 'if-match': String((await read()).revision) })
   expect(undone.body).toMatchObject({ description: 'Mine', colors: { roles: { primary: '#0f5c4a' } } })
+})
+
+test('accepted values are undone with the re-scan that found them', async () => {
+  await edit(owner, { name: 'By hand' })
+  replaced = { description: 'New words', colors: colours('#999999') }
+  await refresh()
+  await decide({ accept: [PRIMARY] })
+  await decide({ accept: ['/description'] })
+  const [rescan] = await app.context.database.db.select().from(suggestions).where(eq(suggestions.brandId, id))
+  expect(rescan).toMatchObject({ entity: 'brand', documentId: id, createdBy: owner.id })
+  await edit(mate, { name: 'By Mira' })
+  const { status, body } = await owner.post(`/api/brands/${id}/runs/${rescan?.runId}/undo`, {}, { 'if-match': String((await read()).revision) })
+  expect([status, body.remainder]).toEqual([200, []])
+  expect(body.document).toMatchObject({ description: 'What it says of itself.', colors: { roles: { primary: '#0f5c4a' } }, name: 'By Mira' })
+})
+
+test('what the assistant suggests for a guide counts as decided by who accepts it, and a locked value is refused', async () => {
+  const { db } = app.context.database
+  const hunks = ['/name', '/description'].map((pointer) => ({ pointer, after: 'Suggested', why: 'Shorter' }))
+  const input = { id, runId: 'run-of-assistant', createdBy: owner.id, hunks }
+  await db.transaction((tx) => suggest(guideDocument, app.context, tx, input))
+  const [stored] = await db.select().from(suggestions).where(eq(suggestions.brandId, id))
+  const [name = '', description = ''] = stored?.hunks.map((hunk) => hunk.id) ?? []
+  await mark(mate, { '/description': { locked: true } })
+  const context = { ...app.context, actor: { id: owner.id, brand: id, role: 'user' } as unknown as Actor }
+  const { revision } = await read()
+  const late = decideHunks(guideDocument, context, { id, revision, accept: [name, description], reject: [] })
+  await expect(late).rejects.toMatchObject({ code: 'locked' })
+  const { accept } = await decideHunks(guideDocument, context, { id, revision, accept: [name], reject: [] })
+  expect(accept).toEqual([name])
+  expect(await read()).toMatchObject({ name: 'Suggested', facts: { '/name': { editedBy: owner.id } } })
+  expect((await listSuggestions(guideDocument, context, { id })).items).toMatchObject([{ hunks: [{ words: 'name', state: 'accepted' }, { state: 'open' }] }])
+  expect(await proposals()).toEqual([])
+})
+
+test('the assistant suggests nothing but what people set by hand, and nobody accepts what they could not set', async () => {
+  const { db } = app.context.database
+  const propose = (pointer: string, after: unknown) =>
+    db.transaction((tx) => suggest(guideDocument, app.context, tx, { id, runId: 'run', createdBy: null, hunks: [{ pointer, after, why: '' }] }))
+  for (const pointer of ['/id', '/isPublic', '/account_type', '/facts/~1name', '/positions/images/x', '/stylesheet', '/__proto__'])
+    await expect(propose(pointer, 'x'), pointer).rejects.toMatchObject({ code: 'validation_failed' })
+  const context = { ...app.context, actor: { id: owner.id, brand: id, role: 'user' } as unknown as Actor }
+  const { revision } = await read()
+  for (const [pointer, after, code] of [
+    ['/categories', ['Featured'], 'forbidden'],
+    ['/name', 7, 'validation_failed'],
+  ] as const) {
+    const suggestionId = await propose(pointer, after)
+    const [stored] = await db
+      .select()
+      .from(suggestions)
+      .where(eq(suggestions.id, suggestionId ?? ''))
+    const accept = stored?.hunks.map((hunk) => hunk.id) ?? []
+    await expect(decideHunks(guideDocument, context, { id, revision, accept, reject: [] })).rejects.toMatchObject({ code })
+  }
+  expect((await read()).revision).toBe(revision)
 })
 
 test('odd pointers and cursors are refused in words, and nothing is lost by them', async () => {

@@ -1,38 +1,36 @@
 import type { DecideProposalsInput, DecideProposalsResponse } from '@brandwright/contracts/history'
-import { acceptProposal } from '@brandwright/domain/brands/accept-proposal'
 import { wordsOfPointer } from '@brandwright/domain/brands/words-of-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { announceBrand } from './announce-brand.ts'
+import { decideChosenHunks } from '../documents/decide-hunks.ts'
 import { answerTo } from './document-for.ts'
-import { editBrand } from './guide-document.ts'
+import { guideDocument } from './guide-document.ts'
 import { liveProposals } from './live-proposals.ts'
-import * as store from './proposal-store.ts'
+import { type OpenProposal, openProposals } from './open-proposals.ts'
 
 type Input = { id: string; revision: number; decision: DecideProposalsInput }
 
 /**
- * Takes proposed values over into the guide, or rejects them for good: a rejected value is not proposed again as long as it is found unchanged. A new
- * reading replaces proposals without a new revision, so each is compared with the reading that the decision was made on.
+ * Accepts values that a re-scan proposes, or rejects them: a rejected value is not proposed again as long as it is found unchanged. A re-scan replaces
+ * proposals without a new revision, so each is compared with the scan that the decision was made on.
  */
-export async function decideProposals(context: Context, { id, revision, decision }: Input): Promise<DecideProposalsResponse> {
-  const decided = { accepted: [] as string[], rejected: [] as string[] }
-  const brand = await editBrand(context, { id, revision, via: 'proposals' }, async ({ guide }, tx) => {
-    const open = liveProposals(guide, await store.listProposals(tx, id))
+export async function decideProposals(context: Context, { decision, ...edit }: Input): Promise<DecideProposalsResponse> {
+  const pointers = new Map<string, string>()
+  const { state, accept, reject } = await decideChosenHunks(guideDocument, context, edit, ({ guide }, suggestions) => {
+    const open = liveProposals(guide, openProposals(suggestions))
     const accepted = named(open, decision.accept)
     const rejected = named(open, decision.reject).filter((proposal) => !accepted.includes(proposal))
-    for (const proposal of [...accepted, ...rejected]) refuseUnseen(proposal, decision.foundAt[proposal.pointer])
-    decided.accepted = accepted.map(({ pointer }) => pointer)
-    decided.rejected = rejected.map(({ pointer }) => pointer)
-    await store.deleteProposals(tx, id, decided.accepted)
-    await store.rejectProposals(tx, id, decided.rejected)
-    if (accepted.length === 0) await announceBrand(context, tx, id, revision)
-    return { guide: accepted.reduce(acceptProposal, guide) }
+    for (const proposal of [...accepted, ...rejected]) {
+      refuseUnseen(proposal, decision.foundAt[proposal.pointer])
+      pointers.set(proposal.hunkId, proposal.pointer)
+    }
+    return { accept: accepted.map(({ hunkId }) => hunkId), reject: rejected.map(({ hunkId }) => hunkId) }
   })
-  return { ...decided, document: answerTo(context, brand) }
+  const pointersOf = (ids: readonly string[]) => ids.map((id) => pointers.get(id) as string)
+  return { accepted: pointersOf(accept), rejected: pointersOf(reject), document: answerTo(context, state) }
 }
 
-function refuseUnseen({ pointer, foundAt }: store.StoredProposal, seen: string | undefined): void {
+function refuseUnseen({ pointer, foundAt }: OpenProposal, seen: string | undefined): void {
   if (seen === foundAt.toISOString()) return
   throw new Refusal(
     'conflict',
@@ -41,8 +39,8 @@ function refuseUnseen({ pointer, foundAt }: store.StoredProposal, seen: string |
 }
 
 /** The proposals at the given places and below them. */
-function named(open: store.StoredProposal[], places: string[]): store.StoredProposal[] {
-  const found = new Set<store.StoredProposal>()
+function named(open: OpenProposal[], places: string[]): OpenProposal[] {
+  const found = new Set<OpenProposal>()
   for (const place of places) {
     const there = open.filter(({ pointer }) => pointer === place || pointer.startsWith(`${place}/`))
     if (there.length === 0) throw new Refusal('not_found', `Nothing is proposed at ${place.slice(0, 200)}, or not any more.`)

@@ -14,7 +14,6 @@ import * as store from './brand-store.ts'
 import { guideDocument } from './guide-document.ts'
 import { type KeptLink, restoreLinks } from './kept-link-store.ts'
 import { deleteModelSettings } from './model-settings-store.ts'
-import { deleteAllProposals } from './proposal-store.ts'
 
 /** A deleted guide as it is kept. */
 export interface DeletedBrand {
@@ -34,7 +33,6 @@ export const deletableBrand: Deletable = {
     if (await store.findAccess(tx, brandId)) return
     await forgetDocuments(tx, brandId, now)
     await forgetHistory(tx, brandId, now)
-    await deleteAllProposals(tx, brandId)
     await deleteModelSettings(tx, brandId)
   },
 }

@@ -1,3 +1,4 @@
+import { acceptProposal } from '@brandwright/domain/brands/accept-proposal'
 import { withDerivedValues } from '@brandwright/domain/brands/derived-values'
 import { innerMemberLists } from '@brandwright/domain/brands/inner-member-lists'
 import { keepLockedValues } from '@brandwright/domain/brands/locked-values'
@@ -10,6 +11,7 @@ import { pointerSteps } from '@brandwright/domain/pointers/guide-pointer'
 import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { applyHunk } from '../documents/apply-hunk.ts'
 import type { Author, DocumentKind } from '../documents/document-kind.ts'
 import { type Edit, editDocument, writeDocument } from '../documents/edit-document.ts'
 import { takeDeletedOf } from '../history/take-deleted.ts'
@@ -21,10 +23,14 @@ import * as store from './brand-store.ts'
 import { changedKeys } from './changed-keys.ts'
 import { checked } from './check-guide.ts'
 import { accessOf, answerTo } from './document-for.ts'
+import { editorNow } from './editor-now.ts'
 import { noBrand } from './get-brand.ts'
+import { markEdited } from './mark-edited.ts'
 import { namedKeys } from './named-keys.ts'
 import { notePrivileged, withoutPrivileged } from './privileged-values.ts'
+import { proposalOf } from './proposal-hunk.ts'
 import { refuseLocked } from './refuse-locked.ts'
+import { assertCanSet, isSuggestible } from './suggestible-values.ts'
 
 const LISTS = [...memberLists, ...innerMemberLists]
 
@@ -56,6 +62,15 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
     await notePrivileged(tx, author, before.guide, after.guide)
   },
   announce: announceBrand,
+  canSuggest: ({ pointer, detail }) => detail !== undefined || isSuggestible(pointer),
+  acceptHunk(context, brand, hunk) {
+    // What a re-scan found carries its evidence. Anything else that a person accepts is that person's value.
+    if (hunk.detail) return { state: withGuide(brand, { guide: acceptProposal(brand.guide, proposalOf(hunk)) }) }
+    const result = applyHunk(guideDocument, brand, hunk)
+    if (!('state' in result) || result.state === brand) return result
+    assertCanSet(context.actor, brand.guide, result.state.guide, hunk.pointer)
+    return { state: withGuide(result.state, { guide: markEdited(result.state.guide, hunk.pointer, editorNow(context)) }) }
+  },
   missing: noBrand,
   stale: (context, brand) =>
     new Refusal('stale_revision', 'This guide has changed since you opened it. Look at the newer version and try again.', answerTo(context, brand)),
@@ -65,7 +80,7 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
     if (!access) throw noBrand(actor, id)
     mayReadAll(actor, access)
   },
-  assertCanNameVersions: requireEditor,
+  assertCanChange: requireEditor,
   isDecided: (path) => path !== '/updated' && path !== '/stylesheet' && !path.startsWith('/positions/'),
   changedKeys,
   nameKeys: namedKeys,

@@ -13,7 +13,6 @@ import type { StoredBrand } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { checked, checkedAgain } from './check-guide.ts'
 import { guideDocument, writeBrand } from './guide-document.ts'
-import { deleteAllProposals } from './proposal-store.ts'
 
 /** The guide that a run works on, or null when it was deleted meanwhile. Nobody else changes it, or starts another run for it, within the transaction. */
 export async function brandOfRun(tx: Handle, id: string): Promise<StoredBrand | null> {
@@ -65,7 +64,6 @@ export async function dropGuide(context: SystemContext, tx: Handle, id: string):
   await store.deleteBrand(tx, id)
   await forgetDocuments(tx, id, context.now())
   await forgetHistory(tx, id, context.now())
-  await deleteAllProposals(tx, id)
   await untieUsersFromBrand(tx, id)
   await announceBrand(context, tx, id, 0)
 }

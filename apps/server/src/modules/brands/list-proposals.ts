@@ -6,12 +6,13 @@ import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { getWholeBrand } from './get-brand.ts'
 import { liveProposals } from './live-proposals.ts'
-import * as store from './proposal-store.ts'
+import { listRescans, type OpenProposal, openProposals } from './open-proposals.ts'
 
 /** What the last reading would change in a guide that was edited by hand. A page can be shorter than asked for. */
 export async function listProposals(context: Context, input: { id: string; limit: number; cursor?: string }): Promise<ProposalsPage> {
   const { guide, revision } = await getWholeBrand(context, input.id)
-  const rows = await store.listOpen(context.database.db, input.id, { after: input.cursor ?? '', limit: input.limit + 1 })
+  const open = openProposals(await listRescans(context.database.db, input.id))
+  const rows = open.filter(({ pointer }) => pointer > (input.cursor ?? '')).slice(0, input.limit + 1)
   const page = rows.slice(0, input.limit)
   return {
     items: [...liveProposals(guide, page).map((proposal) => entry(guide, proposal, null)), ...heldDifferences(guide, page)],
@@ -21,7 +22,7 @@ export async function listProposals(context: Context, input: { id: string; limit
 }
 
 /** What the reading found otherwise where a person decided; nothing of it is to be accepted. */
-function heldDifferences(guide: StyleGuide, page: store.StoredProposal[]): ProposalEntry[] {
+function heldDifferences(guide: StyleGuide, page: OpenProposal[]): ProposalEntry[] {
   return page.flatMap((proposal) => {
     const fact = guide.facts[proposal.pointer]
     if (!fact?.locked && fact?.editedBy === undefined) return []
@@ -29,7 +30,7 @@ function heldDifferences(guide: StyleGuide, page: store.StoredProposal[]): Propo
   })
 }
 
-function entry(guide: StyleGuide, { pointer, value, facts, foundAt }: store.StoredProposal, held: ProposalEntry['held']): ProposalEntry {
+function entry(guide: StyleGuide, { pointer, value, facts, foundAt }: OpenProposal, held: ProposalEntry['held']): ProposalEntry {
   const old = valueAt(guide, pointer)
   const fact = facts[pointer] ?? Object.values(facts)[0]
   return {

@@ -2,10 +2,10 @@ import { decidedPlaces } from '@brandwright/domain/brands/decided-by-hand'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
-import type { StoredProposal } from './proposal-store.ts'
+import type { OpenProposal } from './open-proposals.ts'
 
 /** Those proposals that still say something: the value is not so by now, and nobody decided it by hand since. */
-export function liveProposals(guide: StyleGuide, proposals: StoredProposal[]): StoredProposal[] {
+export function liveProposals(guide: StyleGuide, proposals: OpenProposal[]): OpenProposal[] {
   const isDecided = decidedPlaces(guide.facts)
-  return proposals.filter(({ pointer, value, rejected }) => !rejected && !isDecided(pointer) && !sameJson(valueAt(guide, pointer), value))
+  return proposals.filter(({ pointer, value }) => !isDecided(pointer) && !sameJson(valueAt(guide, pointer), value))
 }

@@ -6,48 +6,58 @@ import { proposeChanges } from '@brandwright/domain/brands/propose-changes'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { withKnownButtons } from '@brandwright/domain/brands/with-known-buttons'
 import { sameJson } from '@brandwright/domain/history/same-json'
+import type { SuggestionHunk } from '@brandwright/domain/history/suggestion'
 import { pointerSteps } from '@brandwright/domain/pointers/guide-pointer'
 import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
+import type { RunRecord } from '../../platform/runs/runs.ts'
+import { suggest } from '../documents/suggest.ts'
+import { withdrawHunks } from '../documents/withdraw-hunks.ts'
 import { announceBrand } from './announce-brand.ts'
 import * as brands from './brand-store.ts'
 import { checked } from './check-guide.ts'
-import * as store from './proposal-store.ts'
+import { guideDocument } from './guide-document.ts'
+import { listRescans, newestHunks } from './open-proposals.ts'
+import { hunkOf, PROPOSED } from './proposal-hunk.ts'
 
 /**
- * Keeps what a new reading found of an edited guide as proposals; the guide stays as it is. They take the place of earlier ones of the same sections,
- * but for what was rejected: that stays rejected as long as the same value is found. What differs where people decided is kept beside them, to be told.
- * Returns how many values are proposed to be decided on.
+ * Stores what a re-scan found of an edited guide as a suggestion; the guide stays as it is. It replaces earlier ones of the same sections, but for what was
+ * rejected: that stays rejected as long as the same value is found. What differs where people decided is stored beside it, for them to see. Returns how
+ * many values are proposed to be decided on.
  */
-export async function proposeFoundGuide(context: SystemContext, tx: Handle, found: StyleGuide, sections?: GuideSection[]): Promise<number> {
+export async function proposeFoundGuide(
+  context: SystemContext,
+  tx: Handle,
+  found: StyleGuide,
+  { run, sections }: { run: Pick<RunRecord, 'id' | 'ownerId'>; sections?: GuideSection[] },
+): Promise<number> {
   await brands.lockBrand(tx, found.id)
   const brand = await brands.findBrand(tx, found.id)
   if (!brand) return 0
-  const reading = withKnownButtons(brand.guide, checked(found))
-  const known = new Map((await store.listProposals(tx, found.id)).map((proposal) => [proposal.pointer, proposal]))
+  const scanned = withKnownButtons(brand.guide, checked(found))
+  const rescans = await listRescans(tx, found.id)
+  const earlier = newestHunks(rescans)
   const wasRead = readIn(sections)
-  const isNews = ({ pointer, value }: Proposal) => wasRead(pointer) && !(known.get(pointer)?.rejected && sameJson(known.get(pointer)?.value, value))
-  const fresh = proposeChanges(brand.guide, reading).filter(isNews)
-  await forgetOpen(tx, found.id, [...known.values()], sections)
-  await store.writeProposals(tx, found.id, [...fresh, ...keptDifferences(brand.guide, reading).filter(isNews)], context.now())
-  await announceBrand(context, tx, found.id, brand.revision)
+  const isNews = ({ pointer, value }: Proposal) => {
+    const known = earlier.get(pointer)
+    return wasRead(pointer) && !(known?.state === 'rejected' && sameJson(known.after, value))
+  }
+  const fresh = proposeChanges(brand.guide, scanned).filter(isNews)
+  const hunks = [...fresh, ...keptDifferences(brand.guide, scanned).filter(isNews)].map(hunkOf)
+  const places = new Set(hunks.map(({ pointer }) => pointer))
+  await withdrawHunks(tx, rescans, (hunk) => places.has(hunk.pointer) || isOpenIn(hunk, wasRead), context.now())
+  const source = { id: found.id, runId: run.id, via: PROPOSED, createdBy: run.ownerId } as const
+  if (!(await suggest(guideDocument, context, tx, { ...source, hunks }))) await announceBrand(context, tx, found.id, brand.revision)
   return fresh.length
 }
 
-/** What was proposed by an earlier reading says nothing any more once the guide itself was replaced. */
-export async function forgetProposals(tx: Handle, brandId: string, sections?: GuideSection[]): Promise<void> {
-  await forgetOpen(tx, brandId, await store.listProposals(tx, brandId), sections)
+/** What an earlier re-scan proposed says nothing any more once the guide itself was replaced. */
+export async function forgetProposals(tx: Handle, brandId: string, now: Date, sections?: GuideSection[]): Promise<void> {
+  const wasRead = readIn(sections)
+  await withdrawHunks(tx, await listRescans(tx, brandId), (hunk) => isOpenIn(hunk, wasRead), now)
 }
 
-async function forgetOpen(tx: Handle, brandId: string, known: store.StoredProposal[], sections?: GuideSection[]): Promise<void> {
-  const wasRead = readIn(sections)
-  const gone = known.filter(({ pointer, rejected }) => !rejected && wasRead(pointer))
-  await store.deleteProposals(
-    tx,
-    brandId,
-    gone.map(({ pointer }) => pointer),
-  )
-}
+const isOpenIn = ({ pointer, state }: SuggestionHunk, wasRead: (pointer: string) => boolean) => state === 'open' && wasRead(pointer)
 
 /** Whether a value is one that a reading of these sections, or of all, looks for. */
 function readIn(sections?: GuideSection[]): (pointer: string) => boolean {

@@ -1,4 +1,4 @@
-import type { DocumentEntry } from '@brandwright/contracts/documents'
+import type { DocumentEntry, HunkConflict, SuggestionEntry } from '@brandwright/contracts/documents'
 import type { VersionsPage } from '@brandwright/contracts/history'
 import type { Page } from '@brandwright/contracts/paging'
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
@@ -7,15 +7,18 @@ import type { Handle } from '../../database/database.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createDocument } from './create-document.ts'
+import { type Decision, decideHunks } from './decide-hunks.ts'
 import { deletableDocument, deleteDocument, restoreDeletedDocument } from './delete-document.ts'
 import type { DocumentDefinition } from './document-definition.ts'
 import type { Author } from './document-kind.ts'
 import * as store from './document-store.ts'
 import { getVersion, listVersions, nameVersion, restoreVersion } from './document-versions.ts'
 import { editDocument, writeDocument } from './edit-document.ts'
+import { listSuggestions } from './list-suggestions.ts'
 import { getDocument, listDocuments } from './read-documents.ts'
 import { entryOf } from './stored-document.ts'
 import { lockCurrent, storedDocumentKind } from './stored-document-kind.ts'
+import { type SuggestInput, suggest } from './suggest.ts'
 import { takeBack } from './take-back.ts'
 import { type RemainingHunk, undoRun } from './undo-run.ts'
 
@@ -74,6 +77,19 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       const written = await writeDocument(kind, tx, before, { state }, author)
       if (written !== before) await kind.announce(context, tx, id, written.revision)
       return entryOf(written)
+    },
+    /** Stores what a run would change, for people to decide on: see `suggest`. Returns its id, or null where it would change nothing. */
+    suggest: (context: SystemContext, tx: Handle, { brandId, ...input }: Place & SuggestInput): Promise<string | null> =>
+      suggest(kindOf({ ...context, actor: null }, brandId), context, tx, input),
+    /** Newest first, 25 a page unless `limit` says otherwise; those with open hunks unless `state` says otherwise. */
+    suggestions: (
+      context: Context,
+      { brandId, ...input }: Place & { state?: 'open' | 'all'; limit?: number; cursor?: string },
+    ): Promise<Page<SuggestionEntry>> => listSuggestions(kindOf(context, brandId), context, input),
+    /** Accepts and rejects hunks: see `decideHunks`. `conflicts` are those that were to be accepted and stay open. */
+    async decide(context: Context, { brandId, ...input }: At & Decision): Promise<{ document: DocumentEntry<Body>; conflicts: HunkConflict[] } & Decision> {
+      const { state, ...decided } = await decideHunks(kindOf(context, brandId), context, input)
+      return { document: entryOf(state), ...decided }
     },
     undo: async (context: Context, { brandId, ...input }: At & { number?: number }): Promise<DocumentEntry<Body>> =>
       entryOf(await takeBack(kindOf(context, brandId), context, { ...input, direction: 'undo' })),

@@ -12,10 +12,11 @@ import type { DocumentDefinition } from './document-definition.ts'
 import * as store from './document-store.ts'
 import { readDocument, type StoredDocument } from './stored-document.ts'
 import { announceDocument, storedDocumentKind } from './stored-document-kind.ts'
+import { deleteSuggestionsFor } from './suggestion-store.ts'
 
 const MAX_NAME_LENGTH = 200
 
-/** Deletes a document. For 30 days it can be restored, with its history. */
+/** Deletes a document. For 30 days it can be restored, with its history and suggestions. */
 export async function deleteDocument<Body extends PlainDocument>(
   definition: DocumentDefinition<Body>,
   context: Context,
@@ -81,6 +82,7 @@ export function deletableDocument<Body extends PlainDocument>(definition: Docume
       const body = await store.removeDocument(tx, subject)
       if (!body) return
       await forgetBlobs(tx, body, now)
+      await deleteSuggestionsFor(tx, subject)
       await forgetHistoryOf(tx, subject, now)
     },
   }

@@ -1,5 +1,6 @@
 import type { PatchStep, PlainDocument } from '@brandwright/domain/history/json-patch'
 import type { RevisionVia } from '@brandwright/domain/history/revision-via'
+import type { SuggestionHunk } from '@brandwright/domain/history/suggestion'
 import type { Handle } from '../../database/database.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
 import type { Refusal } from '../../platform/refusal.ts'
@@ -18,11 +19,15 @@ export interface Author {
   runId?: string
 }
 
-/** The state that a change leads to; `refersTo` is the revision that the change undoes, redoes or restores. */
+/** The state that a change leads to; `refersTo` is the revision that the change undoes, redoes or restores. `source` says what made an accepted change. */
 export interface NextState<State> {
   state: State
   refersTo?: number
+  source?: { via: RevisionVia; runId?: string }
 }
+
+/** A hunk applied to a state, or the value that stands in its way. */
+export type AppliedHunk<State> = { state: State } | { conflict: { now: unknown } }
 
 /**
  * Declares a noun whose documents have revisions. `State` is a document as it is stored, with what the server alone knows of it; `Parts` says which members
@@ -53,14 +58,18 @@ export interface DocumentKind<State extends { revision: number }, Parts = undefi
   afterEdit(tx: Handle, change: { before: State; after: State }, author: Author): Promise<void>
   /** Publishes the change to whoever has the document open. */
   announce(context: Pick<SystemContext, 'live'>, tx: Handle, id: string, revision: number): Promise<void>
+  /** Returns whether a run may suggest the change; where absent, any value that a person decides. */
+  canSuggest?(hunk: Pick<SuggestionHunk, 'pointer' | 'detail'>): boolean
+  /** Applies an accepted hunk where the noun does more than set its value: `applyHunk` when absent. */
+  acceptHunk?(context: Context, state: State, hunk: SuggestionHunk): AppliedHunk<State>
   missing(actor: Actor | null, id: string): Refusal
   /** The refusal of a change made from an older revision, with the document as it is now. */
   stale(context: Context, state: State): Refusal
   assertCanEdit(actor: Actor | null, state: State): void
   /** Throws unless the actor may read every version. */
   assertCanReadVersions(context: Context, id: string): Promise<void>
-  /** Throws unless the actor may name versions. */
-  assertCanNameVersions(context: Context, id: string): Promise<void>
+  /** Throws unless the actor may change the document: name its versions, look at its suggestions. */
+  assertCanChange(context: Context, id: string): Promise<void>
   /** Whether a path holds a value that a person decided: undo is not refused because a derived value changed since. */
   isDecided(path: string): boolean
   /** The places of a change that a person would look for, out of all of its paths. */

@@ -3,9 +3,9 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { documents } from '../../database/tables/documents.ts'
 import type { Subject } from '../history/revision.ts'
+import type { PagePlace } from './page-cursor.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
-export type DocumentPlace = { at: string; id: string }
 
 const { brandId, entity, id, body, createdAt, updatedAt, deletedAt, createdBy } = documents
 const is = (subject: Subject) => and(eq(brandId, subject.brandId), eq(entity, subject.entity), eq(id, subject.id))
@@ -46,7 +46,7 @@ const matches = (subject: Omit<Subject, 'id'>, { values, search }: DocumentFilte
 export async function listDocuments(
   db: Handle,
   subject: Omit<Subject, 'id'>,
-  { after, limit, ...filter }: DocumentFilter & { after: DocumentPlace | null; limit: number },
+  { after, limit, ...filter }: DocumentFilter & { after: PagePlace | null; limit: number },
 ): Promise<DocumentRow[]> {
   return db
     .select()

@@ -77,7 +77,7 @@ export async function nameVersion<State extends { revision: number }, Parts>(
   context: Context,
   { id, number, name }: { id: string; number: number; name: string | null },
 ): Promise<void> {
-  await kind.assertCanNameVersions(context, id)
+  await kind.assertCanChange(context, id)
   await historyOf(context.database.db, kind.subjectOf(id)).name(number, name)
 }
 

@@ -38,9 +38,9 @@ export function editDocument<State extends { revision: number }, Parts>(
     if (!before) throw kind.missing(context.actor, edit.id)
     kind.assertCanEdit(context.actor, before)
     const now = context.now()
-    const { state, refersTo } = await nextState(kind, context, tx, edit, before, change)
+    const { state, refersTo, source } = await nextState(kind, context, tx, edit, before, change)
     if (state === before) return before
-    const author = { actor: context.actor?.id ?? null, via: edit.via, now }
+    const author = { actor: context.actor?.id ?? null, via: edit.via, now, ...source }
     const written = await writeDocument(kind, tx, before, { state: kind.prepare(context.actor, before, state, now), refersTo }, author)
     await kind.afterEdit(tx, { before, after: written }, author)
     await kind.announce(context, tx, edit.id, written.revision)

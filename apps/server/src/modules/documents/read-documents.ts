@@ -2,9 +2,9 @@ import type { DocumentEntry } from '@brandwright/contracts/documents'
 import type { Page } from '@brandwright/contracts/paging'
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { DocumentDefinition } from './document-definition.ts'
 import * as store from './document-store.ts'
+import { cursorOf, placeOf } from './page-cursor.ts'
 import { entryOf, readDocument } from './stored-document.ts'
 import { storedDocumentKind } from './stored-document-kind.ts'
 
@@ -38,12 +38,6 @@ export async function listDocuments<Body extends PlainDocument>(
   const last = page.at(-1)
   return {
     items: page.map((row) => entryOf(readDocument(definition, row))),
-    nextCursor: rows.length > limit && last ? `${last.updatedAt.toISOString()} ${last.id}` : null,
+    nextCursor: rows.length > limit && last ? cursorOf(last.updatedAt, last.id) : null,
   }
-}
-
-function placeOf(cursor: string): store.DocumentPlace {
-  const [at = '', id] = cursor.split(' ')
-  if (id === undefined || Number.isNaN(Date.parse(at))) throw new Refusal('bad_request', 'This cursor is not valid. Load the list from its beginning.')
-  return { at: new Date(at).toISOString(), id }
 }

@@ -64,7 +64,7 @@ export function storedDocumentKind<Body extends PlainDocument>(
       await policy.assertCanRead(context, context.database.db, brandId)
       await assertExists(id)
     },
-    async assertCanNameVersions(_context, id) {
+    async assertCanChange(_context, id) {
       await policy.assertCanEdit(context, context.database.db, brandId)
       await assertExists(id)
     },

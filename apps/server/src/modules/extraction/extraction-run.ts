@@ -77,8 +77,8 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
     return known
   }
   const close = async (tx: Handle, last: StyleGuide) => {
-    if (input.propose) return proposeFoundGuide(context, tx, last, sections)
-    if (input.refresh && before) await forgetProposals(tx, run.brandId, sections)
+    if (input.propose) return proposeFoundGuide(context, tx, last, { run, sections })
+    if (input.refresh && before) await forgetProposals(tx, run.brandId, context.now(), sections)
     const brand = await save(tx, last)
     if (brand) await closeHistoryOfRun(tx, brand, run.id)
     return undefined

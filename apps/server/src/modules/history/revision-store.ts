@@ -1,7 +1,8 @@
 import type { ActorName } from '@brandwright/contracts/history'
 import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 import type { OwnRevision } from '@brandwright/domain/history/undo-stacks'
-import { and, asc, desc, eq, gt, inArray, lt, lte, max, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, max, notInArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Handle } from '../../database/database.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { revisions } from '../../database/tables/revisions.ts'
@@ -14,15 +15,20 @@ export interface RevisionLine {
   via: RevisionVia
   at: Date
   refersTo: number | null
+  /** `via` of the revision that an undo took back. */
+  undone: RevisionVia | null
   name: string | null
   paths: string[]
 }
 
 /** A guide that was made, or was deleted and is there again, is not undone but deleted. */
 const NOT_TAKEN_BACK: RevisionVia[] = ['create', 'undelete']
+/** Suggestions of a run that a person accepted, which is that person's own change. */
+const ACCEPTED: RevisionVia[] = ['assistant', 'proposals']
 
 const of = ({ brandId, entity, id }: Subject) => and(eq(revisions.brandId, brandId), eq(revisions.entity, entity), eq(revisions.id, id))
 const { revision, patch, inverse, actor, via, at, runId, refersTo, name } = revisions
+const undone = alias(revisions, 'undone')
 const columns = { revision, patch, inverse, actor, via, at, runId, refersTo, name }
 
 export async function insertRevision(db: Handle, subject: Subject, row: Omit<Revision, 'name'>): Promise<void> {
@@ -58,9 +64,23 @@ export async function listRevisions(db: Handle, subject: Subject, { before, limi
 
 export async function listLines(db: Handle, subject: Subject, { before, limit }: { before: number | null; limit: number }): Promise<RevisionLine[]> {
   const rows = await db
-    .select({ revision, actor, via, at, refersTo, name, actorName: users.name, paths: sql<string[] | string>`jsonb_path_query_array(${patch}, '$[*].path')` })
+    .select({
+      revision,
+      actor,
+      via,
+      at,
+      refersTo,
+      undone: undone.via,
+      name,
+      actorName: users.name,
+      paths: sql<string[] | string>`jsonb_path_query_array(${patch}, '$[*].path')`,
+    })
     .from(revisions)
     .leftJoin(users, eq(users.id, actor))
+    .leftJoin(
+      undone,
+      and(eq(undone.brandId, subject.brandId), eq(undone.entity, subject.entity), eq(undone.id, subject.id), eq(undone.revision, refersTo), eq(via, 'undo')),
+    )
     .where(and(of(subject), before === null ? undefined : lt(revision, before)))
     .orderBy(desc(revision))
     .limit(limit)
@@ -80,12 +100,12 @@ export async function listInverses(db: Handle, subject: Subject, after: number, 
     .orderBy(desc(revision))
 }
 
-/** A person's own newest revisions of a document, oldest first; not those of runs. */
+/** A person's own newest revisions of a document, oldest first; not those of runs, but those that accept what a run suggested. */
 export async function listOwn(db: Handle, subject: Subject, person: string, limit: number): Promise<OwnRevision[]> {
   const rows = await db
     .select({ revision, via, refersTo })
     .from(revisions)
-    .where(and(of(subject), eq(actor, person), sql`${runId} is null`, notInArray(via, NOT_TAKEN_BACK)))
+    .where(and(of(subject), eq(actor, person), or(isNull(runId), inArray(via, ACCEPTED)), notInArray(via, NOT_TAKEN_BACK)))
     .orderBy(desc(revision))
     .limit(limit)
   return rows.reverse()

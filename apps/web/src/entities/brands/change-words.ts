@@ -1,9 +1,19 @@
 import type { VersionLine } from '@brandwright/contracts/history'
 
 const MOST_NAMED = 3
+/** What made the changes that an undo took back, where it was no person. */
+const RUNS: Partial<Record<string, string>> = {
+  assistant: 'the assistant',
+  rule: 'a rule',
+  import: 'an import',
+  extraction: 'a reading of the site',
+  proposals: 'a reading of the site',
+  generation: 'the generation of guidelines',
+  sync: 'a store sync',
+}
 
 /** What a version is about: "Edited primary colour, name and 2 more". */
-export function changeWords({ via, keys, changed, refersTo }: Pick<VersionLine, 'via' | 'keys' | 'changed' | 'refersTo'>): string {
+export function changeWords({ via, keys, changed, refersTo, undone }: Pick<VersionLine, 'via' | 'keys' | 'changed' | 'refersTo' | 'undone'>): string {
   const names = [...new Set(keys.map(({ words }) => words))]
   const shown = names.slice(0, MOST_NAMED)
   const more = Math.max(0, Math.max(changed, names.length) - shown.length)
@@ -17,8 +27,10 @@ export function changeWords({ via, keys, changed, refersTo }: Pick<VersionLine, 
       return 'Published the guidelines'
     case 'create':
       return 'Made the guide'
-    case 'undo':
-      return `Undid${what}`
+    case 'undo': {
+      const run = RUNS[undone ?? '']
+      return run ? `Undid changes by ${run}${what && `:${what}`}` : `Undid${what}`
+    }
     case 'redo':
       return `Did again${what}`
     case 'restore':
@@ -30,8 +42,15 @@ export function changeWords({ via, keys, changed, refersTo }: Pick<VersionLine, 
     case 'delete':
       return `Deleted${what}`
     case 'import':
+      return `Imported${what || ' data'}`
     case 'add':
       return `Added${what}`
+    case 'assistant':
+      return `Accepted from the assistant${what && `:${what}`}`
+    case 'rule':
+      return `Applied a rule${what && ` to${what}`}`
+    case 'migration':
+      return 'Updated for a new version of Brandwright'
     default:
       return `Edited${what}`
   }

@@ -14,7 +14,7 @@ import { GuidelinesScreen } from './guidelines-screen.tsx'
 const AT = '2026-11-22T10:00:00.000Z'
 const STEPS: GuidelinesAnswer['steps'] = generationSteps.map(({ name, label }, index) => ({ name, label, stage: Math.min(index, 5), made: null }))
 let guidelines: GuidelinesAnswer
-let asked: { path: string; method: string; body: unknown }[]
+let asked: { path: string; method: string; body: unknown; prefer?: string }[]
 let line: ReadableStreamDefaultController<Uint8Array>
 let answers: Record<string, () => Response>
 
@@ -33,9 +33,9 @@ beforeEach(() => {
     brokenGolden: [],
   }
   answers = {}
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const path = address.replace('/api/brands/b1/guidelines', '').replace(/\?.*/, '')
-    asked.push({ path, method, body: body ? JSON.parse(String(body)) : null })
+    asked.push({ path, method, body: body ? JSON.parse(String(body)) : null, prefer: (headers as Record<string, string> | undefined)?.prefer })
     const answer = answers[`${method} ${path}`]
     if (answer) return answer()
     if (path === '/estimate')
@@ -143,6 +143,22 @@ it('keeps what was typed when it could not be saved, says what somebody else wro
   press('Save')
   expect(await screen.findByText('Paid openly.', { selector: 'p' })).toBeTruthy()
   expect(asked.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ brand_ethos: 'Paid openly.' })
+})
+
+it('merges a text by word with what somebody else wrote meanwhile, and shows theirs where the same words changed', async () => {
+  written({ brand_ethos: 'Paid in public' })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Overview' }))
+  const ethos = await screen.findByLabelText<HTMLTextAreaElement>('Ethos')
+  fireEvent.change(ethos, { target: { value: 'Always paid in public' } })
+  guidelines = { ...guidelines, revision: 5, document: { ...guidelines.document, brand_ethos: 'Paid in public since May' } }
+  const conflicts = [{ pointer: '/copyGuidelines/brand_ethos', base: 'x', mine: 'y', theirs: 'Paid by card' }]
+  const error = { code: 'stale_revision', message: 'Changed.', requestId: 'x', details: { ...guidelines, revision: 6 }, conflicts }
+  answers['PATCH '] = () => Response.json({ error }, { status: 409 })
+  press('Save')
+  expect(await screen.findByText(/Ethos is “Paid by card” now. What you typed is still here/)).toBeTruthy()
+  expect(asked.findLast(({ method }) => method === 'PATCH')).toMatchObject({ prefer: 'merge', body: { brand_ethos: 'Always paid in public since May' } })
+  expect(ethos.value).toBe('Always paid in public')
 })
 
 it('marks what fails, applies the fix, and checks again', async () => {

@@ -36,6 +36,7 @@ export function RuleForm({ guidelines, list, line, label, takesFocus, onClose }:
       return { text: document.overview[list].find((one) => one.id === at)?.text ?? '' }
     },
     send: (changed) => patch({ overview: { [list]: { [at]: changed } } }, line ? 'The line is saved' : 'The line was added'),
+    fieldOf: () => 'text',
     onSaved: () => onClose(true),
   })
   const text = draft.values.text.trim()

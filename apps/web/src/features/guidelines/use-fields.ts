@@ -5,7 +5,7 @@ import { useFieldSaving } from '../../lib/documents/use-field-saving.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { type Fields, fieldsOf, patchOf } from './fields.ts'
 import type { Part } from './sections.ts'
-import { useGuidelinesChanges } from './use-guidelines-changes.ts'
+import { fieldAt, useGuidelinesChanges } from './use-guidelines-changes.ts'
 
 interface FieldsForm {
   guidelines: GuidelinesAnswer
@@ -36,6 +36,7 @@ export function useFields({ guidelines, keptAs, parts, onSaved, onDone }: Fields
       await patch(difference)
       onSaved?.(now, { ...now, ...(changed as Fields) })
     },
+    fieldOf: fieldAt,
     onSaved: () => onDone?.(),
   })
   return { draft, ...saving }

@@ -16,6 +16,9 @@ export const guidelinesDocument: DocumentDefinition<GuidelinesAnswer> = {
   load: (client, id) => client.ensureQueryData(guidelinesQuery(id)),
 }
 
+/** The place in the guidelines of a place in the brand's document. */
+export const fieldAt = (pointer: string): string => pointer.replace(/^\/copyGuidelines/, '')
+
 /** The ways to change the guidelines. Each shows the answer at once, and a notice with the given title offers to undo it. */
 export function useGuidelinesChanges(id: string) {
   const { revise } = useDocumentChanges(guidelinesDocument, id)
@@ -30,7 +33,7 @@ export function useGuidelinesChanges(id: string) {
   return {
     /** Shows that a change is saved in the given revision, and offers to undo it. */
     announce,
-    patch: (patch: GuidelinesPatch, title = 'Saved') => change({ method: 'PATCH', path: guidelinesPath(id), body: patch }, title),
+    patch: (patch: GuidelinesPatch, title = 'Saved') => change({ method: 'PATCH', path: guidelinesPath(id), body: patch, merge: true }, title),
     lock: (input: LockGuidelinesInput, title: string) => change({ path: guidelinesPath(id, '/locks'), body: input }, title),
     publish: (title: string) => change({ path: guidelinesPath(id, '/publish'), body: {} }, title),
     restore: (number: number, title: string) => change({ path: guidelinesPath(id, `/versions/${number}/restore`), body: {} }, title),

@@ -9,6 +9,8 @@ export interface WriteRequest {
   method?: 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
+  /** Merges a late change by word on the server instead of refusing it. Where the same words changed, the error has both texts. */
+  merge?: boolean
 }
 
 /** What `lib/documents` needs to know of a kind of document. */

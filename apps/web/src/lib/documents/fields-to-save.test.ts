@@ -13,3 +13,9 @@ test('tells of a field that somebody else changed too, unless to the same', () =
   expect(fieldsToSave(began, { name: 'Oak' }, { ...began, name: 'Kestrel & Oak' }).contested).toEqual(['name'])
   expect(fieldsToSave(began, { name: 'Oak' }, { ...began, name: 'Oak' }).contested).toEqual([])
 })
+
+test('merges a field that both changed, where they fit together', () => {
+  const merge = (_: unknown, mine: unknown, theirs: unknown) => (theirs === 'Kestrel & Oak' ? `${mine}, ${theirs}` : null)
+  expect(fieldsToSave(began, { name: 'Oak' }, { ...began, name: 'Kestrel & Oak' }, merge)).toEqual({ changed: { name: 'Oak, Kestrel & Oak' }, contested: [] })
+  expect(fieldsToSave(began, { name: 'Oak' }, { ...began, name: 'Elm' }, merge).contested).toEqual(['name'])
+})

@@ -37,6 +37,15 @@ describe('edits', () => {
     expect(values(reduceSession(reduceSession(state, typed('Mine, more')), read('Theirs, too')))).toEqual([['Mine, more', 'Theirs, too', undefined]])
   })
 
+  test('a text is merged by word with somebody else’s, and the merged text of a save is nobody’s change', () => {
+    const warm = typed('Warm bread daily', 'Fresh bread daily')
+    expect(values(after(warm, read('Fresh bread at eight')))).toEqual([['Warm bread at eight', undefined, undefined]])
+    expect(values(after(warm, read('Cold bread daily')))).toEqual([['Warm bread daily', 'Cold bread daily', undefined]])
+    const merged = read('Warm bread at eight')
+    expect(after(warm, sent, merged, saved, merged)).toEqual(emptySessionState)
+    expect(after(warm, sent, saved, merged)).toEqual(emptySessionState)
+  })
+
   test('the same value from somebody else settles it', () => {
     expect(after(typed('Same'), read('Same'))).toEqual(emptySessionState)
   })

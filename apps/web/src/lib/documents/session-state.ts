@@ -1,6 +1,7 @@
 import { sameJson } from '@brandwright/domain/history/same-json'
 import type { Draft, Drafts } from './draft.ts'
 import { mergeLists } from './merge-lists.ts'
+import { mergeProse } from './merge-prose.ts'
 
 export interface SessionState {
   drafts: Drafts
@@ -52,14 +53,14 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-/** Compares a draft with the server's current value: lists are merged where both changes fit, anything else that another person set is a conflict. */
+/** Compares a draft with the server's current value: lists and texts are merged where both changes fit, anything else that another person set is a conflict. */
 function rebased(draft: Draft, current: unknown): Draft | null {
   const { theirs: _, ...plain } = draft
   if (sameJson(current, draft.value) && !draft.sent) return null
   if (sameJson(current, draft.base)) return plain
   if (draft.sent && sameJson(current, draft.sent.value)) return { ...plain, base: current }
-  const merged = draft.sent ? null : mergeLists(draft.base, draft.value, current)
-  if (merged) return { ...plain, base: current, value: merged }
+  const merged = draft.sent ? null : (mergeLists(draft.base, draft.value, current) ?? mergeProse(draft.base, draft.value, current))
+  if (merged) return sameJson(merged, current) ? null : { ...plain, base: current, value: merged }
   return { ...draft, theirs: { value: current } }
 }
 

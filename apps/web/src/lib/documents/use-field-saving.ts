@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { isApiError } from '../api-client.ts'
 import { conflictMessage } from './conflict-message.ts'
 import { fieldsToSave } from './fields-to-save.ts'
+import { mergeProse } from './merge-prose.ts'
 import type { DraftForm } from './use-draft.ts'
 
 export type TypedValue = string | boolean
@@ -12,13 +14,15 @@ export interface FieldSaving<T extends Record<keyof T, TypedValue>> {
   /** Refetches what is saved now. */
   readNow: () => Promise<T>
   send: (changed: Partial<T>) => Promise<unknown>
+  /** Set where late changes of texts are merged by word: names the field of a text that the server reports as changed in the same words. */
+  fieldOf?: (pointer: string) => keyof T
   /** Normalizes a field before it is sent; by default it is trimmed. */
   tidy?: { [Name in keyof T]?: (text: string) => T[Name] }
   onSaved: () => void
 }
 
 /** Saves the fields that a person typed in. Where somebody else changed one meanwhile, it reports the conflict with their value; saving again replaces it. */
-export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, labels, readNow, send, tidy = {}, onSaved }: FieldSaving<T>) {
+export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, labels, readNow, send, fieldOf, tidy = {}, onSaved }: FieldSaving<T>) {
   const tidied = (fields: Partial<T>) =>
     Object.fromEntries(
       (Object.entries(fields) as [keyof T, TypedValue][]).map(([name, value]) => [
@@ -26,18 +30,26 @@ export function useFieldSaving<T extends Record<keyof T, TypedValue>>({ draft, l
         typeof value === 'string' ? (tidy[name]?.(value) ?? value.trim()) : value,
       ]),
     ) as Partial<T>
+  /** What is typed is compared with their values from now on, so that saving again replaces them. */
+  const conflict = (contested: readonly (keyof T)[], now: T) => {
+    draft.rebase(Object.fromEntries(contested.map((key) => [key, now[key]])) as Partial<T>)
+    return new Error(conflictMessage(labels, contested, now))
+  }
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const { typed, base } = draft.latest()
       const now = await readNow()
       const wanted = tidied(typed)
-      const { changed, contested } = fieldsToSave(base, wanted, now)
-      if (contested.length > 0) {
-        draft.rebase(Object.fromEntries(contested.map((key) => [key, now[key]])) as Partial<T>)
-        throw new Error(conflictMessage(labels, contested, now))
-      }
-      if (Object.keys(changed).length > 0) await send(changed)
-      draft.settle(typed, wanted)
+      const { changed, contested } = fieldsToSave(base, wanted, now, fieldOf ? mergeProse : undefined)
+      if (contested.length > 0) throw conflict(contested, now)
+      if (Object.keys(changed).length > 0)
+        await send(changed).catch((error: unknown) => {
+          const conflicts = fieldOf && isApiError(error) ? error.conflicts : []
+          if (!fieldOf || conflicts.length === 0) throw error
+          const theirs = Object.fromEntries(conflicts.map(({ pointer, theirs }) => [fieldOf(pointer), theirs ?? '']))
+          throw conflict(Object.keys(theirs) as (keyof T)[], { ...now, ...theirs })
+        })
+      draft.settle(typed, { ...wanted, ...changed })
     },
     onSuccess: onSaved,
   })

@@ -33,8 +33,9 @@ function newQueue(): WriteQueue {
   let last: Promise<unknown> = Promise.resolve()
   const writeUntil =
     (signal: AbortSignal): Write =>
-    async ({ path, method = 'POST', body }, revision) => {
-      const response = await send(path, { method, body, headers: { 'if-match': `"${revision}"` }, signal })
+    async ({ path, method = 'POST', body, merge }, revision) => {
+      const headers = { 'if-match': `"${revision}"`, ...(merge ? { prefer: 'merge' } : {}) }
+      const response = await send(path, { method, body, headers, signal })
       const written = revisionIn(response.headers.get('etag'))
       if (written !== null) next.set(revision, written)
       return jsonOf(response)

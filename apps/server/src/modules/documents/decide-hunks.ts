@@ -1,0 +1,111 @@
+import type { HunkConflict } from '@brandwright/contracts/documents'
+import { openHunks, type SuggestionHunk } from '@brandwright/domain/history/suggestion'
+import type { Handle } from '../../database/database.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { applyHunk } from './apply-hunk.ts'
+import type { DocumentKind, NextState } from './document-kind.ts'
+import { editDocument } from './edit-document.ts'
+import * as store from './suggestion-store.ts'
+
+/** Ids of hunks, of any suggestions for the document. One that is in both lists is accepted. */
+export interface Decision {
+  accept: readonly string[]
+  reject: readonly string[]
+}
+
+export interface Decided<State> extends Decision {
+  state: State
+  /** Hunks that were to be accepted, but whose value changed since: they stay open. */
+  conflicts: HunkConflict[]
+}
+
+/**
+ * Accepts and rejects hunks of suggestions for a document. What is accepted becomes one ordinary revision of the person who decided, with the run that
+ * suggested it; so the person can undo it, and `undoRun` undoes it. A hunk whose `before` is no longer the document's value, and whose text cannot be
+ * merged by word, stays open and is returned in `conflicts`. Throws a refusal, and decides nothing, where a hunk is not open or the result is not valid.
+ */
+export function decideHunks<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  context: Context,
+  { accept, reject, ...edit }: { id: string; revision: number } & Decision,
+): Promise<Decided<State>> {
+  return decideChosenHunks(kind, context, edit, () => ({ accept, reject }))
+}
+
+/** As `decideHunks`, where `choose` picks the hunks within the transaction, out of the suggestions that have open ones. */
+export async function decideChosenHunks<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  context: Context,
+  edit: { id: string; revision: number },
+  choose: (state: State, suggestions: store.StoredSuggestion[]) => Decision,
+): Promise<Decided<State>> {
+  let decided: Omit<Decided<State>, 'state'> = { accept: [], reject: [], conflicts: [] }
+  const state = await editDocument(kind, context, { ...edit, via: 'assistant' }, async (before, tx): Promise<NextState<State>> => {
+    const suggestions = await store.listOpenSuggestions(tx, kind.subjectOf(edit.id))
+    const chosen = choose(before, suggestions)
+    const accept = openOf(suggestions, chosen.accept)
+    const { state: next, conflicts } = applied(kind, context, before, accept)
+    const refused = new Set(conflicts.map(({ id }) => id))
+    const accepted = accept.filter(({ id }) => !refused.has(id)).map(({ id }) => id)
+    const rejected = openOf(suggestions, chosen.reject).flatMap(({ id }) => (chosen.accept.includes(id) ? [] : [id]))
+    decided = { accept: accepted, reject: rejected, conflicts }
+    await record(context, tx, suggestions, decided)
+    if (next === before) await kind.announce(context, tx, edit.id, before.revision)
+    return { state: next, source: sourceOf(suggestions, new Set(accepted)) }
+  })
+  return { state, ...decided }
+}
+
+function openOf(suggestions: readonly store.StoredSuggestion[], ids: readonly string[]): SuggestionHunk[] {
+  const open = new Map(suggestions.flatMap((one) => openHunks(one).map((hunk) => [hunk.id, hunk])))
+  return [...new Set(ids)].map((id) => {
+    const hunk = open.get(id)
+    if (!hunk)
+      throw new Refusal('conflict', 'This suggestion is not open any more: somebody decided on it, or a newer one replaced it. Look at the list again.')
+    return hunk
+  })
+}
+
+function applied<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  context: Context,
+  before: State,
+  hunks: readonly SuggestionHunk[],
+): { state: State; conflicts: HunkConflict[] } {
+  let state = before
+  const conflicts: HunkConflict[] = []
+  for (const hunk of hunks) {
+    const result = kind.acceptHunk ? kind.acceptHunk(context, state, hunk) : applyHunk(kind, state, hunk)
+    if ('state' in result) state = result.state
+    else {
+      const { id, pointer, before, after } = hunk
+      conflicts.push({ id, pointer, words: kind.nameKeys([pointer])[0]?.words ?? pointer, before, after, now: result.conflict.now })
+    }
+  }
+  return { state, conflicts }
+}
+
+/** Notes who decided what and when, and closes the suggestions that have no open hunk left. */
+async function record({ actor, now }: Context, tx: Handle, suggestions: readonly store.StoredSuggestion[], { accept, reject }: Decision): Promise<void> {
+  const at = now()
+  const states = new Map([...accept.map((id) => [id, 'accepted'] as const), ...reject.map((id) => [id, 'rejected'] as const)])
+  for (const suggestion of suggestions) {
+    const hunks = suggestion.hunks.map((hunk) => {
+      const state = states.get(hunk.id)
+      return state ? { ...hunk, state, decidedBy: actor?.id ?? null, decidedAt: at.toISOString() } : hunk
+    })
+    const isTouched = suggestion.hunks.some(({ id }) => states.has(id))
+    if (isTouched) await store.updateHunks(tx, { ...suggestion, hunks, decidedAt: openHunks({ hunks }).length > 0 ? null : at })
+  }
+}
+
+/** A revision has one kind and one run: hunks of different kinds are not accepted together, and those of several runs are recorded without one. */
+function sourceOf(suggestions: readonly store.StoredSuggestion[], accepted: ReadonlySet<string>): NextState<unknown>['source'] {
+  const sources = suggestions.filter(({ hunks }) => hunks.some(({ id }) => accepted.has(id)))
+  const [via, ...others] = new Set(sources.map((one) => one.via))
+  if (via === undefined) return undefined
+  if (others.length > 0) throw new Refusal('bad_request', 'Accept what a re-scan found and what the assistant suggests one after the other.')
+  const [runId, ...runs] = new Set(sources.map((one) => one.runId))
+  return { via, ...(runs.length === 0 && runId ? { runId } : {}) }
+}

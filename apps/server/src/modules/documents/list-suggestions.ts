@@ -1,0 +1,33 @@
+import type { SuggestionEntry } from '@brandwright/contracts/documents'
+import type { Page } from '@brandwright/contracts/paging'
+import type { Context } from '../../platform/context.ts'
+import type { DocumentKind } from './document-kind.ts'
+import { cursorOf, placeOf } from './page-cursor.ts'
+import * as store from './suggestion-store.ts'
+
+const PAGE_SIZE = 25
+
+/** Returns a page of what runs suggested to change in a document, newest first: those with open hunks, or all. */
+export async function listSuggestions<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  context: Context,
+  { id, state = 'open', limit = PAGE_SIZE, cursor }: { id: string; state?: 'open' | 'all'; limit?: number; cursor?: string },
+): Promise<Page<SuggestionEntry>> {
+  await kind.assertCanChange(context, id)
+  const query = { isOpen: state === 'open', after: cursor === undefined ? null : placeOf(cursor), limit: limit + 1 }
+  const rows = await store.pageSuggestions(context.database.db, kind.subjectOf(id), query)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { items: page.map((row) => entryOf(kind, row)), nextCursor: rows.length > limit && last ? cursorOf(last.createdAt, last.id) : null }
+}
+
+function entryOf<State extends { revision: number }, Parts>(kind: DocumentKind<State, Parts>, suggestion: store.StoredSuggestion): SuggestionEntry {
+  const { brandId: _, hunks, createdAt, decidedAt, ...rest } = suggestion
+  const names = kind.nameKeys(hunks.map(({ pointer }) => pointer))
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    hunks: hunks.map(({ detail: _, ...hunk }, index) => ({ ...hunk, words: names[index]?.words ?? hunk.pointer })),
+  }
+}

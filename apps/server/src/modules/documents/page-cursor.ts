@@ -1,0 +1,16 @@
+import { Refusal } from '../../platform/refusal.ts'
+
+/** Where a page ends in a list that is ordered by time and id. */
+export interface PagePlace {
+  at: string
+  id: string
+}
+
+export const cursorOf = (at: Date, id: string): string => `${at.toISOString()} ${id}`
+
+/** Parses a cursor. Throws a refusal for one that `cursorOf` did not make. */
+export function placeOf(cursor: string): PagePlace {
+  const [at = '', id] = cursor.split(' ')
+  if (id === undefined || Number.isNaN(Date.parse(at))) throw new Refusal('bad_request', 'This cursor is not valid. Load the list from its beginning.')
+  return { at: new Date(at).toISOString(), id }
+}

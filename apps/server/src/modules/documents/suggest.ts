@@ -1,0 +1,66 @@
+import type { PlainDocument } from '@brandwright/domain/history/json-patch'
+import type { RevisionVia } from '@brandwright/domain/history/revision-via'
+import { sameJson } from '@brandwright/domain/history/same-json'
+import type { SuggestionHunk } from '@brandwright/domain/history/suggestion'
+import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
+import type { Handle } from '../../database/database.ts'
+import type { SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { historyOf } from '../history/history-of.ts'
+import type { DocumentKind } from './document-kind.ts'
+import * as store from './suggestion-store.ts'
+
+/** A value that a run would set; an absent `after` removes it. */
+export type SuggestedHunk = Pick<SuggestionHunk, 'pointer' | 'after' | 'why' | 'detail'>
+
+export interface SuggestInput {
+  /** The revision that the run read; the present one when absent. */
+  base?: number
+  runId: string
+  /** The kind of revision that an accepted hunk makes; `assistant` when absent. */
+  via?: RevisionVia
+  /** Who started the run. */
+  createdBy: string | null
+  hunks: readonly SuggestedHunk[]
+}
+
+/**
+ * Stores what a run would change in a document, within the run's transaction and without the checks of a person's change. Each hunk is stored with its
+ * value at `base`; one that would change nothing is left out. Returns the suggestion's id, or null where nothing is left. Throws a refusal when the
+ * document or that revision does not exist, or when a hunk would change what no person can: derived values, positions.
+ */
+export async function suggest<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  context: Pick<SystemContext, 'live' | 'now' | 'newId'>,
+  tx: Handle,
+  { id, base, runId, via = 'assistant', createdBy, hunks }: SuggestInput & { id: string },
+): Promise<string | null> {
+  const state = await kind.find(tx, id)
+  if (!state) throw kind.missing(null, id)
+  const read = await documentAt(kind, tx, state, base ?? state.revision)
+  const stored = hunks.flatMap(({ pointer, after, why, detail }): SuggestionHunk[] => {
+    if (!kind.isDecided(pointer) || kind.canSuggest?.({ pointer, detail }) === false)
+      throw new Refusal('validation_failed', `Nobody can change ${pointer.slice(0, 200)} of this ${kind.noun} by hand.`)
+    const before = valueAt(read, pointer)
+    return sameJson(before, after) ? [] : [{ id: context.newId(), pointer, before, after, why, state: 'open', detail }]
+  })
+  if (stored.length === 0) return null
+  const { brandId, entity, id: documentId } = kind.subjectOf(id)
+  const suggestionId = context.newId()
+  const source = { base: base ?? state.revision, runId, via, createdBy, createdAt: context.now() }
+  await store.insertSuggestion(tx, { brandId, entity, documentId, id: suggestionId, ...source, hunks: stored, decidedAt: null })
+  await kind.announce(context, tx, id, state.revision)
+  return suggestionId
+}
+
+async function documentAt<State extends { revision: number }, Parts>(
+  kind: DocumentKind<State, Parts>,
+  tx: Handle,
+  state: State,
+  revision: number,
+): Promise<PlainDocument> {
+  if (revision === state.revision) return kind.toKeyed(state)
+  const history = historyOf(tx, kind.subjectOf(kind.idOf(state)))
+  if (revision > state.revision || !(await history.has(revision))) throw new Refusal('not_found', `There is no version ${revision}.`)
+  return history.at(revision, kind.stored?.(state) ?? { document: kind.toKeyed(state), revision: state.revision })
+}

@@ -1,0 +1,11 @@
+import type { Handle } from '../../database/database.ts'
+import { listSuggestionsOfPerson } from './suggestion-store.ts'
+
+/** What runs suggested for a person who started them, and what the person decided of the suggestions for others. */
+export async function suggestionsOfPerson(db: Handle, person: string) {
+  const rows = await listSuggestionsOfPerson(db, person)
+  return rows.map(({ createdBy, hunks, ...row }) => {
+    const own = createdBy === person ? hunks : hunks.filter(({ decidedBy }) => decidedBy === person)
+    return { ...row, hunks: own.map(({ decidedBy: _, detail: __, ...hunk }) => hunk) }
+  })
+}

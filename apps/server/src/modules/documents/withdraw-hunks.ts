@@ -1,0 +1,24 @@
+import type { SuggestionHunk } from '@brandwright/domain/history/suggestion'
+import { openHunks } from '@brandwright/domain/history/suggestion'
+import type { Handle } from '../../database/database.ts'
+import * as store from './suggestion-store.ts'
+
+/**
+ * Removes hunks that no longer say anything, because a newer run replaced them. A suggestion without any is removed, one without open ones is closed. The
+ * transaction must hold the document.
+ */
+export async function withdrawHunks(
+  tx: Handle,
+  suggestions: readonly store.StoredSuggestion[],
+  isWithdrawn: (hunk: SuggestionHunk) => boolean,
+  now: Date,
+): Promise<void> {
+  for (const suggestion of suggestions) {
+    const hunks = suggestion.hunks.filter((hunk) => !isWithdrawn(hunk))
+    if (hunks.length === 0) await store.deleteSuggestions(tx, suggestion.brandId, [suggestion.id])
+    else if (hunks.length < suggestion.hunks.length) {
+      const decidedAt = suggestion.decidedAt ?? (openHunks({ hunks }).length > 0 ? null : now)
+      await store.updateHunks(tx, { ...suggestion, hunks, decidedAt })
+    }
+  }
+}

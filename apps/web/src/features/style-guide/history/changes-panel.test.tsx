@@ -1,0 +1,57 @@
+import type { VersionLine } from '@brandwright/contracts/history'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Editing } from '../../../entities/brands/editing.ts'
+import ChangesPanel from './changes-panel.tsx'
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const line = (revision: number, fields: Partial<VersionLine>): VersionLine => ({
+  revision,
+  at: '2026-11-25T10:00:00.000Z',
+  actor: { id: 'ada', name: 'Ada' },
+  via: 'hand',
+  name: null,
+  refersTo: null,
+  undone: null,
+  keys: [{ key: '/name', words: 'name' }],
+  changed: 1,
+  ...fields,
+})
+
+it('lists what made each change, and who', async () => {
+  const items = [
+    line(7, { via: 'undo', refersTo: 6, undone: 'assistant' }),
+    line(6, { via: 'assistant', actor: { id: 'ben', name: 'Ben' } }),
+    line(5, { via: 'rule' }),
+    line(4, { via: 'import' }),
+    line(3, { via: 'migration', actor: null, keys: [] }),
+  ]
+  vi.stubGlobal('fetch', async () => Response.json({ items, nextCursor: null, undo: null, redo: null }))
+  const editing = { document: { id: 'b1', revision: 7 }, edits: { flush: async () => true }, me: 'ada' } as unknown as Editing
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ChangesPanel editing={editing} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map((row) => within(row).getByRole('paragraph').textContent)).toEqual([
+    'Undid changes by the assistant: name',
+    'Accepted from the assistant: name',
+    'Applied a rule to name',
+    'Imported name',
+    'Updated for a new version of Brandwright',
+  ])
+  expect(rows.map((row) => row.querySelector('small')?.textContent?.split(',')[0])).toEqual(['You', 'Ben', 'You', 'You', 'By the server'])
+})

@@ -1,0 +1,2 @@
+/** Returns whether a value is text of several words: codes, colors and addresses have parts that must not be mixed. */
+export const isProse = (value: unknown): value is string => typeof value === 'string' && /\s/.test(value.trim())
