@@ -54,6 +54,16 @@ describe.each([
     mailer.close()
   })
 
+  test('tells mail programs how to unsubscribe from a mailing, and is no automatic reply then', async () => {
+    const mailer = open()
+    await mailer.send({ ...mail, unsubscribeUrl: 'https://a.example/u/1\r\nBcc: thief@example.com' }, 'list')
+    const headers = (await last())?.headerLines.map(({ line }) => line) ?? []
+    expect(headers).toContain('List-Unsubscribe: <https://a.example/u/1 Bcc: thief@example.com>')
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(headers.some((line) => /^(Auto-Submitted|Bcc):/i.test(line))).toBe(false)
+    mailer.close()
+  })
+
   test('takes no header from a subject or an address', async () => {
     const mailer = open()
     await mailer.send({ ...mail, subject: hostile }, 'two')

@@ -1,0 +1,70 @@
+import { emptySection } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { simpleParser } from 'mailparser'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Person } from '../../testing/client.ts'
+import { guideWithPeople } from '../../testing/guide-with-people.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+let owner: Person
+let at: string
+beforeAll(async () => {
+  app = await openTestApp({ delivers: true })
+  const people = await guideWithPeople(app.base)
+  owner = people.owner
+  const { body } = await owner.post('/api/campaigns', { brand: people.id, name: 'Oak week', object_type: 'email' })
+  at = `/api/campaigns/${body.campaign.id}/items/${body.items[0].id}`
+  const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
+  const section = (type: 'header' | 'footer', fields: object) => {
+    const { id: _, ...rest } = emptySection('', type, theme)
+    return { ...rest, ...fields }
+  }
+  await owner.patch(
+    at,
+    {
+      subject: 'Four oak tables',
+      preheader: 'Cut on Tuesday',
+      sections: {
+        a: section('header', { header: 'Hello {{person.firstName | default: "there"}}', body: 'Cut **by hand**.' }),
+        b: section('footer', { subheader: '4 Mill Lane, Bath', button: { text: 'Unsubscribe', url: '', show: true } }),
+      },
+      order: ['a', 'b'],
+    },
+    body.items[0].revision,
+  )
+})
+afterAll(() => app.close())
+
+it('exports HTML, text and MJML with merge tags in the notation of the platform', async () => {
+  const html = await owner.get(`${at}/export/html?dialect=klaviyo`)
+  expect(html.headers.get('content-security-policy')).toContain('sandbox')
+  expect(html.body).toContain('{{ first_name|default:&#39;there&#39; }}')
+  expect(html.body).toContain('<strong>by hand</strong>')
+  expect((await owner.get(`${at}/export/text?dialect=mailchimp`)).body).toContain('Unsubscribe: *|UNSUB|*')
+  expect((await owner.get(`${at}/export/mjml`)).body).toMatch(/^<mjml lang="en" dir="ltr">/)
+  expect((await owner.get(`${at}/export/docx`)).status).toBe(400)
+})
+
+it('exports a message with both parts that another parser reads', async () => {
+  const message = await simpleParser((await owner.get(`${at}/export/eml`)).body)
+  expect(message.subject).toBe('Four oak tables')
+  expect(message.html).toContain('Cut <strong>by hand</strong>')
+  expect(message.text).toContain('Cut by hand.')
+})
+
+it('exports an archive with all forms', async () => {
+  const response = await owner.send('GET', `${at}/export/zip`)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  for (const name of ['email.html', 'email.txt', 'email.mjml', 'email.json']) expect(bytes.includes(name), name).toBe(true)
+})
+
+it('sends a test to its author alone, as a mailing with a one-click unsubscribe', async () => {
+  expect((await owner.post(`${at}/test`)).body).toEqual({ sentTo: owner.email, delivered: true })
+  expect(app.mails).toMatchObject([
+    { to: owner.email, subject: '[Test] Four oak tables', unsubscribeUrl: expect.stringContaining('/api/campaigns/test-unsubscribe') },
+  ])
+  expect(app.mails[0]?.html).toContain('Hello there')
+  const answer = await owner.post('/api/campaigns/test-unsubscribe')
+  expect(answer).toMatchObject({ status: 200, body: 'This was a test email, so nobody was unsubscribed.' })
+})
