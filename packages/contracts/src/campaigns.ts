@@ -1,5 +1,7 @@
 import { campaignBody, campaignObjectType, campaignStatus } from '@brandwright/domain/campaigns/campaign'
 import { campaignItemBody, campaignItemType } from '@brandwright/domain/campaigns/campaign-item'
+import type { ItemPatch } from '@brandwright/domain/campaigns/patch-item'
+import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
 import { section } from '@brandwright/domain/campaigns/section'
 import { z } from 'zod'
 import { actorName } from './history.ts'
@@ -79,3 +81,20 @@ export const mergeDialect = z.enum(['brandwright', 'klaviyo', 'mailchimp', 'liqu
 /** `POST /api/campaigns/:cid/items/:itemId/test`: sends the email to the person who asks. Not `delivered`, it lies in the outbox of the server. */
 export const sendTestResponse = z.object({ sentTo: z.string(), delivered: z.boolean() })
 export type SendTestResponse = z.infer<typeof sendTestResponse>
+
+const preflightFinding = z.object({
+  id: z.string(),
+  rule: z.custom<PreflightFinding['rule']>((rule) => typeof rule === 'string'),
+  level: z.enum(['block', 'warn', 'suggest']),
+  pointer: z.string(),
+  message: z.string(),
+  fix: z.object({ label: z.string(), patch: z.custom<ItemPatch>((patch) => typeof patch === 'object') }).optional(),
+})
+/** `GET /api/campaigns/:cid/items/:itemId/preflight?links=true`: opens the links too. A fix is an input of `PATCH` of the item. */
+export const preflightResponse = z.object({
+  findings: z.array(preflightFinding),
+  bytes: z.number().int(),
+  revision: z.number().int(),
+  linksOpened: z.boolean(),
+})
+export type PreflightResponse = z.infer<typeof preflightResponse>

@@ -11,10 +11,12 @@ import {
   mergeDialect,
   patchCampaignInput,
   patchCampaignItemInput,
+  preflightResponse,
   sendTestResponse,
 } from '@brandwright/contracts/campaigns'
 import { takeBackInput, versionsPage } from '@brandwright/contracts/history'
 import { page, pageQuery } from '@brandwright/contracts/paging'
+import type { FetchResource } from '@brandwright/extractor/ports'
 import { z } from 'zod'
 import { attachment } from '../../http/attachment.ts'
 import type { Server } from '../../http/create-server.ts'
@@ -29,6 +31,7 @@ import { createCampaign, duplicateCampaign } from './create-campaign.ts'
 import * as edits from './edit-campaign.ts'
 import { exportItem } from './export-item.ts'
 import { countCampaigns, listCampaigns } from './list-campaigns.ts'
+import { preflightItem } from './preflight-item.ts'
 import { sendTest, TEST_UNSUBSCRIBE_PATH } from './send-test.ts'
 
 const id = z.string().min(1).max(100)
@@ -38,7 +41,10 @@ const ITEM = '/api/campaigns/:cid/items/:itemId'
 const written = { response: { 200: campaignItem } }
 
 /** Campaigns of a brand, and their items as documents of their own. */
-export function campaignRoutes(server: Server, { contextOf, blobs, mailer }: RouteDependencies & { blobs: Pick<Blobs, 'readForEmail'>; mailer: Mailer }): void {
+export function campaignRoutes(
+  server: Server,
+  { contextOf, blobs, mailer, fetchResource }: RouteDependencies & { blobs: Pick<Blobs, 'readForEmail'>; mailer: Mailer; fetchResource: FetchResource },
+): void {
   server.get('/api/campaigns', { schema: { querystring: campaignsQuery, response: { 200: page(campaignListEntry) } } }, async (request) =>
     listCampaigns(await contextOf(request), request.query),
   )
@@ -113,7 +119,12 @@ export function campaignRoutes(server: Server, { contextOf, blobs, mailer }: Rou
     },
   )
   server.post(`${ITEM}/test`, { schema: { params: byItem, response: { 200: sendTestResponse } } }, async (request) =>
-    sendTest(await contextOf(request), { mailer }, placeIn(request.params)),
+    sendTest(await contextOf(request), { mailer, fetchResource }, placeIn(request.params)),
+  )
+  server.get(
+    `${ITEM}/preflight`,
+    { schema: { params: byItem, querystring: z.object({ links: z.stringbool().default(false) }), response: { 200: preflightResponse } } },
+    async (request) => preflightItem(await contextOf(request), { fetchResource }, { ...placeIn(request.params), ...request.query }),
   )
   for (const method of ['GET', 'POST'] as const)
     server.route({

@@ -20,6 +20,7 @@ export const campaignsAccessRows: AccessRow[] = [
   { route: 'GET /api/campaigns/:cid/items/:itemId/revisions', own: PEOPLE_OF_THE_BRAND },
   { route: 'GET /api/campaigns/:cid/items/:itemId/export/:exportFormat', own: PEOPLE_OF_THE_BRAND },
   { route: 'POST /api/campaigns/:cid/items/:itemId/test', own: '401 400 400 404 400 404 400' },
+  { route: 'GET /api/campaigns/:cid/items/:itemId/preflight', own: PEOPLE_OF_THE_BRAND },
   { route: 'GET /api/campaigns/test-unsubscribe', own: '200', missing: '200', malformed: '200' },
   { route: 'POST /api/campaigns/test-unsubscribe', own: '200', missing: '200', malformed: '200' },
 ]

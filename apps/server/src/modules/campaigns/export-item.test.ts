@@ -68,3 +68,25 @@ it('sends a test to its author alone, as a mailing with a one-click unsubscribe'
   const answer = await owner.post('/api/campaigns/test-unsubscribe')
   expect(answer).toMatchObject({ status: 200, body: 'This was a test email, so nobody was unsubscribed.' })
 })
+
+it('finds what blocks an email, opens its links, and refuses a test send until it is mended', async () => {
+  const item = (await owner.get(at)).body
+  const [header] = item.sections
+  const button = { text: 'See them', url: 'https://gone.example.net/', show: true }
+  const broken = await owner.patch(at, { sections: { a: { header: 'Hello {{person.firstName}}', button } } }, item.revision)
+  const { body } = await owner.get(`${at}/preflight?links=true`)
+  expect(body).toMatchObject({ revision: broken.body.revision, linksOpened: true })
+  expect(body.findings.filter(({ level }: { level: string }) => level === 'block').map(({ rule }: { rule: string }) => rule)).toEqual([
+    'merge-fallback',
+    'link-dead',
+  ])
+  const refused = await owner.post(`${at}/test`)
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: { message: expect.stringContaining('Give it a fallback.'), details: [{ rule: 'merge-fallback' }] } },
+  })
+
+  const mended = await owner.patch(at, body.findings[0].fix.patch, broken.body.revision)
+  expect(mended.body.sections[0].header).toBe(header.header)
+  expect((await owner.get(`${at}/preflight`)).body.findings.filter(({ level }: { level: string }) => level === 'block')).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { compileGuidelines } from '../checks/compile-guidelines.ts'
+import { emptyCopyGuidelines } from '../guidelines/empty-copy-guidelines.ts'
+import type { CampaignItemBody } from './campaign-item.ts'
+import { patchItem } from './patch-item.ts'
+import { type PreflightFacts, preflight } from './preflight.ts'
+import { emptySection, type Section, type SectionType } from './section.ts'
+import { sectionThemeOf } from './section-theme.ts'
+
+const THEME = sectionThemeOf({ background: '#ffffff', text: '#1d2a26', primary: '#0f5c4a', secondary: null, accent: null })
+const WEBSITE = 'https://kestrel.shop'
+const IMAGE = {
+  id: 'i',
+  url: '/api/blobs/x',
+  width: 800,
+  height: 600,
+  transparent: false,
+  seamlessBg: false,
+  caption: 'An oak table',
+  focal: { x: 0.5, y: 0.5 },
+}
+const section = (id: string, type: SectionType, fields: Partial<Section> = {}): Section => ({ ...emptySection(id, type, THEME), ...fields })
+
+function cleanEmail(): CampaignItemBody {
+  return {
+    campaignId: 'c',
+    itemType: 'email',
+    name: 'Oak week',
+    subject: 'Four oak tables',
+    preheader: 'Cut on Tuesday',
+    scheduled_on_day: null,
+    scheduled_on_date: null,
+    talking_points: [],
+    instructions: {},
+    sections: [
+      section('s1', 'header', { header: 'Hello {{person.firstName | default: "there"}}', button: { text: 'See them', url: `${WEBSITE}/tables`, show: true } }),
+      section('s2', 'image', { header: 'From one tree', body: 'Cut [by hand](https://kestrel.shop/how) in Bath.', image: IMAGE }),
+      section('s3', 'products', { products: [{ id: 'p', handle: 'oak-table', title: '', description: '' }] }),
+      section('s4', 'footer', { subheader: '4 Mill Lane, Bath', button: { text: 'Unsubscribe', url: '', show: true } }),
+    ],
+  }
+}
+
+const guidelines = compileGuidelines(
+  { ...emptyCopyGuidelines(), advanced: { ...emptyCopyGuidelines().advanced, words: [{ id: 'w', avoid: 'cheap', use: 'fair' }] } },
+  { sources: [], names: [] },
+)
+const facts = (changes: Partial<PreflightFacts> = {}): PreflightFacts => ({
+  website: WEBSITE,
+  products: new Set(['oak-table']),
+  guidelines,
+  size: { total: 20_000, sections: new Map([['s1', 5000]]) },
+  deadLinks: new Set(),
+  ...changes,
+})
+const withSection = (id: string, fields: Partial<Section>) => patchItem(cleanEmail(), { sections: { [id]: fields } })
+
+it('finds nothing that blocks a clean email', () => {
+  expect(preflight(cleanEmail(), facts())).toEqual([])
+})
+
+it.each([
+  ['no unsubscribe', withSection('s4', { button: { text: '', url: '', show: false } }), {}, 'unsubscribe', '/sections/s4/button/show'],
+  ['a dead link', cleanEmail(), { deadLinks: new Set([`${WEBSITE}/tables`]) }, 'link-dead', '/sections/s1/button/url'],
+  ['a dead link in the text', cleanEmail(), { deadLinks: new Set([`${WEBSITE}/how`]) }, 'link-dead', '/sections/s2/body'],
+  ['a missing description', withSection('s2', { image: { ...IMAGE, caption: ' ' } }), {}, 'alt-text', '/sections/s2/image/caption'],
+  [
+    'a placeholder link',
+    withSection('s1', { button: { text: 'Go', url: 'https://example.com/x', show: true } }),
+    {},
+    'link-placeholder',
+    '/sections/s1/button/url',
+  ],
+  ['a button that leads nowhere', withSection('s1', { button: { text: 'Go', url: '', show: true } }), {}, 'link-missing', '/sections/s1/button/url'],
+  ['a forbidden word', withSection('s1', { header: 'A cheap table' }), {}, 'guideline', '/sections/s1/header'],
+  ['low contrast', withSection('s1', { theme: { ...THEME, color: '#dddddd' } }), {}, 'contrast', '/sections/s1/theme/color'],
+  ['a merge tag without a fallback', withSection('s1', { header: 'Hello {{person.firstName}}' }), {}, 'merge-fallback', '/sections/s1/header'],
+])('blocks %s, says where, and its fix works', (_, item, changes, rule, pointer) => {
+  const found = preflight(item, facts(changes as Partial<PreflightFacts>))
+  expect(found.map((one) => [one.level, one.rule, one.pointer])).toEqual([['block', rule, pointer]])
+  expect(preflight(patchItem(item, found[0]?.fix?.patch ?? {}), facts(changes as Partial<PreflightFacts>))).toEqual([])
+})
+
+it('warns above 80 KB, blocks above 102 KB, and names the largest section', () => {
+  const size = (total: number) =>
+    preflight(
+      cleanEmail(),
+      facts({
+        size: {
+          total,
+          sections: new Map([
+            ['s1', 1000],
+            ['s3', 90_000],
+          ]),
+        },
+      }),
+    ).map(({ level, pointer }) => [level, pointer])
+  expect([size(80 * 1024), size(81 * 1024), size(110 * 1024)]).toEqual([[], [['warn', '/sections/s3']], [['block', '/sections/s3']]])
+})
+
+it('blocks what only a person can give: a subject, a postal address, words in place of a placeholder', () => {
+  const item = { ...withSection('s4', { subheader: '' }), subject: ' ' }
+  expect(preflight(item, facts()).map(({ level, rule, fix }) => [level, rule, fix])).toEqual([
+    ['block', 'subject', undefined],
+    ['block', 'postal-address', undefined],
+  ])
+  expect(preflight(withSection('s1', { header: 'Lorem ipsum' }), facts()).map(({ rule }) => rule)).toEqual(['placeholder-text'])
+})
+
+it('suggests shorter copy, and warns of a product that the brand does not have', () => {
+  const long = withSection('s2', { preheader: 'One two three four', body: 'word '.repeat(21) })
+  expect(preflight(long, facts()).map(({ level, rule, message }) => [level, rule, message])).toEqual([
+    ['suggest', 'copy-limit', '4 words, where emails work best with at most 3.'],
+    ['suggest', 'copy-limit', '21 words, where emails work best with at most 20.'],
+  ])
+  expect(preflight(cleanEmail(), facts({ products: new Set() })).map(({ level, rule }) => [level, rule])).toEqual([['warn', 'product-missing']])
+})

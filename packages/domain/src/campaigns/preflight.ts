@@ -1,0 +1,281 @@
+import type { CompiledChecks } from '../checks/check.ts'
+import { checkText } from '../checks/check-text.ts'
+import type { Place } from '../checks/finding.ts'
+import { withFix } from '../checks/with-fix.ts'
+import { contrast } from '../colour/contrast.ts'
+import type { CampaignItemBody } from './campaign-item.ts'
+import { COPY_LIMITS, countWords } from './copy-limits.ts'
+import type { ItemPatch } from './patch-item.ts'
+import { mergeTag, plainBody } from './rich-text.ts'
+import type { Section, SectionTheme } from './section.ts'
+import { legibleOn, THEME_CONTRAST } from './section-theme.ts'
+
+/** What may keep an email from being sent: `block` stops approval, final export and test send. */
+export interface PreflightFinding {
+  /** Stable for the same fault at the same place. */
+  id: string
+  rule:
+    | 'subject'
+    | 'preheader'
+    | 'unsubscribe'
+    | 'postal-address'
+    | 'alt-text'
+    | 'link-missing'
+    | 'link-placeholder'
+    | 'link-dead'
+    | 'size'
+    | 'contrast'
+    | 'merge-fallback'
+    | 'placeholder-text'
+    | 'copy-limit'
+    | 'product-missing'
+    | 'unfinished'
+    | 'guideline'
+  level: 'block' | 'warn' | 'suggest'
+  /** JSON pointer into the item; sections are named by their ids. */
+  pointer: string
+  message: string
+  fix?: { label: string; patch: ItemPatch }
+}
+
+export interface PreflightFacts {
+  /** The website of the brand, which stands in for links that lead nowhere. */
+  website: string
+  /** Handles of the brand's products. */
+  products: ReadonlySet<string>
+  /** The brand's guidelines as checks; null where it has none. */
+  guidelines: CompiledChecks | null
+  /** Bytes of the HTML, in all and of each section by its id. */
+  size: { total: number; sections: ReadonlyMap<string, number> }
+  /** Addresses that were opened and did not answer. */
+  deadLinks: ReadonlySet<string>
+}
+
+/** Gmail shows only the beginning of a longer message. */
+const MAX_BYTES = 102 * 1024
+const WARN_BYTES = 80 * 1024
+const PLACEHOLDER_LINK = /^(?:#.*|https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|localhost|your-?(?:website|domain|brand)\.\w+)(?:[/:?#].*)?|https?:\/\/?)$/i
+const PLACEHOLDER_TEXT = /lorem ipsum|\b(?:TODO|TBD|XXX+)\b|\byour (?:text|headline|title|message) here\b|\binsert .{1,30} here\b/i
+const MERGE_WITHOUT_FALLBACK = /\{\{\s*(?<field>[a-z][\w.]*)\s*(?:\|\s*default:\s*""\s*)?\}\}/gi
+const FALLBACKS: Record<string, string> = { 'person.firstName': 'there', 'person.lastName': 'friend' }
+/** Fields that every recipient has. */
+const ALWAYS_KNOWN = /^(?:unsubscribe_url|person\.email|offer\.)/i
+const TEXT_FIELDS = ['preheader', 'header', 'subheader', 'body', 'text'] as const
+type TextField = (typeof TEXT_FIELDS)[number]
+
+/** Returns what is wrong with an email, in the order of its parts. Pure: the caller renders it and opens its links. */
+export function preflight(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>, facts: PreflightFacts): PreflightFinding[] {
+  return [
+    ...envelopeFindings(item, facts),
+    ...item.sections.flatMap((section) => sectionFindings(section, facts)),
+    ...footerFindings(item),
+    ...sizeFindings(facts),
+  ]
+}
+
+function finding(
+  rule: PreflightFinding['rule'],
+  level: PreflightFinding['level'],
+  pointer: string,
+  message: string,
+  fix?: PreflightFinding['fix'],
+): PreflightFinding {
+  return { id: `${rule} ${pointer}`, rule, level, pointer, message, ...(fix ? { fix } : {}) }
+}
+
+function envelopeFindings({ subject, preheader }: Pick<CampaignItemBody, 'subject' | 'preheader'>, facts: PreflightFacts): PreflightFinding[] {
+  const found: PreflightFinding[] = []
+  if (subject.trim() === '') found.push(finding('subject', 'block', '/subject', 'The email has no subject.'))
+  if (preheader.trim() === '') found.push(finding('preheader', 'suggest', '/preheader', 'Write a preheader: inboxes show it beside the subject.'))
+  for (const [field, text] of [
+    ['subject', subject],
+    ['preheader', preheader],
+  ] as const)
+    found.push(...textFindings(`/${field}`, text, field === 'subject' ? 'subject' : 'text', facts, (next) => ({ [field]: next })))
+  return found
+}
+
+function sectionFindings(section: Section, facts: PreflightFacts): PreflightFinding[] {
+  const at = `/sections/${section.id}`
+  const patch = (fields: Partial<Section>): ItemPatch => ({ sections: { [section.id]: fields } })
+  const found: PreflightFinding[] = []
+  if (section.loading) found.push(finding('unfinished', 'block', at, 'This section is not finished. Continue or delete it.'))
+  for (const field of TEXT_FIELDS)
+    found.push(
+      ...textFindings(`${at}/${field}`, section[field], field === 'header' ? 'header' : field === 'body' ? 'body' : 'text', facts, (next) =>
+        patch({ [field]: next }),
+      ),
+    )
+  for (const feature of section.features)
+    for (const field of ['title', 'description'] as const)
+      found.push(
+        ...textFindings(`${at}/features/${feature.id}/${field}`, feature[field], 'text', facts, (next) =>
+          patch({ features: section.features.map((one) => (one.id === feature.id ? { ...one, [field]: next } : one)) }),
+        ),
+      )
+  found.push(
+    ...limitFindings(section, at),
+    ...imageFindings(section, at, patch),
+    ...linkFindings(section, at, facts, patch),
+    ...contrastFindings(section, at, patch),
+  )
+  for (const { id, handle } of section.products)
+    if (!facts.products.has(handle))
+      found.push(
+        finding('product-missing', 'warn', `${at}/products/${id}`, `There is no product @${handle}. It is left out.`, {
+          label: 'Remove it from the section',
+          patch: patch({ products: section.products.filter((product) => product.id !== id) }),
+        }),
+      )
+  return found
+}
+
+function textFindings(pointer: string, text: string, place: Place, { guidelines }: PreflightFacts, change: (next: string) => ItemPatch): PreflightFinding[] {
+  const found: PreflightFinding[] = []
+  if (PLACEHOLDER_TEXT.test(text)) found.push(finding('placeholder-text', 'block', pointer, `“${PLACEHOLDER_TEXT.exec(text)?.[0]}” is placeholder text.`))
+  for (const { 0: tag, index, groups } of text.matchAll(MERGE_WITHOUT_FALLBACK)) {
+    const field = groups?.field ?? ''
+    if (ALWAYS_KNOWN.test(field)) continue
+    const fallback = FALLBACKS[field] ?? 'you'
+    const next = text.slice(0, index) + mergeTag(field, fallback) + text.slice(index + tag.length)
+    found.push(
+      finding('merge-fallback', 'block', pointer, `${tag} is empty for some readers. Give it a fallback.`, {
+        label: `Use “${fallback}” where it is empty`,
+        patch: change(next),
+      }),
+    )
+  }
+  if (guidelines && text.trim() !== '')
+    for (const [index, { level, message, fix, rule }] of checkText(text, guidelines, place).findings.entries())
+      found.push({
+        id: `guideline ${pointer} ${rule} ${index}`,
+        rule: 'guideline',
+        level,
+        pointer,
+        message,
+        ...(fix ? { fix: { label: fix.text === '' ? 'Remove it' : `Write “${fix.text}”`, patch: change(withFix(text, fix)) } } : {}),
+      })
+  return found
+}
+
+function limitFindings(section: Section, at: string): PreflightFinding[] {
+  return (Object.keys(COPY_LIMITS) as (keyof typeof COPY_LIMITS)[]).flatMap((field) => {
+    const words = countWords(field === 'body' ? plainBody(section.body) : section[field as TextField])
+    const max = COPY_LIMITS[field]
+    if (words <= max || section.type === 'footer') return []
+    return [finding('copy-limit', 'suggest', `${at}/${field}`, `${words} words, where emails work best with at most ${max}.`)]
+  })
+}
+
+function imageFindings(section: Section, at: string, patch: (fields: Partial<Section>) => ItemPatch): PreflightFinding[] {
+  const { image } = section
+  if (image?.caption.trim() !== '') return []
+  const words = section.header.trim()
+  const fix = words ? { label: `Describe it as “${words}”`, patch: patch({ image: { ...image, caption: words } }) } : undefined
+  return [finding('alt-text', 'block', `${at}/image/caption`, 'The image has no description for readers who don’t see it.', fix)]
+}
+
+function linkFindings(
+  section: Section,
+  at: string,
+  { website, deadLinks }: PreflightFacts,
+  patch: (fields: Partial<Section>) => ItemPatch,
+): PreflightFinding[] {
+  if (section.type === 'footer' || !section.button.show || section.button.text.trim() === '')
+    return bodyLinkFindings(section, at, { website, deadLinks }, patch)
+  const { url } = section.button
+  const fix = website ? { label: `Link to ${website}`, patch: patch({ button: { ...section.button, url: website } }) } : undefined
+  const pointer = `${at}/button/url`
+  const ofBody = bodyLinkFindings(section, at, { website, deadLinks }, patch)
+  if (url.trim() === '') return [finding('link-missing', 'block', pointer, 'The button leads nowhere.', fix), ...ofBody]
+  if (PLACEHOLDER_LINK.test(url.trim())) return [finding('link-placeholder', 'block', pointer, `${url} is a placeholder.`, fix), ...ofBody]
+  if (deadLinks.has(url.trim())) return [finding('link-dead', 'block', pointer, `${url} does not answer.`, fix), ...ofBody]
+  return ofBody
+}
+
+const BODY_LINK = /\]\((?<address>[^)\s]*)\)/g
+
+function bodyLinkFindings(
+  section: Section,
+  at: string,
+  { website, deadLinks }: Pick<PreflightFacts, 'website' | 'deadLinks'>,
+  patch: (fields: Partial<Section>) => ItemPatch,
+): PreflightFinding[] {
+  return [...section.body.matchAll(BODY_LINK)].flatMap(({ groups }) => {
+    const address = groups?.address ?? ''
+    const isDead = deadLinks.has(address)
+    if (!isDead && address !== '' && !PLACEHOLDER_LINK.test(address)) return []
+    const fix = website ? { label: `Link to ${website}`, patch: patch({ body: section.body.replaceAll(`](${address})`, `](${website})`) }) } : undefined
+    return [
+      finding(
+        isDead ? 'link-dead' : 'link-placeholder',
+        'block',
+        `${at}/body`,
+        isDead ? `${address} does not answer.` : 'A link in the text leads nowhere.',
+        fix,
+      ),
+    ]
+  })
+}
+
+function contrastFindings(section: Section, at: string, patch: (fields: Partial<Section>) => ItemPatch): PreflightFinding[] {
+  const { theme } = section
+  const roles = Object.entries(THEME_CONTRAST).filter(([role]) => role !== 'contrast') as [Exclude<keyof typeof THEME_CONTRAST, 'contrast'>, number][]
+  return roles.flatMap(([role, floor]) => {
+    const background = role === 'buttonText' ? theme.button : theme.backgroundColor
+    const ratio = contrast(theme[role], background)
+    if (ratio >= floor) return []
+    const fixed: SectionTheme = { ...theme, [role]: legibleOn(background, theme[role], floor, floor >= 4.5) }
+    const shown = Math.floor(ratio * 10) / 10
+    return [
+      finding(
+        'contrast',
+        floor >= 4.5 ? 'block' : 'warn',
+        `${at}/theme/${role}`,
+        `${theme[role]} on ${background} has a contrast of ${shown} : 1, and needs ${floor} : 1.`,
+        {
+          label: `Use ${fixed[role]}`,
+          patch: patch({ theme: fixed }),
+        },
+      ),
+    ]
+  })
+}
+
+function footerFindings({ sections }: Pick<CampaignItemBody, 'sections'>): PreflightFinding[] {
+  const footers = sections.filter(({ type }) => type === 'footer')
+  const [last] = footers.slice(-1)
+  const found: PreflightFinding[] = []
+  if (!footers.some(({ button }) => button.show)) {
+    const fix = last && { label: 'Show the unsubscribe link', patch: { sections: { [last.id]: { button: { ...last.button, show: true } } } } }
+    found.push(
+      finding(
+        'unsubscribe',
+        'block',
+        last ? `/sections/${last.id}/button/show` : '',
+        'Readers cannot unsubscribe. Add a footer with the unsubscribe link.',
+        fix || undefined,
+      ),
+    )
+  }
+  if (!footers.some(({ subheader }) => subheader.trim() !== ''))
+    found.push(
+      finding(
+        'postal-address',
+        'block',
+        last ? `/sections/${last.id}/subheader` : '',
+        'The email has no postal address. The law asks for one in many countries.',
+      ),
+    )
+  return found
+}
+
+function sizeFindings({ size }: PreflightFacts): PreflightFinding[] {
+  if (size.total <= WARN_BYTES) return []
+  const [largest] = [...size.sections].sort((a, b) => b[1] - a[1])
+  const kilobytes = Math.ceil(size.total / 1024)
+  const pointer = largest ? `/sections/${largest[0]}` : ''
+  return size.total > MAX_BYTES
+    ? [finding('size', 'block', pointer, `The email has ${kilobytes} KB. Gmail cuts it off at 102 KB. This section is the largest.`)]
+    : [finding('size', 'warn', pointer, `The email has ${kilobytes} KB. Gmail cuts emails off at 102 KB. This section is the largest.`)]
+}
