@@ -1,0 +1,79 @@
+import type { CampaignListEntry, CreateCampaignResponse } from '@brandwright/contracts/campaigns'
+import { useQueryClient } from '@tanstack/react-query'
+import { campaignDocument } from '../../entities/campaigns/campaign-document.ts'
+import { campaignPath, campaignsKey } from '../../entities/campaigns/campaign-queries.ts'
+import { useAnnounceCounts } from '../../entities/campaigns/use-announce-counts.ts'
+import { call } from '../../lib/api-client.ts'
+import { documentChanges } from '../../lib/documents/document-changes.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { restoreDeleted } from '../../lib/restore-deleted.ts'
+import { notify } from '../../ui/notices/notice-store.ts'
+
+export interface CampaignActions {
+  duplicate: (campaigns: readonly CampaignListEntry[]) => Promise<void>
+  archive: (campaigns: readonly CampaignListEntry[], archived: boolean) => Promise<void>
+  remove: (campaigns: readonly CampaignListEntry[]) => Promise<void>
+}
+
+/** Duplicates, archives and deletes campaigns, one or several at once. Every notice of success undoes what it reports where that is possible. */
+export function useCampaignActions(brandId: string): CampaignActions {
+  const client = useQueryClient()
+  const announceCounts = useAnnounceCounts(brandId)
+  const changesOf = (id: string) => documentChanges(client, campaignDocument(brandId), id)
+
+  /** Does the work for each campaign in turn, reports those that failed, and returns the others. */
+  const forEach = async (campaigns: readonly CampaignListEntry[], participle: string, work: (campaign: CampaignListEntry) => Promise<unknown>) => {
+    const done: CampaignListEntry[] = []
+    const failed: CampaignListEntry[] = []
+    let problem: unknown
+    for (const campaign of campaigns)
+      try {
+        await work(campaign)
+        done.push(campaign)
+      } catch (error) {
+        failed.push(campaign)
+        problem = error
+      }
+    await client.invalidateQueries({ queryKey: [...campaignsKey(brandId), 'list'] })
+    if (failed.length > 0) notify({ type: 'error', title: `${subjectOf(failed)} not ${participle}`, message: errorWords(problem) })
+    return done
+  }
+  const report = async (done: readonly CampaignListEntry[], participle: string, notice: { message?: string; undo?: () => void } = {}) => {
+    if (done.length === 0) return
+    const { message, undo } = notice
+    notify({ type: 'success', title: `${subjectOf(done)} ${participle}`, message, ...(undo && { action: { label: 'Undo', handler: undo } }) })
+    await announceCounts()
+  }
+  const setArchived = (campaigns: readonly CampaignListEntry[], archived: boolean) =>
+    forEach(campaigns, archived ? 'archived' : 'unarchived', ({ id, revision }) =>
+      changesOf(id).revise({ method: 'PATCH', path: campaignPath(id), body: { archived }, from: revision, retryWhenStale: true }),
+    )
+  const restore = async (campaigns: readonly CampaignListEntry[]) => {
+    const restored = await forEach(campaigns, 'restored', ({ id }) =>
+      restoreDeleted((entry) => entry.brandId === brandId && entry.entity === 'campaign' && entry.thingId === id),
+    )
+    await report(restored, 'restored')
+  }
+
+  const archive: CampaignActions['archive'] = async (campaigns, archived) => {
+    const done = await setArchived(campaigns, archived)
+    await report(done, archived ? 'archived' : 'unarchived', { undo: () => void setArchived(done, !archived).then((undone) => undone[0] && announceCounts()) })
+  }
+  return {
+    archive,
+    duplicate: async (campaigns) => {
+      const done = await forEach(campaigns, 'duplicated', ({ id }) => call<CreateCampaignResponse>(`${campaignPath(id)}/duplicate`, { method: 'POST' }))
+      await report(done, 'duplicated', { message: done.length === 1 ? 'The copy is a draft of yours.' : 'The copies are drafts of yours.' })
+    },
+    remove: async (campaigns) => {
+      const done = await forEach(campaigns, 'deleted', ({ id, revision }) =>
+        changesOf(id).send({ method: 'DELETE', path: campaignPath(id), from: revision, retryWhenStale: true }),
+      )
+      const message = done.length === 1 ? 'You can restore it for 30 days.' : 'You can restore them for 30 days.'
+      await report(done, 'deleted', { message, undo: () => void restore(done) })
+    },
+  }
+}
+
+const subjectOf = (campaigns: readonly CampaignListEntry[]): string =>
+  campaigns.length === 1 ? `${campaigns[0]?.name} was` : `${campaigns.length} campaigns were`
