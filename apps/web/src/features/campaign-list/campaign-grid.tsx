@@ -1,5 +1,7 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { CampaignListEntry } from '@brandwright/contracts/campaigns'
+import { useRef } from 'react'
+import { focusOnceGone } from '../../lib/focus-once-gone.ts'
 import { useChosen } from '../../lib/use-chosen.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceBar } from '../../ui/choice-bar.tsx'
@@ -18,14 +20,20 @@ type CampaignGridProps = {
 }
 
 /** Campaigns as cards. Several can be selected, by pointer or by Space, and changed at once. */
-export function CampaignGrid({ guide, campaigns, isStale, isArchive, onMore, isLoadingMore }: CampaignGridProps) {
+export default function CampaignGrid({ guide, campaigns, isStale, isArchive, onMore, isLoadingMore }: CampaignGridProps) {
   const { chosen, isChosen, toggle, all, none } = useChosen(campaigns.map(({ id }) => id))
   const actions = useCampaignActions(guide.id)
+  const list = useRef<HTMLUListElement>(null)
   const selected = campaigns.filter(({ id }) => isChosen(id))
-  const apply = (action: Promise<void>) => void action.then(none)
+  /** The bar leaves with the selection; the focus goes to the first card. */
+  const apply = (button: HTMLElement, action: Promise<readonly CampaignListEntry[]>) => {
+    const bar = button.closest('[role="toolbar"]')
+    if (bar) focusOnceGone(bar, () => list.current?.querySelector('a'))
+    void action.then((done) => done.length === selected.length && none())
+  }
   return (
     <>
-      <ul className={styles.grid} aria-label="Campaigns" aria-busy={isStale}>
+      <ul ref={list} className={styles.grid} aria-label="Campaigns" aria-busy={isStale}>
         {campaigns.map((campaign) => (
           <li key={campaign.id}>
             <CampaignCard
@@ -45,9 +53,9 @@ export function CampaignGrid({ guide, campaigns, isStale, isArchive, onMore, isL
       )}
       {chosen.length > 0 && (
         <ChoiceBar count={chosen.length} of={campaigns.length} noun={chosen.length === 1 ? 'campaign' : 'campaigns'} onAll={all} onNone={none}>
-          <Button onClick={() => apply(actions.duplicate(selected))}>Duplicate</Button>
-          <Button onClick={() => apply(actions.archive(selected, !isArchive))}>{isArchive ? 'Unarchive' : 'Archive'}</Button>
-          <Button onClick={() => apply(actions.remove(selected))}>Delete</Button>
+          <Button onClick={({ currentTarget }) => apply(currentTarget, actions.duplicate(selected))}>Duplicate</Button>
+          <Button onClick={({ currentTarget }) => apply(currentTarget, actions.archive(selected, !isArchive))}>{isArchive ? 'Unarchive' : 'Archive'}</Button>
+          <Button onClick={({ currentTarget }) => apply(currentTarget, actions.remove(selected))}>Delete</Button>
         </ChoiceBar>
       )}
     </>

@@ -9,10 +9,13 @@ import { errorWords } from '../../lib/error-words.ts'
 import { restoreDeleted } from '../../lib/restore-deleted.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 
+type Campaigns = readonly CampaignListEntry[]
+
+/** Each resolves with the campaigns that it changed. */
 export interface CampaignActions {
-  duplicate: (campaigns: readonly CampaignListEntry[]) => Promise<void>
-  archive: (campaigns: readonly CampaignListEntry[], archived: boolean) => Promise<void>
-  remove: (campaigns: readonly CampaignListEntry[]) => Promise<void>
+  duplicate: (campaigns: Campaigns) => Promise<Campaigns>
+  archive: (campaigns: Campaigns, archived: boolean) => Promise<Campaigns>
+  remove: (campaigns: Campaigns) => Promise<Campaigns>
 }
 
 /** Duplicates, archives and deletes campaigns, one or several at once. Every notice of success undoes what it reports where that is possible. */
@@ -22,7 +25,7 @@ export function useCampaignActions(brandId: string): CampaignActions {
   const changesOf = (id: string) => documentChanges(client, campaignDocument(brandId), id)
 
   /** Does the work for each campaign in turn, reports those that failed, and returns the others. */
-  const forEach = async (campaigns: readonly CampaignListEntry[], participle: string, work: (campaign: CampaignListEntry) => Promise<unknown>) => {
+  const forEach = async (campaigns: Campaigns, participle: string, work: (campaign: CampaignListEntry) => Promise<unknown>) => {
     const done: CampaignListEntry[] = []
     const failed: CampaignListEntry[] = []
     let problem: unknown
@@ -38,42 +41,44 @@ export function useCampaignActions(brandId: string): CampaignActions {
     if (failed.length > 0) notify({ type: 'error', title: `${subjectOf(failed)} not ${participle}`, message: errorWords(problem) })
     return done
   }
-  const report = async (done: readonly CampaignListEntry[], participle: string, notice: { message?: string; undo?: () => void } = {}) => {
+  const report = (done: Campaigns, participle: string, notice: { message?: string; undo?: () => void } = {}) => {
     if (done.length === 0) return
     const { message, undo } = notice
     notify({ type: 'success', title: `${subjectOf(done)} ${participle}`, message, ...(undo && { action: { label: 'Undo', handler: undo } }) })
-    await announceCounts()
+    void announceCounts()
   }
-  const setArchived = (campaigns: readonly CampaignListEntry[], archived: boolean) =>
+  const setArchived = (campaigns: Campaigns, archived: boolean) =>
     forEach(campaigns, archived ? 'archived' : 'unarchived', ({ id, revision }) =>
       changesOf(id).revise({ method: 'PATCH', path: campaignPath(id), body: { archived }, from: revision, retryWhenStale: true }),
     )
-  const restore = async (campaigns: readonly CampaignListEntry[]) => {
+  const restore = async (campaigns: Campaigns) => {
     const restored = await forEach(campaigns, 'restored', ({ id }) =>
       restoreDeleted((entry) => entry.brandId === brandId && entry.entity === 'campaign' && entry.thingId === id),
     )
-    await report(restored, 'restored')
+    report(restored, 'restored')
   }
 
   const archive: CampaignActions['archive'] = async (campaigns, archived) => {
     const done = await setArchived(campaigns, archived)
-    await report(done, archived ? 'archived' : 'unarchived', { undo: () => void setArchived(done, !archived).then((undone) => undone[0] && announceCounts()) })
+    report(done, archived ? 'archived' : 'unarchived', { undo: () => void setArchived(done, !archived).then((undone) => undone[0] && announceCounts()) })
+    return done
   }
   return {
     archive,
     duplicate: async (campaigns) => {
       const done = await forEach(campaigns, 'duplicated', ({ id }) => call<CreateCampaignResponse>(`${campaignPath(id)}/duplicate`, { method: 'POST' }))
-      await report(done, 'duplicated', { message: done.length === 1 ? 'The copy is a draft of yours.' : 'The copies are drafts of yours.' })
+      report(done, 'duplicated', { message: done.length === 1 ? 'The copy is a draft of yours.' : 'The copies are drafts of yours.' })
+      return done
     },
     remove: async (campaigns) => {
       const done = await forEach(campaigns, 'deleted', ({ id, revision }) =>
         changesOf(id).send({ method: 'DELETE', path: campaignPath(id), from: revision, retryWhenStale: true }),
       )
       const message = done.length === 1 ? 'You can restore it for 30 days.' : 'You can restore them for 30 days.'
-      await report(done, 'deleted', { message, undo: () => void restore(done) })
+      report(done, 'deleted', { message, undo: () => void restore(done) })
+      return done
     },
   }
 }
 
-const subjectOf = (campaigns: readonly CampaignListEntry[]): string =>
-  campaigns.length === 1 ? `${campaigns[0]?.name} was` : `${campaigns.length} campaigns were`
+const subjectOf = (campaigns: Campaigns): string => (campaigns.length === 1 ? `${campaigns[0]?.name} was` : `${campaigns.length} campaigns were`)
