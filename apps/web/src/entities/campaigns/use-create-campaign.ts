@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { campaignsKey } from './campaign-queries.ts'
-import { useAnnounceCounts } from './use-announce-counts.ts'
+import { useCountNotices } from './use-count-notices.ts'
 
 const BLANK_NAMES: Record<CampaignObjectType, string> = { email: 'Untitled email', campaign: 'Untitled campaign', page: 'Untitled landing page' }
 
@@ -15,16 +15,17 @@ const BLANK_NAMES: Record<CampaignObjectType, string> = { email: 'Untitled email
 export function useCreateCampaign(brandId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const announceCounts = useAnnounceCounts(brandId)
+  const watchCounts = useCountNotices(brandId)
   return useMutation({
     mutationFn: (type: CampaignObjectType) =>
       call<CreateCampaignResponse>('/api/campaigns', {
         method: 'POST',
         body: { brand: brandId, name: BLANK_NAMES[type], object_type: type } satisfies CreateCampaignInput,
       }),
-    onSuccess: ({ campaign }) => {
+    onMutate: watchCounts,
+    onSuccess: ({ campaign }, _, showCounts) => {
       void client.invalidateQueries({ queryKey: [...campaignsKey(brandId), 'list'] })
-      void announceCounts()
+      void showCounts()
       void navigate(paths.campaign(brandId, campaign.id))
     },
     onError: (error, type) => {

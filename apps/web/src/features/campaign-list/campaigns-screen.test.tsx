@@ -43,13 +43,15 @@ class SeesEverything {
 
 /** A server that keeps campaigns in memory. */
 function fakeServer(stored: CampaignListEntry[]) {
+  const revisions: string[] = []
   const deleted: CampaignListEntry[] = []
   const requests: string[] = []
   const broken = new Set<string>()
   const refusal = (message: string) => Response.json({ error: { code: 'bad_request', message } }, { status: 400 })
   const campaigns = [...stored]
   const at = (id: string) => campaigns.findIndex((one) => one.id === id)
-  const fetch = async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+  const fetch = async (address: string, { method = 'GET', body, headers = {} }: { method?: string; body?: string; headers?: Record<string, string> } = {}) => {
+    if (headers['if-match']) revisions.push(headers['if-match'])
     const { pathname, searchParams: query } = new URL(address, 'http://here.test')
     requests.push(`${method} ${pathname}${query.size ? `?${query}` : ''}`)
     if (broken.has(pathname)) return refusal('The database did not answer.')
@@ -81,7 +83,8 @@ function fakeServer(stored: CampaignListEntry[]) {
       return Response.json({ campaign: created, items: [] }, { status: 201 })
     }
     if (method === 'PATCH') {
-      const changed = { ...(campaigns[at(id)] as CampaignListEntry), ...input, revision: 4 }
+      const changed = { ...(campaigns[at(id)] as CampaignListEntry), ...input }
+      changed.revision++
       campaigns[at(id)] = changed
       return Response.json(changed)
     }
@@ -99,7 +102,7 @@ function fakeServer(stored: CampaignListEntry[]) {
     return Response.json({ items: matching.slice(from, next), nextCursor: matching.length > next ? String(next) : null })
   }
   vi.stubGlobal('fetch', fetch)
-  return { requests, broken }
+  return { requests, revisions, broken }
 }
 
 const Address = () => {
@@ -211,7 +214,7 @@ it('loads 25 at a time until a page is not full', async () => {
 })
 
 it('archives several at once, reports the count, and undoes it', async () => {
-  fakeServer([entry('c1', 'One'), entry('c2', 'Two'), entry('c3', 'Three')])
+  const { revisions } = fakeServer([entry('c1', 'One'), entry('c2', 'Two'), entry('c3', 'Three')])
   open()
   for (const name of ['One', 'Two']) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
   press('Archive')
@@ -222,6 +225,7 @@ it('archives several at once, reports the count, and undoes it', async () => {
   press('Undo')
   await waitFor(() => expect(cards()).toEqual(['One', 'Two', 'Three']))
   expect(await notice('Campaign count updated: 3')).toBeTruthy()
+  expect(revisions).toEqual(['"3"', '"3"', '"4"', '"4"'])
 })
 
 it('unarchives from the archive', async () => {

@@ -2,7 +2,7 @@ import type { CampaignListEntry, CreateCampaignResponse } from '@brandwright/con
 import { useQueryClient } from '@tanstack/react-query'
 import { campaignDocument } from '../../entities/campaigns/campaign-document.ts'
 import { campaignPath, campaignsKey } from '../../entities/campaigns/campaign-queries.ts'
-import { useAnnounceCounts } from '../../entities/campaigns/use-announce-counts.ts'
+import { useCountNotices } from '../../entities/campaigns/use-count-notices.ts'
 import { call } from '../../lib/api-client.ts'
 import { documentChanges } from '../../lib/documents/document-changes.ts'
 import { errorWords } from '../../lib/error-words.ts'
@@ -18,17 +18,18 @@ export interface CampaignActions {
   remove: (campaigns: Campaigns) => Promise<Campaigns>
 }
 
-/** Duplicates, archives and deletes campaigns, one or several at once. Every notice of success undoes what it reports where that is possible. */
+/** Duplicates, archives and deletes campaigns, one or several at once. The notices of archiving and deleting undo it. */
 export function useCampaignActions(brandId: string): CampaignActions {
   const client = useQueryClient()
-  const announceCounts = useAnnounceCounts(brandId)
+  const watchCounts = useCountNotices(brandId)
   const changesOf = (id: string) => documentChanges(client, campaignDocument(brandId), id)
 
-  /** Does the work for each campaign in turn, reports those that failed, and returns the others. */
+  /** Does the work for each campaign in turn, reports those that failed and the new counts, and returns the others. */
   const forEach = async (campaigns: Campaigns, participle: string, work: (campaign: CampaignListEntry) => Promise<unknown>) => {
     const done: CampaignListEntry[] = []
     const failed: CampaignListEntry[] = []
     let problem: unknown
+    const showCounts = watchCounts()
     for (const campaign of campaigns)
       try {
         await work(campaign)
@@ -39,18 +40,23 @@ export function useCampaignActions(brandId: string): CampaignActions {
       }
     await client.invalidateQueries({ queryKey: [...campaignsKey(brandId), 'list'] })
     if (failed.length > 0) notify({ type: 'error', title: `${subjectOf(failed)} not ${participle}`, message: errorWords(problem) })
+    if (done.length > 0) void showCounts()
     return done
   }
   const report = (done: Campaigns, participle: string, notice: { message?: string; undo?: () => void } = {}) => {
     if (done.length === 0) return
     const { message, undo } = notice
     notify({ type: 'success', title: `${subjectOf(done)} ${participle}`, message, ...(undo && { action: { label: 'Undo', handler: undo } }) })
-    void announceCounts()
   }
-  const setArchived = (campaigns: Campaigns, archived: boolean) =>
-    forEach(campaigns, archived ? 'archived' : 'unarchived', ({ id, revision }) =>
-      changesOf(id).revise({ method: 'PATCH', path: campaignPath(id), body: { archived }, from: revision, retryWhenStale: true }),
-    )
+  /** Returns the archived campaigns with their new revisions, which undo starts from. */
+  const setArchived = async (campaigns: Campaigns, archived: boolean) => {
+    const revisions = new Map<string, number>()
+    const done = await forEach(campaigns, archived ? 'archived' : 'unarchived', async ({ id, revision }) => {
+      const changed = await changesOf(id).revise({ method: 'PATCH', path: campaignPath(id), body: { archived }, from: revision, retryWhenStale: true })
+      revisions.set(id, changed.revision)
+    })
+    return done.map((campaign) => ({ ...campaign, revision: revisions.get(campaign.id) ?? campaign.revision }))
+  }
   const restore = async (campaigns: Campaigns) => {
     const restored = await forEach(campaigns, 'restored', ({ id }) =>
       restoreDeleted((entry) => entry.brandId === brandId && entry.entity === 'campaign' && entry.thingId === id),
@@ -60,13 +66,15 @@ export function useCampaignActions(brandId: string): CampaignActions {
 
   const archive: CampaignActions['archive'] = async (campaigns, archived) => {
     const done = await setArchived(campaigns, archived)
-    report(done, archived ? 'archived' : 'unarchived', { undo: () => void setArchived(done, !archived).then((undone) => undone[0] && announceCounts()) })
+    report(done, archived ? 'archived' : 'unarchived', { undo: () => void setArchived(done, !archived) })
     return done
   }
   return {
     archive,
     duplicate: async (campaigns) => {
-      const done = await forEach(campaigns, 'duplicated', ({ id }) => call<CreateCampaignResponse>(`${campaignPath(id)}/duplicate`, { method: 'POST' }))
+      const done = await forEach(campaigns, 'duplicated', ({ id }) =>
+        call<CreateCampaignResponse>(`${campaignPath(id)}/duplicate`, { method: 'POST', body: {} }),
+      )
       report(done, 'duplicated', { message: done.length === 1 ? 'The copy is a draft of yours.' : 'The copies are drafts of yours.' })
       return done
     },
