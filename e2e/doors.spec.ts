@@ -128,12 +128,13 @@ test('the newsletter: asked for at the foot of a page, confirmed by letter, left
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
-test('the workspace begins with what the brand has', async ({ page, baseURL }) => {
+test('the workspace begins with its campaigns and with what the brand has', async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
-  const images = page.getByRole('main').getByRole('listitem').filter({ hasText: 'ranked by what they are good for' })
+  await expect(page.getByRole('tab', { name: /^Campaigns/ })).toHaveAttribute('aria-selected', 'true')
+  const images = page.getByRole('region', { name: 'Your brand' }).getByRole('listitem').filter({ hasText: 'ranked by what they are good for' })
   await expect(images).toContainText(/\d/)
-  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Kestrel & Oak', level: 1 })).toBeVisible())
+  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible())
   await images.getByRole('link').click()
   await expect(page).toHaveURL(`/admin/${SAMPLE}/images`)
 })

@@ -12,6 +12,7 @@ export const AT_ONCE = [
   { why: 'the menu on a phone, for who is signed out', on: /^\/(sign-in|s\/)/, modules: ['src/app/drawer.tsx'] },
   { why: 'whose brand it is, in the header', on: /^\/styleGuide\//, modules: ['src/app/brand-crumb.tsx'] },
   { why: 'the rail of a workspace', on: /^\/admin\//, modules: ['src/app/brand-layout.tsx'] },
+  { why: 'what the brand has, below its campaigns', on: /^\/admin\/:id\/campaigns$/, modules: ['src/features/brands/workspace-doors.tsx'] },
   { why: 'the guide behind the form', on: /^\/(alt)?$/, modules: ['src/features/brands/sample-preview.tsx'] },
 ]
 

@@ -5,7 +5,6 @@ import {
   CreditCard,
   Film,
   Globe,
-  House,
   Image,
   LayoutTemplate,
   type LucideIcon,
@@ -13,6 +12,7 @@ import {
   Package,
   Palette,
   Receipt,
+  Send,
   Settings2,
   SquareMousePointer,
   Type,
@@ -28,7 +28,7 @@ interface RailLink {
 
 /** The brand's screens in the order of work (product.md section 1); those of a later version are not linked. */
 const GROUPS: readonly { name: string; links: readonly RailLink[] }[] = [
-  { name: 'Make', links: [{ title: 'Start', path: 'campaigns', icon: House }] },
+  { name: 'Make', links: [{ title: 'Campaigns', path: 'campaigns', icon: Send }] },
   {
     name: 'Brand',
     links: [

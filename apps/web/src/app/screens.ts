@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
 export const brandScreens: readonly Screen[] = [
   { path: 'testing', title: 'Testing', guard: 'hidden', load: testing },
   { path: 'testing/v1', title: 'Testing', guard: 'hidden', load: testing },
-  { path: 'campaigns', title: 'Campaigns', guard: 'brand', load: () => import('../routes/workspace-start.tsx') },
+  { path: 'campaigns', title: 'Campaigns', guard: 'brand', load: () => import('../routes/campaigns.tsx') },
   { path: 'campaigns/new', title: 'New campaign', guard: 'brand', load: later },
   { path: 'campaigns/:cid', title: 'Campaign', guard: 'brand', load: later },
   { path: 'campaigns/v2/:cid', title: 'Campaign', guard: 'brand', load: later, hideNavigation: true },

@@ -1,4 +1,5 @@
-import { ArrowRight, CircleUser, Contrast, Info, Keyboard, Layers, LogOut, Moon, PackageSearch, Palette, Pipette, Plus, Sun, Users } from 'lucide-react'
+import { ArrowRight, CircleUser, Contrast, Info, Keyboard, Layers, LogOut, Mail, Moon, PackageSearch, Palette, Pipette, Plus, Sun, Users } from 'lucide-react'
+import { useCreateCampaign } from '../entities/campaigns/use-create-campaign.ts'
 import { mayEnterWorkspace } from '../entities/users/may-enter-workspace.ts'
 import { guideParts } from '../features/style-guide/model/guide-parts.ts'
 import { switchTheme } from '../features/theme/switch-theme.ts'
@@ -24,6 +25,7 @@ export function useCommands(): Command[] {
   const ofAddress = useBrandOfAddress()
   const brandId = ofAddress ?? user?.brand ?? undefined
   const inside = user && brandId && mayEnterWorkspace(user, brandId)
+  const { mutate: createCampaign } = useCreateCampaign(brandId ?? '')
   const open = (path: string) => () => void navigate(path)
 
   const ofBrand: Command[] =
@@ -53,6 +55,18 @@ export function useCommands(): Command[] {
             }),
           ),
           ...(inside ? brandSettings(brandId, open) : []),
+          ...(inside
+            ? [
+                {
+                  key: 'new-email',
+                  group: 'Do',
+                  label: 'New email',
+                  also: 'create blank campaign write',
+                  icon: <Mail {...icon} />,
+                  run: () => createCampaign('email'),
+                } as const,
+              ]
+            : []),
           { key: 'products-of-brand', group: 'Do', label: 'Find a product', icon: <PackageSearch {...icon} />, run: () => showOverlay('products') },
         ]
       : []

@@ -14,6 +14,7 @@ export const paths = {
   admin: (id: string, screen: string) => `/admin/${encodeURIComponent(id)}/${screen}`,
   /** Where the people of a brand begin (spec 000 section 2.1). */
   brandHome: (id: string) => `/admin/${encodeURIComponent(id)}/campaigns`,
+  campaign: (id: string, campaignId: string) => `/admin/${encodeURIComponent(id)}/campaigns/${encodeURIComponent(campaignId)}`,
   /** Where a brand without a website begins. */
   byHand: '/start/by-hand',
   /** Where a first guide is looked over, with the run that fills it. */

@@ -18,7 +18,7 @@ function openSinks(name: string, text: string): string[] {
   const visit = (node: ts.Node) => {
     if (ts.isJsxAttribute(node)) {
       const attribute = node.name.getText(file)
-      if (RUNNING.test(attribute)) note(node)
+      if (RUNNING.test(attribute) && !isFramedWithoutScripts(node, file)) note(node)
       const value = node.initializer && ts.isJsxExpression(node.initializer) ? node.initializer.expression : undefined
       if (LOADING.has(attribute) && value && isElement(node.parent.parent) && !isDecided(value.getText(file))) note(node)
     }
@@ -43,6 +43,10 @@ const isDecided = (value: string) => /^(?:safeUrl|ownFile|useHref)\(/.test(value
 /** Of the browser, not one of our components, which end in such an element themselves. */
 const isElement = (node: ts.Node) => (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && /^[a-z]/.test(node.tagName.getText())
 
+/** A document in a frame whose sandbox runs no scripts. */
+const isFramedWithoutScripts = (node: ts.JsxAttribute, file: ts.SourceFile) =>
+  node.name.getText(file) === 'srcDoc' && node.parent.properties.some((other) => /^sandbox="(?!.*allow-scripts)/.test(other.getText(file)))
+
 function isStyle(node: ts.Node, file: ts.SourceFile): boolean {
   for (let up: ts.Node = node; up; up = up.parent) if (ts.isJsxAttribute(up)) return up.name.getText(file) === 'style'
   return false
@@ -61,6 +65,8 @@ it.each([
   'window.open(url)',
   'element.innerHTML = words',
   '<p style={{ background: value }} />',
+  '<iframe srcDoc={html} />',
+  '<iframe srcDoc={html} sandbox="allow-scripts" />',
 ])('notices %s', (text) => {
   expect(openSinks('x.tsx', text)).toHaveLength(1)
 })

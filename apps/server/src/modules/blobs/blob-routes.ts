@@ -37,6 +37,7 @@ export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read
       .header('x-content-type-options', 'nosniff')
       .send(part && !asked ? Readable.from(wholeOf(blobs, id, part), { objectMode: false }) : Buffer.from(blob.bytes))
   })
+  // Webmail and previews in sandboxed frames load these images from another origin.
   server.get(`${BLOB_PATH}:id/email`, { schema: { params, querystring: emailImage } }, async (request, reply) => {
     const image = await blobs.readForEmail(request.params.id, request.query)
     if (!image) throw new Refusal('not_found', 'There is no such image.')
@@ -44,6 +45,7 @@ export function blobRoutes(server: Server, { blobs }: { blobs: Pick<Blobs, 'read
       .type(image.type)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'cross-origin')
       .header('x-content-type-options', 'nosniff')
       .send(Buffer.from(image.bytes))
   })

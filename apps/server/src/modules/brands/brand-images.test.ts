@@ -29,6 +29,14 @@ it('takes a picture with what is said of it, measures it, and shows it drawn ane
   expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).exif).toBeUndefined()
 })
 
+it('lets webmail load the crops that emails have from another origin', async () => {
+  const { body } = await opened.upload(await picture())
+  const image = await fetch(`${opened.app.base}${body.url}/email?width=300&ratio=1`)
+  expect(image.status).toBe(200)
+  expect(image.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(image.headers.get('content-security-policy')).toContain('sandbox')
+})
+
 it('draws a picture in its steps alone: nobody fills the disk by having drawn what was drawn', async () => {
   const { body } = await opened.upload(await picture(400))
   const shown = async (address: string) => (await fetch(opened.app.base + address)).status

@@ -50,6 +50,16 @@ it('creates an email with its one item, lists it under its type, newest first, a
   expect(await list('type=email&archived=true')).toEqual([['Oak week', 1]])
 })
 
+it('counts no emails of deleted campaigns', async () => {
+  const emails = async () => (await opened.person.get(`/api/campaigns/count?brand=${opened.id}`)).body.emails
+  const before = await emails()
+  const { campaign } = await email('Short-lived')
+  expect(await emails()).toBe(before + 1)
+  const removed = await opened.person.send('DELETE', `/api/campaigns/${campaign.id}`, undefined, { 'if-match': `"${campaign.revision}"` })
+  expect(removed.status).toBe(204)
+  expect(await emails()).toBe(before)
+})
+
 it('pages through the list by 25, to an end', async () => {
   for (let index = 0; index < 26; index++) await opened.person.post('/api/campaigns', { brand: opened.id, name: `Page ${index}`, object_type: 'page' })
   const first = (await opened.person.get(`/api/campaigns?brand=${opened.id}&type=page`)).body

@@ -20,10 +20,10 @@ export async function listCampaigns(context: Context, query: CampaignsQuery): Pr
   }
 }
 
-/** Counts a brand's campaigns that are not archived by type, and the emails of all of its campaigns. */
+/** Counts a brand's campaigns that are not archived by type, and the emails of all of its campaigns that are not deleted. */
 export async function countCampaigns(context: Context, brandId: string): Promise<CampaignCounts> {
   const byType = await campaigns.count(context, { brandId, field: 'object_type', values: { archived: false } })
-  const byItemType = await campaignItems.count(context, { brandId, field: 'itemType' })
+  const byItemType = await campaignItems.count(context, { brandId, field: 'itemType', parent: { entity: 'campaign', field: 'campaignId' } })
   const countOf = (type: string) => byType.get(type)?.count ?? 0
   return { campaign: countOf('campaign'), email: countOf('email'), page: countOf('page'), emails: byItemType.get('email')?.count ?? 0 }
 }

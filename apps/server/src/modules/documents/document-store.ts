@@ -27,18 +27,25 @@ export async function lockDocument(tx: Handle, subject: Subject): Promise<void> 
   await tx.select({ id }).from(documents).where(is(subject)).for('update')
 }
 
-/** Narrows a list: to bodies with these values, and to those where a text field has the words somewhere. */
+/**
+ * Narrows a list: to bodies with these values, to those where a text field has the words somewhere, and to those whose parent, a document that a field of the
+ * body names by its id, is not deleted.
+ */
 export interface DocumentFilter {
+  parent?: { entity: string; field: string }
   values?: Record<string, string | boolean>
   search?: { field: string; text: string }
 }
 
-const matches = (subject: Omit<Subject, 'id'>, { values, search }: DocumentFilter) =>
+const matches = (subject: Omit<Subject, 'id'>, { values, search, parent }: DocumentFilter) =>
   and(
     eq(brandId, subject.brandId),
     eq(entity, subject.entity),
     isNull(deletedAt),
     values ? sql`${body} @> ${JSON.stringify(values)}::jsonb` : undefined,
+    parent
+      ? sql`exists (select 1 from ${documents} parent where parent.brand_id = ${subject.brandId} and parent.entity = ${parent.entity} and parent.id = ${body} ->> ${parent.field} and parent.deleted_at is null)`
+      : undefined,
     search ? sql`position(lower(${search.text}) in lower(${body} ->> ${search.field})) > 0` : undefined,
   )
 

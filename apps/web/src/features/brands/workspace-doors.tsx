@@ -56,15 +56,17 @@ const DOORS: readonly Door[] = [
   },
 ]
 
-/** What a brand has already, as doors with counts. */
-export function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
+/** What a brand has to work with, as cards with counts. */
+export default function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
   const pictures = bestFirst(brand.images.filter(({ url, kind, transparent }) => kind === 'image' && !transparent && ownFile(url))).slice(0, MOST_PICTURES)
   return (
-    <>
+    <section className={styles.brand} aria-label="Your brand">
       <header className={styles.header}>
         <div>
-          <h1>{brand.name || shortAddress(brand.url)}</h1>
-          <p className={styles.meta}>{[shortAddress(brand.websiteUrl || brand.url), `updated ${relativeTime(brand.updated)}`].filter(Boolean).join(', ')}</p>
+          <h2>Your brand</h2>
+          <p className={styles.meta}>
+            {[brand.name, shortAddress(brand.websiteUrl || brand.url), `updated ${relativeTime(brand.updated)}`].filter(Boolean).join(', ')}
+          </p>
         </div>
         <div className={styles.strip} aria-hidden="true">
           {brand.colors.all_colors.slice(0, STRIP_COLORS).map((color) => (
@@ -72,21 +74,19 @@ export function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
           ))}
         </div>
       </header>
-      {brand.runId ? (
+      {brand.runId && (
         <p className={styles.note} role="status">
           The website is being read just now. <Link to={paths.styleGuide(brand.id, brand.runId)}>Watch it arrive</Link>
         </p>
-      ) : (
-        <p className={styles.note}>This is what your brand has to work with. Emails and pages made from it come with a later version.</p>
       )}
       <ul className={styles.doors}>
         {DOORS.map(({ title, words, icon: Icon, part, screen, count }) => (
           <li key={part} className={styles.door}>
             <Icon size={18} aria-hidden="true" />
             <span className={styles.count}>{count(brand).toLocaleString('en')}</span>
-            <h2 className={styles.title}>
+            <h3 className={styles.title}>
               <Link to={screen ? paths.admin(brand.id, screen) : `${paths.styleGuide(brand.id)}#${part}`}>{title}</Link>
-            </h2>
+            </h3>
             <p className={styles.words}>{words}</p>
           </li>
         ))}
@@ -98,6 +98,6 @@ export function WorkspaceDoors({ brand }: { brand: BrandDocument }) {
           ))}
         </div>
       )}
-    </>
+    </section>
   )
 }

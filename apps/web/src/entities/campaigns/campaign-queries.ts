@@ -1,0 +1,51 @@
+import type { Campaign, CampaignCounts, CampaignItem, CampaignListEntry } from '@brandwright/contracts/campaigns'
+import type { Page } from '@brandwright/contracts/paging'
+import type { CampaignObjectType, CampaignStatus } from '@brandwright/domain/campaigns/campaign'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+
+const CAMPAIGN_PAGE_SIZE = 25
+
+export interface CampaignFilter {
+  type?: CampaignObjectType
+  status?: CampaignStatus
+  search?: string
+  archived: boolean
+}
+
+/** The prefix of every query about a brand's campaigns; the live topic of the same name invalidates it. */
+export const campaignsKey = (brandId: string) => ['documents', 'campaigns', brandId] as const
+
+export const campaignPath = (campaignId: string) => `/api/campaigns/${encodeURIComponent(campaignId)}`
+const itemPath = (campaignId: string, itemId: string) => `${campaignPath(campaignId)}/items/${encodeURIComponent(itemId)}`
+
+export const campaignQuery = (brandId: string, campaignId: string) =>
+  queryOptions({
+    queryKey: queryKeys.document('campaigns', brandId, campaignId),
+    queryFn: ({ signal }) => call<Campaign>(campaignPath(campaignId), { signal }),
+  })
+
+export const itemQuery = (brandId: string, campaignId: string, itemId: string) =>
+  queryOptions({
+    queryKey: queryKeys.document('campaign-items', brandId, itemId),
+    queryFn: ({ signal }) => call<CampaignItem>(itemPath(campaignId, itemId), { signal }),
+  })
+
+/** A brand's campaigns a page at a time, newest first. A page that is not full is the last one. */
+export const campaignListQuery = (brandId: string, filter: CampaignFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...campaignsKey(brandId), 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call<Page<CampaignListEntry>>('/api/campaigns', { query: { brand: brandId, limit: CAMPAIGN_PAGE_SIZE, cursor: pageParam, ...filter }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ items, nextCursor }) => (items.length < CAMPAIGN_PAGE_SIZE ? undefined : (nextCursor ?? undefined)),
+    placeholderData: keepPreviousData,
+  })
+
+/** Campaigns that are not archived by type, and emails of all campaigns. */
+export const campaignCountQuery = (brandId: string) =>
+  queryOptions({
+    queryKey: [...campaignsKey(brandId), 'count'],
+    queryFn: ({ signal }) => call<CampaignCounts>('/api/campaigns/count', { query: { brand: brandId }, signal }),
+  })

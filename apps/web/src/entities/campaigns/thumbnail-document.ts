@@ -1,0 +1,24 @@
+/** Only stored files in the crops that emails have: a thumbnail loads nothing from other hosts. */
+const FOREIGN_SOURCE = / src="(?!\/api\/blobs\/[\w.-]+\/email\?)[^"]*"/g
+const STYLE_ATTRIBUTE = / style="([^"]*)"/g
+/** Characters that end a rule or the style element. */
+const RULE_END = /[{}<>]/g
+
+/**
+ * Returns a rendered email as the document of a sandboxed frame. Such a frame has the policy of the page, which allows no style attributes: they become
+ * rules of a style element that carries the page's nonce.
+ */
+export function thumbnailDocument(email: string, nonce: string): string {
+  const rules = new Map<string, string>()
+  const styled = email
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(FOREIGN_SOURCE, '')
+    .replace(STYLE_ATTRIBUTE, (_, style: string) => {
+      const name = rules.get(style) ?? String(rules.size)
+      rules.set(style, name)
+      return ` data-style="${name}"`
+    })
+    .replaceAll('<style ', `<style nonce="${nonce}" `)
+  const css = [...rules].map(([style, name]) => `[data-style="${name}"]{${style.replace(RULE_END, '')}}`).join('')
+  return styled.replace('</head>', () => `<style nonce="${nonce}">html{overflow:hidden}${css}</style></head>`)
+}

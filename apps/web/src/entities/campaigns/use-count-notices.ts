@@ -1,0 +1,26 @@
+import type { CampaignCounts } from '@brandwright/contracts/campaigns'
+import { useQueryClient } from '@tanstack/react-query'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { campaignCountQuery } from './campaign-queries.ts'
+
+/**
+ * Shows the counts of a brand's campaigns as notices after a change. Call it before the change, since a live event may refetch the counts first, and call what
+ * it returns afterwards: that refetches them and shows those that changed.
+ */
+export function useCountNotices(brandId: string): () => () => Promise<void> {
+  const client = useQueryClient()
+  const showSince = async (before: CampaignCounts | undefined) => {
+    try {
+      const counts = await client.fetchQuery({ ...campaignCountQuery(brandId), staleTime: 0 })
+      notify({ type: 'info', title: `Campaign count updated: ${counts.campaign + counts.email + counts.page}`, mini: true })
+      if (counts.emails !== before?.emails) notify({ type: 'info', title: `Total email count: ${counts.emails}`, mini: true })
+    } catch {
+      notify({ type: 'error', title: 'Error getting campaign count', message: 'Your campaigns are safe. The counts on the tabs may be out of date.' })
+      notify({ type: 'error', title: 'Error getting email count', mini: true })
+    }
+  }
+  return () => {
+    const before = client.getQueryData(campaignCountQuery(brandId).queryKey)
+    return () => showSince(before)
+  }
+}

@@ -1,0 +1,322 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { CampaignListEntry } from '@brandwright/contracts/campaigns'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import { type CampaignObjectType, emptyCampaign } from '@brandwright/domain/campaigns/campaign'
+import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearNotices, takeUp, useNotices } from '../../ui/notices/notice-store.ts'
+import { NoResizeObserver } from '../../ui/testing/no-resize-observer.ts'
+import { CampaignsScreen } from './campaigns-screen.tsx'
+
+const PAGE_SIZE = 25
+const guide: BrandDocument = {
+  ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00.000Z' }),
+  revision: 1,
+  isPublic: false,
+  isSample: false,
+  canEdit: true,
+  runId: null,
+}
+
+const entry = (id: string, name: string, type: CampaignObjectType = 'campaign'): CampaignListEntry => ({
+  ...emptyCampaign(name, type),
+  id,
+  brand: 'b1',
+  revision: 3,
+  created: '2026-11-20T10:00:00.000Z',
+  updated: '2026-11-20T10:00:00.000Z',
+  owner: { id: 'u1', name: 'Mo Ortega' },
+  items: 2,
+  firstItem: null,
+})
+
+class SeesEverything {
+  constructor(private readonly report: IntersectionObserverCallback) {}
+  observe() {
+    this.report([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+  }
+  disconnect() {}
+}
+
+/** A server that keeps campaigns in memory. */
+function fakeServer(stored: CampaignListEntry[]) {
+  const revisions: string[] = []
+  const deleted: CampaignListEntry[] = []
+  const requests: string[] = []
+  const broken = new Set<string>()
+  const refusal = (message: string) => Response.json({ error: { code: 'bad_request', message } }, { status: 400 })
+  const campaigns = [...stored]
+  const at = (id: string) => campaigns.findIndex((one) => one.id === id)
+  const fetch = async (address: string, { method = 'GET', body, headers = {} }: { method?: string; body?: string; headers?: Record<string, string> } = {}) => {
+    if (headers['if-match']) revisions.push(headers['if-match'])
+    const { pathname, searchParams: query } = new URL(address, 'http://here.test')
+    requests.push(`${method} ${pathname}${query.size ? `?${query}` : ''}`)
+    if (broken.has(pathname)) return refusal('The database did not answer.')
+    const input = body ? JSON.parse(body) : {}
+    const [, , , id = '', verb = ''] = pathname.split('/')
+    if (pathname === '/api/deleted') {
+      const items = deleted.map((one) => ({ id: `d-${one.id}`, brandId: 'b1', entity: 'campaign', thingId: one.id }))
+      return Response.json({ items, nextCursor: null })
+    }
+    if (verb === 'restore') {
+      const index = deleted.findIndex((one) => `d-${one.id}` === id)
+      campaigns.push(...deleted.splice(index, 1))
+      return Response.json({ brandId: 'b1', entity: 'campaign', thingId: id.slice(2) })
+    }
+    if (id === 'count') {
+      const of = (type: string) => campaigns.filter(({ object_type, archived }) => object_type === type && !archived).length
+      return Response.json({ campaign: of('campaign'), email: of('email'), page: of('page'), emails: of('email') + 3 })
+    }
+    if (verb === 'duplicate') {
+      const original = campaigns[at(id)] as CampaignListEntry
+      const copy = { ...original, id: `${id}-copy`, name: `${original.name} (copy)` }
+      campaigns.unshift(copy)
+      return Response.json({ campaign: copy, items: [] }, { status: 201 })
+    }
+    if (verb === 'items') return Response.json({ ...emptyCampaignItem(id, 'email', 'Blank'), id: 'i1', brand: 'b1', revision: 1, created: '', updated: '' })
+    if (method === 'POST') {
+      const created = entry('c-new', input.name, input.object_type)
+      campaigns.unshift(created)
+      return Response.json({ campaign: created, items: [] }, { status: 201 })
+    }
+    if (method === 'PATCH') {
+      const changed = { ...(campaigns[at(id)] as CampaignListEntry), ...input }
+      changed.revision++
+      campaigns[at(id)] = changed
+      return Response.json(changed)
+    }
+    if (method === 'DELETE') {
+      deleted.push(...campaigns.splice(at(id), 1))
+      return new Response(null, { status: 204 })
+    }
+    const matching = campaigns
+      .filter(({ object_type }) => !query.get('type') || object_type === query.get('type'))
+      .filter(({ status }) => !query.get('status') || status === query.get('status'))
+      .filter(({ archived }) => String(archived) === query.get('archived'))
+      .filter(({ name }) => name.toLowerCase().includes((query.get('search') ?? '').toLowerCase()))
+    const from = Number(query.get('cursor') ?? 0)
+    const next = from + Number(query.get('limit'))
+    return Response.json({ items: matching.slice(from, next), nextCursor: matching.length > next ? String(next) : null })
+  }
+  vi.stubGlobal('fetch', fetch)
+  return { requests, revisions, broken }
+}
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+const Notices = () => {
+  const { visible } = useNotices()
+  return (
+    <section aria-label="Notices">
+      {visible.map((notice) => (
+        <div key={notice.id}>
+          <p>{notice.title}</p>
+          {notice.action && (
+            <button type="button" onClick={() => takeUp(notice)}>
+              {notice.action.label}
+            </button>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function open(query = '') {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[`/admin/b1/campaigns${query}`]}>
+        <Routes>
+          <Route path="/admin/b1/campaigns" element={<CampaignsScreen guide={guide} />} />
+          <Route path="*" element={<h1>Editor</h1>} />
+        </Routes>
+        <Address />
+        <Notices />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+const address = () => screen.getByRole('status').textContent
+const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
+const notice = (text: string) => within(screen.getByRole('region', { name: 'Notices' })).findByText(text)
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = async (menu: string | RegExp, item: string) => {
+  fireEvent.click(screen.getByRole('button', { name: menu }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+beforeEach(() => {
+  // jsdom has no <search>, of which React would warn.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true })
+  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  vi.stubGlobal('IntersectionObserver', SeesEverything)
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  act(clearNotices)
+  vi.unstubAllGlobals()
+})
+
+it('shows the campaigns of the tab in the address, with their counts, and no notices', async () => {
+  fakeServer([entry('c1', 'Spring launch'), entry('c2', 'Welcome', 'email')])
+  open()
+  expect(await screen.findByRole('link', { name: 'Spring launch' })).toHaveProperty('pathname', '/admin/b1/campaigns/c1')
+  expect(cards()).toEqual(['Spring launch'])
+  const card = screen.getByRole('article', { name: 'Spring launch' })
+  expect(card.textContent).toMatch(/Draft.*Campaign.*2 items.*Mo Ortega/)
+  expect((await screen.findByRole('tab', { name: 'All 2' })).textContent).toBe('All2')
+  fireEvent.click(screen.getByRole('tab', { name: /Email Campaigns/ }))
+  expect(address()).toBe('/admin/b1/campaigns?filter=email')
+  expect(await screen.findByRole('article', { name: 'Welcome' })).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Notices' })).queryByText(/./)).toBeNull()
+})
+
+it('keeps search, status and archive in the address', async () => {
+  const sent = { ...entry('c1', 'Spring launch'), status: 'sent' as const }
+  fakeServer([sent, entry('c2', 'Spring sale'), { ...entry('c3', 'Old'), archived: true }])
+  open('?status=sent&search=spring')
+  expect(await screen.findByRole('article', { name: 'Spring launch' })).toBeTruthy()
+  expect(cards()).toEqual(['Spring launch'])
+  await choose(/^Status/, 'Any status')
+  expect(await screen.findByRole('article', { name: 'Spring sale' })).toBeTruthy()
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search campaigns' }), { target: { value: '' } })
+  await choose(/^Archive:/, 'Archived')
+  expect(await screen.findByRole('article', { name: 'Old' })).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/admin/b1/campaigns?archived=yes'))
+  expect(cards()).toEqual(['Old'])
+})
+
+it('leads back from filters that match nothing', async () => {
+  fakeServer([entry('c1', 'Spring launch')])
+  open('?search=autumn')
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('article', { name: 'Spring launch' })).toBeTruthy()
+})
+
+it('loads 25 at a time until a page is not full', async () => {
+  fakeServer(Array.from({ length: PAGE_SIZE + 1 }, (_, index) => entry(`c${index}`, `Campaign ${index}`)))
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(cards()).toHaveLength(PAGE_SIZE + 1))
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+it('archives several at once, reports the count, and undoes it', async () => {
+  const { revisions } = fakeServer([entry('c1', 'One'), entry('c2', 'Two'), entry('c3', 'Three')])
+  open()
+  for (const name of ['One', 'Two']) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  press('Archive')
+  expect(await notice('2 campaigns were archived')).toBeTruthy()
+  expect(await notice('Campaign count updated: 1')).toBeTruthy()
+  await waitFor(() => expect(cards()).toEqual(['Three']))
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  press('Undo')
+  await waitFor(() => expect(cards()).toEqual(['One', 'Two', 'Three']))
+  expect(await notice('Campaign count updated: 3')).toBeTruthy()
+  expect(revisions).toEqual(['"3"', '"3"', '"4"', '"4"'])
+})
+
+it('unarchives from the archive', async () => {
+  fakeServer([{ ...entry('c1', 'Old'), archived: true }])
+  open('?archived=yes')
+  await screen.findByRole('article', { name: 'Old' })
+  await choose('Actions for Old', 'Unarchive')
+  expect(await notice('Old was unarchived')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Show what is not archived' })).toBeTruthy()
+})
+
+it('duplicates, and reports the email count when it changed', async () => {
+  fakeServer([entry('c1', 'Welcome', 'email')])
+  open('?filter=email')
+  await screen.findByRole('tab', { name: 'All 1' })
+  await screen.findByRole('article', { name: 'Welcome' })
+  await choose('Actions for Welcome', 'Duplicate')
+  expect(await screen.findByRole('article', { name: 'Welcome (copy)' })).toBeTruthy()
+  expect(await notice('Welcome was duplicated')).toBeTruthy()
+  expect(await notice('Campaign count updated: 2')).toBeTruthy()
+  expect(await notice('Total email count: 5')).toBeTruthy()
+})
+
+it('deletes with undo', async () => {
+  const { requests } = fakeServer([entry('c1', 'One'), entry('c2', 'Two')])
+  open()
+  await screen.findByRole('article', { name: 'One' })
+  await choose('Actions for One', 'Delete')
+  expect(await notice('One was deleted')).toBeTruthy()
+  await waitFor(() => expect(cards()).toEqual(['Two']))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Two' })))
+  press('Undo')
+  await waitFor(() => expect(cards()).toEqual(['Two', 'One']))
+  expect(requests).toContain('POST /api/deleted/d-c1/restore')
+})
+
+it('names what could not be deleted, and deletes the rest', async () => {
+  const { broken } = fakeServer([entry('c1', 'One'), entry('c2', 'Two')])
+  open()
+  for (const name of ['One', 'Two']) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  broken.add('/api/campaigns/c2')
+  press('Delete')
+  expect(await notice('Two was not deleted')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Two' }).checked).toBe(true)
+  expect(await notice('One was deleted')).toBeTruthy()
+  await waitFor(() => expect(cards()).toEqual(['Two']))
+})
+
+it('starts a blank email from the empty list and opens it', async () => {
+  fakeServer([])
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Start a blank email' }))
+  expect(await screen.findByRole('heading', { name: 'Editor' })).toBeTruthy()
+  expect(address()).toBe('/admin/b1/campaigns/c-new')
+  expect(await notice('Campaign count updated: 1')).toBeTruthy()
+})
+
+it.each([
+  ['Blank email', 'Untitled email'],
+  ['Blank campaign', 'Untitled campaign'],
+  ['Blank landing page', 'Untitled landing page'],
+])('creates a %s from the menu and opens it', async (item) => {
+  fakeServer([entry('c1', 'One')])
+  open()
+  await choose('New', item)
+  expect(await screen.findByRole('heading', { name: 'Editor' })).toBeTruthy()
+  expect(address()).toBe('/admin/b1/campaigns/c-new')
+})
+
+it('says that the list did not load, and retries in place', async () => {
+  const { broken } = fakeServer([entry('c1', 'One')])
+  broken.add('/api/campaigns')
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain('The campaigns did not load')
+  broken.clear()
+  press('Try again')
+  expect(await screen.findByRole('article', { name: 'One' })).toBeTruthy()
+})
+
+it('reports counts that failed', async () => {
+  const { broken } = fakeServer([entry('c1', 'One')])
+  broken.add('/api/campaigns/count')
+  open()
+  expect(await notice('Error getting campaign count')).toBeTruthy()
+  await choose('Actions for One', 'Archive')
+  expect(await notice('Error getting email count')).toBeTruthy()
+})
+
+it('renders no thumbnail into the tree that is read or focused', async () => {
+  fakeServer([{ ...entry('c1', 'One'), firstItem: 'i1' }])
+  open()
+  const card = await screen.findByRole('article', { name: 'One' })
+  expect(card.querySelector('[aria-hidden="true"][inert]')).toBeTruthy()
+})

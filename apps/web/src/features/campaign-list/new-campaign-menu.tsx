@@ -1,0 +1,26 @@
+import { Folder, Mail, PanelTop, Plus } from 'lucide-react'
+import { useCreateCampaign } from '../../entities/campaigns/use-create-campaign.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+
+const icon = { size: 16, 'aria-hidden': true } as const
+
+/** Starts a blank email, campaign or landing page. */
+export function NewCampaignMenu({ brandId }: { brandId: string }) {
+  const { mutate, isPending } = useCreateCampaign(brandId)
+  return (
+    <Menu
+      label="New"
+      items={[
+        { label: 'Blank email', icon: <Mail {...icon} />, onSelect: () => mutate('email') },
+        { label: 'Blank campaign', icon: <Folder {...icon} />, onSelect: () => mutate('campaign') },
+        { label: 'Blank landing page', icon: <PanelTop {...icon} />, onSelect: () => mutate('page') },
+      ]}
+    >
+      <Button variant="primary" size="md" busy={isPending}>
+        <Plus {...icon} />
+        New
+      </Button>
+    </Menu>
+  )
+}

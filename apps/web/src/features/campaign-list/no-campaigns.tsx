@@ -1,0 +1,47 @@
+import { Mail } from 'lucide-react'
+import { useCreateCampaign } from '../../entities/campaigns/use-create-campaign.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NothingFound } from '../../ui/nothing-found.tsx'
+import type { CampaignTab } from './use-campaign-filter.ts'
+
+const TITLES: Record<CampaignTab, string> = {
+  campaign: 'No campaigns yet',
+  email: 'No email campaigns yet',
+  page: 'No landing pages yet',
+  all: 'No campaigns yet',
+}
+
+type NoCampaignsProps = { brandId: string; tab: CampaignTab; isArchive: boolean; isNarrowed: boolean; canEdit: boolean; onReset: () => void }
+
+/** Says what belongs on this tab and starts a blank email, or leads back from filters that match nothing. */
+export function NoCampaigns({ brandId, tab, isArchive, isNarrowed, canEdit, onReset }: NoCampaignsProps) {
+  const { mutate, isPending } = useCreateCampaign(brandId)
+  if (isNarrowed)
+    return (
+      <NothingFound all="Clear filters" onAll={onReset}>
+        No campaign matches these filters. Try another name or another status.
+      </NothingFound>
+    )
+  if (isArchive)
+    return (
+      <NothingFound all="Show what is not archived" onAll={onReset}>
+        Nothing is archived on this tab. Archive what you no longer work on to keep the list short.
+      </NothingFound>
+    )
+  return (
+    <EmptyState
+      icon={<Mail size={32} />}
+      title={TITLES[tab]}
+      actions={
+        canEdit && (
+          <Button size="md" busy={isPending} onClick={() => mutate('email')}>
+            Start a blank email
+          </Button>
+        )
+      }
+    >
+      <p>Your emails and landing pages are kept here. They use the colours, type, images and products of your brand.</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,25 @@
+import { campaignStatusLabels } from '../../entities/campaigns/campaign-labels.ts'
+import type { CampaignFilter } from '../../entities/campaigns/campaign-queries.ts'
+import { useAsked } from '../../lib/use-asked.ts'
+
+export const tabLabels = { campaign: 'Campaigns', email: 'Email Campaigns', page: 'Landing Pages', all: 'All' } as const
+export const statusFilterLabels = { any: 'Any status', ...campaignStatusLabels } as const
+export const archiveLabels = { no: 'Not archived', yes: 'Archived' } as const
+export type CampaignTab = keyof typeof tabLabels
+type Narrowing = { filter: CampaignTab; status: keyof typeof statusFilterLabels; archived: keyof typeof archiveLabels; search: string }
+
+const usual: Narrowing = { filter: 'campaign', status: 'any', archived: 'no', search: '' }
+
+/** The filters of the list, which stand in the address, and the query they make. */
+export function useCampaignFilter() {
+  const { asked, ask } = useAsked(usual, { filter: tabLabels, status: statusFilterLabels, archived: archiveLabels })
+  const { filter, status, archived, search } = asked
+  const query: CampaignFilter = {
+    ...(filter !== 'all' && { type: filter }),
+    ...(status !== 'any' && { status }),
+    ...(search.trim() && { search: search.trim() }),
+    archived: archived === 'yes',
+  }
+  const isNarrowed = status !== usual.status || search.trim() !== ''
+  return { asked, ask, query, isNarrowed }
+}
