@@ -10,7 +10,7 @@ import { sessionQuery } from './session.ts'
 /** Browsers allow a host six connections over all tabs: however many parts of a screen listen to the same topics, one is open. */
 const open = new WeakMap<QueryClient, Map<string, { listeners: number; close: () => void }>>()
 
-/** Keeps what is on screen fresh: a change of one of the topics (`brands`, `brand:ID`) refetches what shows it. */
+/** Keeps what is on screen fresh: a change of one of the topics (`brands`, `brand:ID`, `documents:campaign-items:BRAND:ID`) refetches what shows it. */
 export function useLiveChanges(topics: string[]): void {
   const client = useQueryClient()
   const key = topics.join(',')
@@ -38,7 +38,8 @@ const connect = (client: QueryClient, key: string) =>
   })
 
 function invalidate(client: QueryClient, topic: string) {
-  const [kind, id] = topic.split(':')
+  const [kind, id, ...below] = topic.split(':')
+  if (kind === 'documents') return client.invalidateQueries({ queryKey: [kind, id, ...below] })
   // Of a brand that is being deleted from here there is nothing to read anew.
   if (id && client.isMutating({ mutationKey: queryKeys.deletion(id) }) > 0) return Promise.resolve()
   return client.invalidateQueries({ queryKey: kind === 'brand' && id ? queryKeys.brand(id) : queryKeys.brands })
