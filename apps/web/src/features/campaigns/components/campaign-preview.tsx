@@ -31,7 +31,7 @@ export default function CampaignPreview({ guide, campaign, item, itemSelect, can
       </ScreenHeader>
       <CanvasLooks look={look} />
       {item.sections.length === 0 && <p>This email has no sections yet.</p>}
-      <EmailCanvas source={source} context={context} width={look.width} darkMode={look.darkMode} />
+      <EmailCanvas source={source} fonts={guide.fonts} context={context} width={look.width} darkMode={look.darkMode} />
     </div>
   )
 }

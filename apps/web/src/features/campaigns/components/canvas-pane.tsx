@@ -17,7 +17,8 @@ interface CanvasPaneProps {
 /** The email as an inbox shows it: subject and preheader above its sections. */
 export function CanvasPane({ selected, onSelect }: CanvasPaneProps) {
   const editor = useItemEditor()
-  const context = useEmailContext(useGuide())
+  const guide = useGuide()
+  const context = useEmailContext(guide)
   const look = useCanvasLook()
   return (
     <section className={styles.canvas} aria-label="Email">
@@ -26,7 +27,7 @@ export function CanvasPane({ selected, onSelect }: CanvasPaneProps) {
         <InboxField label="Subject" field="subject" />
         <InboxField label="Preheader" field="preheader" />
       </div>
-      <EmailCanvas source={editor} context={context} width={look.width} darkMode={look.darkMode} selected={selected} onSelect={onSelect} />
+      <EmailCanvas source={editor} fonts={guide.fonts} context={context} width={look.width} darkMode={look.darkMode} selected={selected} onSelect={onSelect} />
     </section>
   )
 }

@@ -21,28 +21,30 @@ export function EditorPanes() {
   const inspector = <Inspector id={selected} />
   if (isNarrow)
     return (
-      <Tabs
-        label="Editor"
-        value={pane}
-        onChange={setPane}
-        tabs={[
-          { value: 'sections', label: 'Sections', content: () => tree },
-          {
-            value: 'preview',
-            label: 'Preview',
-            content: () => (
-              <CanvasPane
-                selected={selected}
-                onSelect={(id) => {
-                  select(id)
-                  setPane('edit')
-                }}
-              />
-            ),
-          },
-          { value: 'edit', label: 'Edit', content: () => inspector },
-        ]}
-      />
+      <div className={styles.narrow}>
+        <Tabs
+          label="Editor"
+          value={pane}
+          onChange={setPane}
+          tabs={[
+            { value: 'sections', label: 'Sections', content: () => tree },
+            {
+              value: 'preview',
+              label: 'Preview',
+              content: () => (
+                <CanvasPane
+                  selected={selected}
+                  onSelect={(id) => {
+                    select(id)
+                    setPane('edit')
+                  }}
+                />
+              ),
+            },
+            { value: 'edit', label: 'Edit', content: () => inspector },
+          ]}
+        />
+      </div>
     )
   return (
     <div className={styles.panes}>

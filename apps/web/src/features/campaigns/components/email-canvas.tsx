@@ -1,6 +1,8 @@
+import type { Font } from '@brandwright/domain/brands/style-guide'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { useEffect, useRef, useState } from 'react'
 import { useWidth } from '../../../lib/use-width.ts'
+import { addFonts } from '../model/add-fonts.ts'
 import { type CanvasDocument, type CanvasView, createCanvasDocument, type SectionBox } from '../model/canvas-document.ts'
 import type { SectionSource } from '../model/item-editor.ts'
 import { sectionLabel } from '../model/section-types.ts'
@@ -12,20 +14,23 @@ const MIN_HEIGHT_PX = 160
 
 type EmailCanvasProps = CanvasView & {
   source: SectionSource
+  fonts: readonly Font[]
   /** Lets a section be chosen by pointer. The list of sections does it by keyboard. */
   selected?: string | null
   onSelect?: (id: string) => void
 }
 
 /** The email as it is sent, updated section by section. */
-export function EmailCanvas({ source, context, darkMode, width, selected, onSelect }: EmailCanvasProps) {
+export function EmailCanvas({ source, fonts, context, darkMode, width, selected, onSelect }: EmailCanvasProps) {
   const [canvas, setCanvas] = useState<CanvasDocument | null>(null)
   const [boxes, setBoxes] = useState<readonly SectionBox[]>([])
   const [space, available] = useWidth<HTMLDivElement>()
   const frame = useRef<HTMLIFrameElement>(null)
   const take = () => {
     const inside = frame.current?.contentDocument
-    if (inside?.body) setCanvas(createCanvasDocument(inside))
+    if (!inside?.body) return
+    addFonts(inside, fonts)
+    setCanvas(createCanvasDocument(inside))
   }
   useEffect(() => {
     if (!canvas) return
@@ -46,6 +51,12 @@ export function EmailCanvas({ source, context, darkMode, width, selected, onSele
       unsubscribe()
     }
   }, [canvas, source, context, darkMode, width])
+  const hasBoxes = boxes.length > 0
+  useEffect(() => {
+    if (!selected || !hasBoxes) return
+    for (const box of space.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])
+      if (box.dataset.section === selected) box.scrollIntoView?.({ block: 'nearest' })
+  }, [selected, hasBoxes, space])
   const scale = available > 0 ? Math.min(1, available / width) : 1
   const height = Math.max(MIN_HEIGHT_PX, ...boxes.map((box) => box.top + box.height))
   return (
@@ -68,6 +79,7 @@ export function EmailCanvas({ source, context, darkMode, width, selected, onSele
               section && (
                 <button
                   key={box.id}
+                  data-section={box.id}
                   type="button"
                   tabIndex={-1}
                   className={box.id === selected ? styles.selected : styles.section}

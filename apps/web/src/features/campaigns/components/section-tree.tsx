@@ -23,11 +23,14 @@ export function SectionTree({ selected, onSelect }: SectionTreeProps) {
   const focused = useRef<string | null>(null)
   const ids = moving ? moved(saved, moving.id, moving.to) : saved
   const remove = useRemoveSection()
+  const focusRow = (id: string | undefined) => {
+    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) if (row.dataset.row === id) row.focus()
+  }
 
   // Moving a row in the document takes the focus from it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the order has changed
   useLayoutEffect(() => {
-    if (focused.current) list.current?.querySelector<HTMLElement>(`[data-row="${focused.current}"]`)?.focus()
+    if (focused.current) focusRow(focused.current)
     focused.current = null
   }, [ids.join(), selected])
 
@@ -69,7 +72,7 @@ export function SectionTree({ selected, onSelect }: SectionTreeProps) {
     const at = ids.indexOf(id)
     const to = targetOf(key, at, ids.length)
     if (alt && (key === 'ArrowUp' || key === 'ArrowDown')) move(id, at + (key === 'ArrowUp' ? -1 : 1))
-    else if (to !== null && !alt) list.current?.querySelector<HTMLElement>(`[data-row="${ids[to]}"]`)?.focus()
+    else if (to !== null && !alt) focusRow(ids[to])
     else if (key.toLowerCase() === 'm' && !alt) {
       setMoving({ id, to: at })
       setSpoken(`Move mode. ${positionOf(id, at)} Arrow keys move it, Enter puts it there, Escape cancels.`)

@@ -4,7 +4,7 @@ import type { Section } from '@brandwright/domain/campaigns/section'
 /** The most words of each text of an email. */
 const MAX_WORDS: Partial<Record<keyof Section, number>> = { preheader: 3, subheader: 5, body: 20 }
 
-export interface CopyCount {
+interface CopyCount {
   words: number
   max: number
 }

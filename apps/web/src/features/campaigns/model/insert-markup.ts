@@ -1,7 +1,7 @@
 import { mergeTag } from '@brandwright/domain/campaigns/rich-text'
 
 /** Text with what is selected of it. */
-export interface SelectedText {
+interface SelectedText {
   text: string
   start: number
   end: number

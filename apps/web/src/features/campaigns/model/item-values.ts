@@ -7,12 +7,12 @@ export const ORDER = '/order'
 export type SectionField = keyof Omit<Section, 'id'>
 
 /** Pointer of a section, or of one of its fields. */
-export const sectionPointer = (id: string, field?: SectionField): string => `/sections/${id}${field ? `/${field}` : ''}`
+export const sectionPointer = (id: string, field?: SectionField): string => `/sections/${encodeURIComponent(id)}${field ? `/${field}` : ''}`
 
 /** Splits a pointer into the id and the field of a section; null for a field of the item. */
 export function sectionOfPointer(pointer: string): { id: string; field: SectionField | null } | null {
   const [, list, id, field] = pointer.split('/')
-  return list === 'sections' && id ? { id, field: (field as SectionField | undefined) ?? null } : null
+  return list === 'sections' && id ? { id: decodeURIComponent(id), field: (field as SectionField | undefined) ?? null } : null
 }
 
 /** Returns the value at a pointer: of the item, of a section, or the order of the sections. */
