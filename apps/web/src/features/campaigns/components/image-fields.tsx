@@ -24,9 +24,9 @@ const LAYOUTS = [
   { value: 'imageRight', label: 'Image right' },
 ]
 const TUCKS = [
-  { value: 'off', label: 'Off' },
-  { value: 'on', label: 'On' },
-  { value: 'plus', label: 'Plus' },
+  { value: 'off', label: 'No tuck' },
+  { value: 'on', label: 'Tuck' },
+  { value: 'plus', label: 'Tuck plus' },
 ] as const
 const THUMBNAIL_PX = 192
 
