@@ -1,8 +1,8 @@
-import type { TextareaHTMLAttributes } from 'react'
+import type { Ref, TextareaHTMLAttributes } from 'react'
 import styles from './field.module.css'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
 
-type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & FieldWords
+type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & FieldWords & { ref?: Ref<HTMLTextAreaElement> }
 
 /** A labelled text of several lines that grows with what is in it. */
 export function TextArea({ label, hint, error, hideLabel, className, ...area }: TextAreaProps) {

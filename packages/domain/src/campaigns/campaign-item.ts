@@ -11,7 +11,7 @@ export const EMAIL_WIDTH = 600
 export const campaignItemBody = z.object({
   campaignId: z.string(),
   itemType: campaignItemType,
-  name: z.string().trim().min(1, 'Give the item a name.').max(200),
+  name: z.string().regex(/\S/, 'Give the item a name.').max(200),
   subject: z.string().max(500),
   /** What an inbox shows beside the subject. */
   preheader: z.string().max(500),

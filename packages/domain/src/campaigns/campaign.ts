@@ -7,7 +7,7 @@ export type CampaignStatus = z.infer<typeof campaignStatus>
 
 /** What people write of a campaign; its items are documents of their own. A single email or page is a campaign of one item. */
 export const campaignBody = z.object({
-  name: z.string().trim().min(1, 'Give the campaign a name.').max(200),
+  name: z.string().regex(/\S/, 'Give the campaign a name.').max(200),
   object_type: campaignObjectType,
   type: z.string(),
   status: campaignStatus,

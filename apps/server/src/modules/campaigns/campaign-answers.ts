@@ -11,16 +11,22 @@ export async function campaignAnswers(context: Context, entries: readonly Docume
     context.database.db,
     entries.flatMap(({ createdBy }) => createdBy ?? []),
   )
-  return entries.map(({ id, brandId, revision, body, createdAt, updatedAt, createdBy }) => ({
-    ...body,
-    id,
-    brand: brandId,
-    revision,
-    created: createdAt,
-    updated: updatedAt,
-    owner: createdBy === null ? null : { id: createdBy, name: names.get(createdBy) ?? null },
-  }))
+  return entries.map((entry) => campaignOf(entry, names))
 }
+
+/** Returns a campaign as clients see it; without `names` its owner has none. */
+export const campaignOf = (
+  { id, brandId, revision, body, createdAt, updatedAt, createdBy }: DocumentEntry<CampaignBody>,
+  names: ReadonlyMap<string, string> = new Map(),
+): Campaign => ({
+  ...body,
+  id,
+  brand: brandId,
+  revision,
+  created: createdAt,
+  updated: updatedAt,
+  owner: createdBy === null ? null : { id: createdBy, name: names.get(createdBy) ?? null },
+})
 
 export async function campaignAnswer(context: Context, entry: DocumentEntry<CampaignBody>): Promise<Campaign> {
   const [answer] = await campaignAnswers(context, [entry])

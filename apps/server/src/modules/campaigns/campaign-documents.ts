@@ -2,6 +2,7 @@ import { campaignBody } from '@brandwright/domain/campaigns/campaign'
 import { campaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { brandDocumentPolicy } from '../brands/brand-document-policy.ts'
 import { defineDocument } from '../documents/define-document.ts'
+import { campaignOf, itemAnswer } from './campaign-answers.ts'
 
 /** `/sections/s1/header` → "sections header": ids say nothing to people. */
 const wordsOf = (pointer: string) =>
@@ -21,6 +22,7 @@ export const campaigns = defineDocument({
   keyedLists: [],
   topic: 'campaigns',
   titleOf: ({ name }) => name,
+  answerOf: (entry) => campaignOf(entry),
   words: wordsOf,
 })
 
@@ -34,5 +36,6 @@ export const campaignItems = defineDocument({
   keyedLists: ['sections'],
   topic: 'campaign-items',
   titleOf: ({ name }) => name,
+  answerOf: itemAnswer,
   words: wordsOf,
 })

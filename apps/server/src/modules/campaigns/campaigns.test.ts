@@ -122,7 +122,12 @@ it('merges late changes of other fields and other words, and gives both texts wh
   const refused = await merge(at, { sections: { s1: { header: 'Four ash tables' } } }, base.revision)
   expect(refused).toMatchObject({
     status: 409,
-    body: { error: { conflicts: [{ pointer: '/sections/s1/header', base: 'Four oak tables', mine: 'Four ash tables', theirs: 'Four elm tables, today' }] } },
+    body: {
+      error: {
+        details: { id: item.id, sections: [{ header: 'Four elm tables, today' }, {}], brand: opened.id },
+        conflicts: [{ pointer: '/sections/s1/header', base: 'Four oak tables', mine: 'Four ash tables', theirs: 'Four elm tables, today' }],
+      },
+    },
   })
 })
 

@@ -1,3 +1,4 @@
+import type { DocumentEntry } from '@brandwright/contracts/documents'
 import type { DocumentMigration } from '@brandwright/domain/history/document-migrations'
 import type { PlainDocument } from '@brandwright/domain/history/json-patch'
 import type { z } from 'zod'
@@ -33,6 +34,8 @@ export interface DocumentDefinition<Body extends PlainDocument> {
   topic: string
   /** The title by which people recognize one, for lists of deleted things. */
   titleOf(body: Body): string
+  /** What clients read of a document; the entry itself when absent. The refusal of a late change holds it. */
+  answerOf?(entry: DocumentEntry<Body>): unknown
   /** What a place in a document is called in a sentence: `/title` → "title". */
   words(pointer: string): string
 }

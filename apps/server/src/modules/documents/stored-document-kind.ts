@@ -59,7 +59,11 @@ export function storedDocumentKind<Body extends PlainDocument>(
     announce: (deps, tx, id, revision) => announceDocument(definition, deps, tx, { brandId, id, revision }),
     missing: notFound,
     stale: (_context, state) =>
-      new Refusal('stale_revision', `This ${noun} has changed since you opened it. Look at the newer version and try again.`, entryOf(state)),
+      new Refusal(
+        'stale_revision',
+        `This ${noun} has changed since you opened it. Look at the newer version and try again.`,
+        definition.answerOf?.(entryOf(state)) ?? entryOf(state),
+      ),
     async assertCanReadVersions(_context, id) {
       await policy.assertCanRead(context, context.database.db, brandId)
       await assertExists(id)

@@ -18,7 +18,7 @@ export interface CampaignFilter {
 export const campaignsKey = (brandId: string) => ['documents', 'campaigns', brandId] as const
 
 export const campaignPath = (campaignId: string) => `/api/campaigns/${encodeURIComponent(campaignId)}`
-const itemPath = (campaignId: string, itemId: string) => `${campaignPath(campaignId)}/items/${encodeURIComponent(itemId)}`
+export const itemPath = (campaignId: string, itemId: string) => `${campaignPath(campaignId)}/items/${encodeURIComponent(itemId)}`
 
 export const campaignQuery = (brandId: string, campaignId: string) =>
   queryOptions({

@@ -9,6 +9,8 @@ const KINDS: Record<string, string> = {
   logos: 'Logo',
   videos: 'Video',
   reviews: 'Review',
+  campaign: 'Campaign',
+  'campaign-item': 'Email or page',
 }
 
 export const deletedKind = (entity: string): string => KINDS[entity] ?? 'Part of the guide'

@@ -31,4 +31,8 @@ export interface EditableDefinition<Document extends StoredDocument> extends Doc
   valueAt: (document: Document, pointer: string) => unknown
   /** The request that writes values by their pointers as one change. It must answer the new document. */
   saveValues: (id: string, values: Readonly<Record<string, unknown>>) => WriteRequest
+  /** Milliseconds that an edit rests before it is saved; those of the style guide by default. */
+  saveAfterMs?: number
+  /** How often a save that failed for a temporary reason is retried by itself; without end by default. */
+  maxRetries?: number
 }

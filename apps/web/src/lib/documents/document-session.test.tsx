@@ -243,3 +243,23 @@ it('gives up a save that gets no answer, keeps what was typed, says why, and sen
   expect(sent.at(-1)).toEqual({ '/name': 'Harbour & Sons', '/description': 'Nets and rope' })
   expect(edits.state().drafts).toEqual({})
 })
+
+it('stops retrying after the retries that the kind of document allows, and keeps the drafts until it is flushed', async () => {
+  const edits = createDocumentSession({
+    definition: { ...notes, maxRetries: 2, saveAfterMs: 1000 },
+    client,
+    document: guide,
+    personId: 'ada',
+    isSignedIn: () => true,
+  })
+  edits.edit('/name', 'Harbour & Sons')
+  await vi.advanceTimersByTimeAsync(999)
+  expect(sent).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(sent).toHaveLength(3)
+  expect(edits.state()).toMatchObject({ interrupted: true, stopped: true, drafts: { '/name': { value: 'Harbour & Sons' } } })
+  answers.push(Response.json({ ...guide, revision: 5, name: 'Harbour & Sons' }))
+  expect(await edits.flush()).toBe(true)
+  expect(edits.document().name).toBe('Harbour & Sons')
+  edits.leave()
+})

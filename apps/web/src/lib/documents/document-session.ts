@@ -26,7 +26,9 @@ export interface DocumentSession<Document extends StoredDocument> {
   retry: (pointer: string) => void
   /** Takes the document as the server has it; an older revision than the current one is ignored. */
   read: (document: Document) => void
-  /** The newest revision read. */
+  /** The newest document read. */
+  document: () => Document
+  /** Its revision. */
   revision: () => number
   /** The revision in which this session last saved the value. */
   savedIn: (pointer: string) => number | undefined
@@ -58,12 +60,14 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   const { store } = documentChanges(client, definition, id)
   takeOver(key)
   const warn = warnBeforeLeaving()
+  const { saveAfterMs = SAVE_AFTER_MS, maxRetries = Number.POSITIVE_INFINITY } = definition
   const savedIn = new Map<string, number>()
   const listeners = new Set<() => void>()
   let current = document
   let state: SessionState = { ...emptySessionState, drafts: storedDrafts(key) }
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
+  let retries = 0
   let internalErrors = 0
   /** The server asked to wait until then. */
   let notBefore = 0
@@ -90,6 +94,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
     if (next.revision < current.revision) return
     current = next
     if (isUnsaved()) dispatch({ type: 'documentRead', currentOf })
+    else for (const listener of listeners) listener()
   }
   const save = async (): Promise<void> => {
     clearTimeout(timer)
@@ -115,13 +120,16 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
     try {
       const saved = await written(drafts)
       retryMs = FIRST_RETRY_MS
+      retries = 0
       internalErrors = 0
       if (handedOver) removeSavedDrafts(key, drafts)
       for (const pointer of pointers) savedIn.set(pointer, saved.revision)
+      // Listeners must not see the document without the saved values.
+      if (saved.revision >= current.revision) current = saved
       dispatch({ type: 'saved', pointers })
       read(saved)
       if (isSignedIn()) store(saved)
-      if (pendingDrafts(state).length > 0) saveAfter(SAVE_AFTER_MS)
+      if (pendingDrafts(state).length > 0) saveAfter(saveAfterMs)
     } catch (error) {
       await recover(error, drafts)
     }
@@ -148,7 +156,10 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
       saveAfter(0)
     } else if (failure.kind === 'temporary') {
       notBefore = Date.now() + failure.waitMs
-      dispatch({ type: 'returned', pointers, interrupted: true, message: failure.message })
+      const stopped = retries >= maxRetries
+      retries = stopped ? 0 : retries + 1
+      dispatch({ type: 'returned', pointers, interrupted: true, stopped, message: failure.message })
+      if (stopped) return
       saveAfter(retryMs)
       retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
     } else {
@@ -194,7 +205,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
   if (isUnsaved()) {
     warn(true)
     read(document)
-    saveAfter(SAVE_AFTER_MS)
+    saveAfter(saveAfterMs)
   }
 
   return {
@@ -205,7 +216,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
     },
     edit: (pointer, value) => {
       dispatch({ type: 'typed', pointer, value, current: currentOf(pointer) })
-      saveAfter(SAVE_AFTER_MS)
+      saveAfter(saveAfterMs)
     },
     choose: (pointer, keep) => {
       dispatch({ type: 'chosen', pointer, keep })
@@ -216,6 +227,7 @@ export function createDocumentSession<Document extends StoredDocument>(input: Se
       saveAfter(0)
     },
     read,
+    document: () => current,
     revision: () => current.revision,
     savedIn: (pointer) => savedIn.get(pointer),
     flush: async () => {

@@ -7,6 +7,8 @@ export interface SessionState {
   drafts: Drafts
   /** The last save failed for a temporary reason and is retried. */
   interrupted: boolean
+  /** It is not retried any more until the person edits or retries. */
+  stopped?: boolean
   /** The server's message about that; none if it was not reached. */
   message?: string
 }
@@ -17,7 +19,7 @@ export type SessionEvent =
   | { type: 'saved'; pointers: readonly string[] }
   | { type: 'refused'; pointers: readonly string[]; message: string }
   /** Not written, for a reason that is not about the values: they are sent again. */
-  | { type: 'returned'; pointers: readonly string[]; interrupted: boolean; message?: string }
+  | { type: 'returned'; pointers: readonly string[]; interrupted: boolean; stopped?: boolean; message?: string }
   /** The document as the server has it now. */
   | { type: 'documentRead'; currentOf: (pointer: string) => unknown }
   | { type: 'chosen'; pointer: string; keep: 'mine' | 'theirs' }
@@ -37,13 +39,18 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       return { ...state, drafts: isIdle(draft) ? without(drafts, event.pointer) : { ...drafts, [event.pointer]: draft } }
     }
     case 'sent':
-      return { ...state, drafts: each(drafts, event.pointers, (draft) => ({ ...draft, sent: { value: draft.value } })) }
+      return { ...state, stopped: false, drafts: each(drafts, event.pointers, (draft) => ({ ...draft, sent: { value: draft.value } })) }
     case 'saved':
       return { interrupted: false, drafts: each(drafts, event.pointers, ({ sent, ...draft }) => settled(sent ? { ...draft, base: sent.value } : draft)) }
     case 'refused':
       return { interrupted: false, drafts: each(drafts, event.pointers, ({ sent: _, ...draft }) => ({ ...draft, refused: event.message })) }
     case 'returned':
-      return { interrupted: event.interrupted, message: event.message, drafts: each(drafts, event.pointers, ({ sent: _, ...draft }) => draft) }
+      return {
+        interrupted: event.interrupted,
+        stopped: event.stopped,
+        message: event.message,
+        drafts: each(drafts, event.pointers, ({ sent: _, ...draft }) => draft),
+      }
     case 'documentRead':
       return { ...state, drafts: each(drafts, Object.keys(drafts), (draft) => rebased(draft, event.currentOf(draft.pointer))) }
     case 'chosen':

@@ -1,0 +1,293 @@
+import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
+import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import { inDarkMode } from '@brandwright/domain/campaigns/dark-mode'
+import { type ItemPatch, patchItem } from '@brandwright/domain/campaigns/patch-item'
+import { emptySection, type Section, type SectionType } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { clearNotices, useNotices } from '../../ui/notices/notice-store.ts'
+import { NoResizeObserver } from '../../ui/testing/no-resize-observer.ts'
+import { CampaignScreen } from './components/campaign-screen.tsx'
+import { createCanvasDocument } from './model/canvas-document.ts'
+import { emailContextOf } from './model/email-context-of.ts'
+
+const AT = '2026-11-22T10:00:00.000Z'
+const COLORS = { background: '#fbf7ef', text: '#1d2a26', primary: '#0f5c4a', secondary: '#8a5a2b', accent: '#b4452c', link: null }
+const emptyGuide = emptyStyleGuide({ id: 'b1', url: 'https://quay.example/', now: AT })
+const guide = {
+  ...emptyGuide,
+  name: 'Quay',
+  canEdit: true,
+  revision: 1,
+  isPublic: false,
+  isSample: false,
+  runId: null,
+  colors: { ...emptyGuide.colors, roles: COLORS },
+  images: [
+    { id: 'i1', url: '/api/blobs/wide.img', alt: 'A long quay', caption: '', width: 1600, height: 800, originalURL: '', kind: 'image', source: '' } as Image,
+  ],
+}
+const theme = sectionThemeOf(COLORS)
+const section = (id: string, type: SectionType, change: Partial<Section> = {}): Section => ({ ...emptySection(id, type, theme), ...change })
+let item: CampaignItem
+/** A session goes on saving when its test has ended, so each test has an item of its own. */
+let opened = 0
+let patches: ItemPatch[]
+let answers: (() => Response)[]
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NoResizeObserver)
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close() {}
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+  patches = []
+  answers = []
+  item = {
+    ...emptyCampaignItem('c1', 'email', 'Spring'),
+    id: `e${++opened}`,
+    brand: 'b1',
+    revision: 3,
+    created: AT,
+    updated: AT,
+    sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'image', { header: 'Oak' }), section('s3', 'footer')],
+  }
+  const campaign: Campaign = { ...emptyCampaign('Spring', 'email'), id: 'c1', brand: 'b1', revision: 1, created: AT, updated: AT, owner: null }
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (address === '/api/campaigns/c1') return Response.json(campaign)
+    if (address === '/api/campaigns/c1/items') return Response.json([item])
+    if (!address.includes(`/items/${item.id}`)) return new Promise(() => undefined)
+    if (method === 'GET') return Response.json(item)
+    if (method === 'PATCH') patches.push(JSON.parse(String(body)))
+    const answer = answers.shift()
+    if (answer) return answer()
+    if (method === 'PATCH') item = { ...item, ...patchItem(item, JSON.parse(String(body))), revision: item.revision + 1 }
+    return Response.json(item, { headers: { etag: `"${item.revision}"` } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  act(clearNotices)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+function Notices() {
+  return useNotices().visible.map(({ id, title, action }) => (
+    <div key={id}>
+      {title}
+      {action && (
+        <button type="button" onClick={action.handler}>
+          {action.label} of the notice
+        </button>
+      )}
+    </div>
+  ))
+}
+
+async function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  client.setQueryData(queryKeys.me, { id: 'u1' })
+  client.setQueryData(queryKeys.brand('b1'), guide)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <CampaignScreen brandId="b1" campaignId="c1" />
+        <Notices />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('list', { name: 'Sections' })
+  await act(async () => undefined)
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const rows = () => within(screen.getByRole('list', { name: 'Sections' }))
+const row = (name: string | RegExp) => rows().getByRole('button', { name, current: undefined })
+const order = () =>
+  rows()
+    .getAllByRole('listitem')
+    .map((one) => one.querySelector('[data-row]')?.textContent)
+const saved = () => waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Saved'), { timeout: 4000 })
+const choose = (name: string) => fireEvent.click(row(name))
+
+it('adds a section from the menu after the chosen one and saves it whole, with the order', async () => {
+  await open()
+  press('Add section')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Quote' }))
+  expect(order()).toEqual(['Header: Tables', 'Quote', 'Image with text: Oak', 'Footer'])
+  await waitFor(() => expect(patches).toHaveLength(1), { timeout: 4000 })
+  const [patch] = patches
+  const [id = ''] = Object.keys(patch?.sections ?? {})
+  expect(patch?.sections?.[id]).toMatchObject({ type: 'quote', header: '', body: '', image: null, theme: { backgroundColor: '#fbf7ef' } })
+  expect(patch?.order).toEqual(['s1', id, 's2', 's3'])
+})
+
+it('moves a section by button and by keyboard, and speaks its position', async () => {
+  await open()
+  press('Move down')
+  expect(order()).toEqual(['Image with text: Oak', 'Header: Tables', 'Footer'])
+  fireEvent.keyDown(row('Footer'), { key: 'ArrowUp', altKey: true })
+  expect(order()).toEqual(['Image with text: Oak', 'Footer', 'Header: Tables'])
+  expect(screen.getByText('Footer, position 2 of 3.')).toBeTruthy()
+  fireEvent.keyDown(row('Footer'), { key: 'm' })
+  expect(screen.getByText(/^Move mode\. Footer, position 2 of 3\./)).toBeTruthy()
+  fireEvent.keyDown(row('Footer'), { key: 'Home' })
+  expect(screen.getByText('Footer, position 1 of 3.')).toBeTruthy()
+  fireEvent.keyDown(row('Footer'), { key: 'Escape' })
+  expect(order()).toEqual(['Image with text: Oak', 'Footer', 'Header: Tables'])
+  expect(screen.getByText('Move canceled. Footer, position 2 of 3.')).toBeTruthy()
+  fireEvent.keyDown(row('Footer'), { key: 'M' })
+  fireEvent.keyDown(row('Footer'), { key: 'End' })
+  fireEvent.keyDown(row('Footer'), { key: 'Enter' })
+  expect(order()).toEqual(['Image with text: Oak', 'Header: Tables', 'Footer'])
+  expect(document.activeElement).toBe(row('Footer'))
+  await saved()
+  expect(patches).toEqual([{ order: ['s2', 's1', 's3'] }])
+})
+
+it('duplicates a section with all that is in it', async () => {
+  await open()
+  press('Duplicate')
+  expect(order()).toEqual(['Header: Tables', 'Header: Tables', 'Image with text: Oak', 'Footer'])
+})
+
+it('deletes a section and puts it back from the notice', async () => {
+  await open()
+  press('Delete')
+  expect(order()).toEqual(['Image with text: Oak', 'Footer'])
+  await saved()
+  expect(patches).toEqual([{ sections: { s1: null }, order: ['s2', 's3'] }])
+  expect(screen.getByText('Header: Tables deleted')).toBeTruthy()
+  press('Undo of the notice')
+  expect(order()).toEqual(['Header: Tables', 'Image with text: Oak', 'Footer'])
+  await saved()
+  expect(item.sections.map(({ id, header }) => [id, header])).toEqual([
+    ['s1', 'Tables'],
+    ['s2', 'Oak'],
+    ['s3', ''],
+  ])
+})
+
+it('saves only the changed field of the changed section, once, after a pause of a second', async () => {
+  await open()
+  vi.useFakeTimers()
+  const header = screen.getByRole('textbox', { name: 'Header' })
+  for (const value of ['Tables m', 'Tables ma', 'Tables made']) fireEvent.change(header, { target: { value } })
+  await act(() => vi.advanceTimersByTimeAsync(990))
+  expect(patches).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(patches).toEqual([{ sections: { s1: { header: 'Tables made' } } }])
+  expect((header as HTMLInputElement).value).toBe('Tables made')
+})
+
+it('retries twice, then says so and keeps what was typed', async () => {
+  await open()
+  vi.useFakeTimers()
+  for (let call = 0; call < 3; call++) answers.push(() => Response.json({ error: { code: 'unavailable', message: 'Not now.' } }, { status: 503 }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Subject' }), { target: { value: 'Oak' } })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(patches).toHaveLength(3)
+  expect(screen.getByText('Not saved: Not now. Your changes are kept in this browser.')).toBeTruthy()
+  expect((screen.getByRole('textbox', { name: 'Subject' }) as HTMLInputElement).value).toBe('Oak')
+  press('Retry now')
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(patches).toHaveLength(4)
+  expect(item.subject).toBe('Oak')
+})
+
+it('warns when a text is longer than an email has room for', async () => {
+  await open()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Pre-header' }), { target: { value: 'New this week' } })
+  expect(screen.getByText('3 of 3 words')).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Pre-header' }), { target: { value: 'New again this week' } })
+  expect(screen.getByText('4 words. Keep it to 3 at most.')).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Body' }), { target: { value: `**${'word '.repeat(21)}**` } })
+  expect(screen.getByText('21 words. Keep it to 20 at most.')).toBeTruthy()
+})
+
+it('inserts markup around the selected text of the body', async () => {
+  await open()
+  const body = screen.getByRole('textbox', { name: 'Body' }) as HTMLTextAreaElement
+  fireEvent.change(body, { target: { value: 'Cut by hand' } })
+  body.setSelectionRange(7, 11)
+  press('Bold')
+  expect(body.value).toBe('Cut by **hand**')
+  expect([body.selectionStart, body.selectionEnd]).toEqual([9, 13])
+})
+
+it('takes the shape of a chosen image from its aspect, and cycles it', async () => {
+  await open()
+  choose('Image with text: Oak')
+  press('Choose image')
+  fireEvent.click(await screen.findByRole('button', { name: 'A long quay' }))
+  press('Shape: Square')
+  press('Shape: Landscape')
+  press('Shape: Normal')
+  expect(screen.getByRole('button', { name: 'Shape: Round' })).toBeTruthy()
+  await saved()
+  expect(patches.at(-1)?.sections?.s2).toMatchObject({ imageStyle: 'round', image: { id: 'i1', focal: { x: 0.5, y: 0.5 }, caption: 'A long quay' } })
+})
+
+it('shows both texts when someone else changed the same text, until one is chosen', async () => {
+  await open()
+  const theirs = { ...item, revision: 4, sections: item.sections.map((one) => (one.id === 's1' ? { ...one, header: 'Benches' } : one)) }
+  answers.push(() => {
+    item = theirs
+    return Response.json({ error: { code: 'stale_revision', message: 'Changed.', details: theirs } }, { status: 409 })
+  })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Header' }), { target: { value: 'Chairs' } })
+  const conflict = await screen.findByRole('region', { name: 'Header section, header: not saved' }, { timeout: 4000 })
+  expect(within(conflict).getByText('Chairs')).toBeTruthy()
+  expect(within(conflict).getByText('Benches')).toBeTruthy()
+  fireEvent.click(within(conflict).getByRole('button', { name: 'Keep mine' }))
+  await saved()
+  expect(item.sections[0]?.header).toBe('Chairs')
+  expect(patches).toHaveLength(2)
+})
+
+it('undoes with the keyboard, outside of texts', async () => {
+  await open()
+  answers.push(() => {
+    item = { ...item, revision: 4, sections: item.sections.slice(0, 1) }
+    return Response.json(item)
+  })
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Header' }), { key: 'z', ctrlKey: true })
+  fireEvent.keyDown(row('Footer'), { key: 'z', ctrlKey: true })
+  await waitFor(() => expect(order()).toEqual(['Header: Tables']))
+})
+
+it('simulates the dark mode of mail programs, and renders only changed sections again', () => {
+  const frame = document.implementation.createHTMLDocument()
+  const canvas = createCanvasDocument(frame)
+  const context = emailContextOf(guide)
+  const [first, second] = [section('s1', 'text', { header: 'Tables' }), section('s2', 'text', { header: 'color:#ffffff style="x"' })]
+  canvas.show([first, second], { context, darkMode: 'none', width: 600 })
+  const heading = () => canvas.root.querySelectorAll('h2')[0] as HTMLElement
+  const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+  const untouched = canvas.root.querySelectorAll('h2')[1]
+  expect(heading().style.color).toBe(rgb(theme.color))
+  canvas.show([{ ...first, header: 'Benches' }, second], { context, darkMode: 'none', width: 600 })
+  expect(heading().textContent).toBe('Benches')
+  expect(canvas.root.querySelectorAll('h2')[1]).toBe(untouched)
+  canvas.show([first, second], { context, darkMode: 'full', width: 375 })
+  expect(heading().style.color).toBe(rgb(inDarkMode(theme.color, 'text', 'full')))
+  expect(canvas.root.querySelectorAll('h2')[1]?.textContent).toBe('color:#ffffff style="x"')
+})

@@ -1,0 +1,66 @@
+import { BUTTON_SIZES, BUTTON_STYLE_TYPES, type Section } from '@brandwright/domain/campaigns/section'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import type { SectionFieldsProps } from '../model/use-editor.ts'
+import { useGuide } from '../model/use-themes.ts'
+import styles from './inspector.module.css'
+
+type Options = Section['options']
+
+const STYLE_TYPES: Record<Options['styleType'], string> = {
+  primary: 'Primary',
+  secondary: 'Secondary',
+  bubble: 'Bubble',
+  tertiary: 'Tertiary',
+  link: 'Link',
+  clear: 'Clear',
+  warning: 'Warning',
+  success: 'Success',
+  info: 'Info',
+  brand: 'Brand button',
+}
+const SIZES: Record<Options['size'], string> = { xxs: 'Tiny', xs: 'Extra small', sm: 'Small', md: 'Medium', lg: 'Large', xl: 'Extra large' }
+const styleTypes = BUTTON_STYLE_TYPES.map((value) => ({ value, label: STYLE_TYPES[value] }))
+const sizes = BUTTON_SIZES.map((value) => ({ value, label: SIZES[value] }))
+
+/** The button of a section. That of a footer is its unsubscribe link, which has an address of its own. */
+export function ButtonFields({ section, edit }: SectionFieldsProps) {
+  const { buttonStyles } = useGuide()
+  const { button, options } = section
+  const isFooter = section.type === 'footer'
+  const set = (change: Partial<Section['button']>) => edit({ button: { ...button, ...change } })
+  const setOptions = (change: Partial<Options>) => edit({ options: { ...options, ...change } })
+  return (
+    <div className={styles.group}>
+      <h3>{isFooter ? 'Unsubscribe link' : 'Button'}</h3>
+      <Switch label={isFooter ? 'Show unsubscribe link' : 'Show button'} checked={button.show} onChange={(show) => set({ show })} />
+      {button.show && <Field label={isFooter ? 'Link text' : 'Button text'} value={button.text} onChange={({ target }) => set({ text: target.value })} />}
+      {button.show && !isFooter && (
+        <>
+          <Field label="Button address" inputMode="url" value={button.url} onChange={({ target }) => set({ url: target.value })} />
+          <SelectField
+            label="Button style"
+            options={styleTypes}
+            value={options.styleType}
+            onChange={({ target }) => setOptions({ styleType: target.value as Options['styleType'] })}
+          />
+          {buttonStyles.length > 1 && (
+            <SelectField
+              label="Button of the brand"
+              options={buttonStyles.map(({ text }, index) => ({ value: String(index), label: `${index + 1}. ${text || 'Button'}` }))}
+              value={String(options.buttonIndex)}
+              onChange={({ target }) => setOptions({ buttonIndex: Number(target.value) })}
+            />
+          )}
+          <SelectField
+            label="Button size"
+            options={sizes}
+            value={options.size}
+            onChange={({ target }) => setOptions({ size: target.value as Options['size'] })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
+import { type ReactNode, useMemo } from 'react'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
+import { useDocumentSession } from '../../../lib/documents/use-document-session.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { editableCampaign, itemDocument } from '../api/campaign-documents.ts'
+import { createItemEditor } from '../model/item-editor.ts'
+import { ItemEditorContext } from '../model/use-editor.ts'
+import { GuideContext } from '../model/use-themes.ts'
+import styles from './campaign-editor.module.css'
+import { CampaignName } from './campaign-name.tsx'
+import { EditorPanes } from './editor-panes.tsx'
+import { PreviewLink } from './preview-link.tsx'
+import { SaveState } from './save-state.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
+import { UnsavedValues } from './unsaved-values.tsx'
+
+interface CampaignEditorProps {
+  guide: BrandDocument
+  campaign: Campaign
+  item: CampaignItem
+  itemSelect: ReactNode
+}
+
+/** The editor of one item of a campaign. */
+export default function CampaignEditor({ guide, campaign, item, itemSelect }: CampaignEditorProps) {
+  const { session: campaignSession } = useDocumentSession(editableCampaign(guide.id), campaign, true)
+  const { session: itemSession } = useDocumentSession(itemDocument(guide.id, campaign.id), item, true)
+  if (!campaignSession || !itemSession) return <Skeleton height={480} radius={12} />
+  return <OpenEditor {...{ guide, campaign, itemSelect, campaignSession, itemSession }} />
+}
+
+interface OpenEditorProps {
+  guide: BrandDocument
+  campaign: Campaign
+  itemSelect: ReactNode
+  campaignSession: DocumentSession<Campaign>
+  itemSession: DocumentSession<CampaignItem>
+}
+
+function OpenEditor({ guide, campaign, itemSelect, campaignSession, itemSession }: OpenEditorProps) {
+  const editor = useMemo(() => createItemEditor(itemSession), [itemSession])
+  return (
+    <GuideContext value={guide}>
+      <ItemEditorContext value={editor}>
+        <div className={styles.editor}>
+          <header className={styles.bar}>
+            <CampaignName session={campaignSession} />
+            {itemSelect}
+            <SaveState sessions={[campaignSession, itemSession]} />
+            <div className={styles.acts}>
+              <UndoButtons brandId={guide.id} session={itemSession} />
+              <PreviewLink brandId={guide.id} campaignId={campaign.id} />
+            </div>
+          </header>
+          <UnsavedValues campaign={campaignSession} item={itemSession} />
+          <EditorPanes />
+        </div>
+      </ItemEditorContext>
+    </GuideContext>
+  )
+}

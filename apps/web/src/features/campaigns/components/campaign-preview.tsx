@@ -1,0 +1,37 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
+import { type ReactNode, useMemo } from 'react'
+import { paths } from '../../../lib/paths.ts'
+import { Link } from '../../../ui/link.tsx'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { sectionSourceOf } from '../model/section-source-of.ts'
+import { useEmailContext } from '../model/use-email-context.ts'
+import styles from './campaign-editor.module.css'
+import { CanvasLooks, useCanvasLook } from './canvas-looks.tsx'
+import { EmailCanvas } from './email-canvas.tsx'
+
+interface CampaignPreviewProps {
+  guide: BrandDocument
+  campaign: Campaign
+  item: CampaignItem
+  itemSelect: ReactNode
+  canEdit: boolean
+}
+
+/** The email alone, as it was saved last. */
+export default function CampaignPreview({ guide, campaign, item, itemSelect, canEdit }: CampaignPreviewProps) {
+  const source = useMemo(() => sectionSourceOf(item), [item])
+  const context = useEmailContext(guide)
+  const look = useCanvasLook()
+  const back = canEdit && <Link to={paths.admin(guide.id, `campaigns/${encodeURIComponent(campaign.id)}`)}>Back to the editor</Link>
+  return (
+    <div className={styles.preview}>
+      <ScreenHeader title={item.subject || campaign.name} back={back} lead={item.preheader || undefined}>
+        {itemSelect}
+      </ScreenHeader>
+      <CanvasLooks look={look} />
+      {item.sections.length === 0 && <p>This email has no sections yet.</p>}
+      <EmailCanvas source={source} fonts={guide.fonts} context={context} width={look.width} darkMode={look.darkMode} />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { brandQuery } from '../../../entities/brands/brand-query.ts'
+import { campaignQuery, itemQuery } from '../../../entities/campaigns/campaign-queries.ts'
+import { errorWords } from '../../../lib/error-words.ts'
+import { useLiveChanges } from '../../../lib/live-changes.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { Page } from '../../../ui/page.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { addItem } from '../api/add-item.ts'
+import { itemsQuery } from '../api/campaign-queries.ts'
+import { CampaignError } from './campaign-error.tsx'
+
+const CampaignEditor = lazyPart(() => import('./campaign-editor.tsx'))
+const CampaignPreview = lazyPart(() => import('./campaign-preview.tsx'))
+
+interface CampaignScreenProps {
+  brandId: string
+  campaignId: string
+  /** Shows the email alone, also to those who may edit it. */
+  isPreview?: boolean
+}
+
+/** A campaign from its address: the item that is chosen, in the editor or as a preview. */
+export function CampaignScreen({ brandId, campaignId, isPreview = false }: CampaignScreenProps) {
+  const guide = useQuery(brandQuery(brandId))
+  const campaign = useQuery(campaignQuery(brandId, campaignId))
+  const items = useQuery(itemsQuery(brandId, campaignId))
+  const [chosen, choose] = useState<string | null>(null)
+  useTitle(campaign.data?.name ?? 'Campaign')
+  const failed = [campaign, items, guide].find(({ error, data }) => error && !data)
+  if (failed?.error) return <CampaignError brandId={brandId} error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!guide.data || !campaign.data || !items.data)
+    return (
+      <Page>
+        <Skeleton height={480} radius={12} />
+      </Page>
+    )
+  const item = items.data.find(({ id }) => id === chosen) ?? items.data[0]
+  if (!item) return <NoItems guide={guide.data} campaign={campaign.data} />
+  return <ItemScreen key={item.id} guide={guide.data} campaign={campaign.data} items={items.data} itemId={item.id} onItem={choose} isPreview={isPreview} />
+}
+
+interface ItemScreenProps {
+  guide: BrandDocument
+  campaign: Campaign
+  items: readonly CampaignItem[]
+  itemId: string
+  onItem: (id: string) => void
+  isPreview: boolean
+}
+
+function ItemScreen({ guide, campaign, items, itemId, onItem, isPreview }: ItemScreenProps) {
+  const { data: item } = useQuery(itemQuery(guide.id, campaign.id, itemId))
+  const me = useSession()
+  useLiveChanges([`documents:campaign-items:${guide.id}:${itemId}`, `documents:campaigns:${guide.id}:${campaign.id}`])
+  if (!item || !me) return null
+  const select = items.length > 1 && (
+    <SelectField
+      label="Item"
+      hideLabel
+      options={items.map(({ id, name }) => ({ value: id, label: name }))}
+      value={itemId}
+      onChange={({ target }) => onItem(target.value)}
+    />
+  )
+  return (
+    <Suspense fallback={<Skeleton height={480} radius={12} />}>
+      {isPreview || !guide.canEdit ? (
+        <CampaignPreview guide={guide} campaign={campaign} item={item} itemSelect={select} canEdit={guide.canEdit} />
+      ) : (
+        <CampaignEditor guide={guide} campaign={campaign} item={item} itemSelect={select} />
+      )}
+    </Suspense>
+  )
+}
+
+function NoItems({ guide, campaign }: { guide: BrandDocument; campaign: Campaign }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => addItem(campaign.id, { itemType: campaign.object_type === 'page' ? 'page' : 'email', name: campaign.name }),
+    onSuccess: () => client.invalidateQueries(itemsQuery(guide.id, campaign.id)),
+    onError: (error) => notify({ type: 'error', title: 'Not added', message: errorWords(error) }),
+  })
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={campaign.name}
+        actions={
+          guide.canEdit && (
+            <Button variant="primary" size="md" busy={isPending} onClick={() => mutate()}>
+              Add {campaign.object_type === 'page' ? 'page' : 'email'}
+            </Button>
+          )
+        }
+      >
+        <p>This campaign has no emails yet.</p>
+      </EmptyState>
+    </Page>
+  )
+}

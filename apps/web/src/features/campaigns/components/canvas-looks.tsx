@@ -1,0 +1,42 @@
+import { EMAIL_WIDTH } from '@brandwright/domain/campaigns/campaign-item'
+import { DARK_MODES, type DarkMode } from '@brandwright/domain/campaigns/dark-mode'
+import { useState } from 'react'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import styles from './campaign-editor.module.css'
+
+const PHONE_WIDTH = 375
+type Device = 'desktop' | 'phone'
+const DEVICES = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const
+const MODES: Record<DarkMode, string> = { none: 'Light', partial: 'Partly dark', full: 'Dark' }
+
+interface CanvasLook {
+  device: Device
+  setDevice: (device: Device) => void
+  darkMode: DarkMode
+  setDarkMode: (mode: DarkMode) => void
+  width: number
+}
+
+/** How the canvas shows the email: on which device, and in which dark mode of a mail program. */
+export function useCanvasLook(): CanvasLook {
+  const [device, setDevice] = useState<Device>('desktop')
+  const [darkMode, setDarkMode] = useState<DarkMode>('none')
+  return { device, setDevice, darkMode, setDarkMode, width: device === 'desktop' ? EMAIL_WIDTH : PHONE_WIDTH }
+}
+
+export function CanvasLooks({ look: { device, setDevice, darkMode, setDarkMode } }: { look: CanvasLook }) {
+  return (
+    <div className={styles.looks}>
+      <SegmentedControl label="Device" options={DEVICES} value={device} onChange={setDevice} />
+      <SegmentedControl
+        label="Dark mode of the mail program"
+        options={DARK_MODES.map((value) => ({ value, label: MODES[value] }))}
+        value={darkMode}
+        onChange={setDarkMode}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useMedia } from '../../../lib/use-media.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
+import styles from './campaign-editor.module.css'
+import { CanvasPane } from './canvas-pane.tsx'
+import { Inspector } from './inspector.tsx'
+import { SectionTree } from './section-tree.tsx'
+
+type Pane = 'sections' | 'preview' | 'edit'
+
+/** Sections, canvas and inspector: side by side, and as tabs where there is no room for it. */
+export function EditorPanes() {
+  const editor = useItemEditor()
+  const ids = useSectionIds(editor)
+  const isNarrow = useMedia('(width < 960px)')
+  const [wanted, select] = useState<string | null>(() => ids[0] ?? null)
+  const [pane, setPane] = useState<Pane>('sections')
+  const selected = wanted !== null && ids.includes(wanted) ? wanted : null
+  const tree = <SectionTree selected={selected} onSelect={select} />
+  const inspector = <Inspector id={selected} />
+  if (isNarrow)
+    return (
+      <div className={styles.narrow}>
+        <Tabs
+          label="Editor"
+          value={pane}
+          onChange={setPane}
+          tabs={[
+            { value: 'sections', label: 'Sections', content: () => tree },
+            {
+              value: 'preview',
+              label: 'Preview',
+              content: () => (
+                <CanvasPane
+                  selected={selected}
+                  onSelect={(id) => {
+                    select(id)
+                    setPane('edit')
+                  }}
+                />
+              ),
+            },
+            { value: 'edit', label: 'Edit', content: () => inspector },
+          ]}
+        />
+      </div>
+    )
+  return (
+    <div className={styles.panes}>
+      <div className={styles.side}>{tree}</div>
+      <div className={styles.center}>
+        <CanvasPane selected={selected} onSelect={select} />
+      </div>
+      <div className={styles.side}>{inspector}</div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
+import { nextImageShape } from '@brandwright/domain/campaigns/image-shape'
+import type { ImageShape, Section } from '@brandwright/domain/campaigns/section'
+import { Suspense, useState } from 'react'
+import { pictureAtWidth } from '../../../entities/images/picture-at-width.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { pickedImage } from '../model/section-image-of.ts'
+import type { SectionFieldsProps } from '../model/use-editor.ts'
+import { useGuide } from '../model/use-themes.ts'
+import styles from './inspector.module.css'
+
+const ImageDialog = lazyPart(() => import('./image-dialog.tsx'))
+
+const SHAPES: Record<ImageShape, string> = { normal: 'Normal', round: 'Round', square: 'Square', landscape: 'Landscape', rotate: 'Rotated', full: 'Full' }
+const LAYOUTS = [
+  { value: '', label: 'Above the text' },
+  { value: 'fullBleed', label: 'Full bleed' },
+  { value: 'imageLeft', label: 'Image left' },
+  { value: 'imageRight', label: 'Image right' },
+]
+const TUCKS = [
+  { value: 'off', label: 'No tuck' },
+  { value: 'on', label: 'Tuck' },
+  { value: 'plus', label: 'Tuck plus' },
+] as const
+const THUMBNAIL_PX = 192
+
+/** The image of a section: which one, and how it is shown. */
+export function ImageFields({ section, edit }: SectionFieldsProps) {
+  const [choosing, setChoosing] = useState(false)
+  const { images } = useGuide()
+  const { image, style } = section
+  return (
+    <div className={styles.group}>
+      <h3>Image</h3>
+      {image && <img className={styles.thumbnail} src={ownFile(pictureAtWidth(image.url, THUMBNAIL_PX))} alt={image.caption} />}
+      <div className={styles.acts}>
+        <Button onClick={() => setChoosing(true)}>{image ? 'Replace image' : 'Choose image'}</Button>
+        {image && (
+          <Button variant="quiet" onClick={() => edit({ image: null })}>
+            Remove image
+          </Button>
+        )}
+      </div>
+      {image && (
+        <>
+          <Field
+            label="Alternative text"
+            value={image.caption}
+            onChange={({ target }) => edit({ image: { ...image, caption: target.value } })}
+            hint="Read out, and shown where images are blocked."
+          />
+          <div className={styles.acts}>
+            <Button onClick={() => edit({ imageStyle: nextImageShape(section.imageStyle, image) })}>Shape: {SHAPES[section.imageStyle]}</Button>
+            {(style === 'imageLeft' || style === 'imageRight') && (
+              <Button onClick={() => edit({ style: style === 'imageLeft' ? 'imageRight' : 'imageLeft' })}>Swap sides</Button>
+            )}
+          </div>
+          <SelectField
+            label="Image layout"
+            options={LAYOUTS}
+            value={style ?? ''}
+            onChange={({ target }) => edit({ style: (target.value || null) as Section['style'] })}
+          />
+          <SegmentedControl
+            label="Tuck"
+            options={TUCKS}
+            value={section.tuckImagePlus ? 'plus' : section.tuckImage ? 'on' : 'off'}
+            onChange={(tuck) => edit({ tuckImage: tuck !== 'off', tuckImagePlus: tuck === 'plus' })}
+          />
+          <ImageSwitches section={section} edit={edit} />
+        </>
+      )}
+      {choosing && (
+        <Suspense>
+          <ImageDialog
+            images={images}
+            onClose={() => setChoosing(false)}
+            onChoose={(chosen) => {
+              setChoosing(false)
+              edit(pickedImage(chosen))
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function ImageSwitches({ section, edit }: SectionFieldsProps) {
+  const { options } = section
+  return (
+    <div className={styles.switches}>
+      <Switch label="Inset" checked={section.imageInset} onChange={(imageInset) => edit({ imageInset })} />
+      <Switch
+        label="Gradient"
+        checked={options.gradient && !section.hideGradient}
+        onChange={(gradient) => edit({ options: { ...options, gradient }, hideGradient: !gradient })}
+      />
+      <Switch label="Shadow" checked={options.shadow} onChange={(shadow) => edit({ options: { ...options, shadow } })} />
+      <Switch label="Blend" checked={section.blend} onChange={(blend) => edit({ blend })} />
+    </div>
+  )
+}

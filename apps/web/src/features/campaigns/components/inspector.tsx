@@ -1,0 +1,49 @@
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import type { SectionChange } from '../model/item-editor.ts'
+import { sectionTypes } from '../model/section-types.ts'
+import { useItemEditor, useSection } from '../model/use-editor.ts'
+import { ButtonFields } from './button-fields.tsx'
+import { FeatureFields } from './feature-fields.tsx'
+import { ImageFields } from './image-fields.tsx'
+import styles from './inspector.module.css'
+import { ProductFields } from './product-fields.tsx'
+import { TextFields } from './text-fields.tsx'
+import { ThemeFields } from './theme-fields.tsx'
+
+const ALIGNMENTS = [
+  { value: 'left', label: 'Left' },
+  { value: 'center', label: 'Center' },
+  { value: 'right', label: 'Right' },
+] as const
+
+/** Everything that can be set of the chosen section. */
+export function Inspector({ id }: { id: string | null }) {
+  return (
+    <section className={styles.inspector} aria-label="Section settings">
+      {id === null ? <p className={styles.empty}>Choose a section in the list or in the email to edit it.</p> : <SectionSettings key={id} id={id} />}
+    </section>
+  )
+}
+
+function SectionSettings({ id }: { id: string }) {
+  const editor = useItemEditor()
+  const section = useSection(id)
+  if (!section) return <p className={styles.empty}>This section was deleted.</p>
+  const { label, parts } = sectionTypes[section.type]
+  const edit = (change: SectionChange) => editor.edit(id, change)
+  return (
+    <>
+      <h2>{label}</h2>
+      <TextFields section={section} edit={edit} />
+      {parts.includes('features') && <FeatureFields section={section} edit={edit} />}
+      {parts.includes('products') && <ProductFields section={section} edit={edit} />}
+      {parts.includes('image') && <ImageFields section={section} edit={edit} />}
+      {parts.includes('button') && <ButtonFields section={section} edit={edit} />}
+      <div className={styles.group}>
+        <h3>Layout</h3>
+        <SegmentedControl label="Alignment" options={ALIGNMENTS} value={section.textAlign} onChange={(textAlign) => edit({ textAlign })} />
+      </div>
+      <ThemeFields section={section} edit={edit} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Section } from '@brandwright/domain/campaigns/section'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { newSectionId } from '../model/new-section-id.ts'
+import type { SectionFieldsProps } from '../model/use-editor.ts'
+import { useGuide } from '../model/use-themes.ts'
+import styles from './inspector.module.css'
+
+type SectionProduct = Section['products'][number]
+
+/** The products of a section by their handles. Title and description are those of the product until the section has its own. */
+export function ProductFields({ section, edit }: SectionFieldsProps) {
+  const { products: all } = useGuide()
+  const { products } = section
+  const set = (id: string, change: Partial<SectionProduct>) => edit({ products: products.map((one) => (one.id === id ? { ...one, ...change } : one)) })
+  const left = all.filter(({ handle }) => products.every((one) => one.handle !== handle))
+  return (
+    <div className={styles.group}>
+      <h3>Products</h3>
+      {products.map(({ id, handle, title, description }) => {
+        const product = all.find((one) => one.handle === handle)
+        return (
+          <fieldset key={id} className={styles.part} aria-label={`@${handle}`}>
+            <div className={styles.head}>
+              <h4>@{handle}</h4>
+              <Button variant="quiet" onClick={() => edit({ products: products.filter((one) => one.id !== id) })}>
+                Remove product
+              </Button>
+            </div>
+            {!product && <p className={styles.warning}>The brand has no such product, so the email leaves it out.</p>}
+            <Field label="Title" value={title} placeholder={product?.title} onChange={({ target }) => set(id, { title: target.value })} />
+            <Field
+              label="Description"
+              value={description}
+              placeholder={product?.description}
+              onChange={({ target }) => set(id, { description: target.value })}
+            />
+          </fieldset>
+        )
+      })}
+      {all.length === 0 && <p className={styles.empty}>This brand has no products yet. Add some on the Products screen.</p>}
+      {left.length > 0 && (
+        <SelectField
+          label="Add product"
+          options={[{ value: '', label: 'Choose a product' }, ...left.map(({ handle, title }) => ({ value: handle, label: `${title} (@${handle})` }))]}
+          value=""
+          onChange={({ target }) => {
+            if (target.value) edit({ products: [...products, { id: newSectionId(), handle: target.value, title: '', description: '' }] })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { sectionLabel } from '../model/section-types.ts'
+import { useSection } from '../model/use-editor.ts'
+import styles from './section-tree.module.css'
+
+interface SectionRowProps {
+  id: string
+  at: number
+  count: number
+  isSelected: boolean
+  isMoving: boolean
+  onSelect: (id: string) => void
+  onPress: (id: string, key: string, alt: boolean) => boolean
+  onLeave: () => void
+  onMove: (id: string, to: number) => void
+  onDuplicate: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+/** A section in the list; what can be done with it stands below the chosen one. */
+export function SectionRow({ id, at, count, isSelected, isMoving, onSelect, onPress, onLeave, onMove, onDuplicate, onRemove }: SectionRowProps) {
+  const section = useSection(id)
+  if (!section) return null
+  const label = sectionLabel(section)
+  const [type, ...copy] = label.split(': ')
+  return (
+    <li className={isMoving ? styles.moving : undefined}>
+      <button
+        type="button"
+        data-row={id}
+        className={isSelected ? styles.chosen : styles.row}
+        aria-current={isSelected || undefined}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown M"
+        onClick={() => onSelect(id)}
+        onBlur={onLeave}
+        onKeyDown={(event) => {
+          if (!event.ctrlKey && !event.metaKey && onPress(id, event.key, event.altKey)) event.preventDefault()
+        }}
+      >
+        <span className={styles.type}>{copy.length > 0 ? `${type}: ` : type}</span>
+        <span className={styles.excerpt}>{copy.join(': ')}</span>
+      </button>
+      {isSelected && (
+        <fieldset className={styles.acts} aria-label={`Actions on ${label}`}>
+          <IconButton label="Move up" disabled={at === 0} onClick={() => onMove(id, at - 1)}>
+            <ArrowUp size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Move down" disabled={at === count - 1} onClick={() => onMove(id, at + 1)}>
+            <ArrowDown size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Duplicate" onClick={() => onDuplicate(id)}>
+            <Copy size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Delete" onClick={() => onRemove(id)}>
+            <Trash2 size={16} aria-hidden="true" />
+          </IconButton>
+        </fieldset>
+      )}
+    </li>
+  )
+}

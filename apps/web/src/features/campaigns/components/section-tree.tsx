@@ -1,0 +1,146 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { sectionLabel } from '../model/section-types.ts'
+import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
+import { useRemoveSection } from '../model/use-remove-section.ts'
+import { AddSection } from './add-section.tsx'
+import { SectionRow } from './section-row.tsx'
+import styles from './section-tree.module.css'
+
+interface SectionTreeProps {
+  selected: string | null
+  onSelect: (id: string | null) => void
+}
+
+/** The sections of the item in their order, to choose, add, move, duplicate and delete. */
+export function SectionTree({ selected, onSelect }: SectionTreeProps) {
+  const editor = useItemEditor()
+  const saved = useSectionIds(editor)
+  /** Move mode: where the section stands until Enter puts it there. */
+  const [moving, setMoving] = useState<{ id: string; to: number } | null>(null)
+  const [spoken, setSpoken] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const focused = useRef<string | null>(null)
+  const ids = moving ? moved(saved, moving.id, moving.to) : saved
+  const remove = useRemoveSection()
+  const focusRow = (id: string | undefined) => {
+    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) if (row.dataset.row === id) row.focus()
+  }
+
+  // Moving a row in the document takes the focus from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the order has changed
+  useLayoutEffect(() => {
+    if (focused.current) focusRow(focused.current)
+    focused.current = null
+  }, [ids.join(), selected])
+
+  const labelOf = (id: string) => {
+    const section = editor.section(id)
+    return section ? sectionLabel(section) : ''
+  }
+  const positionOf = (id: string, at: number) => `${labelOf(id)}, position ${at + 1} of ${ids.length}.`
+  const clamp = (at: number) => Math.max(0, Math.min(ids.length - 1, at))
+  const move = (id: string, to: number) => {
+    const at = clamp(to)
+    if (at === ids.indexOf(id)) return setSpoken(positionOf(id, at))
+    focused.current = id
+    editor.move(id, at)
+    setSpoken(positionOf(id, at))
+  }
+  const modeKeys = (id: string, key: string): boolean => {
+    if (!moving) return false
+    const to = targetOf(key, moving.to, ids.length)
+    if (to !== null) {
+      focused.current = id
+      setMoving({ id, to })
+      setSpoken(positionOf(id, to))
+    } else if (key === 'Enter') {
+      focused.current = id
+      setMoving(null)
+      if (moving.to !== saved.indexOf(id)) editor.move(id, moving.to)
+      setSpoken(`Moved. ${positionOf(id, moving.to)}`)
+    } else if (key === 'Escape') {
+      focused.current = id
+      setMoving(null)
+      setSpoken(`Move canceled. ${positionOf(id, saved.indexOf(id))}`)
+    } else return false
+    return true
+  }
+  /** Returns whether the key did something. */
+  const press = (id: string, key: string, alt: boolean): boolean => {
+    if (moving) return modeKeys(id, key)
+    const at = ids.indexOf(id)
+    const to = targetOf(key, at, ids.length)
+    if (alt && (key === 'ArrowUp' || key === 'ArrowDown')) move(id, at + (key === 'ArrowUp' ? -1 : 1))
+    else if (to !== null && !alt) focusRow(ids[to])
+    else if (key.toLowerCase() === 'm' && !alt) {
+      setMoving({ id, to: at })
+      setSpoken(`Move mode. ${positionOf(id, at)} Arrow keys move it, Enter puts it there, Escape cancels.`)
+    } else return false
+    return true
+  }
+  const choose = (id: string) => {
+    setMoving(null)
+    onSelect(id)
+  }
+  const duplicate = (id: string) => {
+    const copy = editor.duplicate(id)
+    focused.current = copy
+    onSelect(copy)
+    setSpoken(`${labelOf(copy)} duplicated.`)
+  }
+  const drop = (id: string) => {
+    const next = ids[ids.indexOf(id) + 1] ?? ids[ids.indexOf(id) - 1] ?? null
+    focused.current = next
+    remove(id, labelOf(id))
+    onSelect(next)
+  }
+  return (
+    <section className={styles.tree} aria-label="Sections of the email">
+      <div className={styles.head}>
+        <h2>Sections</h2>
+        <AddSection
+          after={selected}
+          onAdded={(id) => {
+            onSelect(id)
+            setSpoken(`${labelOf(id)} added.`)
+          }}
+        />
+      </div>
+      {ids.length === 0 && <p className={styles.empty}>Nothing here yet. Add a section to begin, such as a header.</p>}
+      <ol ref={list} className={styles.list} aria-label="Sections">
+        {ids.map((id, at) => (
+          <SectionRow
+            key={id}
+            id={id}
+            at={at}
+            count={ids.length}
+            isSelected={id === selected}
+            isMoving={id === moving?.id}
+            onSelect={choose}
+            onPress={press}
+            onLeave={() => focused.current === null && setMoving(null)}
+            onMove={move}
+            onDuplicate={duplicate}
+            onRemove={drop}
+          />
+        ))}
+      </ol>
+      {ids.length > 1 && <p className={styles.keys}>Alt with an arrow key moves a section. M starts move mode.</p>}
+      <VisuallyHidden live="assertive">{spoken}</VisuallyHidden>
+    </section>
+  )
+}
+
+function moved(ids: readonly string[], id: string, to: number): readonly string[] {
+  const others = ids.filter((one) => one !== id)
+  others.splice(to, 0, id)
+  return others
+}
+
+function targetOf(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowUp') return Math.max(0, at - 1)
+  if (key === 'ArrowDown') return Math.min(count - 1, at + 1)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}

@@ -1,0 +1,60 @@
+import { type SectionTheme, type ThemeType, themeType } from '@brandwright/domain/campaigns/section'
+import { contrast } from '@brandwright/domain/colour/contrast'
+import { sameJson } from '@brandwright/domain/history/same-json'
+import { useState } from 'react'
+import { SelectField } from '../../../ui/select-field.tsx'
+import type { SectionFieldsProps } from '../model/use-editor.ts'
+import { useThemes } from '../model/use-themes.ts'
+import styles from './inspector.module.css'
+
+const TYPES: Record<ThemeType, string> = {
+  monochromatic: 'Monochromatic',
+  analogous: 'Analogous',
+  complementary: 'Complementary',
+  triad: 'Triad',
+  tetrad: 'Tetrad',
+  splitComplementary: 'Split complementary',
+  pastel: 'Pastel',
+  neon: 'Neon',
+  earthy: 'Earthy',
+  jewel: 'Jewel',
+}
+const options = [{ value: '', label: 'Colors of the brand' }, ...themeType.options.map((value) => ({ value, label: TYPES[value] }))]
+
+/** The colors of a section. Only backgrounds on which all texts are legible are offered. */
+export function ThemeFields({ section, edit }: SectionFieldsProps) {
+  const themes = useThemes()
+  const [type, setType] = useState<ThemeType | ''>(section.theme.themeType ?? '')
+  const edgeColor = section.image?.bottomColor ?? section.image?.topColor
+  const offered = type === '' ? themes.palette : themes.ofType(type, edgeColor)
+  return (
+    <div className={styles.group}>
+      <h3>Theme</h3>
+      <SelectField label="Theme type" options={options} value={type} onChange={({ target }) => setType(target.value as ThemeType | '')} />
+      {offered.length === 0 && <p className={styles.empty}>No background of this type keeps the text legible. Choose another type.</p>}
+      <fieldset className={styles.themes} aria-label="Background">
+        {offered.map((theme) => (
+          <ThemeButton key={theme.backgroundColor} theme={theme} isChosen={sameJson(theme, section.theme)} onChoose={() => edit({ theme })} />
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+function ThemeButton({ theme, isChosen, onChoose }: { theme: SectionTheme; isChosen: boolean; onChoose: () => void }) {
+  const ratio = contrast(theme.color, theme.backgroundColor).toFixed(1)
+  const label = `Background ${theme.backgroundColor}, text contrast ${ratio}`
+  return (
+    <button
+      type="button"
+      className={styles.theme}
+      style={{ backgroundColor: theme.backgroundColor, color: theme.color }}
+      aria-label={label}
+      title={label}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      Aa
+    </button>
+  )
+}

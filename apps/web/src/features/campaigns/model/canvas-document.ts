@@ -1,0 +1,100 @@
+import type { DarkMode } from '@brandwright/domain/campaigns/dark-mode'
+import type { Section } from '@brandwright/domain/campaigns/section'
+import type { EmailContext } from '@brandwright/email-renderer/email-context'
+import { renderEmail } from '@brandwright/email-renderer/render-email'
+import { darkStyle } from './dark-style.ts'
+import { sectionTypes } from './section-types.ts'
+
+export interface CanvasView {
+  context: EmailContext
+  darkMode: DarkMode
+  width: number
+}
+
+/** Where a section stands in the canvas, in its pixels. */
+export interface SectionBox {
+  id: string
+  top: number
+  height: number
+}
+
+export interface CanvasDocument {
+  /** Shows the sections in their order. Only those that changed are rendered again. */
+  show: (sections: readonly Section[], view: CanvasView) => void
+  boxes: () => SectionBox[]
+  root: HTMLElement
+}
+
+/** Below this width columns stack, as in the sent email. */
+const STACKED_BELOW_PX = 480
+const COLUMN_CLASS = /^c(\d+)(?:-(\d+))?$/
+const EMPTY_STYLE = 'box-sizing:border-box;margin:0;padding:20px 24px;font:14px/20px sans-serif;text-align:center'
+
+/** Takes over the empty document of a frame. Styles are set by script: the content security policy refuses those in markup. */
+export function createCanvasDocument(frame: Document): CanvasDocument {
+  const root = frame.createElement('div')
+  frame.body.style.cssText = 'margin:0;overflow:hidden'
+  frame.body.replaceChildren(root)
+  let shown = new Map<string, { element: HTMLElement; section: Section }>()
+  let lastView: CanvasView | null = null
+
+  return {
+    root,
+    show: (sections, view) => {
+      const isSameView = lastView?.context === view.context && lastView.darkMode === view.darkMode && lastView.width === view.width
+      lastView = view
+      const next = new Map<string, { element: HTMLElement; section: Section }>()
+      for (const section of sections) {
+        const previous = shown.get(section.id)
+        const element = previous?.element ?? frame.createElement('div')
+        if (!previous || previous.section !== section || !isSameView) fill(element, section, view)
+        next.set(section.id, { element, section })
+      }
+      for (const [id, { element }] of shown) if (!next.has(id)) element.remove()
+      let at = root.firstElementChild
+      for (const { element } of next.values()) {
+        if (element === at) at = at.nextElementSibling
+        else root.insertBefore(element, at)
+      }
+      shown = next
+    },
+    boxes: () => Array.from(shown, ([id, { element }]) => ({ id, top: element.offsetTop, height: element.offsetHeight })),
+  }
+}
+
+function fill(element: HTMLElement, section: Section, { context, darkMode, width }: CanvasView): void {
+  const html = renderEmail({ subject: '', preheader: '', sections: [section] }, context).sections.get(section.id)
+  if (!html) {
+    fillEmpty(element, section, darkMode)
+    return
+  }
+  // The renderer escapes quotes in texts, so this is never a part of one.
+  element.innerHTML = html.replaceAll(' style="', ' data-style="').replaceAll(' src=""', '')
+  element.style.cssText = ''
+  for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) styled.style.cssText = darkStyle(styled.dataset.style ?? '', darkMode)
+  for (const column of element.querySelectorAll<HTMLElement>('.fix')) column.style.width = width < STACKED_BELOW_PX ? '100%' : columnWidth(column)
+  for (const image of element.querySelectorAll('img')) crop(image, section)
+  for (const link of element.querySelectorAll('a')) link.tabIndex = -1
+}
+
+function fillEmpty(element: HTMLElement, { type, theme }: Section, darkMode: DarkMode): void {
+  element.textContent = `${sectionTypes[type].label}: nothing written yet`
+  element.style.cssText = darkStyle(`background-color:${theme.backgroundColor};color:${theme.color};${EMPTY_STYLE}`, darkMode)
+}
+
+function columnWidth(column: HTMLElement): string {
+  for (const name of column.classList) {
+    const [, whole, part] = COLUMN_CLASS.exec(name) ?? []
+    if (whole) return `${whole}.${part ?? 0}%`
+  }
+  return '100%'
+}
+
+/** The sent email has a cropped file; here the frame of the image crops it. */
+function crop(image: HTMLImageElement, { image: own }: Section): void {
+  const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
+  if (!(width > 0 && height > 0)) return
+  image.style.aspectRatio = `${width} / ${height}`
+  image.style.objectFit = 'cover'
+  image.style.objectPosition = own ? `${own.focal.x * 100}% ${own.focal.y * 100}%` : 'center'
+}

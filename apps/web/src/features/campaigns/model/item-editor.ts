@@ -1,0 +1,111 @@
+import type { CampaignItem } from '@brandwright/contracts/campaigns'
+import { patchItem } from '@brandwright/domain/campaigns/patch-item'
+import { emptySection, type Section, type SectionTheme, type SectionType } from '@brandwright/domain/campaigns/section'
+import { sameJson } from '@brandwright/domain/history/same-json'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
+import { itemPatchOf, ORDER, sectionPointer } from './item-values.ts'
+import { newSectionId } from './new-section-id.ts'
+
+export type SectionChange = Partial<Omit<Section, 'id'>>
+
+/** The sections of an item as they are shown. A section keeps its identity until one of its values changes. */
+export interface SectionSource {
+  subscribe: (listener: () => void) => () => void
+  ids: () => readonly string[]
+  section: (id: string) => Section | undefined
+}
+
+/** The item as the person has edited it, saved or not, and the ways to edit it. */
+export interface ItemEditor extends SectionSource {
+  item: () => CampaignItem
+  editItem: (field: 'subject' | 'preheader' | 'name', value: string) => void
+  edit: (id: string, change: SectionChange) => void
+  /** Adds an empty section after the given one, at the end without one. Returns its id. */
+  add: (type: SectionType, theme: SectionTheme, after?: string) => string
+  duplicate: (id: string) => string
+  move: (id: string, to: number) => void
+  /** Removes a section. The function it returns puts it back in its place. */
+  remove: (id: string) => () => void
+}
+
+export function createItemEditor(session: DocumentSession<CampaignItem>): ItemEditor {
+  let shown = itemOf(session)
+  let ids: readonly string[] = shown.sections.map(({ id }) => id)
+  let byId = new Map(shown.sections.map((section) => [section.id, section]))
+  let read: unknown[] = []
+
+  const update = () => {
+    const state = session.state()
+    if (read[0] === state && read[1] === session.document()) return
+    read = [state, session.document()]
+    // The server keeps sections that an order does not name, so the last move may win.
+    if (state.drafts[ORDER]?.theirs) queueMicrotask(() => session.choose(ORDER, 'mine'))
+    const next = itemOf(session)
+    const sections = next.sections.map((section) => {
+      const previous = byId.get(section.id)
+      return previous && sameJson(previous, section) ? previous : section
+    })
+    shown = { ...next, sections }
+    byId = new Map(sections.map((section) => [section.id, section]))
+    const nextIds = sections.map(({ id }) => id)
+    if (!sameJson(ids, nextIds)) ids = nextIds
+  }
+  const current = <T>(value: () => T): T => {
+    update()
+    return value()
+  }
+  const sectionOf = (id: string) => {
+    const section = current(() => byId.get(id))
+    if (!section) throw new Error(`The item has no section ${id}.`)
+    return section
+  }
+  const isSaved = (id: string) => session.document().sections.some((section) => section.id === id) && !session.state().drafts[sectionPointer(id)]
+  const insert = (section: Section, at: number) => {
+    const order = [...current(() => ids)]
+    order.splice(at, 0, section.id)
+    session.edit(sectionPointer(section.id), section)
+    session.edit(ORDER, order)
+    return section.id
+  }
+
+  return {
+    subscribe: session.subscribe,
+    ids: () => current(() => ids),
+    section: (id) => current(() => byId.get(id)),
+    item: () => current(() => shown),
+    editItem: (field, value) => session.edit(`/${field}`, value),
+    edit: (id, change) => {
+      // A section that the server does not have yet is sent as a whole.
+      if (!isSaved(id)) return session.edit(sectionPointer(id), { ...sectionOf(id), ...change })
+      for (const [field, value] of Object.entries(change)) session.edit(sectionPointer(id, field as keyof SectionChange), value)
+    },
+    add: (type, theme, after) => {
+      const at = after === undefined ? -1 : current(() => ids).indexOf(after)
+      return insert(emptySection(newSectionId(), type, theme), at === -1 ? ids.length : at + 1)
+    },
+    duplicate: (id) => insert({ ...sectionOf(id), id: newSectionId() }, ids.indexOf(id) + 1),
+    move: (id, to) => {
+      const others = current(() => ids).filter((one) => one !== id)
+      others.splice(to, 0, id)
+      session.edit(ORDER, others)
+    },
+    remove: (id) => {
+      const section = sectionOf(id)
+      const order = ids
+      session.edit(sectionPointer(id), null)
+      session.edit(
+        ORDER,
+        order.filter((one) => one !== id),
+      )
+      return () => {
+        session.edit(sectionPointer(id), section)
+        session.edit(ORDER, [...order, ...current(() => ids).filter((one) => !order.includes(one))])
+      }
+    },
+  }
+}
+
+function itemOf(session: DocumentSession<CampaignItem>): CampaignItem {
+  const values = Object.fromEntries(Object.values(session.state().drafts).map(({ pointer, value }) => [pointer, value]))
+  return { ...session.document(), ...patchItem(session.document(), itemPatchOf(values)) }
+}

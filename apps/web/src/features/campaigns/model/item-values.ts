@@ -1,0 +1,42 @@
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import type { ItemPatch } from '@brandwright/domain/campaigns/patch-item'
+import type { Section } from '@brandwright/domain/campaigns/section'
+
+/** Pointer of the ids of all sections in their order. */
+export const ORDER = '/order'
+export type SectionField = keyof Omit<Section, 'id'>
+
+/** Pointer of a section, or of one of its fields. */
+export const sectionPointer = (id: string, field?: SectionField): string => `/sections/${encodeURIComponent(id)}${field ? `/${field}` : ''}`
+
+/** Splits a pointer into the id and the field of a section; null for a field of the item. */
+export function sectionOfPointer(pointer: string): { id: string; field: SectionField | null } | null {
+  const [, list, id, field] = pointer.split('/')
+  return list === 'sections' && id ? { id: decodeURIComponent(id), field: (field as SectionField | undefined) ?? null } : null
+}
+
+/** Returns the value at a pointer: of the item, of a section, or the order of the sections. */
+export function valueInItem(item: CampaignItemBody, pointer: string): unknown {
+  if (pointer === ORDER) return item.sections.map(({ id }) => id)
+  const place = sectionOfPointer(pointer)
+  if (!place) return item[pointer.slice(1) as keyof CampaignItemBody]
+  const section = item.sections.find(({ id }) => id === place.id)
+  return place.field ? section?.[place.field] : section
+}
+
+/** Returns the patch that writes values by their pointers. */
+export function itemPatchOf(values: Readonly<Record<string, unknown>>): ItemPatch {
+  const sections: NonNullable<ItemPatch['sections']> = {}
+  const fields: Record<string, unknown> = {}
+  const pointers = Object.keys(values).sort((a, b) => a.length - b.length)
+  for (const pointer of pointers) {
+    const value = values[pointer] ?? null
+    const place = sectionOfPointer(pointer)
+    if (!place) fields[pointer.slice(1)] = value
+    else if (!place.field) sections[place.id] = value === null ? null : withoutId(value as Section)
+    else if (sections[place.id] !== null) sections[place.id] = { ...sections[place.id], [place.field]: value }
+  }
+  return { ...fields, ...(Object.keys(sections).length > 0 && { sections }) }
+}
+
+const withoutId = ({ id: _, ...section }: Section) => section

@@ -1,0 +1,24 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { imageShapeFor } from '@brandwright/domain/campaigns/image-shape'
+import type { Section, SectionImage } from '@brandwright/domain/campaigns/section'
+import { readColorEntry } from '@brandwright/domain/colour/color-entry'
+
+/** Returns the fields of a section that change when an image of the brand is picked: the image, and the shape that its aspect asks for. */
+export function pickedImage(image: Image): Pick<Section, 'image' | 'imageStyle'> {
+  return { image: sectionImageOf(image), imageStyle: imageShapeFor(image) }
+}
+
+function sectionImageOf(image: Image): SectionImage {
+  const colors = { topColor: image.topColor, bottomColor: image.bottomColor, backgroundColor: image.backgroundColor }
+  return {
+    id: image.id,
+    url: image.url,
+    width: image.width,
+    height: image.height,
+    transparent: image.transparent ?? false,
+    seamlessBg: image.seamlessBg ?? false,
+    ...Object.fromEntries(Object.entries(colors).flatMap(([name, color]) => (color && readColorEntry(color) ? [[name, readColorEntry(color)]] : []))),
+    caption: image.alt || image.caption,
+    focal: { x: 0.5, y: 0.5 },
+  }
+}

@@ -1,0 +1,9 @@
+import type { CampaignItem } from '@brandwright/contracts/campaigns'
+import type { SectionSource } from './item-editor.ts'
+
+/** Returns the sections of an item that is not edited here. */
+export function sectionSourceOf({ sections }: CampaignItem): SectionSource {
+  const ids = sections.map(({ id }) => id)
+  const byId = new Map(sections.map((section) => [section.id, section]))
+  return { subscribe: () => () => undefined, ids: () => ids, section: (id) => byId.get(id) }
+}

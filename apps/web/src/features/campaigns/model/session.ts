@@ -1,0 +1,4 @@
+import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
+
+export type Session = Pick<DocumentSession<Campaign & CampaignItem>, 'state' | 'subscribe' | 'flush' | 'choose' | 'retry'>

@@ -1,0 +1,25 @@
+import type { Section } from '@brandwright/domain/campaigns/section'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { ItemEditor, SectionChange, SectionSource } from './item-editor.ts'
+
+export const ItemEditorContext = createContext<ItemEditor | null>(null)
+
+export function useItemEditor(): ItemEditor {
+  const editor = use(ItemEditorContext)
+  if (!editor) throw new Error('No item is being edited here.')
+  return editor
+}
+
+/** A section as it is shown. The component renders again only when this section changes. */
+export function useSection(id: string): Section | undefined {
+  const editor = useItemEditor()
+  return useSyncExternalStore(editor.subscribe, () => editor.section(id))
+}
+
+export const useSectionIds = (source: SectionSource): readonly string[] => useSyncExternalStore(source.subscribe, source.ids)
+
+/** What every group of fields of the inspector takes. */
+export interface SectionFieldsProps {
+  section: Section
+  edit: (change: SectionChange) => void
+}

@@ -1,0 +1,34 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { SectionTheme, ThemeType } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { createContext, use, useMemo } from 'react'
+import { paletteThemes, typeThemes } from './theme-choices.ts'
+
+export const GuideContext = createContext<BrandDocument | null>(null)
+
+/** The guide of the brand that the campaign belongs to. */
+export function useGuide(): BrandDocument {
+  const guide = use(GuideContext)
+  if (!guide) throw new Error('No guide is loaded here.')
+  return guide
+}
+
+interface Themes {
+  /** The theme of a new section. */
+  initial: SectionTheme
+  palette: readonly SectionTheme[]
+  ofType: (type: ThemeType, edgeColor?: string) => readonly SectionTheme[]
+}
+
+/** The themes that sections of this brand can have. */
+export function useThemes(): Themes {
+  const { colors } = useGuide()
+  return useMemo(
+    () => ({
+      initial: sectionThemeOf(colors.roles),
+      palette: paletteThemes({ colors }),
+      ofType: (type, edgeColor) => typeThemes(colors.roles, type, edgeColor),
+    }),
+    [colors],
+  )
+}

@@ -1,0 +1,65 @@
+import type { CreateCampaignResponse } from '@brandwright/contracts/campaigns'
+import { expect, type Page } from '@playwright/test'
+import { signUp } from './support/account.ts'
+import { addBrand } from './support/add-brand.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { openScreen } from './support/open-screen.ts'
+import { test } from './support/quiet-test.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Sections' }).getByRole('listitem')
+const email = (page: Page) => page.frameLocator('iframe[title="Email preview"]')
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+
+async function addSection(page: Page, type: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await page.getByRole('menuitem', { name: type, exact: true }).click()
+}
+
+test('writes an email section by section, which a second tab and the preview show', { tag: ['@once', '@all'] }, async ({
+  page,
+  context,
+  baseURL,
+  provokes,
+}) => {
+  // The accessibility check tries to run in the frame of the email, where no script runs.
+  provokes(/Blocked script execution in 'about:srcdoc'/)
+  await signUp(page, baseURL)
+  const id = await addBrand(page, baseURL, 'Quay Coffee')
+  const data = { brand: id, name: 'Spring launch', object_type: 'email' }
+  const answer = await page.request.post('/api/campaigns', { data, headers: { origin: baseURL ?? '' } })
+  const { campaign } = (await answer.json()) as CreateCampaignResponse
+  const params = { id, cid: campaign.id }
+
+  await openScreen(page, '/admin/:id/campaigns/:cid', params)
+  await expect(page).toHaveTitle('Spring launch | Brandwright')
+  await addSection(page, 'Header')
+  await page.getByRole('textbox', { name: 'Header', exact: true }).fill('The new lots are yours first')
+  await expect(email(page).getByRole('heading', { name: 'The new lots are yours first' })).toBeVisible()
+  await addSection(page, 'Text')
+  await page.getByRole('textbox', { name: 'Body', exact: true }).fill('Roasted **Tuesday**, sent Wednesday.')
+  await expect(email(page).locator('strong')).toHaveText('Tuesday')
+  await addSection(page, 'Footer')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Before anyone else')
+  await saved(page)
+
+  const second = await context.newPage()
+  await openScreen(second, '/admin/:id/campaigns/:cid', params)
+  await expect(rows(second)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Footer', exact: true }).press('Alt+ArrowUp')
+  await expect(rows(second).nth(1)).toHaveText('Footer')
+  await second.close()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(rows(page)).toHaveCount(3)
+  await saved(page)
+  await page.reload()
+  await expect(rows(page)).toHaveText([/^Header: The new lots/, 'Footer', 'Text'])
+  await expectUsable(page, () => expect(page.getByRole('button', { name: 'Add section' })).toBeVisible())
+
+  await openScreen(page, '/admin/:id/campaigns/v2/:cid', params)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before anyone else')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expectUsable(page, () => expect(email(page).getByRole('heading', { name: 'The new lots are yours first' })).toBeVisible())
+})
