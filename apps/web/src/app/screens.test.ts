@@ -26,7 +26,7 @@ const SPECIFIED = [
 const RULES = [
   ['1, 2', 'who is signed out and asks for a screen that needs it goes to `/auth`, and back after the sign-in', 'guards.test.tsx'],
   ['3', 'where no user could be loaded, an address below `/admin/:id` leads to its account page, which says so and knows the way back', 'guards.test.tsx'],
-  ['4', 'the campaign of `:cid` is loaded, its name is the title; one that does not exist says so', '../../../../e2e/campaign-editor.spec.ts'],
+  ['4', 'the campaign of `:cid` is loaded, its name is the title; one that does not exist says so', '../../../../e2e/job-5.spec.ts'],
   ['5', 'the guide of `:id` is what header, rail, card and palette are about', 'use-brand-of-address.test.tsx'],
   ['6', 'the title of a source is its own; `Loading source...` until it is known', '../../../../e2e/shell.spec.ts'],
   ['401', 'any call that is refused with 401 is told, leads to `/auth`, and back to the same place', 'ask-to-sign-in.test.tsx'],

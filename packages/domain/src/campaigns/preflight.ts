@@ -4,9 +4,9 @@ import type { Place } from '../checks/finding.ts'
 import { withFix } from '../checks/with-fix.ts'
 import { contrast } from '../colour/contrast.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
-import { COPY_LIMITS, countWords } from './copy-limits.ts'
+import { copyCount } from './copy-limits.ts'
 import type { ItemPatch } from './patch-item.ts'
-import { mergeTag, plainBody } from './rich-text.ts'
+import { mergeTag } from './rich-text.ts'
 import type { Section, SectionTheme } from './section.ts'
 import { legibleOn, THEME_CONTRAST } from './section-theme.ts'
 
@@ -61,7 +61,6 @@ const FALLBACKS: Record<string, string> = { 'person.firstName': 'there', 'person
 /** Fields that every recipient has. */
 const ALWAYS_KNOWN = /^(?:unsubscribe_url|person\.email|offer\.)/i
 const TEXT_FIELDS = ['preheader', 'header', 'subheader', 'body', 'text'] as const
-type TextField = (typeof TEXT_FIELDS)[number]
 
 /** Returns what is wrong with an email, in the order of its parts. Pure: the caller renders it and opens its links. */
 export function preflight(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>, facts: PreflightFacts): PreflightFinding[] {
@@ -159,11 +158,10 @@ function textFindings(pointer: string, text: string, place: Place, { guidelines 
 }
 
 function limitFindings(section: Section, at: string): PreflightFinding[] {
-  return (Object.keys(COPY_LIMITS) as (keyof typeof COPY_LIMITS)[]).flatMap((field) => {
-    const words = countWords(field === 'body' ? plainBody(section.body) : section[field as TextField])
-    const max = COPY_LIMITS[field]
-    if (words <= max || section.type === 'footer') return []
-    return [finding('copy-limit', 'suggest', `${at}/${field}`, `${words} words, where emails work best with at most ${max}.`)]
+  return (['preheader', 'subheader', 'body'] as const).flatMap((field) => {
+    const count = copyCount(section, field, section[field])
+    if (!count || count.words <= count.max) return []
+    return [finding('copy-limit', 'suggest', `${at}/${field}`, `${count.words} words, where emails work best with at most ${count.max}.`)]
   })
 }
 

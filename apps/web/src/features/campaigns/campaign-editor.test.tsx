@@ -5,6 +5,7 @@ import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import { inDarkMode } from '@brandwright/domain/campaigns/dark-mode'
 import { type ItemPatch, patchItem } from '@brandwright/domain/campaigns/patch-item'
+import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
 import { emptySection, type Section, type SectionType } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -41,6 +42,7 @@ let item: CampaignItem
 let opened = 0
 let patches: ItemPatch[]
 let answers: (() => Response)[]
+let findings: PreflightFinding[]
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoResizeObserver)
@@ -59,6 +61,7 @@ beforeEach(() => {
   }
   patches = []
   answers = []
+  findings = []
   item = {
     ...emptyCampaignItem('c1', 'email', 'Spring'),
     id: `e${++opened}`,
@@ -73,6 +76,8 @@ beforeEach(() => {
     if (address === '/api/campaigns/c1') return Response.json(campaign)
     if (address === '/api/campaigns/c1/items') return Response.json([item])
     if (!address.includes(`/items/${item.id}`)) return new Promise(() => undefined)
+    if (address.includes('/preflight')) return Response.json({ findings, bytes: 20_480, revision: item.revision, linksOpened: address.includes('links=true') })
+    if (address.endsWith('/test')) return Response.json({ sentTo: 'ada@example.com', delivered: false })
     if (method === 'GET') return Response.json(item)
     if (method === 'PATCH') patches.push(JSON.parse(String(body)))
     const answer = answers.shift()
@@ -290,4 +295,22 @@ it('simulates the dark mode of mail programs, and renders only changed sections 
   canvas.show([first, second], { context, darkMode: 'full', width: 375 })
   expect(heading().style.color).toBe(rgb(inDarkMode(theme.color, 'text', 'full')))
   expect(canvas.root.querySelectorAll('h2')[1]?.textContent).toBe('color:#ffffff style="x"')
+})
+
+it('shows what keeps the email from being sent, leads to the place, and mends it in one press', async () => {
+  const fix = { label: 'Show the unsubscribe link', patch: { sections: { s3: { button: { text: 'Unsubscribe', url: '', show: true } } } } }
+  findings = [{ id: 'unsubscribe', rule: 'unsubscribe', level: 'block', pointer: '/sections/s3/button/show', message: 'Readers cannot unsubscribe.', fix }]
+  await open()
+  const checks = screen.getByRole('region', { name: 'Checks' })
+  await within(checks).findByText('1 finding blocks sending.')
+  fireEvent.click(within(checks).getByRole('button', { name: 'Show' }))
+  expect(screen.getByLabelText('Postal address')).toBeInstanceOf(HTMLInputElement)
+  fireEvent.click(within(checks).getByRole('button', { name: 'Show the unsubscribe link' }))
+  await vi.waitFor(() => expect(patches).toEqual([{ sections: { s3: { button: { text: 'Unsubscribe', url: '', show: true } } } }]), { timeout: 5000 })
+})
+
+it('sends a test and says where it went', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Send test' }))
+  await screen.findByText('Test sent to ada@example.com')
 })

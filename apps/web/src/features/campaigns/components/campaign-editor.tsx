@@ -13,6 +13,7 @@ import { CampaignName } from './campaign-name.tsx'
 import { EditorPanes } from './editor-panes.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { SaveState } from './save-state.tsx'
+import { SendButtons } from './send-buttons.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { UnsavedValues } from './unsaved-values.tsx'
 
@@ -51,11 +52,12 @@ function OpenEditor({ guide, campaign, itemSelect, campaignSession, itemSession 
             <SaveState sessions={[campaignSession, itemSession]} />
             <div className={styles.acts}>
               <UndoButtons brandId={guide.id} session={itemSession} />
+              {itemSession.document().itemType === 'email' && <SendButtons session={itemSession} />}
               <PreviewLink brandId={guide.id} campaignId={campaign.id} />
             </div>
           </header>
           <UnsavedValues campaign={campaignSession} item={itemSession} />
-          <EditorPanes />
+          <EditorPanes session={itemSession} />
         </div>
       </ItemEditorContext>
     </GuideContext>

@@ -1,16 +1,19 @@
+import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import { useState } from 'react'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
 import styles from './campaign-editor.module.css'
 import { CanvasPane } from './canvas-pane.tsx'
 import { Inspector } from './inspector.tsx'
+import { PreflightPanel } from './preflight-panel.tsx'
 import { SectionTree } from './section-tree.tsx'
 
-type Pane = 'sections' | 'preview' | 'edit'
+type Pane = 'sections' | 'preview' | 'edit' | 'checks'
 
 /** Sections, canvas and inspector: side by side, and as tabs where there is no room for it. */
-export function EditorPanes() {
+export function EditorPanes({ session }: { session: DocumentSession<CampaignItem> }) {
   const editor = useItemEditor()
   const ids = useSectionIds(editor)
   const isNarrow = useMedia('(width < 960px)')
@@ -19,6 +22,15 @@ export function EditorPanes() {
   const selected = wanted !== null && ids.includes(wanted) ? wanted : null
   const tree = <SectionTree selected={selected} onSelect={select} />
   const inspector = <Inspector id={selected} />
+  const checks = (
+    <PreflightPanel
+      session={session}
+      onSelect={(id) => {
+        select(id)
+        setPane('edit')
+      }}
+    />
+  )
   if (isNarrow)
     return (
       <div className={styles.narrow}>
@@ -42,6 +54,7 @@ export function EditorPanes() {
               ),
             },
             { value: 'edit', label: 'Edit', content: () => inspector },
+            { value: 'checks', label: 'Checks', content: () => checks },
           ]}
         />
       </div>
@@ -52,7 +65,10 @@ export function EditorPanes() {
       <div className={styles.center}>
         <CanvasPane selected={selected} onSelect={select} />
       </div>
-      <div className={styles.side}>{inspector}</div>
+      <div className={styles.side}>
+        {inspector}
+        {checks}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import { copyCount } from '@brandwright/domain/campaigns/copy-limits'
 import type { Section } from '@brandwright/domain/campaigns/section'
-import { copyCount } from '../model/copy-limits.ts'
 import styles from './inspector.module.css'
 
 /** How many words a text has of those that an email has room for. */

@@ -25,7 +25,11 @@ export const sectionTypes: Record<SectionType, SectionTypeOptions> = {
   products: { label: 'Products', texts: copy, parts: ['products', 'button'] },
   quote: { label: 'Quote', texts: [PREHEADER, HEADER, { field: 'text', label: 'Quote' }, { field: 'subheader', label: 'Name' }], parts: ['button'] },
   button: { label: 'Button', texts: copy, parts: ['button'] },
-  footer: { label: 'Footer', texts: [HEADER, BODY, { field: 'text', label: 'Small print' }], parts: ['button'] },
+  footer: {
+    label: 'Footer',
+    texts: [HEADER, BODY, { field: 'text', label: 'Small print' }, { field: 'subheader', label: 'Postal address' }],
+    parts: ['button'],
+  },
 }
 
 /** Returns what a section is called in lists: its type, and the beginning of its copy where it has some. */

@@ -1,0 +1,79 @@
+import type { CampaignItem } from '@brandwright/contracts/campaigns'
+import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
+import { errorWords } from '../../../lib/error-words.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { preflightQuery } from '../api/preflight-query.ts'
+import { useItemEditor } from '../model/use-editor.ts'
+import styles from './preflight-panel.module.css'
+
+const LEVELS = { block: 'Blocks', warn: 'Check', suggest: 'Tip' } as const
+const TONES = { block: 'bad', warn: 'warn', suggest: 'neutral' } as const
+const BYTES_A_KB = 1024
+
+interface PreflightPanelProps {
+  session: DocumentSession<CampaignItem>
+  onSelect: (sectionId: string) => void
+}
+
+/** What keeps the email from being sent, with the way to each place and a fix where there is one. */
+export function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
+  const editor = useItemEditor()
+  const { id, campaignId } = session.document()
+  const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
+  const [links, setLinks] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery(preflightQuery({ campaignId, itemId: id, revision, links }))
+  const apply = ({ fix }: PreflightFinding) => {
+    const { sections = {}, subject, preheader } = fix?.patch ?? {}
+    if (subject !== undefined) editor.editItem('subject', subject)
+    if (preheader !== undefined) editor.editItem('preheader', preheader)
+    for (const [sectionId, change] of Object.entries(sections)) if (change) editor.edit(sectionId, change)
+  }
+  const blockers = data?.findings.filter(({ level }) => level === 'block').length ?? 0
+  return (
+    <section className={styles.panel} aria-labelledby="preflight-title">
+      <header className={styles.head}>
+        <h2 id="preflight-title" className={styles.title}>
+          Checks
+        </h2>
+        {data && <span className={styles.size}>{Math.ceil(data.bytes / BYTES_A_KB)} KB of 102</span>}
+        <Button size="sm" aria-busy={(links && isFetching) || undefined} onClick={() => (links ? void refetch() : setLinks(true))}>
+          Check links
+        </Button>
+      </header>
+      <p role="status" className={styles.state}>
+        {error ? `Not checked: ${errorWords(error)}` : data ? stateText(blockers, data.findings.length) : 'Checking…'}
+      </p>
+      <ul className={styles.findings}>
+        {data?.findings.map((finding) => (
+          <li key={finding.id} className={styles.finding}>
+            <Badge tone={TONES[finding.level]}>{LEVELS[finding.level]}</Badge>
+            <p>{finding.message}</p>
+            <div className={styles.acts}>
+              {sectionOf(finding) !== null && (
+                <Button size="sm" variant="quiet" onClick={() => onSelect(sectionOf(finding) as string)}>
+                  Show
+                </Button>
+              )}
+              {finding.fix && (
+                <Button size="sm" onClick={() => apply(finding)}>
+                  {finding.fix.label}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const sectionOf = ({ pointer }: PreflightFinding): string | null => /^\/sections\/([^/]+)/.exec(pointer)?.[1] ?? null
+
+function stateText(blockers: number, all: number): string {
+  if (all === 0) return 'Nothing to mend.'
+  return blockers === 0 ? `Ready to send. ${all} to look at.` : `${blockers} ${blockers === 1 ? 'finding blocks' : 'findings block'} sending.`
+}

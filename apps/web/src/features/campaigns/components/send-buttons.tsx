@@ -1,0 +1,65 @@
+import type { CampaignItem, SendTestResponse } from '@brandwright/contracts/campaigns'
+import { Download, Send } from 'lucide-react'
+import { useState } from 'react'
+import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
+import { call } from '../../../lib/api-client.ts'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
+import { errorWords } from '../../../lib/error-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
+
+const EXPORTS = [
+  ['HTML', 'html', 'brandwright'],
+  ['HTML for Klaviyo', 'html', 'klaviyo'],
+  ['HTML for Mailchimp', 'html', 'mailchimp'],
+  ['HTML with Liquid tags', 'html', 'liquid'],
+  ['HTML with Handlebars tags', 'html', 'handlebars'],
+  ['Plain text', 'text', 'brandwright'],
+  ['MJML', 'mjml', 'brandwright'],
+  ['Email file (.eml)', 'eml', 'brandwright'],
+  ['Archive with images', 'zip', 'brandwright'],
+] as const
+
+/** Downloads the item in a form of one's choice, and sends it to oneself as a test. */
+export function SendButtons({ session }: { session: DocumentSession<CampaignItem> }) {
+  const { id, campaignId } = session.document()
+  const [isBusy, setBusy] = useState(false)
+  const saved = async (failed: string) => {
+    const isSaved = await session.flush()
+    if (!isSaved) notify({ type: 'warning', title: failed, message: 'Some of your changes are not saved yet.' })
+    return isSaved
+  }
+  const download = async (format: string, dialect: string) => {
+    // The answer is an attachment, so the page stays.
+    if (await saved('Not exported')) window.location.assign(`${itemPath(campaignId, id)}/export/${format}?dialect=${dialect}`)
+  }
+  const sendTest = async () => {
+    if (isBusy || !(await saved('Test not sent'))) return
+    setBusy(true)
+    try {
+      const { sentTo, delivered } = await call<SendTestResponse>(`${itemPath(campaignId, id)}/test`, { method: 'POST', body: {} })
+      const where = delivered ? undefined : 'This server has no mail server, so the email is in its outbox folder.'
+      notify({ type: 'success', title: `Test sent to ${sentTo}`, message: where })
+    } catch (error) {
+      notify({ type: 'error', title: 'Test not sent', message: errorWords(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const items = EXPORTS.map(([label, format, dialect]) => ({ label, onSelect: () => void download(format, dialect) }))
+  return (
+    <>
+      <Menu label="Export" items={items}>
+        <Button size="sm">
+          <Download size={16} aria-hidden="true" />
+          Export
+        </Button>
+      </Menu>
+      <Button size="sm" aria-busy={isBusy || undefined} onClick={() => void sendTest()}>
+        <Send size={16} aria-hidden="true" />
+        Send test
+      </Button>
+    </>
+  )
+}
