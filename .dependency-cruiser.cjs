@@ -54,6 +54,7 @@ module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }),
     rule('domain-is-pure', { path: '^packages/domain/', pathNot: TEST }, { pathNot: ['^packages/domain/', '(^|/)node_modules/(zod|culori|@types/culori)/'] }),
+    rule('email-renderer-knows-only-domain', { path: '^packages/email-renderer/', pathNot: TEST }, { pathNot: '^packages/(email-renderer|domain)/' }),
     rule('contracts-know-only-domain', { path: '^packages/contracts/' }, { pathNot: ['^packages/(contracts|domain)/'], dependencyTypesNot: ['npm'] }),
     rule('web-and-server-are-strangers', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
     rule('features-are-strangers', { path: '^apps/web/src/features/([^/]+)/' }, { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' }),

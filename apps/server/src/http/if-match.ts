@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal.ts'
 
 /** The revision that a change was made from. Signed-out people are told to sign in before anything else. */
 export function ifMatch(request: FastifyRequest, actor: unknown): number {
-  if (!actor) throw new Refusal('unauthorized', 'Sign in to change this guide.')
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to make this change.')
   const revision = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match']?.trim() ?? '')?.[1]
   if (revision === undefined) throw new Refusal('bad_request', 'Say which revision you changed: If-Match with its number.')
   return Number(revision)

@@ -27,7 +27,7 @@ type At = Place & { revision: number }
 
 /**
  * Gives a noun its storage and its verbs. All of them authorize by the definition's policy; those that write take the revision that the change was made
- * from, run in one transaction, record a revision and announce it. Put `deletable` into the map of `deletedRoutes` and of the clean-up job.
+ * from, run in one transaction, record a revision and announce it. Put `deletable` into the manifest of the module.
  */
 export function defineDocument<Body extends PlainDocument>(definition: DocumentDefinition<Body>) {
   const kindOf = (context: Context, brandId: string) => storedDocumentKind(definition, context, brandId)
