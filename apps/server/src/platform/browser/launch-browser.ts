@@ -29,7 +29,8 @@ export class EndedAtStart extends Error {
 }
 
 const PROFILE_PREFIX = 'brandwright-browser-'
-const READY_WITHIN_MS = 20_000
+/** Ends a start that hangs. A busy machine needs more than 20 seconds for one that does not. */
+const READY_WITHIN_MS = 60_000
 const EXIT_WITHIN_MS = 5000
 
 /**
