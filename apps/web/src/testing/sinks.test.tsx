@@ -52,10 +52,13 @@ function isStyle(node: ts.Node, file: ts.SourceFile): boolean {
   return false
 }
 
+/** The canvas of the email editor: an element of a frame without scripts takes what the renderer of emails escaped (`packages/email-renderer`). */
+const SANDBOXED = 'features/campaigns/model/canvas-document.ts: element.innerHTML'
+
 it('nothing of a guide runs, loads or leads elsewhere but through safeUrl and ownFile', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
   expect(files.length).toBeGreaterThan(100)
-  expect(files.flatMap((name) => openSinks(name, readFileSync(join(source, name), 'utf8')))).toEqual([])
+  expect(files.flatMap((name) => openSinks(name, readFileSync(join(source, name), 'utf8')))).toEqual([SANDBOXED])
 })
 
 it.each([
