@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { PageTools } from './page-tools.ts'
 
-const NAVIGATION_MS = 12_000
+/** Time for a site to answer with a document, and for that document to be parsed: a large one on a busy machine takes long, but is on its way. */
+const RESPONSE_TIMEOUT_MS = 12_000
+const DOCUMENT_TIMEOUT_MS = 40_000
 /** So long must nothing have come before what is still asked for is taken for silent. */
 const SILENT_MS = 1200
 const LOOK_EVERY_MS = 100
@@ -15,7 +17,8 @@ const HOLDING = new Set(['Script', 'Stylesheet'])
 export async function navigate(page: Page, tools: PageTools, url: string, blocked: string[]): Promise<void> {
   const go = async (urls: string[]) => {
     await Promise.all([tools.send('Network.enable'), tools.send('Network.setBlockedURLs', { urls })])
-    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: NAVIGATION_MS })
+    await page.goto(url, { waitUntil: 'commit', timeout: RESPONSE_TIMEOUT_MS })
+    await page.waitForLoadState('domcontentloaded', { timeout: DOCUMENT_TIMEOUT_MS })
   }
   const watch = watchForSilence(tools)
   try {
