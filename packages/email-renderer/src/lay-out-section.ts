@@ -279,8 +279,9 @@ class SectionParts {
 
   private image(image: SectionImage, available: number): ImageBlock {
     const { section, context } = this
-    const sides = section.imageInset ? TEXT_SIDES : 0
-    const width = available - 2 * sides - (section.style === 'fullBleed' || section.imageStyle === 'full' || section.tuckImagePlus ? 0 : 2 * TEXT_SIDES)
+    const isFlush = section.style === 'fullBleed' || section.imageStyle === 'full' || section.tuckImagePlus
+    const sides = (section.imageInset ? TEXT_SIDES : 0) + (isFlush ? 0 : TEXT_SIDES)
+    const width = available - 2 * sides
     const ratio = { round: SQUARE, square: SQUARE, landscape: LANDSCAPE, normal: null, rotate: null, full: null }[section.imageStyle]
     const shown = Math.round(Math.min(width, image.width))
     const height = Math.round(shown / (ratio ?? image.width / Math.max(image.height, 1)))
@@ -291,6 +292,7 @@ class SectionParts {
       height,
       borderRadius: section.imageStyle === 'round' ? ROUND_RADIUS : '0',
       align: section.textAlign === 'left' && shown < width ? 'left' : 'center',
+      paddingSides: sides,
       enhancements: `${section.imageStyle === 'rotate' ? ROTATION : ''}${shadow ? 'box-shadow:0 8px 24px rgba(0,0,0,.18);' : ''}${section.blend ? 'mix-blend-mode:multiply;' : ''}`,
     }
   }
