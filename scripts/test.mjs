@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { journeys } from './checks/journeys.mjs'
-import { machineSlowness } from './checks/machine-slowness.mjs'
 import { staticChecks } from './checks/static-checks.mjs'
 import { unitTests } from './checks/unit-tests.mjs'
 import { ensureBrowser } from './setup/ensure-browser.mjs'
@@ -12,7 +11,7 @@ import { root } from './setup/root.mjs'
 process.chdir(root)
 /** Of the text of a failure: enough for the line and the difference. */
 const MAX_FAILURE_CHARACTERS = 1500
-/** What `npm test` may take on a small machine, set-up not counted; more where the machine is slow. docs/testing.md says how to stay below it. */
+/** What `npm test` may take on a small machine, set-up not counted. docs/testing.md says how to stay below it. */
 const MAX_MINUTES = 15
 const SMALL_MACHINE_CORES = 4
 const SLOWEST_SHOWN = 10
@@ -33,14 +32,12 @@ async function part(name, run) {
 
 const minutes = (seconds) => `${(seconds / 60).toFixed(1)} min`
 
-let slowness = 1
 let started = Date.now()
 try {
   ensureDependencies(console.log)
   await ensureBuild(console.log)
   const browser = await ensureBrowser(console.log)
   const env = { ...(everything ? { TEST_ALL: '1' } : {}), ...(browser ? { BROWSER_PATH: browser } : {}) }
-  slowness = machineSlowness()
   started = Date.now()
   // Without a browser or a limit of time, so they share the cores with the static checks.
   await Promise.all([
@@ -59,15 +56,13 @@ try {
   counts.failed++
 }
 const total = (Date.now() - started) / 1000
-const limit = MAX_MINUTES * 60 * slowness
-if (!everything && availableParallelism() <= SMALL_MACHINE_CORES && total > limit) {
+if (!everything && availableParallelism() <= SMALL_MACHINE_CORES && total > MAX_MINUTES * 60) {
   counts.failed++
-  counts.failures.push(`The run took ${minutes(total)}, more than its ${minutes(limit)}. docs/testing.md says how to make a test cheap.`)
+  counts.failures.push(`The run took ${minutes(total)}, more than its ${MAX_MINUTES} minutes. docs/testing.md says how to make a test cheap.`)
 }
 for (const failure of counts.failures) console.log(`\n✘ ${failure.slice(0, MAX_FAILURE_CHARACTERS)}`)
 console.log('\nSlowest tests')
 for (const { test, seconds } of counts.slowest.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN)) console.log(`  ${seconds.toFixed(1)} s  ${test}`)
-console.log(`\nThis machine starts a process ${slowness.toFixed(1)} times slower than the one the limit is made for.`)
-console.log(`Time: ${minutes(total)} (${counts.parts.map(({ name, seconds }) => `${name} ${minutes(seconds)}`).join(', ')})`)
+console.log(`\nTime: ${minutes(total)} (${counts.parts.map(({ name, seconds }) => `${name} ${minutes(seconds)}`).join(', ')})`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 ? 1 : 0)

@@ -23,11 +23,20 @@ export function cssValue(value: string, fallback: string): string {
   return PLAIN_CSS_VALUE.test(value) ? value : fallback
 }
 
+/** Returns a font family without characters that no family name has. */
+const familyName = (family: string) => family.replace(/[^\p{L}\p{N} _-]/gu, '').trim()
+
 /** Returns a CSS font stack with its families in single quotes, without characters that no family name has. */
 export function fontStack(families: readonly string[], generic: 'serif' | 'sans-serif' | 'monospace'): string {
-  const names = families.map((family) => family.replace(/[^\p{L}\p{N} _-]/gu, '').trim()).filter((family) => family !== '')
+  const names = families.map(familyName).filter((family) => family !== '')
   return [...new Set(names)]
     .map((family) => `'${family}'`)
     .concat(generic)
     .join(',')
+}
+
+/** Returns the stack with another family before it; the stack itself where there is none. */
+export function withFamily(family: string, stack: string): string {
+  const name = familyName(family)
+  return name === '' ? stack : `'${name}',${stack}`
 }

@@ -2,7 +2,7 @@ import { readBody, type TextSpan } from '@brandwright/domain/campaigns/rich-text
 import type { Section, SectionImage, SectionTheme } from '@brandwright/domain/campaigns/section'
 import type { EmailButton, EmailContext } from './email-context.ts'
 import type { ButtonBlock, EmailAlign, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
-import { cssValue, escapeHtml, safeHref } from './escape-html.ts'
+import { cssValue, escapeHtml, safeHref, withFamily } from './escape-html.ts'
 import { unsubscribeTag, withMergeTags, writeMergeTag } from './merge-tags.ts'
 
 const SECTION_PADDING = 32
@@ -235,7 +235,7 @@ class SectionParts {
       field,
       html,
       align: this.align,
-      fontFamily: own ? `'${own.replace(/[^\p{L}\p{N} _-]/gu, '')}',${stack}` : stack,
+      fontFamily: withFamily(own, stack),
       fontWeight: isHeading ? fonts.header.headerWeight : 400,
       letterSpacing: 'normal',
       textTransform: 'none',
