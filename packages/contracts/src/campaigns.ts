@@ -1,4 +1,5 @@
 import { campaignBody, campaignObjectType, campaignStatus } from '@brandwright/domain/campaigns/campaign'
+import { campaignBrief } from '@brandwright/domain/campaigns/campaign-brief'
 import { campaignItemBody, campaignItemType } from '@brandwright/domain/campaigns/campaign-item'
 import type { ItemPatch } from '@brandwright/domain/campaigns/patch-item'
 import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
@@ -53,6 +54,42 @@ export const createCampaignInput = z.strictObject({ brand: id, name: campaignBod
 export type CreateCampaignInput = z.infer<typeof createCampaignInput>
 export const createCampaignResponse = z.object({ campaign, items: z.array(campaignItem) })
 export type CreateCampaignResponse = z.infer<typeof createCampaignResponse>
+
+const model = z.string().min(1).max(200).optional()
+
+/** `POST /api/campaigns/plan`: a model or the built-in composer plans a campaign, which is created with its plan and without items. */
+export const planCampaignInput = campaignBrief
+  .extend({ brand: id, model, requestId: z.string().min(1).max(200).optional() })
+  .strict()
+  .refine(({ emails, page }) => emails > 0 || page, 'Ask for at least one email, or for a page.')
+export type PlanCampaignInput = z.infer<typeof planCampaignInput>
+/** `cost` is in US dollars, null where nobody knows the price of the model. */
+export const planCampaignResponse = z.object({ campaign, model: z.string(), cost: z.number().nullable() })
+export type PlanCampaignResponse = z.infer<typeof planCampaignResponse>
+
+/** `POST /api/campaigns/:cid/make`: a run that writes the planned items which have no sections yet. `GET` says which one is under way. */
+export const makeCampaignInput = z.strictObject({ model }).default({})
+export const makeCampaignResponse = z.object({ runId: z.string() })
+export const makingCampaign = z.object({ runId: z.string().nullable() })
+
+/** Events of the run that makes a campaign. */
+export const campaignEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('item'),
+    data: z.object({
+      itemId: z.string(),
+      state: z.enum(['started', 'done', 'failed', 'skipped']),
+      model: z.string().optional(),
+      message: z.string().optional(),
+      /** How many sections it has. */
+      sections: z.number().int().optional(),
+      cost: z.number().nullable().optional(),
+    }),
+  }),
+  z.object({ type: z.literal('fetchComplete'), data: z.object({ id: z.string(), made: z.number().int(), left: z.number().int() }) }),
+  z.object({ type: z.literal('error'), data: z.object({ code: z.string(), message: z.string(), made: z.number().int(), left: z.number().int() }) }),
+])
+export type CampaignEvent = z.infer<typeof campaignEvent>
 
 /** JSON Merge Patch. The server alone writes `function_call`, `model` and `status`. */
 export const patchCampaignInput = campaignBody.omit({ function_call: true, model: true, status: true }).partial().strict()

@@ -60,7 +60,7 @@ export const brandScreens: readonly Screen[] = [
   { path: 'testing', title: 'Testing', guard: 'hidden', load: testing },
   { path: 'testing/v1', title: 'Testing', guard: 'hidden', load: testing },
   { path: 'campaigns', title: 'Campaigns', guard: 'brand', load: () => import('../routes/campaigns.tsx') },
-  { path: 'campaigns/new', title: 'New campaign', guard: 'brand', load: later },
+  { path: 'campaigns/new', title: 'New campaign', guard: 'brand', load: () => import('../routes/new-campaign.tsx') },
   { path: 'campaigns/:cid', title: '{Campaign}', guard: 'brand', load: () => import('../routes/campaign.tsx') },
   { path: 'campaigns/v2/:cid', title: '{Campaign}', guard: 'brand', load: () => import('../routes/campaign-preview.tsx'), hideNavigation: true },
   { path: 'products', title: 'Products', guard: 'brand', load: () => import('../routes/products.tsx') },

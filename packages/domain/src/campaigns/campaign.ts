@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { campaignBrief, campaignPlanEntry } from './campaign-brief.ts'
+import { MAX_EMAILS } from './max-emails.ts'
 
 export const campaignObjectType = z.enum(['campaign', 'email', 'page'])
 export type CampaignObjectType = z.infer<typeof campaignObjectType>
@@ -17,6 +19,9 @@ export const campaignBody = z.object({
   thinking: z.object({ thoughts: z.string(), criticism: z.string(), plan: z.string(), reasoning: z.string(), speak: z.string() }),
   target_audience: z.array(z.string()),
   USP: z.array(z.string()),
+  /** What the campaign was asked for; null for one that is made by hand. */
+  brief: campaignBrief.nullable(),
+  plan: z.array(campaignPlanEntry).max(MAX_EMAILS + 1),
 })
 export type CampaignBody = z.infer<typeof campaignBody>
 
@@ -32,5 +37,7 @@ export function emptyCampaign(name: string, objectType: CampaignObjectType): Cam
     thinking: { thoughts: '', criticism: '', plan: '', reasoning: '', speak: '' },
     target_audience: [],
     USP: [],
+    brief: null,
+    plan: [],
   }
 }

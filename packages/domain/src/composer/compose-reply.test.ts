@@ -51,7 +51,7 @@ test.each([
 test('says that it does not know', () => {
   expect(words(reply('Who founded the moon?'))).toMatch(/^The guide of Kestrel & Oak says nothing about that\./u)
   expect(words(reply('Who is Napoleon?'))).toMatch(/says nothing about that/u)
-  expect(words(reply('Go', { function_call: { name: 'create_campaign' } }))).toContain('choose a language model')
+  expect(words(reply('Go', { function_call: { name: 'make_film' } }))).toContain('choose a language model')
   expect(words(reply('Go', { material: null }))).toContain('No brand is open')
   expect(words(reply('  ', { function_call: { name: 'rewrite' } }))).toContain('too little')
   expect(words(composeReply({ messages: [], material: guide }))).toContain('not a language model')

@@ -34,7 +34,7 @@ export const composeVariations: Writer<'section_variations'> = (material, given)
   return { variations: pairs.slice(0, OPTIONS).map((pair, index) => sectionOf(material, pair, given, buttons[index % Math.max(1, buttons.length)])) }
 }
 
-interface Pair {
+export interface Pair {
   header: string
   body: string
 }
@@ -50,8 +50,8 @@ function sectionOf({ lines, guide }: Material, { header, body }: Pair, given: As
   return { pre_header: pre, header, sub_header: near(headings, MOST_SUB_HEADER), body: within(body, MOST_BODY), button: button ?? { text: '', url: '' } }
 }
 
-/** As many whole sentences as the limit allows; of a longer first one, its words up to the limit. */
-function within(text: string, most: number): string {
+/** Returns as many whole sentences as have `most` words; of a longer first one, its words up to the limit. */
+export function within(text: string, most: number): string {
   let kept = ''
   for (const { text: sentence } of sentencesOf(text)) {
     const next = kept === '' ? sentence : `${kept} ${sentence}`
@@ -62,8 +62,8 @@ function within(text: string, most: number): string {
   return kept !== '' || words.length === 0 ? kept : `${text.slice(0, words[Math.min(most, words.length) - 1]?.end)}…`
 }
 
-/** Headings with their paragraphs, products with their descriptions, then headings beside running text. */
-function pairsOf({ guide, lines }: Material): Pair[] {
+/** Returns headings with their paragraphs, products with their descriptions, then headings beside running text. */
+export function pairsOf({ guide, lines }: Material): Pair[] {
   const headings = lines.filter(({ kind }) => kind === 'header').map(({ text }) => text)
   const texts = lines.filter(({ kind }) => isRunning(kind)).map(({ text }) => text)
   return [

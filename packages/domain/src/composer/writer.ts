@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { campaignBrief, campaignPlanEntry } from '../campaigns/campaign-brief.ts'
 import type { FunctionName, ResultOf } from '../guidelines/results.ts'
 import type { Material } from './material.ts'
 
@@ -13,6 +14,10 @@ export const asked = z.object({
   body: text,
   button: z.object({ text, url: text }).optional().catch(undefined),
   persona: text,
+  brief: campaignBrief.optional().catch(undefined),
+  /** The entry of the plan that is to be written, by its number. */
+  plan: z.array(campaignPlanEntry).optional().catch(undefined),
+  index: z.number().int().optional().catch(undefined),
 })
 export type Asked = z.infer<typeof asked>
 

@@ -1,5 +1,6 @@
 import type { FunctionName, ResultOf } from '../guidelines/results.ts'
 import { composeButtons } from './compose-buttons.ts'
+import { composeCampaignItem, composeCampaignPlan } from './compose-campaign.ts'
 import { composeCopyGuide } from './compose-copy-guide.ts'
 import { composeExamples } from './compose-examples.ts'
 import { composeInsights } from './compose-insights.ts'
@@ -30,6 +31,8 @@ const writers: { [Name in FunctionName]: Writer<Name> } = {
   section_variations: composeVariations,
   generate_button_options: composeButtons,
   rewrite: composeRewrite,
+  plan_campaign: composeCampaignPlan,
+  create_campaign: composeCampaignItem,
 }
 
 /**

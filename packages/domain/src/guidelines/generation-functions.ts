@@ -23,6 +23,10 @@ const prompts: Record<FunctionName, string> = {
   section_variations: `Write ${OPTIONS} variations of this section in the voice of the brand: pre-header of at most 3 words, sub-header of at most 5, body of at most 20.`,
   generate_button_options: `Write ${BUTTONS} options for this button in the voice of the brand, each with an address that the brand has.`,
   rewrite: 'Rewrite this text so that it keeps the guidelines of the brand and says nothing new. List what was changed and why.',
+  plan_campaign:
+    'Plan the emails and the page of the campaign that the brief asks for, as many as it asks for, in the order of their days: for each its goal and three subject ideas in the voice of the brand. Name no price, code, date or product that is neither in the brief nor on the pages of the brand.',
+  create_campaign:
+    'Write the email or page that the plan describes: subject, preview text and four to eight sections, pre-header of at most 3 words, sub-header of at most 5, body of at most 20. Products, images and reviews are named by their ids, links are addresses of the brand. Name no price, code or date that is neither in the brief nor on the pages of the brand.',
 }
 
 /** The names of all functions, as `getFunctions` lists them. */

@@ -17,7 +17,8 @@ const options = z.object({ options: z.array(z.string()).length(OPTIONS) })
 const button = z.object({ text: z.string(), url: z.string() })
 /** Email copy: a pre-header of at most 3 words, a sub-header of at most 5, a body of at most 20 (spec 001, 9). */
 const words = (most: number) => z.string().refine((text) => wordsOf(text).length <= most, `has more than ${most} words`)
-const section = z.object({ pre_header: words(3), header: z.string(), sub_header: words(5), body: words(20), button })
+const copy = { pre_header: words(3), header: z.string(), sub_header: words(5), body: words(20) }
+const section = z.object({ ...copy, button })
 
 /** What each generation function gives, without the ids that the document adds: the parameters of the function as a model is told of it. */
 export const results = {
@@ -66,6 +67,32 @@ export const results = {
   section_variations: z.object({ variations: z.array(section).length(OPTIONS) }),
   generate_button_options: z.object({ options: z.array(button).length(BUTTONS) }),
   rewrite: z.object({ text: z.string(), changes: strings }),
+  plan_campaign: z.object({
+    name: z.string(),
+    thinking: z.object({ thoughts: z.string(), criticism: z.string(), plan: z.string(), reasoning: z.string(), speak: z.string() }),
+    target_audience: strings,
+    USP: strings,
+    items: z.array(z.object({ itemType: z.enum(['email', 'page']), day: z.number().int().min(0).max(365), goal: z.string(), subjects: strings })),
+  }),
+  create_campaign: z.object({
+    subject: z.string(),
+    preview: z.string(),
+    sections: z
+      .array(
+        z.object({
+          type: z.enum(['header', 'text', 'image', 'products', 'quote', 'button']),
+          ...copy,
+          button,
+          /** Handles of products of the brand. */
+          products: strings,
+          /** Ids of the brand's images and reviews; empty for none. */
+          image: z.string(),
+          review: z.string(),
+        }),
+      )
+      .min(1)
+      .max(12),
+  }),
 }
 
 export type FunctionName = keyof typeof results

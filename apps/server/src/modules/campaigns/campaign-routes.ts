@@ -8,9 +8,14 @@ import {
   createCampaignInput,
   createCampaignItemInput,
   createCampaignResponse,
+  makeCampaignInput,
+  makeCampaignResponse,
+  makingCampaign,
   mergeDialect,
   patchCampaignInput,
   patchCampaignItemInput,
+  planCampaignInput,
+  planCampaignResponse,
   preflightResponse,
   sendTestResponse,
 } from '@brandwright/contracts/campaigns'
@@ -23,14 +28,18 @@ import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { prefersMerge } from '../../http/prefers-merge.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
+import { clientGone } from '../../http/send-lines.ts'
 import { tagged } from '../../http/tagged.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Mailer } from '../../platform/mailer/mailer.ts'
+import type { CallMeans } from '../guidelines/call-for-person.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { createCampaign, duplicateCampaign } from './create-campaign.ts'
 import * as edits from './edit-campaign.ts'
 import { exportItem } from './export-item.ts'
 import { countCampaigns, listCampaigns } from './list-campaigns.ts'
+import { getMaking, makeCampaign } from './make-campaign.ts'
+import { planCampaign } from './plan-campaign.ts'
 import { preflightItem } from './preflight-item.ts'
 import { sendTest, TEST_UNSUBSCRIBE_PATH } from './send-test.ts'
 
@@ -43,8 +52,9 @@ const written = { response: { 200: campaignItem } }
 /** Campaigns of a brand, and their items as documents of their own. */
 export function campaignRoutes(
   server: Server,
-  { contextOf, blobs, mailer, fetchResource }: RouteDependencies & { blobs: Pick<Blobs, 'readForEmail'>; mailer: Mailer; fetchResource: FetchResource },
+  dependencies: RouteDependencies & CallMeans & { blobs: Pick<Blobs, 'readForEmail'>; mailer: Mailer; fetchResource: FetchResource },
 ): void {
+  const { contextOf, blobs, mailer, fetchResource } = dependencies
   server.get('/api/campaigns', { schema: { querystring: campaignsQuery, response: { 200: page(campaignListEntry) } } }, async (request) =>
     listCampaigns(await contextOf(request), request.query),
   )
@@ -53,6 +63,19 @@ export function campaignRoutes(
   )
   server.post('/api/campaigns', { schema: { body: createCampaignInput, response: { 201: createCampaignResponse } } }, async (request, reply) =>
     reply.code(201).send(await createCampaign(await contextOf(request), request.body)),
+  )
+  server.post('/api/campaigns/plan', { schema: { body: planCampaignInput, response: { 201: planCampaignResponse } } }, async (request, reply) => {
+    const planned = await planCampaign(await contextOf(request), dependencies, request.body, { id: request.id, gone: clientGone(reply) })
+    return reply.code(201).send(planned)
+  })
+  server.post(
+    '/api/campaigns/:cid/make',
+    { schema: { params: byCampaign, body: makeCampaignInput, response: { 202: makeCampaignResponse } } },
+    async (request, reply) =>
+      reply.code(202).send(await makeCampaign(await contextOf(request), dependencies, { id: request.params.cid, model: request.body.model })),
+  )
+  server.get('/api/campaigns/:cid/make', { schema: { params: byCampaign, response: { 200: makingCampaign } } }, async (request) =>
+    getMaking(await contextOf(request), request.params.cid),
   )
   server.get('/api/campaigns/:cid', { schema: { params: byCampaign, response: { 200: campaign } } }, async (request, reply) =>
     tagged(reply, await edits.getCampaign(await contextOf(request), request.params.cid)),

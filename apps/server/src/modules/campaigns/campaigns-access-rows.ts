@@ -9,6 +9,13 @@ export const campaignsAccessRows: AccessRow[] = [
   { route: 'GET /api/campaigns/:cid', own: PEOPLE_OF_THE_BRAND },
   { route: 'PATCH /api/campaigns/:cid', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: { name: 'x' } },
   { route: 'DELETE /api/campaigns/:cid', own: EDITORS_GET_409, ...UNKNOWN_REVISION },
+  {
+    route: 'POST /api/campaigns/plan',
+    own: CREATES,
+    body: { brand: '@id', prompt: 'x', goal: '', persona: null, products: [], offer: null, from: null, emails: 1, page: false },
+  },
+  { route: 'POST /api/campaigns/:cid/make', own: '401 400 400 404 400 404 400', body: {} },
+  { route: 'GET /api/campaigns/:cid/make', own: PEOPLE_OF_THE_BRAND },
   { route: 'POST /api/campaigns/:cid/duplicate', own: CREATES, body: {} },
   { route: 'GET /api/campaigns/:cid/items', own: PEOPLE_OF_THE_BRAND },
   { route: 'POST /api/campaigns/:cid/items', own: CREATES, body: { itemType: 'email', name: 'x' } },

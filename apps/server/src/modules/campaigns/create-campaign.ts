@@ -1,4 +1,4 @@
-import type { CreateCampaignInput, CreateCampaignResponse } from '@brandwright/contracts/campaigns'
+import type { CampaignItem, CreateCampaignInput, CreateCampaignResponse } from '@brandwright/contracts/campaigns'
 import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import type { Context } from '../../platform/context.ts'
@@ -22,21 +22,27 @@ export async function duplicateCampaign(context: Context, id: string): Promise<C
     const { body } = await campaigns.get(within, { brandId, id })
     const copy = await campaigns.create(within, { brandId, body: { ...body, name: `${body.name} (copy)`.slice(0, 200), status: 'draft', archived: false } })
     const items = await itemsOf(within, brandId, id)
-    const copies = []
+    const copies: CampaignItem[] = []
     for (const item of items) copies.push(itemAnswer(await campaignItems.create(within, { brandId, body: { ...item.body, campaignId: copy.id } })))
-    return { campaign: await campaignAnswer(within, copy), items: copies }
+    const copyOf = (itemId: string | null) => copies[items.findIndex(({ id }) => id === itemId)]?.id ?? null
+    const plan = body.plan.map((entry) => ({ ...entry, itemId: copyOf(entry.itemId) }))
+    const planned = plan.length > 0 ? await campaigns.edit(within, { brandId, id: copy.id, revision: copy.revision }, (now) => ({ ...now, plan })) : copy
+    return { campaign: await campaignAnswer(within, planned), items: copies }
   })
 }
 
 const MAX_ITEMS = 200
 
-/** Returns the items of a campaign, oldest first. */
+/** Returns the items of a campaign: those of its plan in its order, then the others, oldest first. */
 export async function itemsOf(context: Context, brandId: string, campaignId: string) {
   const { items } = await campaignItems.list(context, { brandId, limit: MAX_ITEMS, values: { campaignId } })
-  return items.toSorted((a, b) => (a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1))
+  const { plan } = (await campaigns.get(context, { brandId, id: campaignId })).body
+  const place = new Map(plan.map(({ itemId }, index) => [itemId, index]))
+  const placeOf = (id: string) => place.get(id) ?? plan.length
+  return items.toSorted((a, b) => placeOf(a.id) - placeOf(b.id) || a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
 }
 
 /** Runs several writes of documents as one. */
-function inTransaction<T>(context: Context, work: (within: Context) => Promise<T>): Promise<T> {
+export function inTransaction<T>(context: Context, work: (within: Context) => Promise<T>): Promise<T> {
   return context.database.db.transaction((tx) => work({ ...context, database: { ...context.database, db: tx } }))
 }

@@ -12,9 +12,10 @@ const SEED = 20261125
 const FIELDS = ['header', 'subheader', 'body'] as const
 const THEME = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
 
+type StoredSection = Record<'id' | (typeof FIELDS)[number], string>
 interface Item {
   revision: number
-  sections: Record<string, string>[]
+  sections: StoredSection[]
 }
 
 let app: TestApp
@@ -43,7 +44,7 @@ type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never
 
 const { id: _, ...newSection } = emptySection('', 'text', THEME)
 const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean)
-const textOf = (item: Item, id: string, field: string) => item.sections.find((section) => section.id === id)?.[field] ?? ''
+const textOf = (item: Item, id: string, field: (typeof FIELDS)[number]) => item.sections.find((section) => section.id === id)?.[field] ?? ''
 
 async function newEmail(): Promise<{ at: string; item: Item }> {
   const { body } = await writers[0].post('/api/campaigns', { brand: brandId, name: 'Two writers', object_type: 'email' })
@@ -71,7 +72,7 @@ async function edit(operations: readonly Operation[]): Promise<void> {
       continue
     }
     const token = `w${++count}`
-    const target = seen.sections[operation.section % seen.sections.length].id
+    const target = (seen.sections[operation.section % seen.sections.length] as StoredSection).id
     const field = 'field' in operation ? operation.field : null
     const value = operation.do === 'append' && field ? `${textOf(seen, target, field)} ${token}`.trim() : token
     const patch = field
@@ -116,7 +117,7 @@ it('takes back twenty changes to the state before them', async () => {
   const { at, item } = await newEmail()
   let { revision } = item
   for (let change = 0; change < 20; change++) {
-    const patch = change % 4 === 3 ? { sections: { [`s${change}`]: newSection } } : { sections: { s0: { [FIELDS[change % 3]]: `change ${change}` } } }
+    const patch = change % 4 === 3 ? { sections: { [`s${change}`]: newSection } } : { sections: { s0: { [FIELDS[change % 3] as string]: `change ${change}` } } }
     revision = (await writers[0].patch(at, patch, revision)).body.revision
   }
   for (let change = 0; change < 20; change++) revision = (await writers[0].post(`${at}/undo`, {}, { 'if-match': `"${revision}"` })).body.revision

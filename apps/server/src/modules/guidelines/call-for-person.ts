@@ -14,7 +14,7 @@ export interface CallMeans extends WritingMeans {
 }
 
 export interface PersonsCall {
-  tool: 'copy' | 'check'
+  tool: 'copy' | 'check' | 'campaign'
   actor: Actor
   brandId: string
   model: string | undefined

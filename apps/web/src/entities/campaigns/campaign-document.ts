@@ -1,5 +1,5 @@
 import type { Campaign } from '@brandwright/contracts/campaigns'
-import type { DocumentDefinition } from '../../lib/documents/document-definition.ts'
+import type { DocumentDefinition, EditableDefinition } from '../../lib/documents/document-definition.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { campaignPath, campaignQuery } from './campaign-queries.ts'
 
@@ -8,4 +8,21 @@ export const campaignDocument = (brandId: string): DocumentDefinition<Campaign> 
   path: campaignPath,
   queryKey: (id) => queryKeys.document('campaigns', brandId, id),
   load: (client, id) => client.ensureQueryData(campaignQuery(brandId, id)),
+})
+
+const SAVE_AFTER_MS = 1000
+const MAX_RETRIES = 2
+/** When edits of campaigns and their items are saved. */
+export const campaignSaving = { saveAfterMs: SAVE_AFTER_MS, maxRetries: MAX_RETRIES }
+
+/** A campaign as a document whose values are edited. */
+export const editableCampaign = (brandId: string): EditableDefinition<Campaign> => ({
+  ...campaignDocument(brandId),
+  valueAt: (campaign, pointer) => campaign[pointer.slice(1) as keyof Campaign],
+  saveValues: (id, values) => ({
+    method: 'PATCH',
+    path: campaignPath(id),
+    body: Object.fromEntries(Object.entries(values).map(([pointer, value]) => [pointer.slice(1), value])),
+  }),
+  ...campaignSaving,
 })

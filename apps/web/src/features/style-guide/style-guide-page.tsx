@@ -11,7 +11,6 @@ import { ActionBar } from './frame/action-bar.tsx'
 import { FactsStrip } from './frame/facts-strip.tsx'
 import { GuideRail } from './frame/guide-rail.tsx'
 import { IdentityBand } from './frame/identity-band.tsx'
-import { IncompleteBand } from './frame/incomplete-band.tsx'
 import { useScrollSpy } from './frame/use-scroll-spy.ts'
 import { GuideBody } from './guide-body.tsx'
 import { shownParts } from './model/shown-parts.ts'
@@ -19,6 +18,7 @@ import { ReviewNotice } from './review/review-notice.tsx'
 import styles from './style-guide-page.module.css'
 
 const EditTroubles = lazyPart(() => import('./edits/edit-troubles.tsx'))
+const IncompleteBand = lazyPart(() => import('./frame/incomplete-band.tsx'))
 const RailNote = laterPart(() => import('./frame/rail-note.tsx'))
 const RunStrip = lazyPart(() => import('./frame/run-strip.tsx'))
 
@@ -61,7 +61,11 @@ export function StyleGuidePage({ living, guide: known, framed, foot }: StyleGuid
               </Suspense>
             )}
             {mayEdit && document && <ReviewNotice id={document.id} />}
-            {!running && <IncompleteBand guide={guide} ended={run.progress.ended} />}
+            {!running && (
+              <Suspense>
+                <IncompleteBand guide={guide} ended={run.progress.ended} />
+              </Suspense>
+            )}
             <IdentityBand guide={guide} filling={running} />
             <FactsStrip guide={guide} filling={running} />
             <GuideBody guide={guide} filling={running} fonts={fonts} canEdit={canEdit} foot={running || !document ? null : foot} />

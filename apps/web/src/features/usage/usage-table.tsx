@@ -17,6 +17,7 @@ const TOOLS: Record<UsageTool, string> = {
   caption: 'Words for a picture',
   embedding: 'Search in a guide',
   image: 'Picture by a model',
+  campaign: 'Campaign',
 }
 
 const LABELS: Record<UsageBy, string> = { day: 'Day', tool: 'Tool', brand: 'Brand', campaign: 'Campaign', person: 'Person' }

@@ -2,8 +2,9 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { brandQuery } from '../../../entities/brands/brand-query.ts'
-import { campaignQuery, itemQuery } from '../../../entities/campaigns/campaign-queries.ts'
+import { campaignQuery, itemQuery, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -16,7 +17,7 @@ import { Page } from '../../../ui/page.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { addItem } from '../api/add-item.ts'
-import { itemsQuery } from '../api/campaign-queries.ts'
+
 import { CampaignError } from './campaign-error.tsx'
 
 const CampaignEditor = lazyPart(() => import('./campaign-editor.tsx'))
@@ -34,7 +35,8 @@ export function CampaignScreen({ brandId, campaignId, isPreview = false }: Campa
   const guide = useQuery(brandQuery(brandId))
   const campaign = useQuery(campaignQuery(brandId, campaignId))
   const items = useQuery(itemsQuery(brandId, campaignId))
-  const [chosen, choose] = useState<string | null>(null)
+  const [params] = useSearchParams()
+  const [chosen, choose] = useState(params.get('item'))
   useTitle(campaign.data?.name ?? 'Campaign')
   const failed = [campaign, items, guide].find(({ error, data }) => error && !data)
   if (failed?.error) return <CampaignError brandId={brandId} error={failed.error} onRetry={() => void failed.refetch()} />

@@ -1,8 +1,9 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
+import { paletteThemes } from '@brandwright/domain/campaigns/palette-themes'
 import type { SectionTheme, ThemeType } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { createContext, use, useMemo } from 'react'
-import { paletteThemes, typeThemes } from './theme-choices.ts'
+import { typeThemes } from './theme-choices.ts'
 
 export const GuideContext = createContext<BrandDocument | null>(null)
 

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { usage } from '../../database/tables/usage.ts'
+import { brandWithTexts } from '../../testing/brand-with-texts.ts'
+import { type Person, signUp } from '../../testing/client.ts'
+import { type FunctionModels, functionModels } from '../../testing/function-models.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+let models: FunctionModels
+let person: Person
+let brand: string
+beforeAll(async () => {
+  models = await functionModels()
+  app = await openTestApp({ providers: [models.provider] })
+  await signUp(app.base)
+  person = await signUp(app.base)
+  brand = await brandWithTexts(app, person)
+})
+afterAll(async () => {
+  await app.close()
+  await models.close()
+})
+
+const brief = {
+  prompt: 'Spring launch, 20% off',
+  goal: '',
+  persona: null,
+  products: [],
+  offer: { kind: 'percent', amount: 20, code: 'SPRING20', terms: '', until: '2027-04-30' },
+  from: '2027-04-01',
+  emails: 3,
+  page: false,
+  model: 'brandwright-composer',
+}
+const plan = (more: object = {}) => person.post('/api/campaigns/plan', { ...brief, brand, ...more })
+const make = (id: string, model = 'brandwright-composer') => person.post(`/api/campaigns/${id}/make`, { model })
+const linesOf = (runId: string) => person.lines('GET', `/api/runs/${runId}/events`)
+const items = async (id: string) => (await person.get(`/api/campaigns/${id}/items`)).body
+const ledger = async () => (await app.context.database.db.select().from(usage).where(eq(usage.brandId, brand))).filter(({ tool }) => tool === 'campaign')
+
+/** A plan and an item as a language model would write them. */
+const modelPlan = {
+  name: 'Oak week',
+  thinking: { thoughts: 't', criticism: 'c', plan: 'p', reasoning: 'r', speak: 's' },
+  target_audience: ['Makers'],
+  USP: [],
+  items: [0, 4].map((day) => ({ itemType: 'email', day, goal: `Day ${day}`, subjects: ['Oak'] })),
+}
+const modelSection = { pre_header: '', sub_header: '', body: 'Cut by hand.', button: { text: '', url: '' }, products: [], image: '', review: '' }
+const modelItem = { subject: 'Oak', preview: 'By hand', sections: [{ ...modelSection, type: 'text', header: 'Four oak tables' }] }
+
+it('plans a campaign and makes its emails, each kept and charged once; a second run makes what was deleted', async () => {
+  const { status, body } = await plan()
+  expect(status).toBe(201)
+  const { campaign } = body
+  expect(campaign).toMatchObject({ object_type: 'campaign', function_call: 'create_campaign', model: 'brandwright-composer', plan: [{ itemId: null }, {}, {}] })
+  expect(await items(campaign.id)).toEqual([])
+
+  const begun = await make(campaign.id)
+  expect(begun.status).toBe(202)
+  const lines = await linesOf(begun.body.runId)
+  expect(lines.filter(({ type }) => type === 'item').map(({ data }) => data.state)).toEqual(['started', 'done', 'started', 'done', 'started', 'done'])
+  expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 3, left: 0 } })
+  const made = await items(campaign.id)
+  expect(made).toHaveLength(3)
+  for (const item of made) {
+    expect(item.subject).not.toBe('')
+    expect(item.sections.map(({ type }: { type: string }) => type)).toEqual(expect.arrayContaining(['header', 'text', 'button', 'footer']))
+    const { findings } = (await person.get(`/api/campaigns/${campaign.id}/items/${item.id}/preflight`)).body
+    const blocking = findings.filter(({ level }: { level: string }) => level === 'block').map(({ rule }: { rule: string }) => rule)
+    expect(blocking, 'only a person can give the address').toEqual(['postal-address'])
+  }
+  expect((await ledger()).map(({ charged }) => charged)).toEqual([true, true, true, true])
+  expect(await make(campaign.id)).toMatchObject({ status: 409 })
+  expect((await person.get(`/api/campaigns/${campaign.id}/items/${made[0].id}/revisions`)).body.items[0]).toMatchObject({ via: 'assistant' })
+
+  await person.delete(`/api/campaigns/${campaign.id}/items/${made[1].id}`, made[1].revision)
+  const again = await linesOf((await make(campaign.id)).body.runId)
+  expect(again.at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
+  expect(await items(campaign.id)).toHaveLength(3)
+})
+
+it('a model that fails at the second email leaves the first one, charges nothing for what failed, and goes on from there', async () => {
+  models.answers((name, times) => {
+    if (name === 'plan_campaign') return { arguments: JSON.stringify(modelPlan) }
+    return times === 1 ? { arguments: JSON.stringify(modelItem) } : { arguments: '{"subject":"Oak","sections":[' }
+  })
+  const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 2 })).body
+  expect(campaign).toMatchObject({ name: 'Oak week', target_audience: ['Makers'], plan: [{ day: 0 }, { day: 4 }] })
+  const before = (await ledger()).length
+  const failed = await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
+  expect(failed.filter(({ type }) => type === 'item').map(({ data }) => data.state)).toEqual(['started', 'done', 'started', 'failed'])
+  expect(failed.at(-1)).toMatchObject({ type: 'error', data: { made: 1, left: 1 } })
+  expect((await items(campaign.id)).map(({ sections }: { sections: unknown[] }) => sections.length)).toEqual([2, 0])
+  await expect
+    .poll(async () =>
+      (await ledger())
+        .slice(before)
+        .map(({ charged }) => charged)
+        .sort(),
+    )
+    .toEqual([false, true])
+
+  models.answers(() => ({ arguments: JSON.stringify(modelItem) }))
+  await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
+  expect((await items(campaign.id)).map(({ sections }: { sections: unknown[] }) => sections.length)).toEqual([2, 2])
+})
+
+it('keeps what a person wrote into an email before its turn came', async () => {
+  models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : 'hold'))
+  const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body
+  const { runId } = (await make(campaign.id, 'gpt-4o-mini')).body
+  expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toEqual({ runId })
+  const [item] = await items(campaign.id)
+  await person.patch(`/api/campaigns/${campaign.id}/items/${item.id}`, { subject: 'Mine' }, item.revision)
+  await person.post('/api/stop', { requestId: runId })
+  expect((await linesOf(runId)).at(-1)).toMatchObject({ type: 'error', data: { code: 'stopped', made: 0, left: 1 } })
+  expect((await person.get(`/api/campaigns/${campaign.id}/make`)).body).toEqual({ runId: null })
+  models.answers(() => ({ arguments: JSON.stringify(modelItem) }))
+  await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
+  expect((await items(campaign.id))[0]).toMatchObject({ subject: 'Mine', preheader: 'By hand', sections: [{ header: 'Four oak tables' }, { type: 'footer' }] })
+})
+
+it('refuses a brief that asks for nothing, for products that are not there, or that ends before it begins', async () => {
+  expect((await plan({ emails: 0 })).status).toBe(400)
+  expect((await plan({ products: ['no-such'] })).body.error.message).toContain('no product no-such')
+  expect((await plan({ from: '2027-05-01' })).body.error.message).toContain('ends before the campaign begins')
+  expect((await plan({ persona: 'nobody' })).body.error.message).toContain('no such persona')
+  const { body } = await person.post('/api/campaigns', { brand, name: 'By hand' })
+  expect((await make(body.campaign.id)).body.error.message).toContain('no plan')
+})

@@ -1,0 +1,210 @@
+import type { CampaignEvent } from '@brandwright/contracts/campaigns'
+import type { DocumentEntry } from '@brandwright/contracts/documents'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { CampaignBody } from '@brandwright/domain/campaigns/campaign'
+import type { CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
+import { type CampaignItemBody, emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { footerSection, sectionOfAnswer } from '@brandwright/domain/campaigns/sections-of-answer'
+import type { ResultOf } from '@brandwright/domain/guidelines/results'
+import { keyOf } from '../../platform/ai/provider.ts'
+import type { TokenCount } from '../../platform/ai/upstream.ts'
+import type { Context, SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { RunEnding, RunKind, RunTask } from '../../platform/runs/runs.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
+import { chooseWriter } from '../completions/choose-writer.ts'
+import { costOfAnswer } from '../completions/cost-of-answer.ts'
+import { tokensTogether } from '../completions/tokens-together.ts'
+import { callFunction } from '../guidelines/call-function.ts'
+import { eventsOf } from '../guidelines/events-of.ts'
+import type { StepMeans } from '../guidelines/make-step.ts'
+import { stepMessages } from '../guidelines/step-messages.ts'
+import type { WritingMeans } from '../guidelines/writing-means.ts'
+import { LEFT, STOPPED } from '../runs/engine-options.ts'
+import { recordUsage } from '../usage/record-usage.ts'
+import { requireRoom } from '../usage/require-room.ts'
+import { campaignItems, campaigns } from './campaign-documents.ts'
+import { inTransaction } from './create-campaign.ts'
+import { campaignOrder } from './plan-campaign.ts'
+
+/** The kind of the run that writes the items of a campaign. */
+export const CAMPAIGN = 'campaign'
+const MAX_OPEN_RUNS = 8
+const MAX_NAME_CHARACTERS = 200
+const MAX_ITEMS = 200
+
+interface MakeInput {
+  campaignId: string
+  brief: NonNullable<CampaignBody['brief']>
+  plan: CampaignPlanEntry[]
+  model?: string
+}
+
+/** Begins the run that writes the planned items without sections. Entries of the plan without an item get one, so that the editor can show them at once. */
+export async function makeCampaign(context: Context, means: WritingMeans, { id, model }: { id: string; model?: string }): Promise<{ runId: string }> {
+  await context.freeSpace.check()
+  const brandId = await campaigns.brandOf(context, id)
+  await requireEditor(context, brandId)
+  if (model !== undefined) await chooseWriter(await means.modelsFor(context, { brandId, person: context.actor?.id ?? null }), model, context.now())
+  const runId = await inTransaction(context, async (within) => {
+    const { db } = within.database
+    const campaign = await campaigns.get(within, { brandId, id })
+    const { brief } = campaign.body
+    if (!brief) throw new Refusal('validation_failed', 'This campaign has no plan. Begin a new one with “Plan it”, or write its emails yourself.')
+    const underWay = await makingOf(within, brandId)
+    if (underWay) throw new Refusal('conflict', 'A campaign of this brand is being made. Follow that, or stop it first.', { runId: underWay.id })
+    const ownerId = within.actor?.id ?? null
+    if (ownerId && (await within.runs.openOf(db, ownerId)) >= MAX_OPEN_RUNS)
+      throw new Refusal('rate_limited', `You have ${MAX_OPEN_RUNS} runs under way. Wait until one has ended, or stop one.`)
+    await requireRoom(within, db, { brandId, underWay: async () => 0 })
+    const plan = await withItems(within, campaign)
+    if (plan.length === 0) throw new Refusal('conflict', 'Everything that is planned is made. Delete an email, or its sections, to have it made again.')
+    const input: MakeInput = { campaignId: id, brief, plan, model }
+    return within.runs.create(db, { kind: CAMPAIGN, brandId, ownerId, input, before: null })
+  })
+  await context.runs.begin(runId)
+  return { runId }
+}
+
+/** The run that makes this campaign at present, null when there is none. */
+export async function getMaking(context: Context, id: string): Promise<{ runId: string | null }> {
+  const run = await makingOf(context, await campaigns.brandOf(context, id))
+  return { runId: run && (run.input as MakeInput).campaignId === id ? run.id : null }
+}
+
+async function makingOf({ runs, database }: Context, brandId: string) {
+  if ((await runs.openOfBrand(database.db, brandId, CAMPAIGN)) === 0) return null
+  const runId = await runs.latest(database.db, brandId, CAMPAIGN)
+  return runId ? runs.find(runId) : null
+}
+
+/** Gives each entry of the plan an item that exists. Returns those whose items have no sections. */
+async function withItems(context: Context, { id, brandId, revision, body }: DocumentEntry<CampaignBody>): Promise<CampaignPlanEntry[]> {
+  const { items } = await campaignItems.list(context, { brandId, limit: MAX_ITEMS, values: { campaignId: id } })
+  const known = new Map(items.map((item) => [item.id, item.body]))
+  const plan: CampaignPlanEntry[] = []
+  for (const [index, entry] of body.plan.entries()) {
+    if (entry.itemId && known.has(entry.itemId)) {
+      plan.push(entry)
+      continue
+    }
+    const name = (entry.goal || `${entry.itemType === 'page' ? 'Page' : 'Email'} ${index + 1}`).slice(0, MAX_NAME_CHARACTERS)
+    const created = await campaignItems.create(context, { brandId, body: { ...emptyCampaignItem(id, entry.itemType, name), scheduled_on_day: entry.day } })
+    plan.push({ ...entry, itemId: created.id })
+  }
+  if (plan.some(({ itemId }, index) => itemId !== body.plan[index]?.itemId))
+    await campaigns.edit(context, { brandId, id, revision }, (now) => ({ ...now, plan }))
+  return plan.filter(({ itemId }) => (known.get(itemId as string)?.sections.length ?? 0) === 0)
+}
+
+/** Writes the items one after the other. Each is kept as soon as it is whole, together with its charge. */
+export function campaignRuns(means: { system: SystemContext } & StepMeans): RunKind {
+  return { open: async (task) => open(means, task) }
+}
+
+function open(means: { system: SystemContext } & StepMeans, task: RunTask) {
+  const { run, signal } = task
+  const { plan, campaignId } = run.input as MakeInput
+  let made = 0
+  const work = async (tell: (event: CampaignEvent) => void) => {
+    let failure: unknown = null
+    for (const [index, entry] of plan.entries()) {
+      const itemId = entry.itemId as string
+      const say = (data: Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>) => tell({ type: 'item', data: { itemId, ...data } })
+      if (signal.aborted && signal.reason === LEFT) throw signal.reason
+      if (failure !== null || signal.aborted) {
+        say({ state: 'skipped', message: signal.aborted ? 'Stopped before it was made.' : `Not begun. ${wordsOf(failure)}` })
+        continue
+      }
+      try {
+        await makeItem(means, task, { entry, index }, say)
+        made++
+      } catch (error) {
+        if (signal.aborted && signal.reason === LEFT) throw error
+        failure = error
+        say({ state: signal.aborted ? 'skipped' : 'failed', message: signal.aborted ? 'Stopped before it was made.' : wordsOf(error) })
+      }
+    }
+    if (signal.aborted) throw signal.reason
+    if (failure !== null) throw failure
+  }
+  const closing = (ending: RunEnding): CampaignEvent[] => {
+    const counts = { made, left: plan.length - made }
+    if (ending.state === 'done') return [{ type: 'fetchComplete', data: { id: campaignId, ...counts } }]
+    if (ending.state === 'stopped') return [{ type: 'error', data: { code: STOPPED, message: 'Stopped. What was made until then is kept.', ...counts } }]
+    return [{ type: 'error', data: { code: ending.error instanceof Refusal ? ending.error.code : 'internal', message: wordsOf(ending.error), ...counts } }]
+  }
+  return { events: eventsOf(work), take() {}, async save() {}, finish: async (_: unknown, ending: RunEnding) => closing(ending) }
+}
+
+/** What is kept of a finished item, so that it is reported again and not made again. */
+type Finished = { model: string; cost: number | null; sections: number }
+
+async function makeItem(
+  { system: context, modelsFor, ledger }: { system: SystemContext } & StepMeans,
+  { run, signal, checkpoints }: RunTask,
+  { entry, index }: { entry: CampaignPlanEntry; index: number },
+  say: (data: Omit<Extract<CampaignEvent, { type: 'item' }>['data'], 'itemId'>) => void,
+): Promise<void> {
+  const { brief, plan, model } = run.input as MakeInput
+  const kept = (await checkpoints.load(entry.id)) as Finished | undefined
+  if (kept) return say({ state: 'done', ...kept })
+  const { brandId, ownerId } = run
+  await context.database.db.transaction((tx) => requireRoom(context, tx, { brandId, underWay: async () => 0 }))
+  const writer = await chooseWriter(await modelsFor(context, { brandId, person: ownerId }), model, context.now())
+  const usedModel = writer.model.id
+  say({ state: 'started', model: usedModel })
+  const guide = await guideToWriteFrom(context, brandId)
+  if (!guide) throw new Refusal('not_found', 'The guide was deleted meanwhile.')
+  const startedAt = performance.now()
+  let spent: TokenCount | null = null
+  const spend = (tokens: TokenCount | null) => {
+    spent = tokensTogether(spent, tokens)
+  }
+  const usageOf = (name: string, tokens: TokenCount | null, cost: number | null) => {
+    const used = {
+      model: usedModel,
+      keyOf: keyOf(writer.provider),
+      tokensIn: tokens?.in,
+      tokensOut: tokens?.out,
+      cost,
+      seconds: (performance.now() - startedAt) / 1000,
+    }
+    return { brandId, person: ownerId, tool: 'campaign' as const, requestId: `${run.id} ${name}`, ...used, at: context.now() }
+  }
+  const messages = stepMessages(guide, campaignOrder(guide, { brief, plan, index }))
+  const called = await callFunction(writer, 'create_campaign', { brandId, messages, draft: true, signal, spend }).catch((error: unknown) => {
+    if (spent) ledger.note({ ...usageOf(`${entry.id} failed ${context.newId()}`, spent, 0), charged: false })
+    throw error
+  })
+  if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
+  const cost = costOfAnswer(writer, called.tokens)
+  const sections = sectionsOf(called.result, guide, entry, () => context.newId())
+  const finished: Finished = { model: usedModel, cost, sections: sections.length }
+  await checkpoints.saveWith(entry.id, async (tx) => {
+    const change = (item: CampaignItemBody): CampaignItemBody => {
+      // A person who wrote into it meanwhile keeps what they wrote.
+      if (item.sections.length > 0) return item
+      return { ...item, subject: item.subject || called.result.subject, preheader: item.preheader || called.result.preview, sections }
+    }
+    await campaignItems.write(context, tx, { brandId, id: entry.itemId as string }, change, {
+      actor: ownerId,
+      via: 'assistant',
+      now: context.now(),
+      runId: run.id,
+    })
+    await recordUsage(tx, usageOf(entry.id, called.tokens, cost))
+    return finished
+  })
+  say({ state: 'done', ...finished })
+}
+
+function sectionsOf({ sections }: ResultOf<'create_campaign'>, guide: StyleGuide, { itemType }: CampaignPlanEntry, newId: () => string) {
+  const made = sections.map((section, number) => sectionOfAnswer(section, guide, { id: newId(), number }))
+  return itemType === 'page' ? made : [...made, footerSection(newId(), sectionThemeOf(guide.colors.roles), '')]
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Refusal ? error.message : 'Something went wrong on this server. What was made until then is kept. Try again; if it fails again, report it.'

@@ -1,0 +1,96 @@
+import type { PlanCampaignInput, PlanCampaignResponse } from '@brandwright/contracts/campaigns'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
+import type { CampaignBrief, CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
+import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import { noBrand } from '../brands/get-brand.ts'
+import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
+import { type CallMeans, callForPerson } from '../guidelines/call-for-person.ts'
+import { callFunction } from '../guidelines/call-function.ts'
+import { stepMessages } from '../guidelines/step-messages.ts'
+import { signedIn } from '../users/user-policy.ts'
+import { campaignAnswer } from './campaign-answers.ts'
+import { campaigns } from './campaign-documents.ts'
+
+const MAX_LISTED = 100
+const MAX_NAME_CHARACTERS = 200
+
+/** Plans a campaign from a brief and creates it with the plan, whose entries have no items yet. */
+export async function planCampaign(
+  context: Context,
+  means: CallMeans,
+  { brand: brandId, model, requestId, ...brief }: PlanCampaignInput,
+  request: { id: string; gone: AbortSignal },
+): Promise<PlanCampaignResponse> {
+  const actor = signedIn(context.actor)
+  await requireEditor(context, brandId)
+  const guide = await guideToWriteFrom(context, brandId)
+  if (!guide) throw noBrand(context.actor, brandId)
+  assertBriefFits(brief, guide)
+  const messages = stepMessages(guide, campaignOrder(guide, { brief }))
+  const call = { tool: 'campaign' as const, actor, brandId, model, requestId: request.id, name: requestId, gone: request.gone }
+  const called = await callForPerson(context, means, call, (writer, signal, spend) =>
+    callFunction(writer, 'plan_campaign', { brandId, messages, signal, spend }),
+  )
+  if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
+  const { name, items, ...said } = called.result
+  const planned = fitToBrief(items, brief)
+  const created = await campaigns.create(context, {
+    brandId,
+    body: {
+      ...emptyCampaign(name.trim().slice(0, MAX_NAME_CHARACTERS) || brief.prompt.slice(0, MAX_NAME_CHARACTERS), 'campaign'),
+      ...said,
+      function_call: 'create_campaign',
+      model: called.model,
+      brief,
+      plan: planned.map((entry) => ({ ...entry, id: context.newId(), itemId: null })),
+    },
+  })
+  return { campaign: await campaignAnswer(context, created), model: called.model, cost: called.cost }
+}
+
+function assertBriefFits({ products, persona, from, offer }: CampaignBrief, guide: StyleGuide): void {
+  const handles = new Set(guide.products.map(({ handle }) => handle))
+  const missing = products.filter((handle) => !handles.has(handle))
+  if (missing.length > 0) throw new Refusal('validation_failed', `The brand has no product ${missing.join(', ')}. Choose products of its guide.`)
+  if (persona !== null && !guidelinesOf(guide).overview.personas.some(({ id }) => id === persona))
+    throw new Refusal('validation_failed', 'The guidelines of this brand have no such persona. Choose one of them, or none.')
+  if (from && offer?.until && offer.until < from)
+    throw new Refusal('validation_failed', 'The offer ends before the campaign begins. Change one of the two days.')
+}
+
+type Planned = Omit<CampaignPlanEntry, 'id' | 'itemId'>
+
+/** As many emails as were asked for, by their days, and the page; a model may plan more. */
+function fitToBrief(items: readonly Planned[], { emails, page }: CampaignBrief): Planned[] {
+  const ofType = (type: Planned['itemType']) => items.filter(({ itemType }) => itemType === type).toSorted((a, b) => a.day - b.day)
+  const planned = [...ofType('email').slice(0, emails), ...ofType('page').slice(0, page ? 1 : 0)]
+  if (planned.length === 0) throw new Refusal('unavailable', 'The model planned nothing that was asked for. Try again, or choose another model.')
+  return planned.map((entry) => ({ ...entry, goal: entry.goal.slice(0, 300), subjects: entry.subjects.slice(0, 10).map((subject) => subject.slice(0, 300)) }))
+}
+
+/** Returns what a model is asked for beside the material of the brand: the brief, the plan, and the ids by which it may name things. */
+export function campaignOrder(
+  { products, images, reviews, collections, websiteUrl, url }: StyleGuide,
+  asked: { brief: CampaignBrief; plan?: readonly CampaignPlanEntry[]; index?: number },
+): string {
+  return JSON.stringify({
+    ...asked,
+    known: {
+      website: websiteUrl || url,
+      products: products.slice(0, MAX_LISTED).map(({ handle, title, price, currency, url: address }) => ({ handle, title, price, currency, url: address })),
+      collections: collections.slice(0, MAX_LISTED).map(({ title, url: address }) => ({ title, url: address })),
+      images: images
+        .filter(({ kind }) => kind === 'image')
+        .slice(0, MAX_LISTED)
+        .map(({ id, alt, caption }) => ({ id, shows: alt || caption })),
+      reviews: reviews
+        .filter(({ permission }) => permission)
+        .slice(0, MAX_LISTED)
+        .map(({ id, text, author }) => ({ id, text, author })),
+    },
+  })
+}

@@ -1,0 +1,190 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { PlanCampaignInput } from '@brandwright/contracts/campaigns'
+import type { Product } from '@brandwright/domain/brands/style-guide'
+import { MAX_EMAILS } from '@brandwright/domain/campaigns/max-emails'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Plus, Square, X } from 'lucide-react'
+import { type FormEvent, Suspense, useState } from 'react'
+import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
+import { currentModel } from '../../entities/models/current-model.ts'
+import { useChosenModel } from '../../entities/models/model-choice.ts'
+import { useModels } from '../../entities/models/use-models.ts'
+import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { paths } from '../../lib/paths.ts'
+import { stopRequest } from '../../lib/stop-request.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Link } from '../../ui/link.tsx'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './new-campaign.module.css'
+import { planCampaign } from './new-campaign-calls.ts'
+
+const ProductPicker = lazyPart(() => import('../../entities/products/product-picker.tsx').then(({ ProductPicker }) => ({ default: ProductPicker })))
+
+const emptyBrief = {
+  prompt: '',
+  goal: '',
+  persona: '',
+  products: [] as { handle: string; title: string }[],
+  offerKind: '',
+  amount: '',
+  code: '',
+  terms: '',
+  until: '',
+  from: '',
+  emails: '3',
+  page: false,
+}
+type TypedBrief = typeof emptyBrief
+
+const OFFERS = [
+  { value: '', label: 'No offer' },
+  { value: 'percent', label: 'Percent off' },
+  { value: 'amount', label: 'Amount off' },
+  { value: 'free-shipping', label: 'Free shipping' },
+  { value: 'gift', label: 'A gift' },
+] as const
+const hasAmount = (kind: string) => kind === 'percent' || kind === 'amount'
+
+/** The screen that asks for a brief, for people who may edit the brand. */
+export default function BriefScreen({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
+  return (
+    <>
+      <ScreenHeader title="New campaign" back={<Link to={paths.admin(guide.id, 'campaigns')}>Campaigns</Link>} />
+      {guide.canEdit ? <BriefForm guide={guide} onPlanned={onPlanned} /> : <p>Only people who may edit this brand can begin a campaign. Ask its owner.</p>}
+    </>
+  )
+}
+
+/** What a campaign is asked for; kept over a reload until it is planned. */
+function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (campaignId: string) => void }) {
+  const { values, field, type, latest, settle } = usePersonalDraft<TypedBrief>(`new-campaign:${guide.id}`, emptyBrief)
+  const { data: guidelines } = useQuery(guidelinesQuery(guide.id))
+  const { data: models = [] } = useModels()
+  const model = currentModel(models, useChosenModel())
+  const [picking, setPicking] = useState(false)
+  const [requestId, setRequestId] = useState<string | null>(null)
+  const plan = useMutation({
+    mutationFn: (request: string) => planCampaign({ ...inputOf(values, guide.id), requestId: request, ...(model ? { model: model.id } : {}) }),
+    onSuccess: ({ campaign }) => {
+      settle(latest().typed, emptyBrief)
+      onPlanned(campaign.id)
+    },
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (plan.isPending) return
+    const request = `plan-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
+    setRequestId(request)
+    plan.mutate(request)
+  }
+  const pick = ({ handle, title }: Product) => {
+    setPicking(false)
+    if (!values.products.some((product) => product.handle === handle)) type({ products: [...values.products, { handle, title }] })
+  }
+  return (
+    <form className={styles.form} onSubmit={send}>
+      {plan.error && <FormAlert title="The campaign was not planned">{errorWords(plan.error)}</FormAlert>}
+      <TextArea
+        label="What is the campaign about?"
+        {...field('prompt')}
+        required
+        rows={4}
+        maxLength={4000}
+        hint="What is new, for whom, and why now. Prices, codes and dates are taken from the fields below and from the guide, never made up."
+      />
+      <div className={styles.row}>
+        <Field label="Goal" {...field('goal')} maxLength={300} />
+        <SelectField
+          label="Audience"
+          {...field('persona')}
+          options={[{ value: '', label: 'Everyone' }, ...(guidelines?.document.overview.personas ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <Field label="First day" type="date" {...field('from')} />
+        <Field label="Emails" type="number" inputMode="numeric" min={0} max={MAX_EMAILS} required {...field('emails')} />
+      </div>
+      <fieldset className={styles.products}>
+        <legend>Products</legend>
+        <ul>
+          {values.products.map(({ handle, title }) => (
+            <li key={handle}>
+              {title}
+              <IconButton label={`Remove ${title}`} onClick={() => type({ products: values.products.filter((product) => product.handle !== handle) })}>
+                <X size={14} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+        <Button onClick={() => setPicking(true)}>
+          <Plus size={16} aria-hidden="true" />
+          Add product
+        </Button>
+      </fieldset>
+      <div className={styles.offer}>
+        <SelectField label="Offer" {...field('offerKind')} options={OFFERS} />
+        {values.offerKind !== '' && (
+          <div className={styles.row}>
+            {hasAmount(values.offerKind) && (
+              <Field
+                label={values.offerKind === 'percent' ? 'Percent' : 'Amount'}
+                type="number"
+                inputMode="decimal"
+                step="any"
+                min={0.01}
+                max={values.offerKind === 'percent' ? 100 : undefined}
+                required
+                {...field('amount')}
+              />
+            )}
+            <Field label="Code" maxLength={40} autoComplete="off" {...field('code')} />
+            <Field label="Last day" type="date" min={values.from || undefined} {...field('until')} />
+            <Field
+              label={values.offerKind === 'gift' ? 'What the gift is' : 'Terms'}
+              maxLength={300}
+              required={values.offerKind === 'gift'}
+              {...field('terms')}
+            />
+          </div>
+        )}
+      </div>
+      <Checkbox label="A landing page, too" checked={values.page} onChange={({ target }) => type({ page: target.checked })} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="md" busy={plan.isPending}>
+          Plan it
+        </Button>
+        {plan.isPending && requestId && (
+          <Button size="md" onClick={() => void stopRequest(requestId)}>
+            <Square size={14} aria-hidden="true" />
+            Stop
+          </Button>
+        )}
+        <p className={styles.price}>{model ? `Planned by ${model.name}.` : ''}</p>
+      </div>
+      <Suspense>{picking && <ProductPicker brandId={guide.id} onPick={pick} onClose={() => setPicking(false)} />}</Suspense>
+    </form>
+  )
+}
+
+function inputOf(values: TypedBrief, brand: string): PlanCampaignInput {
+  const { prompt, goal, code, terms, page } = values
+  const kind = values.offerKind as '' | 'percent' | 'amount' | 'free-shipping' | 'gift'
+  const amount = hasAmount(kind) ? Number(values.amount) : null
+  return {
+    brand,
+    prompt,
+    goal,
+    persona: values.persona || null,
+    products: values.products.map(({ handle }) => handle),
+    offer: kind === '' ? null : { kind, amount, code, terms, until: values.until || null },
+    from: values.from || null,
+    emails: Number(values.emails),
+    page,
+  }
+}

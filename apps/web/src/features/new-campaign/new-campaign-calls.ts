@@ -1,0 +1,39 @@
+import type { Campaign, CampaignEvent, PlanCampaignInput, PlanCampaignResponse } from '@brandwright/contracts/campaigns'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { campaignPath } from '../../entities/campaigns/campaign-queries.ts'
+import { call } from '../../lib/api-client.ts'
+import { queryKeys } from '../../lib/query-keys.ts'
+import { type RunView, useRun } from '../../lib/runs/use-run.ts'
+
+export const planCampaign = (body: PlanCampaignInput) => call<PlanCampaignResponse>('/api/campaigns/plan', { method: 'POST', body })
+
+export const makeCampaign = (campaignId: string, model: string | undefined) =>
+  call<{ runId: string }>(`${campaignPath(campaignId)}/make`, { method: 'POST', body: model ? { model } : {} })
+
+/** The run that makes the campaign at present. */
+export const makingQuery = (brandId: string, campaignId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.document('campaigns', brandId, campaignId), 'making'],
+    queryFn: ({ signal }) => call<{ runId: string | null }>(`${campaignPath(campaignId)}/make`, { signal }),
+  })
+
+export type ItemEvent = Extract<CampaignEvent, { type: 'item' }>['data']
+const view: RunView<readonly CampaignEvent[], CampaignEvent> = { initial: [], load: async () => (events, chunk) => [...events, ...chunk] }
+
+/** Follows the run that makes a campaign, whoever began it; what it made is read as each item ends. */
+export function useMaking({ brand, id }: Campaign, runId: string | null) {
+  const client = useQueryClient()
+  const read = () => {
+    void client.invalidateQueries({ queryKey: queryKeys.document('campaigns', brand, id) })
+    void client.invalidateQueries({ queryKey: ['documents', 'campaign-items', brand] })
+  }
+  const run = useRun(runId, view, (chunk) => {
+    if (chunk.some(({ type, data }) => type !== 'item' || data.state !== 'started')) read()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once when the run has ended
+  useEffect(() => {
+    if (run.ended) read()
+  }, [run.ended])
+  return run
+}

@@ -1,0 +1,82 @@
+import type { CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './new-campaign.module.css'
+
+type PlanEntryProps = {
+  entry: CampaignPlanEntry
+  number: number
+  count: number
+  /** First day of the campaign, `YYYY-MM-DD`. */
+  from: string | null
+  readOnly: boolean
+  children: ReactNode
+  onEdit: (change: Partial<CampaignPlanEntry>) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** One email or page of the plan: its day, goal and subject, moved and removed as a whole. */
+export function PlanEntry({ entry, number, count, from, readOnly, children, onEdit, onMove, onRemove }: PlanEntryProps) {
+  const name = `${entry.itemType === 'page' ? 'Page' : 'Email'} ${number}`
+  return (
+    <li className={styles.entry} aria-label={name}>
+      <div>
+        <strong>{name}</strong>
+        <p className={styles.day}>{from ? dayOf(from, entry.day) : 'Day'}</p>
+        <Field
+          label={`Day of ${name.toLowerCase()}`}
+          hideLabel
+          type="number"
+          min={1}
+          max={MAX_DAY + 1}
+          value={String(entry.day + 1)}
+          readOnly={readOnly}
+          onChange={({ target }) => onEdit({ day: Math.min(MAX_DAY, Math.max(0, Math.round(Number(target.value) || 1) - 1)) })}
+        />
+      </div>
+      <Field label="Goal" value={entry.goal} maxLength={300} readOnly={readOnly} onChange={({ target }) => onEdit({ goal: target.value })} />
+      <Field
+        label="Subject"
+        value={entry.subjects[0] ?? ''}
+        maxLength={300}
+        readOnly={readOnly}
+        list={`${entry.id}-subjects`}
+        hint={entry.subjects.length > 1 ? `Or: ${entry.subjects.slice(1).join(' / ')}` : undefined}
+        onChange={({ target }) => onEdit({ subjects: [target.value, ...entry.subjects.slice(1)] })}
+      />
+      <datalist id={`${entry.id}-subjects`}>
+        {entry.subjects.slice(1).map((subject) => (
+          <option key={subject} value={subject} />
+        ))}
+      </datalist>
+      <div className={styles.actions}>
+        <IconButton label={`Move ${name} up`} disabled={readOnly || number === 1} onClick={() => onMove(-1)}>
+          <ArrowUp size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Move ${name} down`} disabled={readOnly || number === count} onClick={() => onMove(1)}>
+          <ArrowDown size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Remove ${name}`} disabled={readOnly} onClick={onRemove}>
+          <Trash2 size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={styles.state}>{children}</div>
+    </li>
+  )
+}
+
+/** Days after the first one. */
+const MAX_DAY = 365
+const DAY_MS = 86_400_000
+
+function dayOf(from: string, day: number): string {
+  return new Date(Date.parse(`${from}T00:00:00Z`) + day * DAY_MS).toLocaleDateString(undefined, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+}

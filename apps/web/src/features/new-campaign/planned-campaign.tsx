@@ -1,0 +1,199 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
+import type { CampaignBrief, CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
+import { offerWords } from '@brandwright/domain/campaigns/offer-words'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Square } from 'lucide-react'
+import { editableCampaign } from '../../entities/campaigns/campaign-document.ts'
+import { campaignQuery, itemsQuery } from '../../entities/campaigns/campaign-queries.ts'
+import { currentModel } from '../../entities/models/current-model.ts'
+import { useChosenModel } from '../../entities/models/model-choice.ts'
+import { useModels } from '../../entities/models/use-models.ts'
+import { isApiError } from '../../lib/api-client.ts'
+import { costWords } from '../../lib/cost-words.ts'
+import { useDocumentSession } from '../../lib/documents/use-document-session.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { useLiveChanges } from '../../lib/live-changes.ts'
+import { paths } from '../../lib/paths.ts'
+import { stopRequest } from '../../lib/stop-request.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './new-campaign.module.css'
+import { type ItemEvent, makeCampaign, makingQuery, useMaking } from './new-campaign-calls.ts'
+import { PlanEntry } from './plan-entry.tsx'
+
+/** The plan of a campaign by its id. */
+export default function PlannedCampaign({ guide, campaignId }: { guide: BrandDocument; campaignId: string }) {
+  const { data, error, refetch } = useQuery(campaignQuery(guide.id, campaignId))
+  useLiveChanges([`documents:campaigns:${guide.id}:${campaignId}`])
+  if (data) return <PlanView guide={guide} campaign={data} />
+  if (!error) return <Skeleton height={480} radius={12} />
+  return (
+    <ErrorState title="The plan could not be loaded" onRetry={() => void refetch()}>
+      {errorWords(error)}
+    </ErrorState>
+  )
+}
+
+/** The plan of a campaign: edited, made into emails one by one, and what became of each. */
+function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaign }) {
+  const client = useQueryClient()
+  const { session, state } = useDocumentSession(editableCampaign(guide.id), campaign, guide.canEdit)
+  const plan = (state.drafts['/plan']?.value as CampaignPlanEntry[] | undefined) ?? campaign.plan
+  const { data: items = [] } = useQuery(itemsQuery(guide.id, campaign.id))
+  const making = useQuery(makingQuery(guide.id, campaign.id))
+  const runId = making.data?.runId ?? null
+  const run = useMaking(campaign, runId)
+  const { data: models = [] } = useModels()
+  const model = currentModel(models, useChosenModel())
+  const refreshMaking = () => client.invalidateQueries({ queryKey: makingQuery(guide.id, campaign.id).queryKey })
+  const begin = useMutation({
+    mutationFn: async () => {
+      if (session && !(await session.flush())) throw new Error('The plan could not be saved, so nothing was made. Try again.')
+      return makeCampaign(campaign.id, model?.id)
+    },
+    onSuccess: (started) => client.setQueryData(makingQuery(guide.id, campaign.id).queryKey, started),
+    onError: (error) => isApiError(error) && error.status === 409 && refreshMaking(),
+  })
+  const stop = useMutation({ mutationFn: stopRequest })
+  const events = new Map(run.state.flatMap((event) => (event.type === 'item' ? [[event.data.itemId, event.data] as const] : [])))
+  const end = run.state.find(({ type }) => type !== 'item')
+  const running = begin.isPending || (runId !== null && !run.ended && !end)
+  const itemOf = (entry: CampaignPlanEntry) =>
+    items.find(({ id }) => id === (campaign.plan.find(({ id: known }) => known === entry.id)?.itemId ?? entry.itemId))
+  const isMade = (entry: CampaignPlanEntry) => (itemOf(entry)?.sections.length ?? 0) > 0
+  const made = plan.filter(isMade).length
+  const edit = (next: CampaignPlanEntry[]) => session?.edit('/plan', next)
+  const failure = begin.error ? errorWords(begin.error) : !running && end?.type === 'error' && end.data.code !== 'stopped' ? end.data.message : null
+  const readOnly = !session || running
+  return (
+    <>
+      <ScreenHeader title={campaign.name} back={<Link to={paths.admin(guide.id, 'campaigns')}>Campaigns</Link>} />
+      {campaign.brief && <Brief guide={guide} brief={campaign.brief} />}
+      <Thinking campaign={campaign} />
+      <h2>Message plan</h2>
+      <ol className={styles.entries}>
+        {plan.map((entry, index) => (
+          <PlanEntry
+            key={entry.id}
+            entry={entry}
+            number={index + 1}
+            count={plan.length}
+            from={campaign.brief?.from ?? null}
+            readOnly={readOnly || isMade(entry)}
+            onEdit={(change) => edit(plan.map((one) => (one.id === entry.id ? { ...one, ...change } : one)))}
+            onMove={(by) => edit(plan.with(index, plan[index + by] as CampaignPlanEntry).with(index + by, entry))}
+            onRemove={() => edit(plan.filter(({ id }) => id !== entry.id))}
+          >
+            <EntryState guide={guide} campaign={campaign} item={itemOf(entry)} event={events.get(itemOf(entry)?.id ?? '')} running={running} />
+          </PlanEntry>
+        ))}
+      </ol>
+      {failure && <FormAlert title="Not everything was made">{`${failure} What is made stays.`}</FormAlert>}
+      {stop.error && <FormAlert title="It was not stopped">{errorWords(stop.error)}</FormAlert>}
+      <p className={styles.saying} role="status">
+        {running && run.lost ? 'The server does not answer. Trying again' : running || made > 0 ? `${made} of ${plan.length} made` : ''}
+      </p>
+      <div className={styles.actions}>
+        {guide.canEdit && made < plan.length && (
+          <Button variant="primary" size="md" busy={running} onClick={() => begin.mutate()}>
+            {running ? 'Making …' : made > 0 ? 'Continue' : 'Make it'}
+          </Button>
+        )}
+        {running && runId && (
+          <Button size="md" busy={stop.isPending} onClick={() => stop.mutate(runId)}>
+            <Square size={14} aria-hidden="true" />
+            Stop
+          </Button>
+        )}
+        {made > 0 && <Link to={paths.campaign(guide.id, campaign.id)}>Open the editor</Link>}
+        {!running && made < plan.length && model && <p className={styles.price}>Written by {model.name}.</p>}
+      </div>
+    </>
+  )
+}
+
+function Brief({ guide, brief }: { guide: BrandDocument; brief: CampaignBrief }) {
+  const titles = brief.products.map((handle) => guide.products.find((product) => product.handle === handle)?.title ?? handle)
+  const currency = guide.products.find((product) => product.currency)?.currency ?? null
+  const facts = [
+    ['Goal', brief.goal],
+    ['Products', titles.join(', ')],
+    ['Offer', brief.offer ? offerWords(brief.offer, { language: guide.language ?? 'en', currency }) : ''],
+  ].filter(([, words]) => words)
+  return (
+    <section className={styles.brief} aria-label="Brief">
+      <p>{brief.prompt}</p>
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** What the model thought while it planned. */
+function Thinking({ campaign: { thinking, target_audience, USP } }: { campaign: Campaign }) {
+  const parts = [
+    ['Thoughts', thinking.thoughts],
+    ['Criticism', thinking.criticism],
+    ['Plan', thinking.plan],
+    ['Reasoning', thinking.reasoning],
+    ['Target audience', target_audience.join(', ')],
+    ['Unique selling points', USP.join(', ')],
+  ].filter(([, words]) => words)
+  return (
+    <div className={styles.thinking}>
+      <p>{thinking.speak}</p>
+      {parts.length > 0 && (
+        <details>
+          <summary>Why this plan</summary>
+          <dl>
+            {parts.map(([name, words]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  )
+}
+
+type EntryStateProps = { guide: BrandDocument; campaign: Campaign; item: CampaignItem | undefined; event: ItemEvent | undefined; running: boolean }
+
+/** What became of an entry: waiting, being written, made with its price, or why it is not. */
+function EntryState({ guide, campaign, item, event, running }: EntryStateProps) {
+  if (item && item.sections.length > 0) {
+    const cost = event?.state === 'done' ? costWords(event.cost) : ''
+    return (
+      <>
+        <span>{`${item.sections.length} sections`}</span>
+        {cost && <span className={styles.price}>{cost}</span>}
+        <Link to={`${paths.campaign(guide.id, campaign.id)}?${new URLSearchParams({ item: item.id })}`}>Open “{item.subject || item.name}”</Link>
+      </>
+    )
+  }
+  if (event?.state === 'started' && running)
+    return (
+      <>
+        <Spinner />
+        <span>Writing …</span>
+      </>
+    )
+  if (event?.message) return <span className={styles.price}>{event.message}</span>
+  return <span className={styles.price}>{running ? 'Waiting' : 'Not made yet'}</span>
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { BrandAwaited } from '../entities/brands/brand-awaited.tsx'
+import { brandQuery } from '../entities/brands/brand-query.ts'
+import { NewCampaignScreen } from '../features/new-campaign/new-campaign-screen.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** A campaign from one prompt. */
+export default function NewCampaignRoute() {
+  const { id = '' } = useParams()
+  const { data: guide, error, refetch } = useQuery(brandQuery(id))
+  return (
+    <Page>
+      {guide && <NewCampaignScreen key={id} guide={guide} />}
+      {!guide && <BrandAwaited level={1} error={error} onRetry={refetch} height={320} />}
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { signUp } from './support/account.ts'
+import { expectUsable } from './support/expect-usable.ts'
+import { makeBrand } from './support/hand-made-brand.ts'
+import { openScreen } from './support/open-screen.ts'
+import { test } from './support/quiet-test.ts'
+
+test('a campaign from one prompt: planned, put right, made and opened @job4', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+  // The accessibility check tries to run in the frame of the email, where no script runs.
+  provokes(/Blocked script execution in 'about:srcdoc'/)
+  await signUp(page, baseURL)
+  const { id } = await makeBrand(page, baseURL, { sample: true })
+  await openScreen(page, '/admin/:id/campaigns/new', { id })
+  await page.getByRole('textbox', { name: 'What is the campaign about?' }).fill('Spring launch for our regulars')
+  await page.getByRole('spinbutton', { name: 'Emails' }).fill('2')
+  await page.getByRole('combobox', { name: 'Offer' }).selectOption('percent')
+  await page.getByRole('spinbutton', { name: 'Percent' }).fill('20')
+  await page.getByRole('textbox', { name: 'Code' }).fill('SPRING20')
+  await expectUsable(page, () => expect(page.getByRole('button', { name: 'Plan it' })).toBeVisible())
+  await page.getByRole('button', { name: 'Plan it' }).click()
+
+  const entries = page.getByRole('list').filter({ has: page.getByRole('listitem', { name: 'Email 1' }) })
+  await expect(entries.getByRole('listitem')).toHaveCount(2)
+  const second = page.getByRole('listitem', { name: 'Email 2' })
+  await second.getByRole('textbox', { name: 'Goal' }).fill('Say it is over soon')
+  await second.getByRole('combobox', { name: 'Subject' }).fill('Last days of spring')
+  await second.getByRole('button', { name: 'Move Email 2 up' }).click()
+  await expect(page.getByRole('listitem', { name: 'Email 1' }).getByRole('textbox', { name: 'Goal' })).toHaveValue('Say it is over soon')
+  await page.getByRole('button', { name: 'Make it' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 of 2 made' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('listitem', { name: 'Email 1' }).getByText(/\d sections/)).toBeVisible()
+  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Message plan' })).toBeVisible())
+
+  await page.getByRole('link', { name: 'Open “Last days of spring”' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Last days of spring')
+  await expect(page.frameLocator('iframe[title="Email preview"]').getByRole('heading', { name: '20% off with code SPRING20' })).toBeVisible()
+})

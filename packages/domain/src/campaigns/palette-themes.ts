@@ -1,0 +1,24 @@
+import type { StyleGuide } from '../brands/style-guide.ts'
+import { contrast } from '../colour/contrast.ts'
+import type { SectionTheme } from './section.ts'
+import { mergeSimilarColors, sectionThemeOf, THEME_CONTRAST, validColor } from './section-theme.ts'
+
+const MAX_THEMES = 12
+/** Roles that sections write text in. On a middle color not even black and white reach the contrast of the others. */
+const TEXT_ROLES = ['color', 'subheader', 'featureTitle', 'featureBody'] as const
+
+/** Returns the themes with a background of the guide, those of its roles first. */
+export function paletteThemes({ colors }: Pick<StyleGuide, 'colors'>): SectionTheme[] {
+  const { roles, palette } = colors
+  const backgrounds = [roles.background, '#ffffff', roles.primary, roles.secondary, roles.accent, roles.text, ...palette.map(({ color }) => color)]
+  const themes = mergeSimilarColors(backgrounds.filter((color) => color !== null).map(validColor)).map((background) => sectionThemeOf(roles, background))
+  return themes.filter(isLegibleTheme).slice(0, MAX_THEMES)
+}
+
+/** Whether texts and the button have their minimum contrast. */
+export function isLegibleTheme(theme: SectionTheme): boolean {
+  return (
+    TEXT_ROLES.every((role) => contrast(theme[role], theme.backgroundColor) >= THEME_CONTRAST[role]) &&
+    contrast(theme.buttonText, theme.button) >= THEME_CONTRAST.buttonText
+  )
+}

@@ -1,0 +1,68 @@
+import type { StyleGuide } from '../brands/style-guide.ts'
+import { paletteThemes } from './palette-themes.ts'
+import { writeBody } from './rich-text.ts'
+import { emptySection, type Section, type SectionTheme } from './section.ts'
+import { pickedImage } from './section-image.ts'
+import { sectionThemeOf } from './section-theme.ts'
+
+/** A section as a model writes it: products, image and review by their ids. */
+export interface WrittenSection {
+  type: 'header' | 'text' | 'image' | 'products' | 'quote' | 'button'
+  pre_header: string
+  header: string
+  sub_header: string
+  body: string
+  button: { text: string; url: string }
+  products: readonly string[]
+  image: string
+  review: string
+}
+
+type SectionGuide = Pick<StyleGuide, 'colors' | 'images' | 'products' | 'reviews' | 'websiteUrl' | 'url' | 'links' | 'collections' | 'sources' | 'buttonStyles'>
+
+/**
+ * Returns the section of what a model wrote. Only what the guide holds is taken: a product, an image or a review that it does not have is left out, a link to
+ * another host leads to the brand's website. `number` counts the sections of the item: every second one has the brand's second theme.
+ */
+export function sectionOfAnswer(written: WrittenSection, guide: SectionGuide, { id, number }: { id: string; number: number }): Section {
+  const [first = sectionThemeOf(guide.colors.roles), second = first] = paletteThemes(guide)
+  const section = emptySection(id, written.type, number % 2 === 0 ? first : second)
+  const image = guide.images.find((one) => one.id === written.image)
+  const review = written.type === 'quote' ? guide.reviews.find((one) => one.id === written.review && one.permission) : undefined
+  const handles = new Set(guide.products.map(({ handle }) => handle))
+  const text = written.button.text.trim()
+  return {
+    ...section,
+    preheader: written.pre_header,
+    header: written.header,
+    subheader: review?.author ?? written.sub_header,
+    body: plainToBody(written.body),
+    text: review?.text ?? '',
+    reviewId: review?.id ?? null,
+    ...(image ? pickedImage(image) : {}),
+    products: [...new Set(written.products)]
+      .filter((handle) => handles.has(handle))
+      .map((handle) => ({ id: `p_${handle}`, handle, title: '', description: '' })),
+    button: { text, url: text === '' ? '' : knownAddress(written.button.url, guide), show: text !== '' },
+  }
+}
+
+/** Returns the last section of an email: the link to unsubscribe and a place for the postal address, which only a person can give. */
+export function footerSection(id: string, theme: SectionTheme, postalAddress: string): Section {
+  const footer = emptySection(id, 'footer', theme)
+  return { ...footer, subheader: postalAddress, button: { ...footer.button, show: true } }
+}
+
+const plainToBody = (text: string) => writeBody(text.split(/\n+/).flatMap((line) => (line.trim() === '' ? [] : [[{ text: line.trim(), marks: {} }]])))
+
+/** Returns the address if it is on a host of the brand, else the brand's website. */
+function knownAddress(address: string, guide: SectionGuide): string {
+  const website = guide.websiteUrl || guide.url
+  const known = [website, ...guide.products, ...guide.collections, ...guide.links.pages, ...guide.links.collections, ...guide.links.blog]
+  const hosts = new Set(known.map((one) => hostOf(typeof one === 'string' ? one : one.url)).filter(Boolean))
+  return hosts.has(hostOf(address)) ? address : website
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? new URL(address).host : ''
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { type CampaignBrief, campaignBrief } from '../campaigns/campaign-brief.ts'
+import { copyCount } from '../campaigns/copy-limits.ts'
+import { offerWords } from '../campaigns/offer-words.ts'
+import { sectionOfAnswer } from '../campaigns/sections-of-answer.ts'
+import { results } from '../guidelines/results.ts'
+import { sampleGuide } from '../testing/sample-guide.ts'
+import { materialOf } from './material-of.ts'
+import { compose } from './writers.ts'
+
+const guide = sampleGuide()
+const material = materialOf(guide)
+const brief: CampaignBrief = campaignBrief.parse({
+  prompt: 'Spring launch of our coffee, 3 emails and a page, 20% off until 30 April',
+  goal: 'Sell the new roast',
+  persona: null,
+  products: guide.products.slice(0, 2).map(({ handle }) => handle),
+  offer: { kind: 'percent', amount: 20, code: 'SPRING20', terms: '', until: '2027-04-30' },
+  from: '2027-04-01',
+  emails: 3,
+  page: true,
+})
+const planned = () => {
+  const plan = compose('plan_campaign', material, { brief })
+  if (!plan) throw new Error('Nothing was planned.')
+  return plan.items.map((entry, index) => ({ ...entry, id: `e${index}`, itemId: null }))
+}
+
+it('plans as many emails as asked for, from the first day to the last of the offer, and the page', () => {
+  const plan = planned()
+  expect(plan.map(({ itemType, day }) => [itemType, day])).toEqual([
+    ['email', 0],
+    ['email', 15],
+    ['email', 29],
+    ['page', 0],
+  ])
+  expect(plan.map(({ goal }) => goal)).toEqual([
+    'Announce the offer',
+    'Show the products',
+    'Remind before the offer ends',
+    'The page that every email leads to',
+  ])
+  for (const { subjects } of plan.slice(0, 3)) expect(subjects.length).toBeGreaterThan(0)
+})
+
+it('writes whole items within the copy limits, without a price, product, link or image that the guide does not have', () => {
+  const plan = planned()
+  const known = JSON.stringify([guide, brief, offerWords(brief.offer as NonNullable<CampaignBrief['offer']>, { language: 'en', currency: null })])
+  const headers = plan.map((_, index) => {
+    const item = compose('create_campaign', material, { brief, plan, index })
+    expect(results.create_campaign.safeParse(item).error).toBeUndefined()
+    const sections = (item?.sections ?? []).map((section, number) => sectionOfAnswer(section, guide, { id: `s${number}`, number }))
+    for (const section of sections) {
+      for (const field of ['preheader', 'subheader', 'body'] as const) {
+        const count = copyCount(section, field, section[field])
+        if (count) expect(count.words).toBeLessThanOrEqual(count.max)
+      }
+      for (const { handle } of section.products) expect(guide.products.map((product) => product.handle)).toContain(handle)
+      if (section.button.show) expect(known).toContain(section.button.url)
+      for (const [figure] of `${section.header} ${section.body}`.matchAll(/\d[\d.,]*/g)) expect(known).toContain(figure.replace(/[.,]$/, ''))
+    }
+    expect(sections.some(({ header }) => header.includes('SPRING20'))).toBe(true)
+    return sections[0]?.header
+  })
+  expect(new Set(headers.slice(0, 3)).size).toBe(3)
+})
+
+it('takes from a model only what the guide holds', () => {
+  const none = { pre_header: '', header: 'H', sub_header: '', body: 'A *b*', review: 'r', image: 'no-image', type: 'products' as const }
+  const written = { ...none, button: { text: 'Buy', url: 'https://elsewhere.example/x' }, products: ['no-such-product', guide.products[0]?.handle ?? ''] }
+  const section = sectionOfAnswer(written, guide, { id: 's1', number: 0 })
+  expect(section).toMatchObject({ image: null, reviewId: null, body: 'A \\*b\\*', button: { url: guide.websiteUrl || guide.url } })
+  expect(section.products.map(({ handle }) => handle)).toEqual([guide.products[0]?.handle])
+  expect(sectionOfAnswer({ ...written, button: { text: 'Buy', url: 'javascript:alert(1)' } }, guide, { id: 's1', number: 0 }).button.url).toBe(
+    guide.websiteUrl || guide.url,
+  )
+})
+
+it('states an offer from its values', () => {
+  const offer = { kind: 'amount' as const, amount: 5, code: '', terms: '', until: null }
+  expect(offerWords(offer, { language: 'en-GB', currency: 'GBP' })).toBe('£5.00 off')
+  expect(offerWords({ ...offer, kind: 'percent', amount: 20, code: 'MAI', until: '2027-05-31' }, { language: 'de', currency: null })).toBe(
+    '20\u00a0% · MAI · 31. Mai 2027',
+  )
+})

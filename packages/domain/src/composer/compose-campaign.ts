@@ -1,0 +1,184 @@
+import type { CampaignBrief } from '../campaigns/campaign-brief.ts'
+import { offerWords } from '../campaigns/offer-words.ts'
+import { wordsOf } from '../checks/text/pieces.ts'
+import { sentencesOf } from '../checks/text/sentences.ts'
+import type { ResultOf } from '../guidelines/results.ts'
+import { buttonsOf } from './compose-buttons.ts'
+import { type Pair, pairsOf, within } from './compose-variations.ts'
+import type { Material } from './material.ts'
+import { bestLines, meaning } from './own-lines.ts'
+import { listed } from './say.ts'
+import type { Writer } from './writer.ts'
+
+type Item = ResultOf<'create_campaign'>
+type Section = Item['sections'][number]
+
+const MAX_PRE_HEADER_WORDS = 3
+const MAX_BODY_WORDS = 20
+const MAX_SUBJECT_CHARACTERS = 60
+const MAX_NAME_CHARACTERS = 60
+const SUBJECTS = 3
+const PRODUCTS_SHOWN = 4
+/** Days between two emails where neither a first nor a last day says otherwise. */
+const DAYS_BETWEEN = 4
+const DAY_MS = 86_400_000
+const MIN_HERO_WIDTH = 600
+
+/** Plans a campaign from the brief and the guide: an announcement, an email for each reason or product, and a reminder. Null without a brief. */
+export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }) => {
+  if (!brief) return null
+  const { guide } = material
+  const { overview, unique_selling_points } = material.guidelines
+  const products = productsOf(material, brief)
+  const offer = offerOf(material, brief)
+  const subjects = subjectsOf(material, brief)
+  const goals = goalsOf(brief, products.length)
+  const days = daysOf(brief, goals.length)
+  const persona = overview.personas.find(({ id }) => id === brief.persona)
+  const own = (index: number) => subjects.slice(index * SUBJECTS, (index + 1) * SUBJECTS)
+  const emails = goals.map((goal, index) => ({
+    itemType: 'email' as const,
+    day: days[index] as number,
+    goal,
+    subjects:
+      index === 0 && offer
+        ? [offer, ...own(0)].slice(0, SUBJECTS)
+        : offer && index === goals.length - 1
+          ? [...own(index).slice(0, SUBJECTS - 1), offer]
+          : own(index),
+  }))
+  const page = brief.page ? [{ itemType: 'page' as const, day: 0, goal: 'The page that every email leads to', subjects: subjects.slice(0, 1) }] : []
+  const known = [
+    products.length > 0 ? `It is about ${listed(products.map(({ title }) => title))}.` : '',
+    offer ? `The offer: ${offer}.` : 'There is no offer, so the emails give reasons.',
+  ]
+  return {
+    name: nameOf(brief),
+    thinking: {
+      thoughts: known.filter(Boolean).join(' '),
+      criticism: 'The built-in composer puts together what the guide says and writes nothing new. A language model writes copy of its own.',
+      plan: emails.map(({ day, goal }) => `Day ${day + 1}: ${goal}`).join('. '),
+      reasoning: offer ? 'An offer is announced, explained, and recalled before it ends.' : 'Each email has one subject, so that readers see one thing to do.',
+      speak: `${emails.length === 1 ? 'One email is' : `${emails.length} emails are`} planned${brief.page ? ', and a page' : ''} for ${guide.name || 'the brand'}.`,
+    },
+    target_audience: [persona?.name ?? overview.target_audience].filter((text): text is string => Boolean(text)),
+    USP: unique_selling_points.slice(0, 3).map(({ text }) => text),
+    items: [...emails, ...page],
+  }
+}
+
+/** Writes one entry of a plan with the brand's own lines, products, images and reviews, each line once in a campaign. Null without a brief and a plan. */
+export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief, plan = [], index = 0 }) => {
+  const entry = plan[index]
+  if (!brief || !entry) return null
+  const { guide } = material
+  const offer = offerOf(material, brief)
+  const products = productsOf(material, brief)
+  const pairs = copyOf(material, [brief.prompt, entry.goal, ...products.map(({ title }) => title)].join(' '))
+  const [lead, reason] = [pairs[(index * 2) % Math.max(1, pairs.length)], pairs[(index * 2 + 1) % Math.max(1, pairs.length)]]
+  const [subject = nameOf(brief)] = entry.subjects
+  const own = new Map(products.map((product) => [product.handle, product]))
+  const shown = [...own.values()].slice(0, PRODUCTS_SHOWN)
+  const buttons = buttonsOf(material, [entry.goal, ...products.map(({ title }) => title)].join(' '))
+  const target = shown[index % Math.max(1, shown.length)]?.url ?? buttons[0]?.url ?? (guide.websiteUrl || guide.url)
+  const button = { text: buttons[0]?.text ?? '', url: target }
+  const images = guide.images.filter(({ kind, width, rank = 6 }) => kind === 'image' && width >= MIN_HERO_WIDTH && rank <= 2).toSorted(byRank)
+  const image = (number: number) => images[number % Math.max(1, images.length)]?.id ?? ''
+  const review = quotable(material, products)[index]
+  const none = { pre_header: '', sub_header: '', body: '', button: { text: '', url: '' }, products: [], image: '', review: '' }
+  const preHeader = guide.name && wordsOf(guide.name).length <= MAX_PRE_HEADER_WORDS ? guide.name : ''
+  const sections: Section[] = [
+    { ...none, type: 'header', pre_header: preHeader, header: lead?.header ?? subject, body: lead?.body ?? '', button, image: image(index * 2) },
+    ...(offer
+      ? [{ ...none, type: 'text' as const, header: offer, body: brief.offer?.kind === 'gift' ? '' : within(brief.offer?.terms ?? '', MAX_BODY_WORDS) }]
+      : []),
+    ...(reason && reason !== lead ? [{ ...none, type: 'image' as const, header: reason.header, body: reason.body, image: image(index * 2 + 1) }] : []),
+    ...(shown.length > 0 ? [{ ...none, type: 'products' as const, header: collectionOf(material, shown), products: shown.map(({ handle }) => handle) }] : []),
+    ...(review ? [{ ...none, type: 'quote' as const, header: '', review: review.id }] : []),
+    { ...none, type: 'button', header: '', button },
+  ]
+  return { subject, preview: lead?.body ?? '', sections }
+}
+
+/** The products of the brief; without any those whose names or descriptions share words with it, else the first ones of the guide. */
+function productsOf({ guide }: Material, brief: CampaignBrief) {
+  const chosen = guide.products.filter(({ handle }) => brief.products.includes(handle))
+  if (chosen.length > 0) return chosen
+  const wanted = meaning(brief.prompt)
+  const shared = ({ title, description, tags = [] }: (typeof guide.products)[number]) =>
+    [...meaning([title, description, ...tags].join(' '))].filter((word) => wanted.has(word)).length
+  const available = guide.products.filter((product) => product.available !== false)
+  return available
+    .map((product, index) => ({ product, index, shared: shared(product) }))
+    .sort((a, b) => b.shared - a.shared || a.index - b.index)
+    .slice(0, PRODUCTS_SHOWN)
+    .map(({ product }) => product)
+}
+
+function offerOf({ guide }: Material, { offer }: CampaignBrief): string {
+  if (!offer) return ''
+  return offerWords(offer, { language: guide.language ?? 'en', currency: guide.products.find(({ currency }) => currency)?.currency ?? null })
+}
+
+function goalsOf({ emails, offer }: CampaignBrief, products: number): string[] {
+  const reasons = ['Give a reason to choose it', 'Show how customers use it', 'Say what others say about it', 'Answer what people ask']
+  return Array.from({ length: emails }, (_, index) => {
+    if (index === 0) return offer ? 'Announce the offer' : 'Announce it'
+    if (index === emails - 1 && offer) return 'Remind before the offer ends'
+    if (index === 1 && products > 0) return 'Show the products'
+    return reasons[index % reasons.length] as string
+  })
+}
+
+function daysOf({ from, offer }: CampaignBrief, count: number): number[] {
+  const span = from && offer?.until ? Math.round((Date.parse(offer.until) - Date.parse(from)) / DAY_MS) : null
+  const step = span !== null && span >= count - 1 && count > 1 ? span / (count - 1) : DAYS_BETWEEN
+  return Array.from({ length: count }, (_, index) => Math.min(365, Math.round(index * step)))
+}
+
+/** Subjects, headings and product names that pass the brand's checks, each once, those that share words with the brief first. */
+function subjectsOf(material: Material, brief: CampaignBrief): string[] {
+  const wanted = meaning([brief.prompt, brief.goal, ...productsOf(material, brief).map(({ title }) => title)].join(' '))
+  const lines = bestLines(material, material.checks, ['subject', 'header'], 200).map(({ text }) => text)
+  const all = [...lines, ...productsOf(material, brief).map(({ title }) => title), nameOf(brief)]
+  const fitting = [...new Set(all)].filter((text) => text.length <= MAX_SUBJECT_CHARACTERS && wordsOf(text).length > 1)
+  return fitting
+    .map((text, index) => ({ text, index, shared: [...meaning(text)].filter((word) => wanted.has(word)).length }))
+    .sort((a, b) => b.shared - a.shared || a.index - b.index)
+    .map(({ text }) => text)
+}
+
+/** Pairs of heading and text nearest to the words, those first whose text is whole within the limit. */
+function copyOf(material: Material, words: string): Pair[] {
+  const wanted = meaning(words)
+  const seen = new Set<string>()
+  return pairsOf(material)
+    .map(({ header, body }) => ({ header, body: within(body, MAX_BODY_WORDS), cut: wordsOf(sentencesOf(body)[0]?.text ?? '').length > MAX_BODY_WORDS }))
+    .map((pair, index) => ({ ...pair, index, shared: [...meaning(`${pair.header} ${pair.body}`)].filter((word) => wanted.has(word)).length }))
+    .sort((a, b) => Number(a.cut) - Number(b.cut) || b.shared - a.shared || a.index - b.index)
+    .filter(({ header, body }) => !seen.has(header) && !seen.has(body) && seen.add(header) && seen.add(body))
+    .map(({ header, body }) => ({ header, body }))
+}
+
+/** Reviews that may be quoted, those about the products first. */
+function quotable({ guide }: Material, products: readonly { title: string }[]) {
+  const titles = new Set(products.map(({ title }) => title))
+  return guide.reviews
+    .filter(({ permission }) => permission)
+    .toSorted((a, b) => Number(titles.has(b.product)) - Number(titles.has(a.product)) || Number(b.best) - Number(a.best))
+}
+
+/** The collection that holds the products, by its name. */
+function collectionOf({ guide }: Material, products: readonly { handle: string; title: string; id: string }[]): string {
+  const ids = new Set(products.flatMap(({ handle, id }) => [handle, id]))
+  return guide.collections.find((collection) => collection.products?.some((product) => ids.has(product)))?.title ?? ''
+}
+
+const byRank = (a: { rank?: number }, b: { rank?: number }) => (a.rank ?? 6) - (b.rank ?? 6)
+
+/** The first sentence of the prompt, cut at a word. */
+function nameOf({ prompt }: CampaignBrief): string {
+  const first = prompt.split(/[\n.!?;,]/u, 1)[0]?.trim() || prompt.trim()
+  if (first.length <= MAX_NAME_CHARACTERS) return first
+  return `${first.slice(0, MAX_NAME_CHARACTERS - 1).replace(/\s+\S*$/u, '')}…`
+}
