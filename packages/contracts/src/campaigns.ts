@@ -104,7 +104,7 @@ const sectionPatch = section.omit({ id: true }).partial().strict()
  * of all sections in their order; sections that it does not name follow in the order they had. Late changes of other fields are merged when the request prefers it.
  */
 export const patchCampaignItemInput = campaignItemBody
-  .omit({ campaignId: true, itemType: true, sections: true })
+  .omit({ campaignId: true, itemType: true, sections: true, approval: true })
   .partial()
   .extend({ sections: z.record(id, sectionPatch.nullable()).optional(), order: z.array(id).max(1000).optional() })
   .strict()
@@ -115,7 +115,11 @@ export const campaignExportFormat = z.enum(['html', 'text', 'mjml', 'eml', 'zip'
 export type CampaignExportFormat = z.infer<typeof campaignExportFormat>
 export const mergeDialect = z.enum(['brandwright', 'klaviyo', 'mailchimp', 'liquid', 'handlebars', 'preview'])
 
-/** `POST /api/campaigns/:cid/items/:itemId/test`: sends the email to the person who asks. Not `delivered`, it lies in the outbox of the server. */
+/**
+ * `POST /api/campaigns/:cid/items/:itemId/approve` with `If-Match` approves the email as it is in that revision, refused while a finding blocks it; `DELETE …/approval`
+ * withdraws the approval. Both answer the item. `GET …/export/:format?final=true` is refused unless the email is approved and unchanged since.
+ *
+ * `POST /api/campaigns/:cid/items/:itemId/test`: sends the email to the person who asks. Not `delivered`, it lies in the outbox of the server. */
 export const sendTestResponse = z.object({ sentTo: z.string(), delivered: z.boolean() })
 export type SendTestResponse = z.infer<typeof sendTestResponse>
 
@@ -133,5 +137,7 @@ export const preflightResponse = z.object({
   bytes: z.number().int(),
   revision: z.number().int(),
   linksOpened: z.boolean(),
+  /** `isCurrent`: the email is byte for byte the one that was approved. */
+  approval: z.object({ by: actorName, at: z.string(), isCurrent: z.boolean() }).nullable(),
 })
 export type PreflightResponse = z.infer<typeof preflightResponse>

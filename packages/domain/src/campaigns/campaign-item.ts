@@ -20,6 +20,8 @@ export const campaignItemBody = z.object({
   scheduled_on_date: z.iso.date().nullable(),
   talking_points: z.array(z.string()),
   instructions: z.record(z.string(), z.array(z.string())),
+  /** Who approved which email: a hash of its HTML. Null where nobody did. A change of the email does not clear it; comparing the hash shows that it is stale. */
+  approval: z.object({ by: z.string(), at: z.string(), htmlHash: z.string() }).nullable(),
   sections: z.array(section).max(MAX_SECTIONS, `An item has at most ${MAX_SECTIONS} sections.`),
 })
 export type CampaignItemBody = z.infer<typeof campaignItemBody>
@@ -35,6 +37,7 @@ export function emptyCampaignItem(campaignId: string, itemType: CampaignItemType
     scheduled_on_date: null,
     talking_points: [],
     instructions: {},
+    approval: null,
     sections: [],
   }
 }

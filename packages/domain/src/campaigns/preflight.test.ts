@@ -32,6 +32,7 @@ function cleanEmail(): CampaignItemBody {
     scheduled_on_date: null,
     talking_points: [],
     instructions: {},
+    approval: null,
     sections: [
       section('s1', 'header', { header: 'Hello {{person.firstName | default: "there"}}', button: { text: 'See them', url: `${WEBSITE}/tables`, show: true } }),
       section('s2', 'image', { header: 'From one tree', body: 'Cut [by hand](https://kestrel.shop/how) in Bath.', image: IMAGE }),

@@ -33,6 +33,7 @@ import { tagged } from '../../http/tagged.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Mailer } from '../../platform/mailer/mailer.ts'
 import type { CallMeans } from '../guidelines/call-for-person.ts'
+import { approveItem, assertApproved, withdrawApproval } from './approve-item.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { createCampaign, duplicateCampaign } from './create-campaign.ts'
 import * as edits from './edit-campaign.ts'
@@ -130,10 +131,17 @@ export function campaignRoutes(
   })
   server.get(
     `${ITEM}/export/:exportFormat`,
-    { schema: { params: byItem.extend({ exportFormat: campaignExportFormat }), querystring: z.object({ dialect: mergeDialect.default('brandwright') }) } },
+    {
+      schema: {
+        params: byItem.extend({ exportFormat: campaignExportFormat }),
+        querystring: z.object({ dialect: mergeDialect.default('brandwright'), final: z.stringbool().default(false) }),
+      },
+    },
     async (request, reply) => {
       const input = { ...placeIn(request.params), format: request.params.exportFormat, ...request.query }
-      const { type, file, name, content } = await exportItem(await contextOf(request), { blobs }, input)
+      const context = await contextOf(request)
+      if (input.final) await assertApproved(context, { fetchResource }, placeIn(request.params))
+      const { type, file, name, content } = await exportItem(context, { blobs }, input)
       return reply
         .type(type)
         .header('content-disposition', attachment(name, file))
@@ -141,6 +149,14 @@ export function campaignRoutes(
         .send(content)
     },
   )
+  server.post(`${ITEM}/approve`, { schema: { params: byItem, ...written } }, async (request, reply) => {
+    const context = await contextOf(request)
+    return tagged(reply, await approveItem(context, { fetchResource }, { ...placeIn(request.params), revision: ifMatch(request, context.actor) }))
+  })
+  server.delete(`${ITEM}/approval`, { schema: { params: byItem, ...written } }, async (request, reply) => {
+    const context = await contextOf(request)
+    return tagged(reply, await withdrawApproval(context, { ...placeIn(request.params), revision: ifMatch(request, context.actor) }))
+  })
   server.post(`${ITEM}/test`, { schema: { params: byItem, response: { 200: sendTestResponse } } }, async (request) =>
     sendTest(await contextOf(request), { mailer, fetchResource }, placeIn(request.params)),
   )

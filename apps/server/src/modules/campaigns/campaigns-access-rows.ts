@@ -26,6 +26,8 @@ export const campaignsAccessRows: AccessRow[] = [
   { route: 'POST /api/campaigns/:cid/items/:itemId/redo', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: {} },
   { route: 'GET /api/campaigns/:cid/items/:itemId/revisions', own: PEOPLE_OF_THE_BRAND },
   { route: 'GET /api/campaigns/:cid/items/:itemId/export/:exportFormat', own: PEOPLE_OF_THE_BRAND },
+  { route: 'POST /api/campaigns/:cid/items/:itemId/approve', own: EDITORS_GET_409, ...UNKNOWN_REVISION },
+  { route: 'DELETE /api/campaigns/:cid/items/:itemId/approval', own: EDITORS_GET_409, ...UNKNOWN_REVISION },
   { route: 'POST /api/campaigns/:cid/items/:itemId/test', own: '401 400 400 404 400 404 400' },
   { route: 'GET /api/campaigns/:cid/items/:itemId/preflight', own: PEOPLE_OF_THE_BRAND },
   { route: 'GET /api/campaigns/test-unsubscribe', own: '200', missing: '200', malformed: '200' },

@@ -3,6 +3,7 @@ import { type CampaignItemType, emptyCampaignItem } from '@brandwright/domain/ca
 import { type ItemPatch, patchItem } from '@brandwright/domain/campaigns/patch-item'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { reviewAgain } from './approve-item.ts'
 import { campaignAnswer, itemAnswer } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { itemsOf } from './create-campaign.ts'
@@ -47,7 +48,9 @@ export async function patchCampaignItem(
   { revision, merge, patch, ...place }: ItemPlace & { revision: number; merge: boolean; patch: PatchCampaignItemInput },
 ): Promise<CampaignItem> {
   const at = await placeOf(context, place)
-  return itemAnswer(await campaignItems.edit(context, { ...at, revision, merge }, (body) => patchItem(body, patch as ItemPatch)))
+  const edited = await campaignItems.edit(context, { ...at, revision, merge }, (body) => patchItem(body, patch as ItemPatch))
+  await reviewAgain(context, { brandId: at.brandId, id: place.campaignId }, edited)
+  return itemAnswer(edited)
 }
 
 export async function deleteItem(context: Context, { revision, ...place }: ItemPlace & { revision: number }): Promise<void> {
@@ -58,7 +61,10 @@ export async function takeBackItem(
   context: Context,
   { direction, revision, number, ...place }: ItemPlace & { direction: 'undo' | 'redo'; revision: number; number?: number },
 ): Promise<CampaignItem> {
-  return itemAnswer(await campaignItems[direction](context, { ...(await placeOf(context, place)), revision, number }))
+  const at = await placeOf(context, place)
+  const taken = await campaignItems[direction](context, { ...at, revision, number })
+  await reviewAgain(context, { brandId: at.brandId, id: place.campaignId }, taken)
+  return itemAnswer(taken)
 }
 
 /** The place of an item of this campaign; throws unless both exist and the actor may read them. */

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { PreflightResponse } from '@brandwright/contracts/campaigns'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { linksOf } from '@brandwright/domain/campaigns/links-of'
-import { preflight } from '@brandwright/domain/campaigns/preflight'
+import { type PreflightFinding, preflight } from '@brandwright/domain/campaigns/preflight'
 import { contextOfGuide } from '@brandwright/email-renderer/context-of-guide'
 import { renderEmail } from '@brandwright/email-renderer/render-email'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
@@ -10,6 +11,7 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
+import { namesOfPeople } from '../users/names-of-people.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { placeOf } from './edit-campaign.ts'
 
@@ -28,11 +30,21 @@ interface PreflightInput {
 }
 
 /** Checks an email before it is sent: what blocks it, what is doubtful, and how to mend it. */
-export async function preflightItem(
-  context: Context,
-  { fetchResource }: { fetchResource: FetchResource },
-  { links, ...place }: PreflightInput,
-): Promise<PreflightResponse> {
+export async function preflightItem(context: Context, deps: { fetchResource: FetchResource }, input: PreflightInput): Promise<PreflightResponse> {
+  const { findings, bytes, revision, htmlHash, item } = await checkItem(context, deps, input)
+  const { approval } = item
+  const names = approval ? await namesOfPeople(context.database.db, [approval.by]) : new Map<string, string>()
+  return {
+    findings,
+    bytes,
+    revision,
+    linksOpened: input.links,
+    approval: approval && { by: { id: approval.by, name: names.get(approval.by) ?? null }, at: approval.at, isCurrent: approval.htmlHash === htmlHash },
+  }
+}
+
+/** Returns an item with its findings, and the hash of the HTML that they are about. */
+export async function checkItem(context: Context, { fetchResource }: { fetchResource: FetchResource }, { links, ...place }: PreflightInput) {
   const at = await placeOf(context, place)
   const { body: item, revision } = await campaignItems.get(context, at)
   const brand = await getWholeBrand(context, at.brandId)
@@ -45,15 +57,14 @@ export async function preflightItem(
     size: { total: bytes, sections: new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)])) },
     deadLinks: links ? await deadLinksOf(item, fetchResource) : new Set(),
   })
-  return { findings, bytes, revision, linksOpened: links }
+  return { at, item, revision, findings, bytes, htmlHash: createHash('sha256').update(html).digest('hex') }
 }
 
 /** Throws the refusal `validation_failed` with the findings that block an email, if there are any. */
-export async function assertNothingBlocks(context: Context, deps: { fetchResource: FetchResource }, place: { campaignId: string; id: string }): Promise<void> {
-  const { findings } = await preflightItem(context, deps, { ...place, links: false })
+export function assertNothingBlocks(findings: readonly PreflightFinding[], what: string): void {
   const blockers = findings.filter(({ level }) => level === 'block')
   if (blockers.length > 0)
-    throw new Refusal('validation_failed', `This email cannot be sent yet: ${blockers.map(({ message }) => message).join(' ')}`, blockers)
+    throw new Refusal('validation_failed', `This email cannot be ${what} yet: ${blockers.map(({ message }) => message).join(' ')}`, blockers)
 }
 
 async function deadLinksOf(item: Pick<CampaignItemBody, 'sections'>, fetchResource: FetchResource): Promise<Set<string>> {

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { preflightQuery } from '../api/preflight-query.ts'
 import { useItemEditor } from '../model/use-editor.ts'
+import { Approval } from './approval.tsx'
 import styles from './preflight-panel.module.css'
 
 const LEVELS = { block: 'Blocks', warn: 'Check', suggest: 'Tip' } as const
@@ -67,6 +68,7 @@ export function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
           </li>
         ))}
       </ul>
+      {data && session.document().itemType === 'email' && <Approval session={session} approval={data.approval} isBlocked={blockers > 0} />}
     </section>
   )
 }

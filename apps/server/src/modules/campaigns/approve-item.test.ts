@@ -1,0 +1,58 @@
+import { emptySection } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Person } from '../../testing/client.ts'
+import { guideWithPeople } from '../../testing/guide-with-people.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+let owner: Person
+let campaignId: string
+let at: string
+beforeAll(async () => {
+  app = await openTestApp()
+  const people = await guideWithPeople(app.base)
+  owner = people.owner
+  const { body } = await owner.post('/api/campaigns', { brand: people.id, name: 'Oak week', object_type: 'email' })
+  campaignId = body.campaign.id
+  at = `/api/campaigns/${campaignId}/items/${body.items[0].id}`
+})
+afterAll(() => app.close())
+
+const item = async () => (await owner.get(at)).body
+const preflight = async () => (await owner.get(`${at}/preflight`)).body
+const status = async () => (await owner.get(`/api/campaigns/${campaignId}`)).body.status
+const approve = async (revision?: number) =>
+  owner
+    .send('POST', `${at}/approve`, {}, { 'if-match': `"${revision ?? (await item()).revision}"` })
+    .then(async (answer) => ({ status: answer.status, body: await answer.json() }))
+
+it('approves the email that was seen; a later word makes the approval stale, taking it back makes it current again', async () => {
+  const refused = await approve()
+  expect(refused).toMatchObject({ status: 400, body: { error: { details: expect.arrayContaining([expect.objectContaining({ rule: 'unsubscribe' })]) } } })
+  expect((await owner.get(`${at}/export/html?final=true`)).status).toBe(400)
+
+  const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
+  const { id: _, ...footer } = { ...emptySection('', 'footer', theme), subheader: '4 Mill Lane, Bath', button: { text: '', url: '', show: true } }
+  const { id: __, ...text } = { ...emptySection('', 'text', theme), header: 'Four oak tables' }
+  const seen = await item()
+  await owner.patch(at, { subject: 'Oak', preheader: 'Cut on Tuesday', sections: { s1: text, s2: footer } }, seen.revision)
+  expect(await approve(seen.revision), 'only what was seen').toMatchObject({ status: 409 })
+  expect(await approve()).toMatchObject({ status: 200, body: { approval: { by: owner.id } } })
+  expect(await status()).toBe('approved')
+  expect(await preflight()).toMatchObject({ approval: { by: { id: owner.id, name: expect.any(String) }, isCurrent: true } })
+  expect((await owner.get(`${at}/export/html?final=true`)).status).toBe(200)
+
+  const approved = await item()
+  expect((await owner.patch(at, { approval: null }, approved.revision)).status, 'nobody writes an approval by hand').toBe(400)
+  const changed = await owner.patch(at, { sections: { s1: { header: 'Five oak tables' } } }, approved.revision)
+  expect((await preflight()).approval).toMatchObject({ isCurrent: false })
+  expect(await status()).toBe('in-review')
+  expect((await owner.get(`${at}/export/html?final=true`)).body.error.message).toContain('changed after its approval')
+  await owner.send('POST', `${at}/undo`, {}, { 'if-match': `"${changed.body.revision}"` })
+  expect((await preflight()).approval).toMatchObject({ isCurrent: true })
+
+  await owner.send('DELETE', `${at}/approval`, undefined, { 'if-match': `"${(await item()).revision}"` })
+  expect((await preflight()).approval).toBeNull()
+  expect((await owner.post(`/api/campaigns/${campaignId}/duplicate`)).body.items[0].approval).toBeNull()
+})

@@ -1,0 +1,60 @@
+import type { CampaignItem } from '@brandwright/contracts/campaigns'
+import type { CampaignStatus } from '@brandwright/domain/campaigns/campaign'
+import type { FetchResource } from '@brandwright/extractor/ports'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { signedIn } from '../users/user-policy.ts'
+import { itemAnswer } from './campaign-answers.ts'
+import { campaignItems, campaigns } from './campaign-documents.ts'
+import { inTransaction, itemsOf } from './create-campaign.ts'
+import { placeOf } from './edit-campaign.ts'
+import { assertNothingBlocks, checkItem } from './preflight-item.ts'
+
+type At = { campaignId: string; id: string; revision: number }
+
+/** Approves an email as it is in this revision. Refused while a finding blocks it. A campaign whose emails are all approved is approved. */
+export async function approveItem(context: Context, deps: { fetchResource: FetchResource }, { revision, ...place }: At): Promise<CampaignItem> {
+  const { id: by } = signedIn(context.actor)
+  const { at, item, findings, htmlHash } = await checkItem(context, deps, { ...place, links: false })
+  if (item.itemType !== 'email') throw new Refusal('validation_failed', 'Only emails are approved.')
+  const approval = { by, at: context.now().toISOString(), htmlHash }
+  return inTransaction(context, async (within) => {
+    const approved = await campaignItems.edit(within, { ...at, revision }, (body) => {
+      assertNothingBlocks(findings, 'approved')
+      return { ...body, approval }
+    })
+    const items = await itemsOf(within, at.brandId, place.campaignId)
+    const isWhole = items.every(({ body }) => body.itemType === 'page' || body.approval !== null)
+    await setStatus(within, { brandId: at.brandId, id: place.campaignId }, isWhole ? 'approved' : 'in-review')
+    return itemAnswer(approved)
+  })
+}
+
+export async function withdrawApproval(context: Context, { revision, ...place }: At): Promise<CampaignItem> {
+  const at = await placeOf(context, place)
+  return inTransaction(context, async (within) => {
+    const withdrawn = await campaignItems.edit(within, { ...at, revision }, (body) => ({ ...body, approval: null }))
+    await setStatus(within, { brandId: at.brandId, id: place.campaignId }, 'in-review')
+    return itemAnswer(withdrawn)
+  })
+}
+
+/** Throws unless the email is approved, is the same since, and nothing blocks it. */
+export async function assertApproved(context: Context, deps: { fetchResource: FetchResource }, place: { campaignId: string; id: string }): Promise<void> {
+  const { item, findings, htmlHash } = await checkItem(context, deps, { ...place, links: false })
+  if (item.approval === null) throw new Refusal('validation_failed', 'This email is not approved, so there is no final version of it. Approve it first.')
+  if (item.approval.htmlHash !== htmlHash) throw new Refusal('validation_failed', 'This email was changed after its approval. Approve it again.')
+  assertNothingBlocks(findings, 'exported as final')
+}
+
+/** A campaign of which an approved email was changed is to be reviewed again. */
+export async function reviewAgain(context: Context, place: { brandId: string; id: string }, changed: { body: { approval: unknown } }): Promise<void> {
+  if (changed.body.approval === null) return
+  const { body } = await campaigns.get(context, place)
+  if (body.status === 'approved') await setStatus(context, place, 'in-review')
+}
+
+async function setStatus(context: Context, place: { brandId: string; id: string }, status: CampaignStatus): Promise<void> {
+  const { revision } = await campaigns.get(context, place)
+  await campaigns.edit(context, { ...place, revision, via: 'rule', merge: true }, (body) => (body.status === status ? body : { ...body, status }))
+}

@@ -1,0 +1,57 @@
+import type { CampaignItem, PreflightResponse } from '@brandwright/contracts/campaigns'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
+import { documentChanges } from '../../../lib/documents/document-changes.ts'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
+import { errorWords } from '../../../lib/error-words.ts'
+import { toDate } from '../../../lib/to-date.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { itemDocument } from '../api/campaign-documents.ts'
+import styles from './preflight-panel.module.css'
+
+interface ApprovalProps {
+  session: DocumentSession<CampaignItem>
+  approval: PreflightResponse['approval']
+  isBlocked: boolean
+}
+
+/** Who approved the email, whether it is still the same, and the buttons to approve it and to withdraw that. */
+export function Approval({ session, approval, isBlocked }: ApprovalProps) {
+  const client = useQueryClient()
+  const { id, campaignId, brand } = session.document()
+  const { revise } = documentChanges(client, itemDocument(brand, campaignId), id)
+  const change = useMutation({
+    mutationFn: async (what: 'approve' | 'withdraw') => {
+      if (!(await session.flush())) throw new Error('Some of your changes are not saved yet.')
+      const path = `${itemPath(campaignId, id)}/${what === 'approve' ? 'approve' : 'approval'}`
+      session.read(await revise({ method: what === 'approve' ? 'POST' : 'DELETE', path, from: session.revision() }))
+    },
+    onError: (error, what) =>
+      notify({ type: 'error', title: what === 'approve' ? 'Not approved' : 'The approval was not withdrawn', message: errorWords(error) }),
+  })
+  return (
+    <div className={styles.approval}>
+      {approval && (
+        <p>
+          <Badge tone={approval.isCurrent ? 'ok' : 'warn'}>{approval.isCurrent ? 'Approved' : 'Changed since its approval'}</Badge>{' '}
+          {`by ${approval.by.name ?? 'somebody whose account is deleted'} on ${toDate(approval.at)?.toLocaleDateString() ?? ''}`}
+        </p>
+      )}
+      {!approval?.isCurrent && (
+        <Button size="sm" busy={change.isPending} disabled={isBlocked} onClick={() => change.mutate('approve')}>
+          <BadgeCheck size={16} aria-hidden="true" />
+          {approval ? 'Approve again' : 'Approve'}
+        </Button>
+      )}
+      {approval && (
+        <Button size="sm" variant="quiet" busy={change.isPending} onClick={() => change.mutate('withdraw')}>
+          Withdraw approval
+        </Button>
+      )}
+      {isBlocked && <p className={styles.state}>Mend what blocks the email, then approve it.</p>}
+    </div>
+  )
+}
