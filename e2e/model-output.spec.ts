@@ -21,7 +21,7 @@ const EXFILTRATION = [
   '[press](javascript:alert(1)) <a href="javascript:alert(1)">press</a> [press](data:text/html,<script>alert(1)</script>)',
 ]
 const AT_ONCE = 60
-/** Every how manieth string is part of an answer; the quick journeys leave the others to `hostile-answers.test.tsx`, which draws answers of all strings without a browser. */
+/** Every how manieth string is part of an answer; the quick journeys leave the others to `hostile-answers.test.tsx`, which draws answers without a browser. */
 const STEP = process.env.TEST_ALL === '1' ? 2 : 12
 /** Strings that are as long as books say nothing that shorter ones do not. */
 const LONGEST = 1_000

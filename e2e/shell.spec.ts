@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
-import { expectUsable } from './support/expect-usable.ts'
+import { expectUsable, expectUsableInAll } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
@@ -224,9 +224,7 @@ test('the palette finds and does, by keys alone; the shortcut sheet', { tag: ['@
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  const shown = () => expect(page.getByRole('option').first()).toBeVisible()
-  if (process.env.TEST_ALL === '1') await expectUsable(page, shown)
-  else await shown()
+  await expectUsableInAll(page, () => expect(page.getByRole('option').first()).toBeVisible())
   await box.fill('zzzz')
   await expect(page.getByText('No results found')).toBeVisible()
   await box.fill('find a product')
