@@ -86,7 +86,7 @@ describeHostile('addresses of what is inside', () => {
 
   const addresses = () => [...new Set(payloads.map(aimed))]
 
-  it('are not fetched, and what is said of them is none of what the network says', async () => {
+  it('reach nothing by the safe fetch, and what is said of them is none of what the network says', async () => {
     const [fetch] = fetches as [SafeFetch]
     const wrong: string[] = []
     // Addresses of nobody are waited for until a limit of time: beside each other.
