@@ -45,7 +45,11 @@ test('signs up, shows the profile, signs out, signs in again', { tag: '@once' },
   await expect(page).toHaveURL('/')
 })
 
-test('a guide asks a visitor to sign in and opens afterwards; another site is never led to', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('a guide asks a visitor to sign in and opens afterwards; another site is never led to', { tag: ['@once', '@all'] }, async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
   provokes(/404 .*\/api\/brands\/no-such-brand/)
   const { email, password } = await signUp(page, baseURL)
   await page.context().clearCookies()

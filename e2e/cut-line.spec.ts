@@ -70,7 +70,7 @@ test('two tabs with the same form: the second is told, and loses nothing', { tag
     })
 })
 
-test('without a line the screen that is open stays, and the next one opens when it is back', async ({ page, context, baseURL, provokes }) => {
+test('without a line the screen that is open stays, and the next one opens when it is back', { tag: '@all' }, async ({ page, context, baseURL, provokes }) => {
   provokes(/ERR_INTERNET_DISCONNECTED/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signUp(page, baseURL)

@@ -19,7 +19,7 @@ test('the other start has the same box', { tag: '@all' }, async ({ page }) => {
   await expectUsable(page, () => expect(page.getByRole('figure')).toBeVisible())
 })
 
-test('an address that is none says so, and leads on', async ({ page }) => {
+test('an address that is none says so, and leads on', { tag: '@all' }, async ({ page }) => {
   await openScreen(page, '*')
   await expect(page).toHaveTitle('Not Found | Brandwright')
   await expectUsable(page, () => expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible())
@@ -27,7 +27,7 @@ test('an address that is none says so, and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/brands')
 })
 
-test('the guide without an id is one’s own', async ({ page, baseURL }) => {
+test('the guide without an id is one’s own', { tag: '@all' }, async ({ page, baseURL }) => {
   await signUp(page, baseURL)
   const origin = baseURL ?? ''
   const { id } = await (await page.request.post('/api/brands', { data: { url: `https://${randomUUID()}.example`, name: 'Own' }, headers: { origin } })).json()
@@ -128,7 +128,7 @@ test('the newsletter: asked for at the foot of a page, confirmed by letter, left
   await expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
-test('the workspace begins with its campaigns and with what the brand has', async ({ page, baseURL }) => {
+test('the workspace begins with its campaigns and with what the brand has', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
   await expect(page.getByRole('tab', { name: /^Campaigns/ })).toHaveAttribute('aria-selected', 'true')
@@ -139,7 +139,7 @@ test('the workspace begins with its campaigns and with what the brand has', asyn
   await expect(page).toHaveURL(`/admin/${SAMPLE}/images`)
 })
 
-test('whoever does not belong to a brand is told what is needed and who can give it', async ({ page, baseURL, provokes }) => {
+test('whoever does not belong to a brand is told what is needed and who can give it', { tag: '@all' }, async ({ page, baseURL, provokes }) => {
   // The header asks which models the brand has, and is refused too.
   provokes(/403 .*\/models\/array/)
   await signUp(page, baseURL)

@@ -116,7 +116,7 @@ test.describe('Getting Brands', () => {
 test.describe('the brand search', () => {
   test.beforeEach(({ page, baseURL }) => signInAsSuper(page, baseURL))
 
-  test('finds a brand through a slip, by keys alone', { tag: '@once' }, async ({ page }) => {
+  test('finds a brand through a slip, by keys alone', { tag: ['@once', '@all'] }, async ({ page }) => {
     await openScreen(page, '/admin/:id/campaigns', { id: SAMPLE })
     await finder(page).fill('kesterl')
     await expect(page.getByRole('option').first()).toContainText('Kestrel & Oak')
@@ -160,7 +160,11 @@ test('a guide that cannot be fetched says so, and is on record', { tag: ['@once'
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText('The database did not answer.')
 })
 
-test('whatever nobody caught is kept in the error panel: counted, opened, dismissed, cleared', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('whatever nobody caught is kept in the error panel: counted, opened, dismissed, cleared', { tag: ['@once', '@all'] }, async ({
+  page,
+  baseURL,
+  provokes,
+}) => {
   provokes(/A part fell over/, /A promise was broken/, /Another promise was broken/)
   const { email } = await signUp(page, baseURL)
   await page.goto('/brands')

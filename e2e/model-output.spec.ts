@@ -21,13 +21,15 @@ const EXFILTRATION = [
   '[press](javascript:alert(1)) <a href="javascript:alert(1)">press</a> [press](data:text/html,<script>alert(1)</script>)',
 ]
 const AT_ONCE = 60
+/** Every how manieth string is part of an answer; the quick journeys leave the others to `hostile-answers.test.tsx`, which draws answers without a browser. */
+const STEP = process.env.TEST_ALL === '1' ? 2 : 12
 /** Strings that are as long as books say nothing that shorter ones do not. */
 const LONGEST = 1_000
 
 const strings = () => hostileStrings().filter((text) => text.length <= LONGEST && /<|javascript:|\]\(/i.test(text))
 /** A fence that is opened would hide what follows it: such strings come last. */
 function answers(): string[] {
-  const all = [...EXFILTRATION, ...strings().filter((_, index) => index % 2 === 0)].sort((a, b) => Number(/```|~~~/.test(a)) - Number(/```|~~~/.test(b)))
+  const all = [...EXFILTRATION, ...strings().filter((_, index) => index % STEP === 0)].sort((a, b) => Number(/```|~~~/.test(a)) - Number(/```|~~~/.test(b)))
   return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE).join('\n\n'))
 }
 
@@ -131,7 +133,7 @@ test('what a model writes into the guidelines runs nothing where it is shown, to
   expect(ran).toEqual([])
 })
 
-test('the watch fires: the same answers, put into a page as markup, run and call', { tag: '@once' }, async ({ page, context, provokes }) => {
+test('the watch fires: the same answers, put into a page as markup, run and call', { tag: ['@once', '@all'] }, async ({ page, context, provokes }) => {
   // Whatever such markup brings about where it is markup is meant.
   provokes(/./)
   const ran = watchForScripts(context)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { changingStore } from './fixtures/changing-store.ts'
 import { signUp } from './support/account.ts'
 import { FIXTURE_PORT } from './support/addresses.ts'
-import { expectUsable } from './support/expect-usable.ts'
+import { expectUsable, expectUsableInAll } from './support/expect-usable.ts'
 import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
@@ -26,7 +26,7 @@ test('adds a product by hand, puts its price right, takes it away and brings it 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add product' }), 'the focus goes back to what opened the dialog').toBeFocused()
   await expect(card).toContainText('£48.00')
-  await expectUsable(page, () => expect(card).toBeVisible())
+  await expectUsableInAll(page, () => expect(card).toBeVisible())
 
   await page.getByRole('searchbox', { name: 'Search...' }).fill('no such thing')
   await expect(page.getByText('No products found for this search term. Please try again.')).toBeVisible()

@@ -12,7 +12,12 @@ import { guideFilled, startGuide } from './support/start-guide.ts'
 /** From this width on the rail has room for words. */
 const WIDE_RAIL = 1024
 
-test('fills while facts arrive, is joined by a second tab, survives a reload, and names the brand', async ({ page, baseURL, context, serve }) => {
+test('fills while facts arrive, is joined by a second tab, survives a reload, and names the brand', { tag: '@all' }, async ({
+  page,
+  baseURL,
+  context,
+  serve,
+}) => {
   await signUp(page, baseURL)
   const otherPages = gate()
   await serve(clean, otherPages.opened)
@@ -38,7 +43,7 @@ test('fills while facts arrive, is joined by a second tab, survives a reload, an
   await expect(page).toHaveURL(`/styleGuide/${id}`)
 })
 
-test('a stopped run leaves what it found and no strip', async ({ page, baseURL, serve }) => {
+test('a stopped run leaves what it found and no strip', { tag: '@all' }, async ({ page, baseURL, serve }) => {
   await signUp(page, baseURL)
   await serve(clean, gate().opened)
   await startGuide(page)
@@ -70,7 +75,8 @@ test('a refusal says what happened and opens other doors, without a palette', { 
   await guideFilled(page)
 })
 
-test('shows the evidence of a colour by keyboard, and closes with Escape', async ({ page, guide: _ }) => {
+test('is usable, shows the evidence of a colour by keyboard, and closes with Escape', async ({ page, guide: _ }) => {
+  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible())
   const primary = page
     .locator('#palette')
     .getByRole('button', { name: /^Primary/ })
@@ -99,7 +105,7 @@ test('a button of the brand can be felt', { tag: '@all' }, async ({ page, guide:
   await expect.poll(() => button.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(rest)
 })
 
-test('a change in one tab shows in another by itself', async ({ page, context, guide: id }) => {
+test('a change in one tab shows in another by itself', { tag: '@all' }, async ({ page, context, guide: id }) => {
   const second = await context.newPage()
   await openScreen(second, '/styleGuide/:id', { id })
   await guideFilled(second)
@@ -119,10 +125,6 @@ test('reads one section again, and exports the guide', { tag: '@all' }, async ({
   await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
   otherPages.open()
   await guideFilled(page)
-})
-
-test('is usable: no axe violation, nothing scrolls sideways', async ({ page, guide: _ }) => {
-  await expectUsable(page, () => expect(page.getByRole('heading', { name: 'Stylesheet' })).toBeVisible())
 })
 
 async function rename(page: Page, id: string, name: string) {

@@ -40,7 +40,7 @@ const judged = (messages: readonly { content: string }[]): FunctionAnswer => {
   return { arguments: JSON.stringify({ answers: breaks ? [broken] : [{ rule: 1, keeps: true, words: '', why: '', better: '' }] }) }
 }
 
-test('get a voice I would sign, from a server of models @job3', { tag: '@once' }, async ({ page, baseURL, models, provokes }) => {
+test('get a voice I would sign, from a server of models @job3', { tag: ['@once', '@all'] }, async ({ page, baseURL, models, provokes }) => {
   provokes(/503 .*\/portrait/)
   models.asked.length = 0
   await signUp(page, baseURL)

@@ -45,6 +45,12 @@ export async function expectUsable(page: Page, ready: () => Promise<void>): Prom
   if (before) await page.setViewportSize(before)
 }
 
+/** The same under TEST_ALL alone: a second look at a screen that the quick journeys look at elsewhere, or not at all (docs/testing-moved.md). */
+export async function expectUsableInAll(page: Page, ready: () => Promise<void>): Promise<void> {
+  if (process.env.TEST_ALL === '1') await expectUsable(page, ready)
+  else await ready()
+}
+
 /** What is wrong, in one run within the page: no screen has frames of another origin, and to write down all that is right takes as long as to look for it. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 

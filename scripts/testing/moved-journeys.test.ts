@@ -1,25 +1,40 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** Enough of a title to find its row; rows shorten long ones. */
 const TITLE_LENGTH = 24
-const TAGGED_JOURNEY = /test(?:\.fail)?\(\s*(['`])(?<title>.*?)\1, \{ tag: (?<tags>\[[^\]]*\]|'[^']*') \}/g
+const JOURNEY = /test(?:\.fail)?\(\s*(['`])(?<title>.*?)\1, (?:\{ tag: (?<tags>\[[^\]]*\]|'[^']*') \}, )?/g
+const NAMED_JOURNEY = /`(?<file>e2e\/[\w-]+\.spec\.ts)` › (?<title>[^;|]+)/g
+const NAMED_FILE = /`((?:apps|packages|scripts|e2e)\/[^`*{]+)`/g
+
+const rows = readFileSync('docs/testing-moved.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `e2e/') && line.includes('.spec.ts` ›'))
+const journeys = readdirSync('e2e')
+  .filter((name) => name.endsWith('.spec.ts'))
+  .map((name) => `e2e/${name}`)
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(JOURNEY)].map(({ groups }) => ({
+      file,
+      start: (groups?.title?.split(/\$\{| @job/)[0] ?? '').slice(0, TITLE_LENGTH).trim(),
+      moved: groups?.tags?.includes("'@all'") ?? false,
+    })),
+  )
 
 it('names each journey that only test:all runs in docs/testing-moved.md', () => {
-  const rows = readFileSync('docs/testing-moved.md', 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `e2e/'))
-  const tagged = readdirSync('e2e')
-    .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => `e2e/${name}`)
-    .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(TAGGED_JOURNEY)].map(({ groups }) => ({ file, title: groups?.title ?? '', tags: groups?.tags ?? '' })),
-    )
-  const moved = tagged.filter(({ tags }) => tags.includes("'@all'"))
+  const moved = journeys.filter((journey) => journey.moved)
   expect(moved.length).toBeGreaterThan(50)
-  const missing = moved.filter(({ file, title }) => {
-    const start = (title.split('${')[0] ?? '').slice(0, TITLE_LENGTH).trim()
-    return !rows.some((row) => row.includes(`\`${file}\``) && row.includes(start))
-  })
-  expect(missing.map(({ file, title }) => `${file} › ${title}`)).toEqual([])
+  const missing = moved.filter(({ file, start }) => !rows.some((row) => row.includes(`\`${file}\``) && row.includes(start)))
+  expect(missing.map(({ file, start }) => `${file} › ${start}`)).toEqual([])
+})
+
+it('names no proof that is not there, nor one that only test:all runs', () => {
+  const proofs = rows.map((row) => row.split(' | ').at(-1) ?? '')
+  const files = proofs.flatMap((proof) => [...proof.matchAll(NAMED_FILE)].map(([, file]) => file ?? ''))
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+  const named = proofs.flatMap((proof) => [...proof.matchAll(NAMED_JOURNEY)].map(({ groups }) => ({ file: groups?.file ?? '', title: groups?.title ?? '' })))
+  expect(named.length).toBeGreaterThan(10)
+  const proven = ({ file, title }: { file: string; title: string }) => journeys.some((one) => one.file === file && !one.moved && title.includes(one.start))
+  expect(named.filter((one) => !proven(one))).toEqual([])
 })

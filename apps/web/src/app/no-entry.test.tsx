@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { queryKeys } from '../lib/query-keys.ts'
+import NoEntry from './no-entry.tsx'
+
+afterEach(cleanup)
+
+it.each([
+  {
+    needs: 'brand',
+    brand: 'b1',
+    title: 'You do not belong to this brand',
+    says: 'An admin of the brand, or a super admin',
+    leads: ['To your own brand', '/admin/b1'],
+  },
+  { needs: 'super-admin', brand: null, title: 'This is for super admins', says: 'you are an admin', leads: ['To the start', '/'] },
+] as const)('tells whoever may not enter what is needed and who can give it: $needs', ({ needs, brand, title, says, leads }) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(queryKeys.me, { id: 'u1', role: 'admin', brand })
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <NoEntry needs={needs} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+  expect(screen.getByText(/can (invite you|give you that role)/).textContent).toContain(says)
+  expect(screen.getByRole('link', { name: leads[0] }).getAttribute('href')).toMatch(new RegExp(`^${leads[1]}(/|$)`))
+})
