@@ -2,6 +2,7 @@ import type { CreateCampaignInput, CreateCampaignResponse } from '@brandwright/c
 import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
 import { campaignAnswer, itemAnswer } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 
@@ -34,9 +35,4 @@ const MAX_ITEMS = 200
 export async function itemsOf(context: Context, brandId: string, campaignId: string) {
   const { items } = await campaignItems.list(context, { brandId, limit: MAX_ITEMS, values: { campaignId } })
   return items.toSorted((a, b) => (a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1))
-}
-
-/** Runs several writes of documents as one. */
-function inTransaction<T>(context: Context, work: (within: Context) => Promise<T>): Promise<T> {
-  return context.database.db.transaction((tx) => work({ ...context, database: { ...context.database, db: tx } }))
 }

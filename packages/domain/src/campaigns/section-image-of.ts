@@ -1,7 +1,7 @@
-import type { Image } from '@brandwright/domain/brands/style-guide'
-import { imageShapeFor } from '@brandwright/domain/campaigns/image-shape'
-import type { Section, SectionImage } from '@brandwright/domain/campaigns/section'
-import { readColorEntry } from '@brandwright/domain/colour/color-entry'
+import type { Image } from '../brands/style-guide.ts'
+import { readColorEntry } from '../colour/color-entry.ts'
+import { imageShapeFor } from './image-shape.ts'
+import type { Section, SectionImage } from './section.ts'
 
 /** Returns the fields of a section that change when an image of the brand is picked: the image, and the shape that its aspect asks for. */
 export function pickedImage(image: Image): Pick<Section, 'image' | 'imageStyle'> {
