@@ -16,7 +16,6 @@ const LATER = [
   ['/presentation', 'Presentation'],
   ['/canvas', 'Canvas'],
   ['/admin/:id/campaigns/new', 'New campaign'],
-  ['/admin/:id/templates', 'Templates'],
   ['/admin/:id/billing', 'Billing'],
   ['/admin/:id/payments', 'Payments and subscriptions'],
 ] as const
