@@ -36,14 +36,16 @@ export function sectionsOfBlocks(blocks: readonly TemplateBlock[], brand: Import
 
 /** The first of the blocks that belong to the footer: the line with the unsubscribe link, and the small print before it. */
 function footerStart(blocks: readonly TemplateBlock[]): number {
-  const last = blocks.findLastIndex((block) => block.type === 'text' && leadsAway(block.spans))
+  const last = blocks.findLastIndex(
+    (block) => (block.type === 'text' && leadsAway(block.spans)) || (block.type === 'row' && block.cells.flat().some((one) => one.type === 'text' && leadsAway(one.spans))),
+  )
   // At the top it is a link beside "view in browser".
   if (last < blocks.length / 2) return blocks.length
   let start = last
   for (let index = last - 1; index >= 0; index--) {
     const block = blocks[index]
-    if (block?.type === 'text' && block.isSmall) start = index
-    else if (block?.type !== 'background') break
+    if (block?.type !== 'background' && !(block?.type === 'text' && block.isSmall)) break
+    start = index
   }
   return start
 }
