@@ -37,7 +37,9 @@ export function sectionsOfBlocks(blocks: readonly TemplateBlock[], brand: Import
 /** The first of the blocks that belong to the footer: the line with the unsubscribe link, and the small print before it. */
 function footerStart(blocks: readonly TemplateBlock[]): number {
   const last = blocks.findLastIndex(
-    (block) => (block.type === 'text' && leadsAway(block.spans)) || (block.type === 'row' && block.cells.flat().some((one) => one.type === 'text' && leadsAway(one.spans))),
+    (block) =>
+      (block.type === 'text' && leadsAway(block.spans)) ||
+      (block.type === 'row' && block.cells.flat().some((one) => one.type === 'text' && leadsAway(one.spans))),
   )
   // At the top it is a link beside "view in browser".
   if (last < blocks.length / 2) return blocks.length
