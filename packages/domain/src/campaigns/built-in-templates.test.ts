@@ -77,6 +77,7 @@ it('fills in the best described images, products, and only reviews that may be q
   expect(types(bare)).toEqual(['header', 'image', 'image', 'footer'])
   expect(types(rich)).toEqual(['header', 'image', 'image', 'quote', 'footer'])
   const { sections } = emailOf('newsletter', rich)
-  expect(sections.map(({ image: shown }) => shown?.id)).toEqual(['photo', 'plain', undefined, undefined, undefined])
+  expect(sections.map(({ image: shown }) => shown?.id)).toEqual(['plain', 'photo', undefined, undefined, undefined])
+  expect(emailOf('welcome', rich).sections[0]?.image?.id).toBe('photo')
   expect(sections[3]).toMatchObject({ text: 'Good coffee.', subheader: 'Ida', reviewId: 'r1' })
 })

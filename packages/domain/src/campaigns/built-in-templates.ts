@@ -44,9 +44,8 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
         header: 'Insert your news here',
         body: 'Hello {{person.firstName | default: "there"}}, we have something new to tell you.',
         button: 'Read more',
-        withImage: true,
       },
-      { type: 'text', header: 'What changes', body: 'Insert what is different here. Insert from when it holds here.' },
+      { type: 'image', header: 'What changes', body: 'Insert what is different here. Insert from when it holds here.', style: 'imageLeft', withImage: true },
       {
         type: 'features',
         header: 'What it means for you',

@@ -1,5 +1,5 @@
 import type { Image, StyleGuide } from '../brands/style-guide.ts'
-import type { BuiltInSection, BuiltInTemplate } from './built-in-templates.ts'
+import { BUILT_IN_TEMPLATE_KEYS, type BuiltInSection, type BuiltInTemplate } from './built-in-templates.ts'
 import type { EmailContent } from './email-template.ts'
 import { emptySection, type Section } from './section.ts'
 import { pickedImage } from './section-image-of.ts'
@@ -18,8 +18,11 @@ const MIN_IMAGE_WIDTH = 480
  * Returns a built-in template as an email of a brand: in its colors, with its best described images, its first products and a review that may be quoted. Sections
  * of products and quotes are left out where the brand has none.
  */
-export function emailOfTemplate({ subject, preheader, sections }: BuiltInTemplate, guide: TemplateGuide): EmailContent {
-  const images = goodImages(guide.images)
+export function emailOfTemplate({ key, subject, preheader, sections }: BuiltInTemplate, guide: TemplateGuide): EmailContent {
+  const good = goodImages(guide.images)
+  // Templates side by side begin with different images.
+  const first = good.length > 0 ? BUILT_IN_TEMPLATE_KEYS.indexOf(key) % good.length : 0
+  const images = [...good.slice(first), ...good.slice(0, first)]
   return { subject, preheader, sections: sections.flatMap((section, index) => filled(section, `s${index + 1}`, guide, images)) }
 }
 

@@ -25,9 +25,7 @@ export default function EmailThumbnail({ item, guide, isWhole = false }: EmailTh
   }, [item, guide, isWhole])
   return (
     <div ref={space} className={styles.scaled} style={{ '--scale': width / EMAIL_WIDTH } as CSSProperties}>
-      {width > 0 && (
-        <iframe title="Preview" sandbox="" srcDoc={html} tabIndex={isWhole ? 0 : -1} loading="lazy" className={isWhole ? styles.whole : styles.frame} />
-      )}
+      {width > 0 && <iframe title="Preview" sandbox="" srcDoc={html} tabIndex={isWhole ? 0 : -1} loading="lazy" className={styles.frame} />}
     </div>
   )
 }

@@ -264,7 +264,7 @@ const INVISIBLE = /(?:[\s\u00ad\u200b\u200c\u2060\ufeff]|\u034f)+/g
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** Returns the address where a reader may follow it, or nothing. */
-export function safeLink(address: string): string {
+function safeLink(address: string): string {
   const trimmed = address.trim()
   return SAFE_LINK.test(trimmed) || MERGED_LINK.test(trimmed) ? trimmed : ''
 }
