@@ -3,7 +3,7 @@ import type { Section, SectionType } from './section.ts'
 /** A section of a template that every brand has. The brand's own colors, images, products and reviews are filled in where it is used. */
 export interface BuiltInSection extends Partial<Pick<Section, 'preheader' | 'header' | 'subheader' | 'body' | 'text' | 'style' | 'textAlign'>> {
   type: SectionType
-  /** `primary` stands on the brand's primary color, everything else on its background. */
+  /** `primary` stands on the brand's primary color, everything else on its background. Headers do not: the logo may have that color. */
   surface?: 'primary'
   /** Label of a button that leads to the brand's website. */
   button?: string
@@ -105,14 +105,13 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
     sections: [
       {
         type: 'header',
-        surface: 'primary',
         preheader: 'Sale',
         header: 'Insert your offer here',
         subheader: 'Insert the last day here',
         body: 'It is a good moment for what you had your eye on.',
         button: 'Shop the sale',
       },
-      { type: 'text', header: 'How to get it', body: 'Use the code **Insert the code here** at checkout.', textAlign: 'center' },
+      { type: 'text', surface: 'primary', header: 'How to get it', body: 'Use the code **Insert the code here** at checkout.', textAlign: 'center' },
       { type: 'products', header: 'A good place to start', button: 'See everything' },
       { type: 'image', header: 'Worth a second look', body: 'Insert what you would pick here.', button: 'Take a look', style: 'imageRight', withImage: true },
       { ...FOOTER, body: 'Insert the terms of the offer here.' },
@@ -177,7 +176,6 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
     sections: [
       {
         type: 'header',
-        surface: 'primary',
         preheader: 'You are invited',
         header: 'Insert the event here',
         subheader: 'Insert the date here',
@@ -186,6 +184,7 @@ export const BUILT_IN_TEMPLATES: readonly BuiltInTemplate[] = [
       },
       {
         type: 'features',
+        surface: 'primary',
         header: 'At a glance',
         features: [
           ['When', 'Insert the date and time here.'],
