@@ -69,6 +69,16 @@ test('an email from a blank page to an inbox, also seen in a second tab @job5', 
   expect(html).toContain('<strong>Tuesday</strong>')
   expect(html).toContain('4 Mill Lane, Bath')
 
+  await page.getByRole('button', { name: 'Save as template' }).click()
+  await expect(page.getByText('Spring launch was saved as a template').first()).toBeVisible()
+  await openScreen(page, '/admin/:id/templates', params)
+  await expectUsable(page, () => expect(page.getByRole('article', { name: 'Spring launch' })).toBeVisible())
+  const file = { name: 'Autumn.html', mimeType: 'text/html', buffer: Buffer.from(html) }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await expect(page.getByRole('article', { name: 'Autumn' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use Welcome' }).click()
+  await expect(rows(page).first()).toHaveText(/^Header: Welcome/)
+
   await openScreen(page, '/admin/:id/campaigns/v2/:cid', params)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before anyone else')
   await expect(page.getByRole('navigation')).toHaveCount(0)

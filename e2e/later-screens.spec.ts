@@ -15,7 +15,6 @@ const LATER = [
   ['/assistant', 'Assistant'],
   ['/presentation', 'Presentation'],
   ['/canvas', 'Canvas'],
-  ['/admin/:id/templates', 'Templates'],
   ['/admin/:id/billing', 'Billing'],
   ['/admin/:id/payments', 'Payments and subscriptions'],
 ] as const

@@ -27,6 +27,7 @@ import { reviewsModule } from './modules/reviews/reviews-module.ts'
 import { runsModule } from './modules/runs/runs-module.ts'
 import { shareLinksModule } from './modules/share-links/share-links-module.ts'
 import { simpleTaskModule } from './modules/simple-task/simple-task-module.ts'
+import { templatesModule } from './modules/templates/templates-module.ts'
 import { usageModule } from './modules/usage/usage-module.ts'
 import { usersModule } from './modules/users/users-module.ts'
 import { videosModule } from './modules/videos/videos-module.ts'
@@ -62,6 +63,7 @@ export const modules: readonly ModuleManifest<ServerDependencies>[] = [
   runsModule,
   shareLinksModule,
   simpleTaskModule,
+  templatesModule,
   usageModule,
   usersModule,
   videosModule,

@@ -74,7 +74,7 @@ export const brandScreens: readonly Screen[] = [
   { path: 'links', title: 'Sources', guard: 'brand', load: () => import('../routes/sources.tsx') },
   { path: 'links/:sourceId', title: '{Source}', guard: 'brand', load: () => import('../routes/source.tsx') },
   { path: 'styles', title: 'Style guide', guard: 'brand', load: () => import('../routes/brand-styles.tsx') },
-  { path: 'templates', title: 'Templates', guard: 'brand', load: later },
+  { path: 'templates', title: 'Templates', guard: 'brand', load: () => import('../routes/templates.tsx') },
   { path: 'settings', title: 'Settings', guard: 'brand', load: () => import('../routes/settings.tsx') },
   { path: 'account', title: 'Your profile', guard: 'brand', load: () => import('../routes/profile.tsx') },
   { path: 'brand-voice', title: 'Brand voice', guard: 'brand', load: () => import('../routes/brand-voice.tsx') },

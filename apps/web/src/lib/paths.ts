@@ -15,6 +15,9 @@ export const paths = {
   /** Where the people of a brand begin (spec 000 section 2.1). */
   brandHome: (id: string) => `/admin/${encodeURIComponent(id)}/campaigns`,
   campaign: (id: string, campaignId: string) => `/admin/${encodeURIComponent(id)}/campaigns/${encodeURIComponent(campaignId)}`,
+  /** Templates of the brand; with a campaign, those that are used go there. */
+  templates: (id: string, campaignId?: string) =>
+    `/admin/${encodeURIComponent(id)}/templates${campaignId ? `?${new URLSearchParams({ campaign: campaignId })}` : ''}`,
   /** Where a brand without a website begins. */
   byHand: '/start/by-hand',
   /** Where a first guide is looked over, with the run that fills it. */

@@ -1,13 +1,14 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
-import type { CampaignStatus } from '@brandwright/domain/campaigns/campaign'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { itemAnswer } from './campaign-answers.ts'
-import { campaignItems, campaigns } from './campaign-documents.ts'
-import { inTransaction, itemsOf } from './create-campaign.ts'
-import { placeOf } from './edit-campaign.ts'
+import { campaignItems } from './campaign-documents.ts'
+import { setStatus } from './campaign-status.ts'
+import { itemsOf } from './create-campaign.ts'
+import { placeOf } from './item-place.ts'
 import { assertNothingBlocks, checkItem } from './preflight-item.ts'
 
 type At = { campaignId: string; id: string; revision: number }
@@ -45,16 +46,4 @@ export async function assertApproved(context: Context, deps: { fetchResource: Fe
   if (item.approval === null) throw new Refusal('validation_failed', 'This email is not approved, so there is no final version of it. Approve it first.')
   if (item.approval.htmlHash !== htmlHash) throw new Refusal('validation_failed', 'This email was changed after its approval. Approve it again.')
   assertNothingBlocks(findings, 'exported as final')
-}
-
-/** A campaign of which an approved email was changed is to be reviewed again. */
-export async function reviewAgain(context: Context, place: { brandId: string; id: string }, changed: { body: { approval: unknown } }): Promise<void> {
-  if (changed.body.approval === null) return
-  const { body } = await campaigns.get(context, place)
-  if (body.status === 'approved') await setStatus(context, place, 'in-review')
-}
-
-async function setStatus(context: Context, place: { brandId: string; id: string }, status: CampaignStatus): Promise<void> {
-  const { revision } = await campaigns.get(context, place)
-  await campaigns.edit(context, { ...place, revision, via: 'rule', merge: true }, (body) => (body.status === status ? body : { ...body, status }))
 }

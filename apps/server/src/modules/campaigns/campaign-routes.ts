@@ -38,6 +38,7 @@ import { campaignItems } from './campaign-documents.ts'
 import { createCampaign, duplicateCampaign } from './create-campaign.ts'
 import * as edits from './edit-campaign.ts'
 import { exportItem } from './export-item.ts'
+import { placeOf } from './item-place.ts'
 import { countCampaigns, listCampaigns } from './list-campaigns.ts'
 import { getMaking, makeCampaign } from './make-campaign.ts'
 import { planCampaign } from './plan-campaign.ts'
@@ -127,7 +128,7 @@ export function campaignRoutes(
     })
   server.get(`${ITEM}/revisions`, { schema: { params: byItem, querystring: pageQuery, response: { 200: versionsPage } } }, async (request) => {
     const context = await contextOf(request)
-    return campaignItems.versions(context, { ...(await edits.placeOf(context, placeIn(request.params))), ...request.query })
+    return campaignItems.versions(context, { ...(await placeOf(context, placeIn(request.params))), ...request.query })
   })
   server.get(
     `${ITEM}/export/:exportFormat`,

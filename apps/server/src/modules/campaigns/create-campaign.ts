@@ -2,6 +2,7 @@ import type { CampaignItem, CreateCampaignInput, CreateCampaignResponse } from '
 import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
 import { campaignAnswer, itemAnswer } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 
@@ -41,9 +42,4 @@ export async function itemsOf(context: Context, brandId: string, campaignId: str
   const place = new Map(plan.map(({ itemId }, index) => [itemId, index]))
   const placeOf = (id: string) => place.get(id) ?? plan.length
   return items.toSorted((a, b) => placeOf(a.id) - placeOf(b.id) || a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
-}
-
-/** Runs several writes of documents as one. */
-export function inTransaction<T>(context: Context, work: (within: Context) => Promise<T>): Promise<T> {
-  return context.database.db.transaction((tx) => work({ ...context, database: { ...context.database, db: tx } }))
 }

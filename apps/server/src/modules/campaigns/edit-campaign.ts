@@ -2,14 +2,13 @@ import type { Campaign, CampaignItem, PatchCampaignInput, PatchCampaignItemInput
 import { type CampaignItemType, emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import { type ItemPatch, patchItem } from '@brandwright/domain/campaigns/patch-item'
 import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { reviewAgain } from './approve-item.ts'
 import { campaignAnswer, itemAnswer } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
+import { reviewAgain } from './campaign-status.ts'
 import { itemsOf } from './create-campaign.ts'
+import { type ItemPlace, placeOf } from './item-place.ts'
 
 type At = { id: string; revision: number }
-type ItemPlace = { campaignId: string; id: string }
 
 export async function getCampaign(context: Context, id: string): Promise<Campaign> {
   return campaignAnswer(context, await campaigns.get(context, { brandId: await campaigns.brandOf(context, id), id }))
@@ -65,12 +64,4 @@ export async function takeBackItem(
   const taken = await campaignItems[direction](context, { ...at, revision, number })
   await reviewAgain(context, { brandId: at.brandId, id: place.campaignId }, taken)
   return itemAnswer(taken)
-}
-
-/** The place of an item of this campaign; throws unless both exist and the actor may read them. */
-export async function placeOf(context: Context, { campaignId, id }: ItemPlace): Promise<{ brandId: string; id: string }> {
-  const brandId = await campaigns.brandOf(context, campaignId)
-  const { body } = await campaignItems.get(context, { brandId, id })
-  if (body.campaignId !== campaignId) throw new Refusal('not_found', 'This campaign item does not exist, or was deleted.')
-  return { brandId, id }
 }

@@ -13,7 +13,8 @@ import type { Context } from '../../platform/context.ts'
 import { BLOB_PATH } from '../blobs/blob-path.ts'
 import { getBrand } from '../brands/get-brand.ts'
 import { campaignItems } from './campaign-documents.ts'
-import { placeOf } from './edit-campaign.ts'
+import { emailDataComment } from './email-data.ts'
+import { placeOf } from './item-place.ts'
 
 export interface ItemExport {
   type: string
@@ -40,11 +41,11 @@ export async function exportItem(
   const { name } = item
   switch (format) {
     case 'html':
-      return { type: 'text/html; charset=utf-8', file: 'email.html', name, content: renderEmail(item, emailContext).html }
+      return { type: 'text/html; charset=utf-8', file: 'email.html', name, content: exportedHtml(item, emailContext) }
     case 'text':
       return { type: 'text/plain; charset=utf-8', file: 'email.txt', name, content: writeText(item, emailContext) }
     case 'mjml':
-      return { type: 'application/mjml; charset=utf-8', file: 'email.mjml', name, content: writeMjml(item, emailContext) }
+      return { type: 'application/mjml; charset=utf-8', file: 'email.mjml', name, content: exportedMjml(item, emailContext) }
     case 'eml':
       return { type: 'message/rfc822', file: 'email.eml', name, content: await messageFile(item, emailContext) }
     case 'zip':
@@ -65,13 +66,19 @@ export async function itemWithContext(
   return { brandId: at.brandId, item, emailContext: contextOfGuide(guide, { origin: context.publicAddress(), dialect, unsubscribeUrl }) }
 }
 
+/** Files carry the email itself in a comment, from which an import makes the same sections. */
+const exportedHtml = (item: CampaignItemBody, emailContext: EmailContext) =>
+  renderEmail(item, emailContext).html.replace(/<\/body><\/html>$/, () => `${emailDataComment(item)}</body></html>`)
+const exportedMjml = (item: CampaignItemBody, emailContext: EmailContext) =>
+  writeMjml(item, emailContext).replace('</mj-head>', () => `  ${emailDataComment(item)}\n  </mj-head>`)
+
 /** A message without a sender and a receiver, as mail programs open it for sending. */
 async function messageFile(item: CampaignItemBody, emailContext: EmailContext): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js')
   const composer = new MailComposer({
     subject: item.subject,
     text: writeText(item, emailContext),
-    html: renderEmail(item, emailContext).html,
+    html: exportedHtml(item, emailContext),
     headers: { 'X-Unsent': '1' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -84,7 +91,7 @@ const IMAGE_ADDRESS = new RegExp(`src="(?<address>[^"]*?${BLOB_PATH}(?<id>[\\w.-
 
 async function archiveOf(item: CampaignItemBody, emailContext: EmailContext, blobs: Pick<Blobs, 'readForEmail'>, mtime: Date): Promise<Readable> {
   const archive = new ZipFile()
-  const { html } = renderEmail(item, emailContext)
+  const html = exportedHtml(item, emailContext)
   const files = new Map<string, string>()
   for (const { groups } of html.matchAll(IMAGE_ADDRESS)) {
     const { address = '', id = '', query = '' } = groups ?? {}
@@ -106,7 +113,7 @@ async function archiveOf(item: CampaignItemBody, emailContext: EmailContext, blo
   const local = html.replaceAll(IMAGE_ADDRESS, (whole, address: string) => (files.has(address) ? `src="${files.get(address)}"` : whole))
   archive.addBuffer(Buffer.from(local), 'email.html', { mtime })
   archive.addBuffer(Buffer.from(writeText(item, emailContext)), 'email.txt', { mtime })
-  archive.addBuffer(Buffer.from(writeMjml(item, emailContext)), 'email.mjml', { mtime })
+  archive.addBuffer(Buffer.from(exportedMjml(item, emailContext)), 'email.mjml', { mtime })
   archive.addBuffer(Buffer.from(`${JSON.stringify(item, null, 2)}\n`), 'email.json', { mtime })
   archive.end()
   return Readable.from(archive.outputStream)

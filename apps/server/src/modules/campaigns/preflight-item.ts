@@ -13,7 +13,7 @@ import { getWholeBrand } from '../brands/get-brand.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
 import { namesOfPeople } from '../users/names-of-people.ts'
 import { campaignItems } from './campaign-documents.ts'
-import { placeOf } from './edit-campaign.ts'
+import { placeOf } from './item-place.ts'
 
 const MAX_LINKS = 30
 const LINKS_AT_ONCE = 5

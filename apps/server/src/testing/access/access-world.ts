@@ -48,7 +48,9 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
 
   const campaignOf = async (person: Client, brand: string) => {
     const { body } = await person.post('/api/campaigns', { brand, name: 'Spring', object_type: 'email' })
-    return { cid: body.campaign.id, itemId: body.items[0].id }
+    const place = { cid: body.campaign.id, itemId: body.items[0].id }
+    const { body: template } = await person.post('/api/templates', { brand, name: 'Spring', campaign: place.cid, item: place.itemId })
+    return { ...place, templateId: template.id }
   }
 
   const fixed = { number: '1', deletedId: 'none', childId: 'none', blobId: 'none' }

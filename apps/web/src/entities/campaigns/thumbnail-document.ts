@@ -8,7 +8,7 @@ const RULE_END = /[{}<>]/g
  * Returns a rendered email as the document of a sandboxed frame. Such a frame has the policy of the page, which allows no style attributes: they become
  * rules of a style element that carries the page's nonce.
  */
-export function thumbnailDocument(email: string, nonce: string): string {
+export function thumbnailDocument(email: string, nonce: string, isScrollable = false): string {
   const rules = new Map<string, string>()
   const styled = email
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -20,5 +20,5 @@ export function thumbnailDocument(email: string, nonce: string): string {
     })
     .replaceAll('<style ', `<style nonce="${nonce}" `)
   const css = [...rules].map(([style, name]) => `[data-style="${name}"]{${style.replace(RULE_END, '')}}`).join('')
-  return styled.replace('</head>', () => `<style nonce="${nonce}">html{overflow:hidden}${css}</style></head>`)
+  return styled.replace('</head>', () => `<style nonce="${nonce}">html{overflow:${isScrollable ? 'auto' : 'hidden'}}${css}</style></head>`)
 }

@@ -11,6 +11,7 @@ const KINDS: Record<string, string> = {
   reviews: 'Review',
   campaign: 'Campaign',
   'campaign-item': 'Email or page',
+  'email-template': 'Template',
 }
 
 export const deletedKind = (entity: string): string => KINDS[entity] ?? 'Part of the guide'

@@ -1,4 +1,4 @@
-import { Folder, Mail, PanelTop, Plus, Sparkles } from 'lucide-react'
+import { Folder, LayoutTemplate, Mail, PanelTop, Plus, Sparkles } from 'lucide-react'
 import { useCreateCampaign } from '../../entities/campaigns/use-create-campaign.ts'
 import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
@@ -7,7 +7,7 @@ import { Menu } from '../../ui/menu.tsx'
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
-/** Starts a campaign from a prompt, or a blank email, campaign or landing page. */
+/** Starts a campaign from a prompt, an email from a template, or a blank email, campaign or landing page. */
 export function NewCampaignMenu({ brandId }: { brandId: string }) {
   const { mutate, isPending } = useCreateCampaign(brandId)
   const navigate = useNavigate()
@@ -17,6 +17,7 @@ export function NewCampaignMenu({ brandId }: { brandId: string }) {
       items={[
         { label: 'Campaign from a prompt', icon: <Sparkles {...icon} />, onSelect: () => void navigate(paths.admin(brandId, 'campaigns/new')) },
         { label: 'Blank email', icon: <Mail {...icon} />, onSelect: () => mutate('email') },
+        { label: 'Email from a template', icon: <LayoutTemplate {...icon} />, onSelect: () => void navigate(paths.templates(brandId)) },
         { label: 'Blank campaign', icon: <Folder {...icon} />, onSelect: () => mutate('campaign') },
         { label: 'Blank landing page', icon: <PanelTop {...icon} />, onSelect: () => mutate('page') },
       ]}

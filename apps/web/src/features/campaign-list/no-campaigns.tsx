@@ -1,7 +1,9 @@
 import { Mail } from 'lucide-react'
 import { useCreateCampaign } from '../../entities/campaigns/use-create-campaign.ts'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { NothingFound } from '../../ui/nothing-found.tsx'
 import type { CampaignTab } from './use-campaign-filter.ts'
 
@@ -35,9 +37,14 @@ export function NoCampaigns({ brandId, tab, isArchive, isNarrowed, canEdit, onRe
       title={TITLES[tab]}
       actions={
         canEdit && (
-          <Button size="md" busy={isPending} onClick={() => mutate('email')}>
-            Start a blank email
-          </Button>
+          <>
+            <Button size="md" busy={isPending} onClick={() => mutate('email')}>
+              Start a blank email
+            </Button>
+            <Link to={paths.templates(brandId)} className={buttonClass('secondary', 'md')}>
+              Start from a template
+            </Link>
+          </>
         )
       }
     >

@@ -7,11 +7,13 @@ import { brandQuery } from '../../../entities/brands/brand-query.ts'
 import { campaignQuery, itemQuery, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import { useLiveChanges } from '../../../lib/live-changes.ts'
+import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/use-title.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Link } from '../../../ui/link.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { Page } from '../../../ui/page.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -99,9 +101,16 @@ function NoItems({ guide, campaign }: { guide: BrandDocument; campaign: Campaign
         title={campaign.name}
         actions={
           guide.canEdit && (
-            <Button variant="primary" size="md" busy={isPending} onClick={() => mutate()}>
-              Add {campaign.object_type === 'page' ? 'page' : 'email'}
-            </Button>
+            <>
+              <Button variant="primary" size="md" busy={isPending} onClick={() => mutate()}>
+                Add {campaign.object_type === 'page' ? 'page' : 'email'}
+              </Button>
+              {campaign.object_type !== 'page' && (
+                <Link to={paths.templates(guide.id, campaign.id)} className={buttonClass('secondary', 'md')}>
+                  Add from a template
+                </Link>
+              )}
+            </>
           )
         }
       >

@@ -1,10 +1,13 @@
 import type { CampaignItem, SendTestResponse } from '@brandwright/contracts/campaigns'
-import { Download, Send } from 'lucide-react'
+import { Download, LayoutTemplate, Send } from 'lucide-react'
 import { useState } from 'react'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
+import { saveTemplate } from '../../../entities/templates/template-queries.ts'
 import { call } from '../../../lib/api-client.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorWords } from '../../../lib/error-words.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useNavigate } from '../../../lib/use-navigate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { notify } from '../../../ui/notices/notice-store.ts'
@@ -21,9 +24,10 @@ const EXPORTS = [
   ['Archive with images', 'zip', 'brandwright'],
 ] as const
 
-/** Downloads the item in a form of one's choice, and sends it to oneself as a test. */
+/** Downloads the item in a form of one's choice, makes a template of it, and sends it to oneself as a test. */
 export function SendButtons({ session }: { session: DocumentSession<CampaignItem> }) {
-  const { id, campaignId } = session.document()
+  const { id, campaignId, brand } = session.document()
+  const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const saved = async (failed: string) => {
     const isSaved = await session.flush()
@@ -33,6 +37,16 @@ export function SendButtons({ session }: { session: DocumentSession<CampaignItem
   const download = async (format: string, dialect: string) => {
     // The answer is an attachment, so the page stays.
     if (await saved('Not exported')) window.location.assign(`${itemPath(campaignId, id)}/export/${format}?dialect=${dialect}`)
+  }
+  const keepAsTemplate = async () => {
+    if (!(await saved('Template not saved'))) return
+    try {
+      const { name } = await saveTemplate({ brand, name: session.document().name, campaign: campaignId, item: id })
+      const action = { label: 'Show templates', handler: () => void navigate(paths.templates(brand)) }
+      notify({ type: 'success', title: `${name} was saved as a template`, message: 'Later changes of this email leave the template as it is.', action })
+    } catch (error) {
+      notify({ type: 'error', title: 'Template not saved', message: errorWords(error) })
+    }
   }
   const sendTest = async () => {
     if (isBusy || !(await saved('Test not sent'))) return
@@ -56,6 +70,10 @@ export function SendButtons({ session }: { session: DocumentSession<CampaignItem
           Export
         </Button>
       </Menu>
+      <Button size="sm" onClick={() => void keepAsTemplate()}>
+        <LayoutTemplate size={16} aria-hidden="true" />
+        Save as template
+      </Button>
       <Button size="sm" aria-busy={isBusy || undefined} onClick={() => void sendTest()}>
         <Send size={16} aria-hidden="true" />
         Send test

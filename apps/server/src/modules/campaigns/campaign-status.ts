@@ -1,0 +1,15 @@
+import type { CampaignStatus } from '@brandwright/domain/campaigns/campaign'
+import type { Context } from '../../platform/context.ts'
+import { campaigns } from './campaign-documents.ts'
+
+/** A campaign of which an approved email was changed is to be reviewed again. */
+export async function reviewAgain(context: Context, place: { brandId: string; id: string }, changed: { body: { approval: unknown } }): Promise<void> {
+  if (changed.body.approval === null) return
+  const { body } = await campaigns.get(context, place)
+  if (body.status === 'approved') await setStatus(context, place, 'in-review')
+}
+
+export async function setStatus(context: Context, place: { brandId: string; id: string }, status: CampaignStatus): Promise<void> {
+  const { revision } = await campaigns.get(context, place)
+  await campaigns.edit(context, { ...place, revision, via: 'rule', merge: true }, (body) => (body.status === status ? body : { ...body, status }))
+}

@@ -1,0 +1,157 @@
+import type { ImportTemplateQuery, ImportTemplateResponse } from '@brandwright/contracts/templates'
+import type { EmailContent, EmailTemplateBody } from '@brandwright/domain/campaigns/email-template'
+import type { Section, SectionImage } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import type { FetchResource } from '@brandwright/extractor/ports'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
+import { readEmailData } from '../campaigns/email-data.ts'
+import { blocksOfMarkup, type MarkupContent } from './import/blocks-of-markup.ts'
+import { readArchive } from './import/read-archive.ts'
+import { readForeignTags } from './import/read-foreign-tags.ts'
+import { readMarkup } from './import/read-markup.ts'
+import { readMessage } from './import/read-message.ts'
+import { type ImportBrand, type ImportedSection, sectionsOfBlocks } from './import/sections-of-blocks.ts'
+import { type ImageSources, isStored, storeImages } from './import/store-images.ts'
+import { templateAnswer, templates } from './template-documents.ts'
+
+const MAX_MARKUP_BYTES = 3 * 1024 * 1024
+const MAX_NAME_LENGTH = 200
+const MAX_SUBJECT_LENGTH = 500
+
+interface ImportServices {
+  blobs: Pick<Blobs, 'put' | 'size'>
+  fetchResource: FetchResource
+}
+
+/** An email in a file, whatever its form was. */
+interface FileContent {
+  subject: string
+  markup: string
+  /** Used where there is no markup. */
+  text: string
+  attached: Map<string, Uint8Array>
+}
+
+/**
+ * Makes a template of a file: HTML, MJML, a message (`.eml`) or an archive of them. What was exported here comes back as it was; anything else is read as text,
+ * images and buttons. Nothing of a foreign file is kept as markup. Images are stored first and the template in one transaction, so that a crash leaves nothing half.
+ */
+export async function importTemplate(
+  context: Context,
+  services: ImportServices,
+  { brand: brandId, name, bytes }: ImportTemplateQuery & { bytes: Buffer },
+): Promise<ImportTemplateResponse> {
+  await requireEditor(context, brandId)
+  const { guide } = await getWholeBrand(context, brandId)
+  const file = await contentOf(bytes)
+  const sources: ImageSources = { ...services, attached: file.attached, newId: context.newId }
+  const exact = readEmailData(file.markup)
+  const products = new Map(guide.products.map(({ url, handle }) => [plainAddress(url), handle]))
+  const brand: ImportBrand = {
+    themeOn: (background) => sectionThemeOf(guide.colors.roles, background),
+    productAt: (url) => products.get(plainAddress(url)) ?? null,
+  }
+  const { imagesLeftOut, ...content } = exact ? await withStoredImages(exact, sources) : await foreignContent(file, brand, sources)
+  const body: EmailTemplateBody = { ...content, name: nameOf(name, content.subject), origin: 'imported' }
+  const template = templateAnswer(await templates.create(context, { brandId, body }))
+  return { template, isExact: exact !== null, imagesLeftOut }
+}
+
+type Imported = EmailContent & { imagesLeftOut: number }
+
+async function withStoredImages(content: EmailContent, sources: ImageSources): Promise<Imported> {
+  const stored = await Promise.all(content.sections.map(async ({ image }) => image === null || (await isStored(image, sources))))
+  const sections = content.sections.map((section, index) => (stored[index] ? section : { ...section, image: null }))
+  return { ...content, sections, imagesLeftOut: stored.filter((isHere) => !isHere).length }
+}
+
+async function foreignContent(file: FileContent, brand: ImportBrand, sources: ImageSources): Promise<Imported> {
+  const { subject, preheader, blocks } = file.markup ? blocksOfMarkup(readMarkup(file.markup)) : blocksOfText(file.text)
+  const imported = sectionsOfBlocks(blocks, brand)
+  const wanted = imported.flatMap(({ image }) => image ?? [])
+  const stored = await storeImages(wanted, sources)
+  const sections = imported.flatMap((one) => withImage(one, stored))
+  if (sections.every(({ type }) => type === 'footer'))
+    throw new Refusal('validation_failed', 'There is no text, image or button in this file that an email could show.')
+  return {
+    subject: readForeignTags(file.subject || subject).slice(0, MAX_SUBJECT_LENGTH),
+    preheader: readForeignTags(preheader).slice(0, MAX_SUBJECT_LENGTH),
+    sections,
+    imagesLeftOut: wanted.filter(({ src }) => !stored.has(src)).length,
+  }
+}
+
+/** A section without its image is left out where it has nothing else. */
+function withImage({ section, image: wanted }: ImportedSection, stored: ReadonlyMap<string, SectionImage>): Section[] {
+  const image = wanted && (stored.get(wanted.src) ?? null)
+  const { header, body, text, button, features, products, type } = section
+  const isEmpty = type !== 'footer' && !header && !body && !text && !button.show && features.length + products.length === 0
+  return isEmpty && !image ? [] : [{ ...section, image }]
+}
+
+function blocksOfText(text: string): MarkupContent {
+  const lines = text
+    .slice(0, MAX_MARKUP_BYTES)
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+  const blocks = lines
+    .filter((line) => line !== '' && !/^[-=_*]{3,}$/.test(line))
+    .map((line) => ({ type: 'text' as const, spans: [{ text: line, marks: {} }], isSmall: false }))
+  return { subject: '', preheader: '', blocks }
+}
+
+async function contentOf(bytes: Buffer): Promise<FileContent> {
+  const none = { subject: '', text: '', attached: new Map<string, Uint8Array>() }
+  if (bytes.subarray(0, 4).equals(ZIP)) return archiveContent(await readArchive(bytes))
+  const head = bytes
+    .subarray(0, 4096)
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart()
+  if (head.startsWith('<')) return { ...none, markup: markupOf(bytes) }
+  if (HEADER_LINE.test(head)) {
+    const { html, ...message } = await readMessage(bytes)
+    return { ...message, markup: within(html) }
+  }
+  throw new Refusal('validation_failed', 'This file is no email. Import HTML, MJML, an .eml file, or an archive that was exported here.')
+}
+
+const ZIP = Buffer.from('PK\u0003\u0004')
+const HEADER_LINE = /^(?:From \S[^\n]*\n)?[\w-]{2,60}:[^\n]*\r?\n/
+
+/** The first email of an archive, with the images beside it by the addresses that it names them by. */
+async function archiveContent(files: Map<string, Buffer>): Promise<FileContent> {
+  const names = [...files.keys()].toSorted((a, b) => a.split('/').length - b.split('/').length)
+  const email = [/\.html?$/i, /\.mjml$/i, /\.eml$/i].map((ending) => names.find((name) => ending.test(name))).find((name) => name !== undefined)
+  if (!email) throw new Refusal('validation_failed', 'There is no HTML, MJML or .eml file in this archive.')
+  const content = await contentOf(files.get(email) as Buffer)
+  const folder = email.slice(0, email.lastIndexOf('/') + 1)
+  for (const [name, file] of files) if (name.startsWith(folder)) for (const prefix of ['', './']) content.attached.set(prefix + name.slice(folder.length), file)
+  return content
+}
+
+const markupOf = (bytes: Buffer) => within(bytes.toString('utf8'))
+
+function within(markup: string): string {
+  if (markup.length > MAX_MARKUP_BYTES)
+    throw new Refusal(
+      'validation_failed',
+      `The email has more than ${MAX_MARKUP_BYTES / 1024 / 1024} MB of text. Mail programs show far less: shorten it, then import it again.`,
+    )
+  return markup
+}
+
+/** Addresses of one page differ in their query and the slash at their end. */
+const plainAddress = (url: string) => url.replace(/[?#].*$/s, '').replace(/\/$/, '')
+
+function nameOf(file: string, subject: string): string {
+  const name = file
+    .replace(/\.(?:html?|mjml|eml|zip)$/i, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+  return (name || subject.trim() || 'Imported email').slice(0, MAX_NAME_LENGTH)
+}

@@ -1,0 +1,73 @@
+import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
+import type { SectionImage } from '@brandwright/domain/campaigns/section'
+import { pickedImage } from '@brandwright/domain/campaigns/section-image'
+import type { FetchResource } from '@brandwright/extractor/ports'
+import type { Blobs } from '../../../platform/blobs/blobs.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { BLOB_PATH } from '../../blobs/blob-path.ts'
+import { judgedImage } from '../../brands/judged-image.ts'
+
+export interface ImageSources {
+  blobs: Pick<Blobs, 'put' | 'size'>
+  fetchResource: FetchResource
+  newId: () => string
+  /** Files that came with the email, by the address that it names them by. */
+  attached: ReadonlyMap<string, Uint8Array>
+}
+
+const MAX_IMAGES = 40
+const AT_ONCE = 4
+const TIMEOUT_MS = 15_000
+const MAX_ALL_BYTES = 60 * 1024 * 1024
+const DATA_IMAGE = /^data:image\/[\w.+-]{1,40};base64,(?<data>[\w+/=\s]+)$/
+/** The narrowest image that is one; smaller ones count who reads. */
+const MIN_SIDE = 8
+
+/** Stores the images of a foreign email, by their addresses. Those that cannot be read are left out; a full storage is a refusal. */
+export async function storeImages(images: readonly { src: string; alt: string }[], sources: ImageSources): Promise<Map<string, SectionImage>> {
+  const alts = new Map(images.map(({ src, alt }) => [src, alt]))
+  const waiting = [...alts].slice(0, MAX_IMAGES)
+  const stored = new Map<string, SectionImage>()
+  let bytesLeft = MAX_ALL_BYTES
+  const store = async () => {
+    for (let next = waiting.shift(); next && bytesLeft > 0; next = waiting.shift()) {
+      const [src, alt] = next
+      const bytes = await bytesAt(src, sources)
+      bytesLeft -= bytes?.byteLength ?? 0
+      const image = bytes && (await imageOf(bytes, src, alt, sources))
+      if (image) stored.set(src, image)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, store))
+  return stored
+}
+
+async function bytesAt(src: string, { fetchResource, attached }: ImageSources): Promise<Uint8Array | null> {
+  const file = attached.get(src)
+  if (file) return file
+  const data = DATA_IMAGE.exec(src)?.groups?.data
+  if (data !== undefined) return Buffer.from(data, 'base64')
+  if (!/^https?:\/\//i.test(src)) return null
+  try {
+    const { status, body } = await fetchResource(src, { maxBytes: MOST_FILE_BYTES, timeoutMs: TIMEOUT_MS, accept: 'image/*' })
+    return status < 300 ? body : null
+  } catch {
+    return null
+  }
+}
+
+async function imageOf(bytes: Uint8Array, src: string, alt: string, { blobs, newId }: ImageSources): Promise<SectionImage | null> {
+  try {
+    const known = { id: `img_${newId()}`, originalURL: src.startsWith('http') ? src : '', kind: 'image' as const, alt, caption: '', source: '' }
+    const image = await judgedImage(blobs, known, bytes)
+    return image.width < MIN_SIDE || image.height < MIN_SIDE ? null : pickedImage(image).image
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'storage_full') throw error
+    return null
+  }
+}
+
+/** Whether an image of our own export is stored here. */
+export async function isStored({ url }: Pick<SectionImage, 'url'>, { blobs }: Pick<ImageSources, 'blobs'>): Promise<boolean> {
+  return url.startsWith(BLOB_PATH) && (await blobs.size(url.slice(BLOB_PATH.length))) !== null
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@brandwright/contracts/paging'
+import type { EmailTemplate, SaveTemplateInput } from '@brandwright/contracts/templates'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+
+const TEMPLATE_PAGE_SIZE = 24
+
+/** The prefix of every query about a brand's templates; the live topic of the same name invalidates it. */
+export const templatesKey = (brandId: string) => ['documents', 'templates', brandId] as const
+
+export const templatePath = (templateId: string) => `/api/templates/${encodeURIComponent(templateId)}`
+
+/** A brand's own templates a page at a time, last changed first. */
+export const templateListQuery = (brandId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...templatesKey(brandId), 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      call<Page<EmailTemplate>>('/api/templates', { query: { brand: brandId, limit: TEMPLATE_PAGE_SIZE, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+
+/** Makes a template of an email of the brand. */
+export const saveTemplate = (input: SaveTemplateInput) => call<EmailTemplate>('/api/templates', { method: 'POST', body: input })

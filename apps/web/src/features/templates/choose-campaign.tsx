@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { campaignListQuery } from '../../entities/campaigns/campaign-queries.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type ChooseCampaignProps = { brandId: string; isBusy: boolean; onChoose: (campaignId: string) => void; onClose: () => void }
+
+/** Chooses the campaign that an email is added to, from those changed last. */
+export function ChooseCampaign({ brandId, isBusy, onChoose, onClose }: ChooseCampaignProps) {
+  const { data, error } = useInfiniteQuery(campaignListQuery(brandId, { type: 'campaign', archived: false }))
+  const campaigns = data?.pages.flatMap(({ items }) => items)
+  const [chosen, choose] = useState<string | null>(null)
+  const value = chosen ?? campaigns?.[0]?.id
+  return (
+    <Dialog
+      title="Use in a campaign"
+      onClose={onClose}
+      actions={
+        value !== undefined && (
+          <Button variant="primary" busy={isBusy} onClick={() => onChoose(value)}>
+            Add the email
+          </Button>
+        )
+      }
+    >
+      {error && <p>{errorWords(error)}</p>}
+      {!campaigns && !error && <Skeleton height={64} radius={8} />}
+      {campaigns?.length === 0 && <p>There is no campaign yet. Make one on the Campaigns screen, or use the template as an email of its own.</p>}
+      {campaigns && value !== undefined && (
+        <SelectField
+          label="Campaign"
+          options={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
+          value={value}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import { Suspense } from 'react'
+import { useLiveChanges } from '../../lib/live-changes.ts'
+import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
+import { DropVeil } from '../../ui/drop-veil.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { ScreenHeader } from '../../ui/screen-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
+import { useImportTemplates } from './use-import-templates.ts'
+
+const TemplateGallery = lazyPart(() => import('./template-gallery.tsx'))
+const EMAIL_FILES = '.html,.htm,.mjml,.eml,.zip,text/html,message/rfc822,application/zip'
+
+/** The templates of a brand: its own, those read from files, and those that every brand has. */
+export function TemplatesScreen({ guide }: { guide: BrandDocument }) {
+  const { importFiles, isImporting } = useImportTemplates(guide.id)
+  const isOver = useDroppedFiles((files) => guide.canEdit && importFiles(files))
+  useLiveChanges([`documents:templates:${guide.id}`])
+  return (
+    <>
+      <ScreenHeader
+        title="Templates"
+        lead="Emails to begin with, in your colours and with your images and products. Import one as HTML, MJML, an email file or an archive."
+      >
+        {guide.canEdit && <UploadButton label="Import" accept={EMAIL_FILES} multiple busy={isImporting} onFiles={importFiles} />}
+      </ScreenHeader>
+      <Suspense fallback={<Skeleton height={480} radius={12} />}>
+        <TemplateGallery guide={guide} />
+      </Suspense>
+      {isOver && guide.canEdit && <DropVeil>Drop the emails to import them</DropVeil>}
+    </>
+  )
+}

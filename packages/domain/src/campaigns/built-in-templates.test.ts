@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { emptyStyleGuide } from '../brands/empty-style-guide.ts'
+import type { Image, StyleGuide } from '../brands/style-guide.ts'
+import { BUILT_IN_TEMPLATE_KEYS, BUILT_IN_TEMPLATES } from './built-in-templates.ts'
+import { campaignItemBody } from './campaign-item.ts'
+import { emailOfTemplate } from './email-of-template.ts'
+import { preflight } from './preflight.ts'
+
+const bare = { ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00.000Z' }), websiteUrl: 'https://quay-coffee.shop' }
+const image = (id: string, changes: Partial<Image> = {}): Image => ({
+  id,
+  url: `/api/blobs/${id}`,
+  originalURL: '',
+  kind: 'image',
+  alt: 'A cup on a quay',
+  caption: '',
+  width: 1600,
+  height: 1000,
+  source: '',
+  rank: 0,
+  ...changes,
+})
+const review = {
+  id: 'r1',
+  author: 'Ida',
+  rating: 5,
+  product: '',
+  source: '',
+  date: null,
+  best: false,
+  origin: 'hand' as const,
+  permission: true,
+  text: 'Good coffee.',
+}
+const rich: StyleGuide = {
+  ...bare,
+  images: [image('icon', { rank: 6 }), image('small', { small: true }), image('plain', { rank: 1 }), image('undescribed', { alt: '' }), image('photo')],
+  reviews: [{ ...review, id: 'r0', text: 'Not to be quoted.', permission: false, best: true }, review],
+}
+/** What only a person can give. */
+const OF_A_PERSON = ['placeholder-text', 'postal-address']
+const emailOf = (key: string, guide: StyleGuide) =>
+  emailOfTemplate(BUILT_IN_TEMPLATES.find((one) => one.key === key) as (typeof BUILT_IN_TEMPLATES)[number], guide)
+
+it('has one template for each key', () => {
+  expect(BUILT_IN_TEMPLATES.map(({ key }) => key)).toEqual(BUILT_IN_TEMPLATE_KEYS)
+})
+
+it.each(BUILT_IN_TEMPLATE_KEYS)('%s holds to the schema, and preflight finds nothing but what only a person can give', (key) => {
+  for (const primary of [null, '#0f5c4a', '#f4d35e', '#808080', '#ffffff'])
+    for (const guide of [bare, rich]) {
+      const email = emailOf(key, {
+        ...guide,
+        colors: { ...guide.colors, roles: { ...guide.colors.roles, primary, background: primary === '#808080' ? '#777777' : '#ffffff' } },
+      })
+      expect(campaignItemBody.pick({ subject: true, preheader: true, sections: true }).safeParse(email).error).toBeUndefined()
+      const facts = {
+        website: 'https://quay-coffee.shop',
+        products: new Set<string>(),
+        guidelines: null,
+        size: { total: 0, sections: new Map() },
+        deadLinks: new Set<string>(),
+      }
+      const findings = preflight(email, facts).filter(({ rule }) => !OF_A_PERSON.includes(rule))
+      expect(findings).toEqual([])
+    }
+})
+
+it('marks in every template but the welcome what only the brand knows', () => {
+  const facts = { website: '', products: new Set<string>(), guidelines: null, size: { total: 0, sections: new Map() }, deadLinks: new Set<string>() }
+  const marked = BUILT_IN_TEMPLATE_KEYS.filter((key) => preflight(emailOf(key, bare), facts).some(({ rule }) => rule === 'placeholder-text'))
+  expect(marked).toEqual(BUILT_IN_TEMPLATE_KEYS.filter((key) => key !== 'welcome'))
+})
+
+it('fills in the best described images, products, and only reviews that may be quoted, and leaves out what the brand lacks', () => {
+  const types = (guide: StyleGuide) => emailOf('newsletter', guide).sections.map(({ type }) => type)
+  expect(types(bare)).toEqual(['header', 'image', 'image', 'footer'])
+  expect(types(rich)).toEqual(['header', 'image', 'image', 'quote', 'footer'])
+  const { sections } = emailOf('newsletter', rich)
+  expect(sections.map(({ image: shown }) => shown?.id)).toEqual(['plain', 'photo', undefined, undefined, undefined])
+  expect(emailOf('welcome', rich).sections[0]?.image?.id).toBe('photo')
+  expect(sections[3]).toMatchObject({ text: 'Good coffee.', subheader: 'Ida', reviewId: 'r1' })
+})

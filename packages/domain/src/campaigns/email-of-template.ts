@@ -1,0 +1,59 @@
+import type { Image, StyleGuide } from '../brands/style-guide.ts'
+import { BUILT_IN_TEMPLATE_KEYS, type BuiltInSection, type BuiltInTemplate } from './built-in-templates.ts'
+import type { EmailContent } from './email-template.ts'
+import { emptySection, type Section } from './section.ts'
+import { pickedImage } from './section-image.ts'
+import { sectionThemeOf } from './section-theme.ts'
+
+/** Part of a guide that a template is filled from. */
+export type TemplateGuide = Pick<StyleGuide, 'colors' | 'images' | 'products' | 'reviews' | 'websiteUrl' | 'url'>
+
+const MAX_PRODUCTS = 4
+const MAX_QUOTE_LENGTH = 240
+/** Images up to this rank are photos and plain shots; graphics and icons are above. */
+const MAX_PHOTO_RANK = 2
+const MIN_IMAGE_WIDTH = 480
+
+/**
+ * Returns a built-in template as an email of a brand: in its colors, with its best described images, its first products and a review that may be quoted. Sections
+ * of products and quotes are left out where the brand has none.
+ */
+export function emailOfTemplate({ key, subject, preheader, sections }: BuiltInTemplate, guide: TemplateGuide): EmailContent {
+  const good = goodImages(guide.images)
+  // Templates side by side begin with different images.
+  const first = good.length > 0 ? BUILT_IN_TEMPLATE_KEYS.indexOf(key) % good.length : 0
+  const images = [...good.slice(first), ...good.slice(0, first)]
+  return { subject, preheader, sections: sections.flatMap((section, index) => filled(section, `s${index + 1}`, guide, images)) }
+}
+
+function filled({ type, surface, button, withImage, features = [], ...texts }: BuiltInSection, id: string, guide: TemplateGuide, images: Image[]): Section[] {
+  const { roles } = guide.colors
+  const section: Section = {
+    ...emptySection(id, type, sectionThemeOf(roles, surface === 'primary' ? (roles.primary ?? roles.accent ?? undefined) : undefined)),
+    ...texts,
+    features: features.map(([title, description], index) => ({ id: `f${index + 1}`, title, description, icon: '' })),
+    button: { text: button ?? '', url: button ? guide.websiteUrl || guide.url : '', show: button !== undefined || type === 'footer' },
+  }
+  if (type === 'products') {
+    const products = guide.products.slice(0, MAX_PRODUCTS).map(({ handle }, index) => ({ id: `p${index + 1}`, handle, title: '', description: '' }))
+    return products.length > 0 ? [{ ...section, products }] : []
+  }
+  if (type === 'quote') {
+    const review = guide.reviews?.filter(isQuotable).toSorted((a, b) => Number(b.best) - Number(a.best))[0]
+    return review ? [{ ...section, text: review.text, subheader: review.author, reviewId: review.id }] : []
+  }
+  const image = withImage ? images.shift() : undefined
+  return [image ? { ...section, ...pickedImage(image) } : section]
+}
+
+const isQuotable = ({ permission, text }: NonNullable<TemplateGuide['reviews']>[number]) => permission && text.trim() !== '' && text.length <= MAX_QUOTE_LENGTH
+
+/** Images with a description that are large enough, the best first. */
+function goodImages(images: readonly Image[]): Image[] {
+  return images
+    .filter(
+      ({ kind, small, alt, caption, width, rank = 0 }) =>
+        kind === 'image' && !small && width >= MIN_IMAGE_WIDTH && rank <= MAX_PHOTO_RANK && (alt || caption).trim() !== '',
+    )
+    .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { campaignItemBody } from './campaign-item.ts'
+
+/** `saved`: made from an email of the brand; `imported`: read from a file. */
+export const templateOrigin = z.enum(['saved', 'imported'])
+export type TemplateOrigin = z.infer<typeof templateOrigin>
+
+/** A template of a brand: what an email that begins with it starts out as. */
+export const emailTemplateBody = z.object({
+  name: z.string().regex(/\S/, 'Give the template a name.').max(200),
+  origin: templateOrigin,
+  ...campaignItemBody.pick({ subject: true, preheader: true, sections: true }).shape,
+})
+export type EmailTemplateBody = z.infer<typeof emailTemplateBody>
+
+/** What a template and an email have in common. */
+export const emailContent = emailTemplateBody.pick({ subject: true, preheader: true, sections: true })
+export type EmailContent = z.infer<typeof emailContent>
