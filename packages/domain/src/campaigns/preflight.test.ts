@@ -51,6 +51,8 @@ const facts = (changes: Partial<PreflightFacts> = {}): PreflightFacts => ({
   products: new Set(['oak-table']),
   guidelines,
   size: { total: 20_000, sections: new Map([['s1', 5000]]) },
+  offer: null,
+  today: '2027-04-01',
   deadLinks: new Set(),
   ...changes,
 })
@@ -115,4 +117,17 @@ it('suggests shorter copy, and warns of a product that the brand does not have',
     ['suggest', 'copy-limit', '21 words, where emails work best with at most 20.'],
   ])
   expect(preflight(cleanEmail(), facts({ products: new Set() })).map(({ level, rule }) => [level, rule])).toEqual([['warn', 'product-missing']])
+})
+
+it('finds an offer other than the one of the campaign, puts it right, and says when the offer has ended', () => {
+  const offer = { offer: { kind: 'percent' as const, amount: 20, code: 'OAK20', terms: '', until: '2027-04-30' }, products: [], language: 'en' }
+  const email = withSection('s2', { header: '25% off with code OAK25' })
+  const findings = preflight(email, facts({ offer }))
+  expect(findings.map(({ rule, level, pointer, fix }) => [rule, level, pointer, fix?.label])).toEqual([
+    ['offer-mismatch', 'block', '/sections/s2/header', 'Write “20”'],
+    ['offer-mismatch', 'block', '/sections/s2/header', 'Write “OAK20”'],
+  ])
+  const mended = findings.reduceRight((next, { fix }) => (fix?.label === 'Write “OAK20”' ? patchItem(next, fix.patch) : next), email)
+  expect(preflight(mended, facts({ offer })).map(({ fix }) => fix?.label)).toEqual(['Write “20”'])
+  expect(preflight(cleanEmail(), facts({ offer, today: '2027-05-01' }))).toMatchObject([{ rule: 'offer-ended', level: 'warn' }])
 })

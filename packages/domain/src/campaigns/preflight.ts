@@ -5,6 +5,7 @@ import { withFix } from '../checks/with-fix.ts'
 import { contrast } from '../colour/contrast.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
 import { copyCount } from './copy-limits.ts'
+import { type OfferFacts, offerMismatches } from './offer-mismatches.ts'
 import type { ItemPatch } from './patch-item.ts'
 import { mergeTag } from './rich-text.ts'
 import type { Section, SectionTheme } from './section.ts'
@@ -31,6 +32,8 @@ export interface PreflightFinding {
     | 'product-missing'
     | 'unfinished'
     | 'guideline'
+    | 'offer-mismatch'
+    | 'offer-ended'
   level: 'block' | 'warn' | 'suggest'
   /** JSON pointer into the item; sections are named by their ids. */
   pointer: string
@@ -45,6 +48,10 @@ export interface PreflightFacts {
   products: ReadonlySet<string>
   /** The brand's guidelines as checks; null where it has none. */
   guidelines: CompiledChecks | null
+  /** What the brief of the campaign says; null for a campaign without one. */
+  offer: OfferFacts | null
+  /** `YYYY-MM-DD`. */
+  today: string
   /** Bytes of the HTML, in all and of each section by its id. */
   size: { total: number; sections: ReadonlyMap<string, number> }
   /** Addresses that were opened and did not answer. */
@@ -69,7 +76,13 @@ export function preflight(item: Pick<CampaignItemBody, 'subject' | 'preheader' |
     ...item.sections.flatMap((section) => sectionFindings(section, facts)),
     ...footerFindings(item),
     ...sizeFindings(facts),
+    ...offerFindings(facts),
   ]
+}
+
+function offerFindings({ offer, today }: PreflightFacts): PreflightFinding[] {
+  const until = offer?.offer?.until
+  return until && until < today ? [finding('offer-ended', 'warn', '', `The offer of this campaign ended on ${until}.`)] : []
 }
 
 function finding(
@@ -129,7 +142,13 @@ function sectionFindings(section: Section, facts: PreflightFacts): PreflightFind
   return found
 }
 
-function textFindings(pointer: string, text: string, place: Place, { guidelines }: PreflightFacts, change: (next: string) => ItemPatch): PreflightFinding[] {
+function textFindings(
+  pointer: string,
+  text: string,
+  place: Place,
+  { guidelines, offer }: PreflightFacts,
+  change: (next: string) => ItemPatch,
+): PreflightFinding[] {
   const found: PreflightFinding[] = []
   if (PLACEHOLDER_TEXT.test(text)) found.push(finding('placeholder-text', 'block', pointer, `“${PLACEHOLDER_TEXT.exec(text)?.[0]}” is placeholder text.`))
   for (const { 0: tag, index, groups } of text.matchAll(MERGE_WITHOUT_FALLBACK)) {
@@ -144,6 +163,15 @@ function textFindings(pointer: string, text: string, place: Place, { guidelines 
       }),
     )
   }
+  for (const { kind, start, end, message, right } of offer ? offerMismatches(text, offer) : [])
+    found.push({
+      id: `offer-mismatch ${pointer} ${start}`,
+      rule: 'offer-mismatch',
+      level: kind === 'price' ? 'warn' : 'block',
+      pointer,
+      message,
+      ...(right === null ? {} : { fix: { label: `Write “${right}”`, patch: change(text.slice(0, start) + right + text.slice(end)) } }),
+    })
   if (guidelines && text.trim() !== '')
     for (const [index, { level, message, fix, rule }] of checkText(text, guidelines, place).findings.entries())
       found.push({

@@ -54,6 +54,11 @@ function readLine(line: string, outer: TextMarks): Paragraph {
   return spans
 }
 
+/** Returns the body that shows a plain text as it is: characters of the markup stand for themselves, lines are paragraphs. */
+export function bodyOfText(text: string): string {
+  return writeBody(text.split(/\n+/).flatMap((line) => (line.trim() === '' ? [] : [[{ text: line.trim(), marks: {} }]])))
+}
+
 /** Returns the body of paragraphs, so that reading it gives them again. */
 export function writeBody(paragraphs: readonly Paragraph[]): string {
   return paragraphs.map(writeLine).join('\n')

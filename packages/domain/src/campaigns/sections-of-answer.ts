@@ -1,6 +1,6 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
 import { paletteThemes } from './palette-themes.ts'
-import { writeBody } from './rich-text.ts'
+import { bodyOfText } from './rich-text.ts'
 import { emptySection, type Section, type SectionTheme } from './section.ts'
 import { pickedImage } from './section-image.ts'
 import { sectionThemeOf } from './section-theme.ts'
@@ -36,7 +36,7 @@ export function sectionOfAnswer(written: WrittenSection, guide: SectionGuide, { 
     preheader: written.pre_header,
     header: written.header,
     subheader: review?.author ?? written.sub_header,
-    body: plainToBody(written.body),
+    body: bodyOfText(written.body),
     text: review?.text ?? '',
     reviewId: review?.id ?? null,
     ...(image ? pickedImage(image) : {}),
@@ -52,8 +52,6 @@ export function footerSection(id: string, theme: SectionTheme, postalAddress: st
   const footer = emptySection(id, 'footer', theme)
   return { ...footer, subheader: postalAddress, button: { ...footer.button, show: true } }
 }
-
-const plainToBody = (text: string) => writeBody(text.split(/\n+/).flatMap((line) => (line.trim() === '' ? [] : [[{ text: line.trim(), marks: {} }]])))
 
 /** Returns the address if it is on a host of the brand, else the brand's website. */
 function knownAddress(address: string, guide: SectionGuide): string {

@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
 import { namesOfPeople } from '../users/names-of-people.ts'
-import { campaignItems } from './campaign-documents.ts'
+import { campaignItems, campaigns } from './campaign-documents.ts'
 import { placeOf } from './item-place.ts'
 
 const MAX_LINKS = 30
@@ -48,12 +48,17 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
   const at = await placeOf(context, place)
   const { body: item, revision } = await campaignItems.get(context, at)
   const brand = await getWholeBrand(context, at.brandId)
-  const { html, sections } = renderEmail(item, contextOfGuide(brand.guide, { origin: context.publicAddress(), dialect: 'brandwright', unsubscribeUrl: null }))
+  const { brief } = (await campaigns.get(context, { brandId: at.brandId, id: place.campaignId })).body
+  const emailContext = contextOfGuide(brand.guide, { origin: context.publicAddress(), dialect: 'brandwright', unsubscribeUrl: null })
+  const { html, sections } = renderEmail(item, emailContext)
+  const products = brand.guide.products.map(({ title, handle }) => ({ title, price: emailContext.product(handle)?.price ?? '' }))
   const bytes = Buffer.byteLength(html)
   const findings = preflight(item, {
     website: brand.guide.websiteUrl || brand.guide.url,
     products: new Set(brand.guide.products.map(({ handle }) => handle)),
     guidelines: brand.guide.copyGuidelines ? compiledOf(brand) : null,
+    offer: brief && { offer: brief.offer, products, language: brand.guide.language ?? 'en' },
+    today: context.now().toISOString().slice(0, 10),
     size: { total: bytes, sections: new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)])) },
     deadLinks: links ? await deadLinksOf(item, fetchResource) : new Set(),
   })

@@ -44,6 +44,21 @@ let patches: ItemPatch[]
 let answers: (() => Response)[]
 let findings: PreflightFinding[]
 
+/** Five variations of a section, as the server writes them. */
+const copy = (address: string) => ({
+  variations: [1, 2, 3, 4, 5].map((number) => ({
+    pre_header: '',
+    header: `Header ${number}`,
+    sub_header: '',
+    body: `Body *${number}*`,
+    button: { text: '', url: '' },
+  })),
+  model: 'brandwright-composer',
+  tokens: address.includes('estimate') ? { in: 1, out: 1 } : null,
+  cost: 0,
+  judged: 0,
+})
+
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoResizeObserver)
   vi.stubGlobal(
@@ -75,6 +90,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (address === '/api/campaigns/c1') return Response.json(campaign)
     if (address === '/api/campaigns/c1/items') return Response.json([item])
+    if (address.startsWith('/api/brands/b1/copy/')) return Response.json(copy(address))
     if (!address.includes(`/items/${item.id}`)) return new Promise(() => undefined)
     if (address.includes('/preflight')) return Response.json({ findings, bytes: 20_480, revision: item.revision, linksOpened: address.includes('links=true') })
     if (address.endsWith('/test')) return Response.json({ sentTo: 'ada@example.com', delivered: false })
@@ -313,4 +329,20 @@ it('sends a test and says where it went', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Send test' }))
   await screen.findByText('Test sent to ada@example.com')
+})
+
+it('takes the header of one variation and the body of another, and nothing before they are chosen', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Header: Tables' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Ideas for the texts' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Ideas for this section' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ask for ideas' }))
+  const of = (label: string) => within(dialog).getByRole('group', { name: label })
+  await waitFor(() => expect(within(of('Header')).getAllByRole('radio')).toHaveLength(6))
+  expect(within(dialog).queryByRole('group', { name: 'Button' })).toBeNull()
+  fireEvent.click(within(of('Header')).getByRole('radio', { name: /Header 2/ }))
+  fireEvent.click(within(of('Body')).getByRole('radio', { name: /Body \*4\*/ }))
+  expect(patches).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Use 2 texts' }))
+  await waitFor(() => expect(patches).toEqual([{ sections: { s1: { header: 'Header 2', body: 'Body \\*4\\*' } } }]), { timeout: 4000 })
 })

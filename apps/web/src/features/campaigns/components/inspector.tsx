@@ -1,7 +1,12 @@
+import { Sparkles } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import type { SectionChange } from '../model/item-editor.ts'
 import { sectionTypes } from '../model/section-types.ts'
 import { useItemEditor, useSection } from '../model/use-editor.ts'
+import { useGuide } from '../model/use-themes.ts'
 import { ButtonFields } from './button-fields.tsx'
 import { FeatureFields } from './feature-fields.tsx'
 import { ImageFields } from './image-fields.tsx'
@@ -9,6 +14,10 @@ import styles from './inspector.module.css'
 import { ProductFields } from './product-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 import { ThemeFields } from './theme-fields.tsx'
+
+const CopyIdeas = lazyPart(() => import('./copy-ideas.tsx'))
+/** Their texts are a customer's, or the law's. */
+const WITHOUT_IDEAS = ['quote', 'footer']
 
 const ALIGNMENTS = [
   { value: 'left', label: 'Left' },
@@ -27,7 +36,9 @@ export function Inspector({ id }: { id: string | null }) {
 
 function SectionSettings({ id }: { id: string }) {
   const editor = useItemEditor()
+  const { id: brandId } = useGuide()
   const section = useSection(id)
+  const [asking, setAsking] = useState(false)
   if (!section) return <p className={styles.empty}>This section was deleted.</p>
   const { label, parts } = sectionTypes[section.type]
   const edit = (change: SectionChange) => editor.edit(id, change)
@@ -35,6 +46,13 @@ function SectionSettings({ id }: { id: string }) {
     <>
       <h2>{label}</h2>
       <TextFields section={section} edit={edit} />
+      {!WITHOUT_IDEAS.includes(section.type) && (
+        <Button size="sm" onClick={() => setAsking(true)}>
+          <Sparkles size={16} aria-hidden="true" />
+          Ideas for the texts
+        </Button>
+      )}
+      <Suspense>{asking && <CopyIdeas brandId={brandId} section={section} edit={edit} onClose={() => setAsking(false)} />}</Suspense>
       {parts.includes('features') && <FeatureFields section={section} edit={edit} />}
       {parts.includes('products') && <ProductFields section={section} edit={edit} />}
       {parts.includes('image') && <ImageFields section={section} edit={edit} />}

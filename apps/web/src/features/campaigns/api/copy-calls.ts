@@ -1,0 +1,13 @@
+import type { CopyEstimate, copyAnswers, WriteCopyInput } from '@brandwright/contracts/guidelines'
+import { call } from '../../../lib/api-client.ts'
+
+export type CopyWork = 'alternatives' | 'buttons' | 'variations' | 'rewrite'
+type CopyAnswer<Work extends CopyWork> = (typeof copyAnswers)[Work]['_output']
+
+const copyPath = (brandId: string, rest: string) => `/api/brands/${encodeURIComponent(brandId)}/copy/${rest}`
+
+export const askForCopy = <Work extends CopyWork>(brandId: string, work: Work, asked: WriteCopyInput) =>
+  call<CopyAnswer<Work>>(copyPath(brandId, work), { method: 'POST', body: asked })
+
+export const estimateCopy = (brandId: string, asked: { work: CopyWork; characters: number; model?: string }, signal?: AbortSignal) =>
+  call<CopyEstimate>(copyPath(brandId, 'estimate'), { query: asked, signal })
