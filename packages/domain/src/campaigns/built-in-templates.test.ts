@@ -59,6 +59,8 @@ it.each(BUILT_IN_TEMPLATE_KEYS)('%s holds to the schema, and preflight finds not
         products: new Set<string>(),
         guidelines: null,
         size: { total: 0, sections: new Map() },
+        offer: null,
+        today: '2027-04-01',
         deadLinks: new Set<string>(),
       }
       const findings = preflight(email, facts).filter(({ rule }) => !OF_A_PERSON.includes(rule))
@@ -67,7 +69,15 @@ it.each(BUILT_IN_TEMPLATE_KEYS)('%s holds to the schema, and preflight finds not
 })
 
 it('marks in every template but the welcome what only the brand knows', () => {
-  const facts = { website: '', products: new Set<string>(), guidelines: null, size: { total: 0, sections: new Map() }, deadLinks: new Set<string>() }
+  const facts = {
+    website: '',
+    products: new Set<string>(),
+    guidelines: null,
+    size: { total: 0, sections: new Map() },
+    offer: null,
+    today: '2027-04-01',
+    deadLinks: new Set<string>(),
+  }
   const marked = BUILT_IN_TEMPLATE_KEYS.filter((key) => preflight(emailOf(key, bare), facts).some(({ rule }) => rule === 'placeholder-text'))
   expect(marked).toEqual(BUILT_IN_TEMPLATE_KEYS.filter((key) => key !== 'welcome'))
 })
