@@ -134,7 +134,8 @@ describe('the call of a function', () => {
     ['```json\n{"a":1}\n```', { value: { a: 1 }, fault: null, repair: { attempt: 2, whole: true } }],
     ["{'a': True,}", { value: { a: true }, fault: null, repair: { attempt: 3, whole: true } }],
     ['{"a":1 b}', { value: { a: 1 }, fault: { position: 7 }, repair: null }],
-    ['', { value: undefined, fault: { position: 0 }, repair: null }],
+    ['', { value: {}, arguments: '{}', fault: null, repair: { attempt: 1, whole: true } }],
+    ['"{\\"a\\":1}"', { value: { a: 1 }, arguments: '{"a":1}', fault: null, repair: { attempt: 1, whole: true } }],
   ])('is repaired at the end, where it must be and can be: %j', (given, expected) => {
     const states = statesOf(
       chunk({ function_call: { name: 'make' } }),
@@ -233,4 +234,51 @@ test('reads a body from its bytes to the end', async () => {
   let state = EMPTY_COMPLETION
   for await (const { data } of readServerSentEvents(body())) state = accumulateCompletion(state, data)
   expect(state).toMatchObject({ content: 'Café 🌰', finishReason: 'stop', ended: true, skipped: 1, lastSkipped: 'oops' })
+})
+
+describe('servers that differ from OpenAI’s', () => {
+  const calls = (...frames: Json[]) => endCompletion(after(...frames)).toolCalls.map(({ name, value, id }) => [name, value, id])
+  test.each<[string, Json[], string[]]>([
+    [
+      'one index for two ids',
+      [tool(0, { name: 'a', arguments: '{"x":1}' }, 'i1'), tool(0, { name: 'b', arguments: '{"y"' }, 'i2'), tool(0, { arguments: ':2}' })],
+      ['i1', 'i2'],
+    ],
+    ['no index and no id', [tool(undefined, { name: 'a', arguments: '{"x":1}' }), tool(undefined, { name: 'b', arguments: '{"y":2}' })], ['', '']],
+    ['one function twice, by id alone', [tool(0, { name: 'a', arguments: '{"x":1}' }, 'i1'), tool(0, { name: 'a', arguments: '{"y":2}' }, 'i2')], ['i1', 'i2']],
+    [
+      'the id and the name with each piece',
+      [tool(0, { name: 'a', arguments: '{"x"' }, 'i1'), tool(0, { name: 'a', arguments: ':1}' }, 'i1'), tool(1, { name: 'b', arguments: '{"y":2}' }, 'i2')],
+      ['i1', 'i2'],
+    ],
+  ])('are told apart with %s', (_, frames, ids) => {
+    const read = calls(...frames)
+    expect(read.map(([, value]) => value)).toEqual([{ x: 1 }, { y: 2 }])
+    expect(read.map(([, , id]) => id)).toEqual(ids)
+  })
+
+  test.each<[string, Json]>([
+    [
+      'typed parts',
+      chunk({
+        content: [
+          { type: 'text', text: 'Hello ' },
+          { type: 'text', text: { value: 'there.' } },
+        ],
+      }),
+    ],
+    ['a whole message', { choices: [{ message: { role: 'assistant', content: 'Hello there.' }, finish_reason: 'stop' }] }],
+    ['a refusal', chunk({ content: null, refusal: 'Hello there.' })],
+  ])('have their text in %s', (_, frame) => {
+    expect(after(frame).content).toBe('Hello there.')
+  })
+
+  test.each<[string, Json]>([
+    ['the frame itself', { object: 'error', message: 'Too busy.', code: 503 }],
+    ['a sentence', { detail: 'Too busy.' }],
+    ['a list', { detail: [{ loc: ['body'], msg: 'Too busy.' }] }],
+    ['a choice that ended with one', { choices: [{ delta: {}, finish_reason: 'error', error: { message: 'Too busy.' } }] }],
+  ])('say what went wrong in %s', (_, frame) => {
+    expect(after(chunk({ content: 'Hel' }), frame)).toMatchObject({ content: 'Hel', ended: true, error: { message: 'Too busy.' } })
+  })
 })

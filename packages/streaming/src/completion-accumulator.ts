@@ -116,12 +116,43 @@ function withEvent(state: Completion, event: CompletionEvent): Completion {
   }
 }
 
-/** Where the sender counts no calls, an id that is new begins one. What lies beyond the bound is left out. */
+/** The number that a sender has for a call, where another call already has that number here. */
+const sentAs = new WeakMap<ToolCall, number>()
+
+/**
+ * Calls are told apart by id, then by index, then by name: a new id begins a call even where the sender gives it the index of another, and without both so does
+ * a name after arguments that are whole. What lies beyond the bound is left out.
+ */
 function withToolCall(calls: ToolCall[], { index, id, ...piece }: Extract<CompletionEvent, { type: 'tool call' }>): ToolCall[] {
   const last = calls.at(-1)
-  const place = index ?? (last ? last.index + (id && id !== last.id ? 1 : 0) : 0)
+  const known = id ? (calls.find((call) => call.id === id) ?? unnamed(calls, index)) : index === null ? last : latestOf(calls, index)
+  const isNew = known === undefined || (!id && begins(known, piece))
+  if (!isNew) {
+    const grown = growCall(known.id || !id ? known : { ...known, id }, piece)
+    const number = sentAs.get(known)
+    if (number !== undefined) sentAs.set(grown, number)
+    return calls.map((call) => (call === known ? grown : call))
+  }
+  const isTaken = index === null || calls.some((call) => call.index === index)
+  const place = isTaken ? Math.max(-1, ...calls.map((call) => call.index)) + 1 : index
   if (!Number.isInteger(place) || place < 0 || place >= MOST_CALLS) return calls
-  const known = calls.find((call) => call.index === place)
-  const call = known && (known.id || !id) ? known : { ...(known ?? NO_CALL), index: place, id }
-  return [...calls.filter((other) => other !== known), growCall(call, piece)].sort((a, b) => a.index - b.index)
+  const call = growCall<ToolCall>({ ...NO_CALL, index: place, id }, piece)
+  if (index !== null && isTaken) sentAs.set(call, index)
+  return [...calls, call].sort((a, b) => a.index - b.index)
+}
+
+/** The newest call of an index. */
+const latestOf = (calls: readonly ToolCall[], index: number) =>
+  calls.findLast((call) => sentAs.get(call) === index) ?? calls.find((call) => call.index === index)
+
+/** A call of that index that has no id yet. */
+function unnamed(calls: readonly ToolCall[], index: number | null): ToolCall | undefined {
+  const call = index === null ? calls.at(-1) : latestOf(calls, index)
+  return call?.id === '' ? call : undefined
+}
+
+/** Whether a piece without an id is of another call: another function is named after arguments began, or the arguments before it are whole. */
+function begins(call: ToolCall, piece: { name: string; arguments: string }): boolean {
+  if (piece.name === '' || call.name === '' || call.arguments === '') return false
+  return piece.name !== call.name || (piece.arguments !== '' && endCall(call).repair?.whole === true)
 }

@@ -47,7 +47,7 @@ export function readCompletionEvents(data: string): CompletionEvent[] | null {
     ...ofChoice(Array.isArray(frame.choices) ? frame.choices[0] : null),
     ...(typeof typed.type === 'string' && Object.hasOwn(TYPED, typed.type) ? (TYPED[typed.type]?.(typed.data) ?? []) : []),
     ...ofUsage(frame.usage),
-    ...ofError(frame.error),
+    ...ofError(errorOfFrame(frame)),
     ...(frame.done === true ? [{ type: 'done' as const }] : []),
   ]
 }
@@ -73,17 +73,22 @@ const TYPED: Record<string, (data: Data) => CompletionEvent[]> = {
 
 function ofChoice(choice: Data): CompletionEvent[] {
   if (!isObject(choice)) return []
-  const delta = isObject(choice.delta) ? choice.delta : {}
+  // A whole answer has its `message` where a stream has pieces of it.
+  const delta = isObject(choice.delta) ? choice.delta : isObject(choice.message) ? choice.message : {}
   return [
     ...(typeof delta.role === 'string' && delta.role ? [{ type: 'role' as const, role: delta.role }] : []),
     ...ofText(delta.content),
+    ...ofText(delta.refusal),
     ...ofCall(delta.function_call),
     ...(Array.isArray(delta.tool_calls) ? delta.tool_calls.flatMap(ofToolCall) : []),
     ...(typeof choice.finish_reason === 'string' ? [{ type: 'finish' as const, reason: choice.finish_reason }] : []),
   ]
 }
 
+/** Text is a string, or a list of typed parts of which those with text count. */
 function ofText(text: Data): CompletionEvent[] {
+  if (Array.isArray(text)) return text.flatMap((part) => ofText(isObject(part) ? (part.text ?? part.refusal) : part))
+  if (isObject(text)) return ofText(text.value)
   return typeof text === 'string' && text ? [{ type: 'content', text }] : []
 }
 
@@ -112,6 +117,24 @@ function ofUsage(usage: Data): CompletionEvent[] {
   const [read, written, total] = [usage.prompt_tokens, usage.completion_tokens, usage.total_tokens].map((count) => (typeof count === 'number' ? count : 0))
   const [prompt_tokens, completion_tokens] = [read ?? 0, written ?? 0]
   return [{ type: 'usage', usage: { prompt_tokens, completion_tokens, total_tokens: total || prompt_tokens + completion_tokens } }]
+}
+
+/**
+ * The error of a frame in each shape that servers have for it: `error`, the frame itself as `{ object: "error" }`, `detail` as a sentence or a list, or a choice
+ * that ended with an error. Undefined where it has none.
+ */
+export function errorOfFrame(frame: { [key: string]: JsonValue | undefined }): JsonValue | undefined {
+  if (frame.error !== undefined && frame.error !== null) return frame.error
+  if (frame.object === 'error' || (frame.type === 'error' && frame.choices === undefined && frame.data === undefined)) return textOf(frame.message) || 'error'
+  if (frame.choices !== undefined) {
+    const [choice] = Array.isArray(frame.choices) ? frame.choices : []
+    return isObject(choice) && choice.finish_reason === 'error' ? (choice.error ?? 'The model ended with an error.') : undefined
+  }
+  const { detail } = frame
+  if (typeof detail === 'string' && detail) return detail
+  if (!Array.isArray(detail)) return undefined
+  const said = detail.map((one) => (isObject(one) ? textOf(one.msg) || textOf(one.message) : textOf(one))).filter(Boolean)
+  return said.length > 0 ? said.join('; ') : undefined
 }
 
 function ofError(error: Data): CompletionEvent[] {

@@ -37,6 +37,10 @@ export function endCall<Call extends GrowingCall>(call: Call): Call {
   const reader = readers.get(call) ?? readerOf(call.arguments)
   readers.delete(call)
   reader.end()
+  // A call without arguments calls a function that takes none.
+  if (call.arguments.trim() === '') return { ...call, arguments: '{}', value: {}, fault: null, repair: { attempt: 1, whole: true } }
+  const inner = reader.whole && !reader.fault ? jsonInText(reader.snapshot()) : null
+  if (inner) return { ...call, arguments: inner.text, value: inner.value, repair: { attempt: 1, whole: true } }
   if (reader.whole && !reader.fault) return { ...call, value: reader.snapshot(), repair: { attempt: 1, whole: true } }
   const read = repairJson(call.arguments)
   return read.fault ? { ...call, fault: read.fault } : { ...call, value: read.value, fault: null, repair: { attempt: read.attempt, whole: read.whole } }
@@ -46,4 +50,14 @@ function readerOf(text: string): IncrementalJson {
   const reader = createIncrementalJson()
   reader.push(text)
   return reader
+}
+
+/** Some servers encode the arguments twice: their JSON is a text that holds the object. */
+function jsonInText(value: JsonValue | undefined): { text: string; value: JsonValue } | null {
+  if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return null
+  try {
+    return { text: value, value: JSON.parse(value) as JsonValue }
+  } catch {
+    return null
+  }
 }

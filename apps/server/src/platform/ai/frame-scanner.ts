@@ -1,3 +1,5 @@
+import { errorOfFrame } from '@brandwright/streaming/completion-events'
+import type { JsonValue } from '@brandwright/streaming/json-value'
 import type { TokenCount, UpstreamSeen } from './upstream.ts'
 
 /** No answer of a model has a longer frame: one without an end is not waited for. */
@@ -43,7 +45,8 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   /** True when the frame is to go on. */
   const read = (json: string): boolean => {
     const said = parsed(json)
-    if (said?.error) seen.error = said.error
+    const error = said && errorOfFrame(said)
+    if (error) seen.error = error
     else if (Array.isArray(said?.choices) || said?.usage) {
       const reason = said.choices?.[0]?.finish_reason
       if (typeof reason === 'string') seen.finishReason = reason
@@ -55,7 +58,8 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   const readLines = (text: string) => {
     for (const line of text.split(/\r?\n/)) {
       if (over() || line === '' || /^(:|event:|id:|retry:)/.test(line)) continue
-      const payload = line.startsWith('data:') ? line.slice(DATA.length).trim() : ''
+      // Some servers send lines of JSON without `data:`.
+      const payload = line.startsWith('data:') ? line.slice(DATA.length).trim() : line.startsWith('{') ? line.trim() : ''
       if (payload === '[DONE]') seen.done = true
       else if (!payload.startsWith('{')) seen.skipped++
       else if (read(payload)) pass(Buffer.from(`data: ${payload}\n\n`))
@@ -142,11 +146,7 @@ function finder(bytes: Buffer, text: Buffer): (from: number, end: number) => boo
   }
 }
 
-interface Said {
-  error?: unknown
-  choices?: { finish_reason?: unknown }[]
-  usage?: unknown
-}
+type Said = { [key: string]: JsonValue | undefined } & { choices?: { finish_reason?: unknown }[] }
 
 function parsed(json: string): Said | null {
   try {

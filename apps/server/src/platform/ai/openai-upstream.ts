@@ -1,5 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
+import { errorOfFrame } from '@brandwright/streaming/completion-events'
+import type { JsonValue } from '@brandwright/streaming/json-value'
 import { frameScanner } from './frame-scanner.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
@@ -9,6 +11,7 @@ import { upstreamWords as words } from './upstream-words.ts'
 
 const KEPT_SOCKETS = 1024
 const MOST_REFUSAL_BYTES = 64 * 1024
+const MOST_ANSWER_BYTES = 4 * 1024 * 1024
 /** After `[DONE]` there is nothing more to say: a connection that does not come to its end is not used again. */
 const REST_MS = 1000
 const CLOSED = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
@@ -52,8 +55,12 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
       const refuse = (message: http.IncomingMessage, bytes: Buffer) => {
         const { statusCode: status = 0, headers: said } = message
         const error = errorIn(bytes)
-        if (status === 200 && !error) end(words.noCompletion(maker))
-        else if (status === 200) end(words.error(maker, error, key))
+        // What comes decides, not its content type: a whole answer, or frames that are declared as JSON.
+        if (status === 200 && !error) {
+          scanner.feed(Buffer.from(frameOfAnswer(bytes.toString('utf8'))))
+          scanner.finish()
+          end(failureOf(scanner.seen, maker, key) ?? (scanner.seen.frames ? null : words.noCompletion(maker)))
+        } else if (status === 200) end(words.error(maker, error, key))
         else end(words.refused(maker, { status, error, retryAfter: said['retry-after'], key, keyOf }))
       }
       const read = (message: http.IncomingMessage) => {
@@ -61,7 +68,7 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
         // What breaks is told by `close`; without a listener it would end the process.
         message.on('error', () => {})
         if (message.statusCode !== 200 || /^(text\/html|application\/json)/.test(message.headers['content-type'] ?? '')) {
-          readRefusal(message, (bytes) => refuse(message, bytes))
+          readWhole(message, message.statusCode === 200 ? MOST_ANSWER_BYTES : MOST_REFUSAL_BYTES, (bytes) => refuse(message, bytes))
           return
         }
         message.on('data', (chunk: Buffer) => {
@@ -121,20 +128,38 @@ function letGo(message: http.IncomingMessage): void {
   })
 }
 
-function readRefusal(message: http.IncomingMessage, done: (bytes: Buffer) => void): void {
+function readWhole(message: http.IncomingMessage, most: number, done: (bytes: Buffer) => void): void {
   const parts: Buffer[] = []
   let length = 0
   message.on('data', (chunk: Buffer) => {
     parts.push(chunk)
     length += chunk.length
-    if (length > MOST_REFUSAL_BYTES) message.destroy()
+    if (length > most) message.destroy()
   })
   message.on('close', () => done(Buffer.concat(parts)))
 }
 
 function errorIn(bytes: Buffer): unknown {
+  const said = parsed(bytes.toString('utf8'))
+  return said ? (errorOfFrame(said) ?? null) : null
+}
+
+/** A whole answer as one frame of a stream; any other text as it is. */
+function frameOfAnswer(text: string): string {
+  const said = parsed(text)
+  if (!said || !Array.isArray(said.choices)) return text
+  const choices = said.choices.map((choice) => {
+    const { message, ...rest } = choice as { message?: { tool_calls?: object[] } }
+    const calls = message?.tool_calls?.map((call, index) => ({ index, ...call }))
+    return { ...rest, delta: { ...message, ...(calls ? { tool_calls: calls } : {}) } }
+  })
+  return `data: ${JSON.stringify({ ...said, object: 'chat.completion.chunk', choices })}\n\n`
+}
+
+function parsed(text: string): { [key: string]: JsonValue | undefined } | null {
   try {
-    return (JSON.parse(bytes.toString('utf8')) as { error?: unknown } | null)?.error ?? null
+    const said: unknown = JSON.parse(text)
+    return typeof said === 'object' && said !== null && !Array.isArray(said) ? (said as { [key: string]: JsonValue }) : null
   } catch {
     return null
   }
