@@ -102,3 +102,24 @@ test('export writes the same from the command line; without a key both say what 
       stderr: expect.stringContaining('BRANDWRIGHT_API_KEY'),
     })
 })
+
+test('what was asked before the input ends is answered', async () => {
+  const child = execFile(process.execPath, [script, 'mcp'], { env })
+  const lines: string[] = []
+  child.stdout?.on('data', (chunk: string) => lines.push(chunk))
+  const request = (id: number, method: string, params: object) => `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`
+  child.stdin?.end(
+    request(0, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'pipe', version: '1' } }) +
+      `${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n` +
+      request(1, 'tools/call', { name: 'get_guide', arguments: {} }),
+  )
+  const code = await new Promise((end) => child.on('close', end))
+  expect(code).toBe(0)
+  expect(
+    lines
+      .join('')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).id),
+  ).toEqual([0, 1])
+}, 60_000)

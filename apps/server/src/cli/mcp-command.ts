@@ -10,12 +10,35 @@ export async function mcpCommand(args: string[]): Promise<number> {
   const server = serverOfEnv()
   const id = await brandToUse(server, values.brand)
   const brand = createBrandServer(server, id)
-  const ended = new Promise<void>((end) => {
+  const transport = new StdioServerTransport()
+  await brand.connect(transport)
+  const answered = answersOf(transport)
+  await new Promise<void>((end) => {
     brand.server.onclose = end
-    process.stdin.once('end', end)
+    process.stdin.once('end', () => void answered().then(end))
   })
-  await brand.connect(new StdioServerTransport())
-  await ended
   await brand.close()
   return 0
+}
+
+/** Returns a function that waits until every request that came has its answer. */
+function answersOf(transport: StdioServerTransport): () => Promise<void> {
+  const open = new Set<string | number>()
+  let settle = () => {}
+  const { onmessage } = transport
+  const send = transport.send.bind(transport)
+  transport.onmessage = (message) => {
+    if ('method' in message && 'id' in message) open.add(message.id)
+    onmessage?.(message)
+  }
+  transport.send = async (message) => {
+    await send(message)
+    if (!('method' in message) && message.id !== undefined) open.delete(message.id)
+    if (open.size === 0) settle()
+  }
+  return () =>
+    new Promise((resolve) => {
+      settle = resolve
+      if (open.size === 0) resolve()
+    })
 }

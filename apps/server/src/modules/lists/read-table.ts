@@ -17,6 +17,18 @@ export interface Table<Column extends string> {
   rows: TableRow<Column>[]
 }
 
+/** Excel's own first line, which names the separator. */
+const SEPARATOR_LINE = /^sep=(?<separator>[^\r\n])\r?\n/i
+const SEPARATORS = [',', ';', '\t', '|']
+
+/** What separates the titles of the heading, which hold none of the others; undefined where there is one column alone. Cells below may hold any of them. */
+function separatorOf(text: string): string | undefined {
+  const heading = (text.split(/\r?\n/).find((line) => line.trim() !== '') ?? '').replaceAll(/"[^"]*"/g, '')
+  const counts = SEPARATORS.map((separator) => ({ separator, count: heading.split(separator).length - 1 }))
+  const [most] = counts.toSorted((a, b) => b.count - a.count)
+  return most && most.count > 0 ? most.separator : undefined
+}
+
 /** What each column may be called, without case, spaces and signs: the first that is there counts. */
 type ColumnNames<Column extends string> = Record<Column, readonly string[]>
 
@@ -25,8 +37,15 @@ type ColumnNames<Column extends string> = Record<Column, readonly string[]>
  * no such table. Cells keep their words to the byte; a row that cannot be told apart from its neighbours is there with its fault. Refuses too many rows.
  */
 export function readTable<Column extends string>(text: string, names: ColumnNames<Column>, needed: readonly Column[]): Table<Column> | null {
-  const { data, errors, meta } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: false, preview: MOST_ROWS + 2 })
+  const plain = text.replace(/^\ufeff/, '')
+  const declared = SEPARATOR_LINE.exec(plain)
+  const { data, errors, meta } = Papa.parse<string[]>(declared ? plain.slice(declared[0].length) : plain, {
+    skipEmptyLines: false,
+    preview: MOST_ROWS + 2,
+    delimiter: declared?.groups?.separator ?? separatorOf(plain),
+  })
   const [titles = [], ...records] = data
+  const firstRow = declared ? 3 : 2
   const places = placesOf(titles, names)
   if (!needed.every((column) => places[column] !== undefined)) return null
   if (meta.truncated || records.filter(hasWords).length > MOST_ROWS) throw tooManyRows()
@@ -37,7 +56,7 @@ export function readTable<Column extends string>(text: string, names: ColumnName
   const rows = records.flatMap((record, index): TableRow<Column>[] => {
     if (!hasWords(record)) return []
     const cells = Object.fromEntries(all.map((column) => [column, record[places[column] ?? -1] ?? ''])) as Record<Column, string>
-    const base = { row: index + 2, cells, line: written(record) }
+    const base = { row: index + firstRow, cells, line: written(record) }
     if (torn.has(index + 1)) return [{ ...base, fault: 'A quotation mark is not closed, so it cannot be told where this row ends.' }]
     if (record.length > titles.length && record.slice(titles.length).some((cell) => cell.trim() !== ''))
       return [{ ...base, fault: `It has ${record.length} cells under ${titles.length} columns. Put quotation marks around cells that hold separators.` }]

@@ -35,12 +35,14 @@ const COLUMNS = {
   option3: ['option3value'],
   sku: ['variantsku', 'sku'],
   status: ['status'],
+  published: ['published'],
 } as const
 type Column = keyof typeof COLUMNS
 type Row = TableRow<Column>
 
 const MOST_IMAGES = 12
 const IN_STOCK = /^(?:yes|y|true|x|in ?stock|available|ja|oui|sí|si)$/i
+const HIDDEN = /^(?:draft|archived?|inactive|hidden|unlisted|disabled)$/i
 const OUT_OF_STOCK = /^(?:no|n|false|sold ?out|out ?of ?stock|unavailable|nein|non)$/i
 
 /** The products of a CSV, with '' and null where it does not tell an address or a currency. Null where it has no column of titles. */
@@ -48,8 +50,9 @@ export function readProductList(text: string): ProductList | null {
   const table = readTable<Column>(text, COLUMNS, ['title'])
   if (!table) return null
   const list: ProductList = { heading: table.heading, ignored: table.ignored, listed: [], refused: [] }
+  const decimal = decimalMarkOf(table.rows.map(({ cells }) => cells.price.trim()))
   for (const rows of groupsOf(table)) {
-    const read = productOf(rows)
+    const read = productOf(rows, decimal)
     if (typeof read !== 'string') list.listed.push(read)
     else for (const { row, line } of rows) list.refused.push({ row, line, reason: read })
   }
@@ -75,21 +78,23 @@ function groupsOf({ rows }: Table<Column>): [Row, ...Row[]][] {
 }
 
 /** The product, or a sentence that says why it is none. */
-function productOf(rows: [Row, ...Row[]]): ListedProduct | string {
+function productOf(rows: [Row, ...Row[]], decimal: DecimalMark): ListedProduct | string {
   const [first] = rows
   const fault = rows.find((row) => row.fault)?.fault
   const of = (column: Column) => first.cells[column].trim()
   if (fault) return fault
+  if (HIDDEN.test(of('status'))) return `Its status is “${of('status').slice(0, 40)}”, so it is not on sale. Set it to active to bring it in.`
+  if (OUT_OF_STOCK.test(of('published'))) return 'It is not published, so it is not on sale. Publish it to bring it in.'
   if (of('title') === '') return of('handle') ? `No row above it has the title of “${of('handle').slice(0, 60)}”.` : 'It has no title.'
   if (rows.some(({ cells }) => /\0|\p{Surrogate}/u.test(Object.values(cells).join('')))) return 'It holds signs that are no text.'
   const prices = rows.map(({ cells }) => cells.price.trim())
-  const wrong = prices.find((price) => price !== '' && !priceOf(price))
+  const wrong = prices.find((price) => price !== '' && !priceOf(price, decimal))
   if (wrong !== undefined) return `“${wrong.slice(0, 40)}” is no price. Write it like 24.00.`
   const url = addressOf(of('url'))
   if (url === null) return `“${of('url').slice(0, 60)}” is no web address. Write it like https://yourbrand.com/products/cup.`
   const stocks = rows.map(({ cells }) => stockOf(cells))
   if (stocks.includes(null)) return `“${of('stock').slice(0, 40)}” does not say whether it is in stock. Write a number, yes or no.`
-  const written = priceOf(prices.find(Boolean) ?? '')
+  const written = priceOf(prices.find(Boolean) ?? '', decimal)
   const available = stocks.some((stock) => stock !== undefined) ? stocks.some((stock) => stock === true) : undefined
   const product: Omit<Product, 'id'> = {
     title: of('title').slice(0, 300),
@@ -100,7 +105,7 @@ function productOf(rows: [Row, ...Row[]]): ListedProduct | string {
     ...(available === undefined ? {} : { available }),
     url,
     images: imagesOf(rows),
-    ...withVariants(rows, stocks as (boolean | undefined)[]),
+    ...withVariants(rows, stocks as (boolean | undefined)[], decimal),
     ...(of('tags')
       ? {
           tags: of('tags')
@@ -114,9 +119,26 @@ function productOf(rows: [Row, ...Row[]]): ListedProduct | string {
   return { row: first.row, line: first.line, product }
 }
 
-/** "24", "24.00", "£24.00", "24,00 €" as the shop would write it. */
-function priceOf(text: string): { price: string; currency: string | null } | null {
+type DecimalMark = '.' | ',' | null
+const GROUPED = /^\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?$/
+
+/** Which mark stands before the cents in a column of prices: the last one of a price that has two, or the one before one or two digits. Null where none says it. */
+function decimalMarkOf(prices: readonly string[]): DecimalMark {
+  for (const price of prices) {
+    const mark = /[.,](?=\d{1,2}$)/.exec(price)?.[0] ?? /[.,](?=\d{3}[.,]\d{1,2}$)/.exec(price)?.[0]
+    if (mark === '.' || mark === ',') return mark
+  }
+  return null
+}
+
+/** "24", "24.00", "£24.00", "24,00 €", "1,299.00", "1.299,00" as the shop would write it. A lone mark before three digits parts thousands where the column says so. */
+function priceOf(text: string, decimal: DecimalMark): { price: string; currency: string | null } | null {
   if (text === '') return null
+  if (GROUPED.test(text) && !(/^\d{1,3}[.,]\d{3}$/.test(text) && (decimal === null || text.includes(decimal)))) {
+    const cents = /[.,](?<cents>\d{1,2})$/.exec(text)?.groups?.cents
+    const digits = text.replaceAll(/\D/g, '')
+    return { price: cents === undefined ? digits : `${digits.slice(0, -cents.length)}.${cents}`, currency: null }
+  }
   if (/^\d+(?:\.\d+)?$/.test(text)) return { price: text, currency: null }
   return parsePrice(text) ?? (/^\d+,\d{1,2}$/.test(text) ? { price: text.replace(',', '.'), currency: null } : null)
 }
@@ -143,7 +165,7 @@ function imagesOf(rows: Row[]): Product['images'] {
   return [...seen].slice(0, MOST_IMAGES).map(([url, alt]) => ({ url, originalURL: url, alt }))
 }
 
-function withVariants(rows: Row[], stocks: (boolean | undefined)[]): Pick<Product, 'variants'> {
+function withVariants(rows: Row[], stocks: (boolean | undefined)[], decimal: DecimalMark): Pick<Product, 'variants'> {
   const variants = rows.flatMap(({ cells }, at) => {
     const title = [cells.option1, cells.option2, cells.option3]
       .map((option) => option.trim())
@@ -156,7 +178,7 @@ function withVariants(rows: Row[], stocks: (boolean | undefined)[]): Pick<Produc
       {
         id: sku || title,
         title,
-        price: priceOf(cells.price.trim())?.price ?? null,
+        price: priceOf(cells.price.trim(), decimal)?.price ?? null,
         ...(available === undefined ? {} : { available }),
         ...(sku ? { sku } : {}),
       },
@@ -165,4 +187,12 @@ function withVariants(rows: Row[], stocks: (boolean | undefined)[]): Pick<Produc
   return variants.length > 1 ? { variants } : {}
 }
 
-const textOf = (html: string) => (/<[a-z!/][^<>]*>/i.test(html) ? (parseHtml(html)?.root().text().replace(/\s+/g, ' ').trim() ?? '') : html)
+const BLOCK_TAG = /<(?=\/?(?:address|article|blockquote|br|dd|div|dl|dt|figcaption|h[1-6]|hr|li|ol|p|pre|section|table|td|th|tr|ul)\b)/gi
+
+/** The text that a reader of the markup sees: blocks apart, styles and scripts left out. */
+function textOf(html: string): string {
+  if (!/<[a-z!/][^<>]*>/i.test(html)) return html
+  const markup = parseHtml(html.replace(BLOCK_TAG, ' <'))
+  markup?.('style, script, template, noscript').remove()
+  return markup?.root().text().replace(/\s+/g, ' ').trim() ?? ''
+}

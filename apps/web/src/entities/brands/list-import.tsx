@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { textOfFile } from '../../lib/text-of-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ImportResult } from '../../ui/import-result.tsx'
@@ -83,7 +84,7 @@ export function ListImport<T extends { text: string }>({ id, path, empty, title,
           error={sending.error ? errorWords(sending.error) : undefined}
         />
         <div>
-          <UploadButton label="Choose a CSV" accept=".csv,.tsv,.txt,text/csv,text/plain" onFiles={([file]) => void file?.text().then(writeText)} />
+          <UploadButton label="Choose a CSV" accept=".csv,.tsv,.txt,text/csv,text/plain" onFiles={([file]) => file && void textOfFile(file).then(writeText)} />
         </div>
         {children?.(values, write)}
         {report && <ImportResult report={report.of} done={report.done} noun={noun} />}

@@ -5,6 +5,7 @@ import { useChildren } from '../../entities/brands/brand-children.ts'
 import { useGuideForm } from '../../entities/brands/use-guide-form.ts'
 import { DownloadLink } from '../../lib/download-link.tsx'
 import { stillThere } from '../../lib/still-there.ts'
+import { textOfFile } from '../../lib/text-of-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -33,7 +34,7 @@ export function CaptionsForm({ id, video, canEdit }: { id: string; video: Video;
   const take = async (file: File | undefined) => {
     if (!file) return
     refuse(file.size > MOST_BYTES ? 'The file is too large for captions.' : '')
-    if (file.size <= MOST_BYTES) type({ captions: await file.text() })
+    if (file.size <= MOST_BYTES) type({ captions: await textOfFile(file) })
   }
   return (
     <form

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { readProductList } from './read-product-list.ts'
+
+const prices = (text: string) => readProductList(text)?.listed.map(({ product }) => product.price)
+const read = (text: string) => {
+  const list = readProductList(text)
+  return { listed: list?.listed.map(({ row, product }) => [row, product.title]), refused: list?.refused.map(({ row, reason }) => [row, reason.split(',')[0]]) }
+}
+
+it('takes the separator from the first line or the heading, whatever stands in the cells', () => {
+  expect(read('sep=;\nTitle;Price\nA, b, c, d;18,00')).toEqual({ listed: [[3, 'A, b, c, d']], refused: [] })
+  expect(read('Title;Description;Price\n"Cup";"Red, blue, green, white, black";12')).toEqual({ listed: [[2, 'Cup']], refused: [] })
+  expect(read('Title\tPrice\nCup; large\t12')).toEqual({ listed: [[2, 'Cup; large']], refused: [] })
+  expect(read('Title\nCup')).toEqual({ listed: [[2, 'Cup']], refused: [] })
+})
+
+it('reads thousands and decimals by the column', () => {
+  expect(prices('Title,Price\nA,"1,299.00"\nB,"2,450"\nC,899')).toEqual(['1299.00', '2450', '899'])
+  expect(prices('Title;Price\nA;1.299,00\nB;2.450\nC;899,5')).toEqual(['1299.00', '2450', '899.5'])
+  expect(prices('Title;Price\nA;1 299,50\nB;12')).toEqual(['1299.50', '12'])
+  expect(prices('Title;Price\nA;1.299'), 'nothing in the column parts thousands').toEqual(['1.299'])
+})
+
+it('leaves out what is not on sale, and says so', () => {
+  expect(read('Title,Status,Published\nCup,active,TRUE\nJug,Draft,true\nPot,archived,true\nPan,active,false')).toEqual({
+    listed: [[2, 'Cup']],
+    refused: [
+      [3, 'Its status is “Draft”'],
+      [4, 'Its status is “archived”'],
+      [5, 'It is not published'],
+    ],
+  })
+})
+
+it('reads descriptions as a reader sees them', () => {
+  const html =
+    '<style>.tab{display:none}</style><h3>Details</h3><p>Knitted in Galway.</p><ul><li>Wool</li><li>Hand wash</li></ul><script>window.tabs()</script>'
+  expect(readProductList(`Title,Body (HTML)\nHat,"${html}"`)?.listed[0]?.product.description).toBe('Details Knitted in Galway. Wool Hand wash')
+})
