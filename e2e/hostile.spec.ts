@@ -49,7 +49,9 @@ async function lookAt(page: Page, paths: string[], also: (path: string) => Promi
   return found
 }
 
-test('words of every kind that are kept run nothing where they are shown', { tag: '@once' }, async ({ page, context, baseURL }) => {
+test('words of every kind that are kept run nothing where they are shown', { tag: '@once' }, async ({ page, context, baseURL, provokes }) => {
+  // The journeys' own script tries to run in the frames of email previews, where no script runs.
+  provokes(/Blocked script execution in 'about:srcdoc'/)
   const ran = watchForScripts(context)
   const strings = hostileStrings()
   const words = inTurn(strings)

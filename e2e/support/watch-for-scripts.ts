@@ -17,11 +17,11 @@ export function watchForScripts(context: BrowserContext): string[] {
   return ran
 }
 
-/** Markup in the page that would act: handlers, scripts that are not ours, frames, addresses that run. */
+/** Markup in the page that would act: handlers, scripts that are not ours, frames that are not sandboxed without any right, addresses that run. */
 export function liveMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const acts = (element: Element) =>
-      element.matches('iframe, frame, object, embed, base, applet, meta[http-equiv="refresh" i], link[rel="import" i]') ||
+      element.matches('iframe:not([sandbox=""]), frame, object, embed, base, applet, meta[http-equiv="refresh" i], link[rel="import" i]') ||
       (element.localName === 'script' && !element.getAttribute('src')?.startsWith('/')) ||
       [...element.attributes].some(
         ({ name, value }) =>

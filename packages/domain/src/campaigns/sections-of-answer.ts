@@ -61,6 +61,6 @@ function knownAddress(address: string, guide: SectionGuide): string {
   return hosts.has(hostOf(address)) ? address : website
 }
 
-function hostOf(address: string): string {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? new URL(address).host : ''
-}
+/** Addresses with a name before the host, or with backslashes, which browsers read in their own way, have none. */
+const WEB_HOST = /^https?:\/\/(?<host>[^/?#@\\\s]+)(?:[/?#][^\\\s]*)?$/i
+const hostOf = (address: string): string => WEB_HOST.exec(address)?.groups?.host?.toLowerCase() ?? ''

@@ -71,9 +71,11 @@ it('takes from a model only what the guide holds', () => {
   const section = sectionOfAnswer(written, guide, { id: 's1', number: 0 })
   expect(section).toMatchObject({ image: null, reviewId: null, body: 'A \\*b\\*', button: { url: guide.websiteUrl || guide.url } })
   expect(section.products.map(({ handle }) => handle)).toEqual([guide.products[0]?.handle])
-  expect(sectionOfAnswer({ ...written, button: { text: 'Buy', url: 'javascript:alert(1)' } }, guide, { id: 's1', number: 0 }).button.url).toBe(
-    guide.websiteUrl || guide.url,
-  )
+  const home = guide.websiteUrl || guide.url
+  const host = home.replace(/\/$/, '')
+  for (const url of ['javascript:alert(1)', `https://elsewhere.example\\@${host.slice(8)}/`, `${host}@elsewhere.example/`, `${host}.elsewhere.example/`])
+    expect(sectionOfAnswer({ ...written, button: { text: 'Buy', url } }, guide, { id: 's1', number: 0 }).button.url, url).toBe(home)
+  expect(sectionOfAnswer({ ...written, button: { text: 'Buy', url: `${host}/shop?a=1` } }, guide, { id: 's1', number: 0 }).button.url).toBe(`${host}/shop?a=1`)
 })
 
 it('states an offer from its values', () => {

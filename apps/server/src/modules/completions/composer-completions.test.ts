@@ -80,8 +80,8 @@ test('a function is called as models of OpenAI call it, with arguments that are 
 
 test('without a brand, or for what it cannot do, it says what it is', async () => {
   expect((await streamed({ ...ask('Hello'), brand_id: undefined })).content).toMatch(/^No brand is open.*not a language model/s)
-  const other = await streamed({ ...ask('Hello'), functions: [{ name: 'create_campaign' }] })
-  expect(other.content).toMatch(/cannot do “create_campaign”: choose a language model/)
+  const other = await streamed({ ...ask('Hello'), functions: [{ name: 'make_film' }] })
+  expect(other.content).toMatch(/cannot do “make_film”: choose a language model/)
   const json = await person.post('/api/completion', { brand_id: brand, ...ask('Hello'), json_mode: true })
   expect(json).toMatchObject({ status: 400, body: { error: { code: 'bad_request', message: expect.stringContaining('writes JSON for the functions') } } })
 })
