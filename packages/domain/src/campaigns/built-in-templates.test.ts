@@ -4,7 +4,7 @@ import type { Image, StyleGuide } from '../brands/style-guide.ts'
 import { BUILT_IN_TEMPLATE_KEYS, BUILT_IN_TEMPLATES } from './built-in-templates.ts'
 import { campaignItemBody } from './campaign-item.ts'
 import { emailOfTemplate } from './email-of-template.ts'
-import { preflight } from './preflight.ts'
+import { type PreflightFacts, preflight } from './preflight.ts'
 
 const bare = { ...emptyStyleGuide({ id: 'b1', url: 'https://quay.example', now: '2026-11-22T10:00:00.000Z' }), websiteUrl: 'https://quay-coffee.shop' }
 const image = (id: string, changes: Partial<Image> = {}): Image => ({
@@ -38,6 +38,15 @@ const rich: StyleGuide = {
   reviews: [{ ...review, id: 'r0', text: 'Not to be quoted.', permission: false, best: true }, review],
 }
 /** What only a person can give. */
+const factsOf = (website: string): PreflightFacts => ({
+  website,
+  products: new Set(),
+  guidelines: null,
+  size: { total: 0, sections: new Map() },
+  offer: null,
+  today: '2027-04-01',
+  deadLinks: new Set(),
+})
 const OF_A_PERSON = ['placeholder-text', 'postal-address']
 const emailOf = (key: string, guide: StyleGuide) =>
   emailOfTemplate(BUILT_IN_TEMPLATES.find((one) => one.key === key) as (typeof BUILT_IN_TEMPLATES)[number], guide)
@@ -54,31 +63,13 @@ it.each(BUILT_IN_TEMPLATE_KEYS)('%s holds to the schema, and preflight finds not
         colors: { ...guide.colors, roles: { ...guide.colors.roles, primary, background: primary === '#808080' ? '#777777' : '#ffffff' } },
       })
       expect(campaignItemBody.pick({ subject: true, preheader: true, sections: true }).safeParse(email).error).toBeUndefined()
-      const facts = {
-        website: 'https://quay-coffee.shop',
-        products: new Set<string>(),
-        guidelines: null,
-        size: { total: 0, sections: new Map() },
-        offer: null,
-        today: '2027-04-01',
-        deadLinks: new Set<string>(),
-      }
-      const findings = preflight(email, facts).filter(({ rule }) => !OF_A_PERSON.includes(rule))
+      const findings = preflight(email, factsOf('https://quay-coffee.shop')).filter(({ rule }) => !OF_A_PERSON.includes(rule))
       expect(findings).toEqual([])
     }
 })
 
 it('marks in every template but the welcome what only the brand knows', () => {
-  const facts = {
-    website: '',
-    products: new Set<string>(),
-    guidelines: null,
-    size: { total: 0, sections: new Map() },
-    offer: null,
-    today: '2027-04-01',
-    deadLinks: new Set<string>(),
-  }
-  const marked = BUILT_IN_TEMPLATE_KEYS.filter((key) => preflight(emailOf(key, bare), facts).some(({ rule }) => rule === 'placeholder-text'))
+  const marked = BUILT_IN_TEMPLATE_KEYS.filter((key) => preflight(emailOf(key, bare), factsOf('')).some(({ rule }) => rule === 'placeholder-text'))
   expect(marked).toEqual(BUILT_IN_TEMPLATE_KEYS.filter((key) => key !== 'welcome'))
 })
 

@@ -18,7 +18,7 @@ export interface WrittenSection {
   review: string
 }
 
-type SectionGuide = Pick<StyleGuide, 'colors' | 'images' | 'products' | 'reviews' | 'websiteUrl' | 'url' | 'links' | 'collections' | 'sources' | 'buttonStyles'>
+type SectionGuide = Pick<StyleGuide, 'colors' | 'images' | 'products' | 'reviews' | 'websiteUrl' | 'url' | 'links' | 'collections'>
 
 /**
  * Returns the section of what a model wrote. Only what the guide holds is taken: a product, an image or a review that it does not have is left out, a link to
@@ -48,9 +48,9 @@ export function sectionOfAnswer(written: WrittenSection, guide: SectionGuide, { 
 }
 
 /** Returns the last section of an email: the link to unsubscribe and a place for the postal address, which only a person can give. */
-export function footerSection(id: string, theme: SectionTheme, postalAddress: string): Section {
+export function footerSection(id: string, theme: SectionTheme): Section {
   const footer = emptySection(id, 'footer', theme)
-  return { ...footer, subheader: postalAddress, button: { ...footer.button, show: true } }
+  return { ...footer, button: { ...footer.button, show: true } }
 }
 
 /** Returns the address if it is on a host of the brand, else the brand's website. */

@@ -203,7 +203,7 @@ async function makeItem(
 
 function sectionsOf({ sections }: ResultOf<'create_campaign'>, guide: StyleGuide, { itemType }: CampaignPlanEntry, newId: () => string) {
   const made = sections.map((section, number) => sectionOfAnswer(section, guide, { id: newId(), number }))
-  return itemType === 'page' ? made : [...made, footerSection(newId(), sectionThemeOf(guide.colors.roles), '')]
+  return itemType === 'page' ? made : [...made, footerSection(newId(), sectionThemeOf(guide.colors.roles))]
 }
 
 const wordsOf = (error: unknown): string =>
