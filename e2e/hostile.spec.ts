@@ -19,7 +19,6 @@ const MOST_SAMPLES = 500
 const LONGEST_SAMPLE = 5_000
 const ELSEWHERE = 'https://evil.example/?words=secret'
 
-/** Opens screens one after the other and says what in them is not mere text. */
 /** Parts of a screen come a moment after its title, the lower ones with the first sign of a hand. */
 async function settled(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
@@ -37,6 +36,7 @@ async function settled(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** Opens screens one after the other and says what in them is not mere text. */
 async function lookAt(page: Page, paths: string[], also: (path: string) => Promise<void> = async () => {}): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
@@ -111,6 +111,8 @@ test('words of every kind that are kept run nothing where they are shown', { tag
       new URL(link, baseURL).pathname,
     ],
     async (path) => {
+      // Previews come after their screen; the journey leaves it only when one was drawn.
+      if (path === `/admin/${id}/templates`) await expect(page.frameLocator('iframe').first().locator('table').first()).toBeVisible()
       if (path !== `/styleGuide/${id}`) return
       // What changed, the card of the brand, and the palette tell of them too.
       await page.getByRole('button', { name: 'More' }).press('Enter')
