@@ -62,6 +62,8 @@ it.each(BUILT_IN_TEMPLATE_KEYS)('%s holds to the schema, and preflight finds not
         offer: null,
         today: '2027-04-01',
         deadLinks: new Set<string>(),
+        claims: null,
+        levels: {},
       }
       const findings = preflight(email, facts).filter(({ rule }) => !OF_A_PERSON.includes(rule))
       expect(findings).toEqual([])
@@ -77,6 +79,8 @@ it('marks in every template but the welcome what only the brand knows', () => {
     offer: null,
     today: '2027-04-01',
     deadLinks: new Set<string>(),
+    claims: null,
+    levels: {},
   }
   const marked = BUILT_IN_TEMPLATE_KEYS.filter((key) => preflight(emailOf(key, bare), facts).some(({ rule }) => rule === 'placeholder-text'))
   expect(marked).toEqual(BUILT_IN_TEMPLATE_KEYS.filter((key) => key !== 'welcome'))

@@ -92,7 +92,14 @@ beforeEach(() => {
     if (address === '/api/campaigns/c1/items') return Response.json([item])
     if (address.startsWith('/api/brands/b1/copy/')) return Response.json(copy(address))
     if (!address.includes(`/items/${item.id}`)) return new Promise(() => undefined)
-    if (address.includes('/preflight')) return Response.json({ findings, bytes: 20_480, revision: item.revision, linksOpened: address.includes('links=true') })
+    if (address.includes('/preflight'))
+      return Response.json({
+        findings,
+        bytes: 20_480,
+        sectionBytes: { s1: 1024, s2: 2560 },
+        revision: item.revision,
+        linksOpened: address.includes('links=true'),
+      })
     if (address.endsWith('/test')) return Response.json({ sentTo: 'ada@example.com', delivered: false })
     if (method === 'GET') return Response.json(item)
     if (method === 'PATCH') patches.push(JSON.parse(String(body)))
