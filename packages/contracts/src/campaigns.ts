@@ -41,8 +41,15 @@ export const campaignsQuery = pageQuery.extend({
 })
 export type CampaignsQuery = z.infer<typeof campaignsQuery>
 
-/** A row of the list: the campaign, how many items it has, and the first of them, whose thumbnail stands for it. */
-export const campaignListEntry = campaign.extend({ items: z.number().int(), firstItem: z.string().nullable() })
+/**
+ * A row of the list: the campaign, how many items it has, and the first of them, whose thumbnail stands for it. `approval` is stale where an email renders to
+ * other bytes than were approved, null where none is approved.
+ */
+export const campaignListEntry = campaign.extend({
+  items: z.number().int(),
+  firstItem: z.string().nullable(),
+  approval: z.enum(['current', 'stale']).nullable(),
+})
 export type CampaignListEntry = z.infer<typeof campaignListEntry>
 
 /** `GET /api/campaigns/count?brand=ID`: campaigns that are not archived by type, and emails of all campaigns. */

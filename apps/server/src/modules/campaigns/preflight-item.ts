@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { PreflightResponse } from '@brandwright/contracts/campaigns'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { linksOf } from '@brandwright/domain/campaigns/links-of'
 import { type PreflightFinding, preflight } from '@brandwright/domain/campaigns/preflight'
-import { contextOfGuide } from '@brandwright/email-renderer/context-of-guide'
-import { renderEmail } from '@brandwright/email-renderer/render-email'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import type { Context } from '../../platform/context.ts'
@@ -12,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
 import { namesOfPeople } from '../users/names-of-people.ts'
+import { renderForApproval } from './approved-html.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { checkLevelsOf } from './check-levels.ts'
 import { placeOf } from './item-place.ts'
@@ -51,8 +49,7 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
   const { body: item, revision } = await campaignItems.get(context, at)
   const brand = await getWholeBrand(context, at.brandId)
   const { brief } = (await campaigns.get(context, { brandId: at.brandId, id: place.campaignId })).body
-  const emailContext = contextOfGuide(brand.guide, { origin: context.publicAddress(), dialect: 'brandwright', unsubscribeUrl: null })
-  const { html, sections } = renderEmail(item, emailContext)
+  const { html, sections, emailContext, htmlHash } = renderForApproval(context, brand.guide, item)
   const products = brand.guide.products.map(({ title, handle }) => ({ title, price: emailContext.product(handle)?.price ?? '' }))
   const bytes = Buffer.byteLength(html)
   const sectionBytes = new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)]))
@@ -68,7 +65,7 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
     deadLinks: links ? await deadLinksOf(item, fetchResource) : new Set(),
     levels: await checkLevelsOf(context, at.brandId),
   })
-  return { at, item, guide: brand.guide, revision, findings, bytes, sectionBytes, htmlHash: createHash('sha256').update(html).digest('hex') }
+  return { at, item, guide: brand.guide, revision, findings, bytes, sectionBytes, htmlHash }
 }
 
 /** Throws the refusal `validation_failed` with the findings that block an email, if there are any. */
