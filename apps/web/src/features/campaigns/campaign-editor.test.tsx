@@ -332,6 +332,15 @@ it('shows what keeps the email from being sent, leads to the place, and mends it
   await vi.waitFor(() => expect(patches).toEqual([{ sections: { s3: { button: { text: 'Unsubscribe', url: '', show: true } } } }]), { timeout: 5000 })
 })
 
+it('shows the size of each section, and exports no final version of an email that is not approved', async () => {
+  await open()
+  const checks = screen.getByRole('region', { name: 'Checks' })
+  expect(await within(checks).findByText('Image with text: Oak: 2.5 KB')).toBeTruthy()
+  press('Export')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Final HTML, as approved' }))
+  await screen.findByText('Not exported')
+})
+
 it('sends a test and says where it went', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Send test' }))
