@@ -1,5 +1,6 @@
 import type { CheckLevels, PatchCheckLevelsInput } from '@brandwright/contracts/campaigns'
-import { type PreflightLevels, preflightLevels } from '@brandwright/domain/campaigns/preflight-levels'
+import type { PreflightLevels } from '@brandwright/domain/campaigns/preflight-checks'
+import { preflightLevels } from '@brandwright/domain/campaigns/preflight-levels'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
 import type { CheckLevels, PatchCheckLevelsInput } from '@brandwright/contracts/campaigns'
-import { PREFLIGHT_CHECKS, PREFLIGHT_RULES, type PreflightLevel } from '@brandwright/domain/campaigns/preflight-levels'
+import { PREFLIGHT_CHECKS, PREFLIGHT_RULES, type PreflightLevel } from '@brandwright/domain/campaigns/preflight-checks'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api-client.ts'
 import { errorWords } from '../../../lib/error-words.ts'
