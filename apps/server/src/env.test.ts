@@ -45,3 +45,9 @@ test('makes a key once and keeps it for the owner alone', () => {
   expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
   rmSync(folder, { recursive: true })
 })
+
+test('signing of emails needs a key and its selector', () => {
+  expect(() => readEnv({ DKIM_SELECTOR: 'mail2026' })).toThrow('Wrong configuration: DKIM_KEY_FILE is missing for signing emails')
+  expect(() => readEnv({ DKIM_KEY_FILE: '/etc/dkim.pem' })).toThrow('Wrong configuration: DKIM_SELECTOR is missing for signing emails')
+  expect(() => readEnv({ DKIM_KEY_FILE: '/etc/dkim.pem', DKIM_SELECTOR: 'a b' })).toThrow('DKIM_SELECTOR is like mail2026')
+})

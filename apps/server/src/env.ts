@@ -46,6 +46,15 @@ const schema = z.object({
   BROWSER_ENDPOINTS: list.pipe(z.array(z.url({ protocol: /^(wss?|https?)$/, error: 'is like ws://browser:9222' }))),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is like smtp://name:password@host:587' }).optional(),
   MAIL_FROM: z.string().trim().min(3).default('Brandwright <brandwright@localhost>'),
+  DKIM_KEY_FILE: text,
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z\d]([\w-]*[a-z\d])?(\.[a-z\d]([\w-]*[a-z\d])?)*$/i, 'is like mail2026')
+    .optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'is like example.com')
+    .optional(),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -90,13 +99,19 @@ export function readEnv(given: Record<string, string | undefined> = process.env)
 /** What cannot work together is said before anything is opened. */
 function contradictions(given: z.infer<typeof schema>): string[] {
   const { ROLE, DATABASE_URL, BLOBS_URL, SECRET_KEY } = given
-  if (ROLE === 'all') return federationFaults(given)
+  const faults = [...federationFaults(given), ...signingFaults(given)]
+  if (ROLE === 'all') return faults
   return [
-    ...federationFaults(given),
+    ...faults,
     ...(DATABASE_URL ? [] : [`ROLE=${ROLE} needs DATABASE_URL: the embedded database belongs to one process`]),
     ...(BLOBS_URL ? [] : [`ROLE=${ROLE} needs BLOBS_URL: files must be where every process finds them (s3://… or a shared folder, file:…)`]),
     ...(SECRET_KEY ? [] : [`ROLE=${ROLE} needs SECRET_KEY: the same in every process`]),
   ]
+}
+
+function signingFaults({ DKIM_KEY_FILE, DKIM_SELECTOR, DKIM_DOMAIN }: z.infer<typeof schema>): string[] {
+  if (!DKIM_KEY_FILE && !DKIM_SELECTOR && !DKIM_DOMAIN) return []
+  return [...(DKIM_KEY_FILE ? [] : ['DKIM_KEY_FILE is missing for signing emails']), ...(DKIM_SELECTOR ? [] : ['DKIM_SELECTOR is missing for signing emails'])]
 }
 
 /** Providers send people back to an address that they know beforehand. */

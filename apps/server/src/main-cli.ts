@@ -12,6 +12,8 @@ async function run(): Promise<number> {
         return await (await import('./cli/extract-command.ts')).extractCommand(rest)
       case 'export':
         return await (await import('./cli/export-command.ts')).exportCommand(rest)
+      case 'preflight':
+        return await (await import('./cli/preflight-command.ts')).preflightCommand(rest)
       case 'mcp':
         return await (await import('./cli/mcp-command.ts')).mcpCommand(rest)
       case 'doctor':

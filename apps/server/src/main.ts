@@ -23,6 +23,7 @@ import { openBlobStorage } from './platform/blobs/open-blob-storage.ts'
 import { createBrowserPool } from './platform/browser/browser-pool.ts'
 import { findBrowser } from './platform/browser/find-browser.ts'
 import { watchFreeSpace } from './platform/free-space.ts'
+import { dkimKeyOf } from './platform/mailer/dkim-key.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
 import { createAddressRule } from './platform/safe-fetch/address-rule.ts'
 import { createSafeFetch } from './platform/safe-fetch/safe-fetch.ts'
@@ -87,7 +88,7 @@ async function start(): Promise<void> {
     completions: { mostOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS, endpoints: env.COMPLETION_ENDPOINTS },
     composer: openComposer(new URL('compose-in-thread.js', import.meta.url)),
     social: env.SOCIAL_LINKS,
-    mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox') }),
+    mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox'), dkim: dkimKeyOf(env) }),
     extraction: {
       async *extract(...given) {
         const { extract } = await import('@brandwright/extractor/extract')

@@ -2,7 +2,8 @@ import { campaignBody, campaignObjectType, campaignStatus } from '@brandwright/d
 import { campaignBrief } from '@brandwright/domain/campaigns/campaign-brief'
 import { campaignItemBody, campaignItemType } from '@brandwright/domain/campaigns/campaign-item'
 import type { ItemPatch } from '@brandwright/domain/campaigns/patch-item'
-import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
+import { PREFLIGHT_RULES } from '@brandwright/domain/campaigns/preflight-checks'
+import { preflightLevel, preflightLevels } from '@brandwright/domain/campaigns/preflight-levels'
 import { section } from '@brandwright/domain/campaigns/section'
 import { z } from 'zod'
 import { actorName } from './history.ts'
@@ -41,8 +42,15 @@ export const campaignsQuery = pageQuery.extend({
 })
 export type CampaignsQuery = z.infer<typeof campaignsQuery>
 
-/** A row of the list: the campaign, how many items it has, and the first of them, whose thumbnail stands for it. */
-export const campaignListEntry = campaign.extend({ items: z.number().int(), firstItem: z.string().nullable() })
+/**
+ * A row of the list: the campaign, how many items it has, and the first of them, whose thumbnail stands for it. `approval` is stale where an email renders to
+ * other bytes than were approved, null where none is approved.
+ */
+export const campaignListEntry = campaign.extend({
+  items: z.number().int(),
+  firstItem: z.string().nullable(),
+  approval: z.enum(['current', 'stale']).nullable(),
+})
 export type CampaignListEntry = z.infer<typeof campaignListEntry>
 
 /** `GET /api/campaigns/count?brand=ID`: campaigns that are not archived by type, and emails of all campaigns. */
@@ -125,8 +133,8 @@ export type SendTestResponse = z.infer<typeof sendTestResponse>
 
 const preflightFinding = z.object({
   id: z.string(),
-  rule: z.custom<PreflightFinding['rule']>((rule) => typeof rule === 'string'),
-  level: z.enum(['block', 'warn', 'suggest']),
+  rule: z.enum(PREFLIGHT_RULES),
+  level: preflightLevel,
   pointer: z.string(),
   message: z.string(),
   fix: z.object({ label: z.string(), patch: z.custom<ItemPatch>((patch) => typeof patch === 'object') }).optional(),
@@ -135,9 +143,18 @@ const preflightFinding = z.object({
 export const preflightResponse = z.object({
   findings: z.array(preflightFinding),
   bytes: z.number().int(),
+  /** Bytes of the HTML of each section, by its id. */
+  sectionBytes: z.record(z.string(), z.number().int()),
   revision: z.number().int(),
   linksOpened: z.boolean(),
   /** `isCurrent`: the email is byte for byte the one that was approved. */
   approval: z.object({ by: actorName, at: z.string(), isCurrent: z.boolean() }).nullable(),
 })
 export type PreflightResponse = z.infer<typeof preflightResponse>
+
+/** `GET /api/brands/:id/check-levels`: the levels that admins set for the checks of emails. A check that is not named has the level of `PREFLIGHT_CHECKS`. */
+export const checkLevels = z.object({ levels: preflightLevels, canEdit: z.boolean() })
+export type CheckLevels = z.infer<typeof checkLevels>
+/** `PATCH /api/brands/:id/check-levels`, by admins of the brand: sets the levels of the named checks; null takes the default again. */
+export const patchCheckLevelsInput = z.strictObject({ levels: z.partialRecord(z.enum(PREFLIGHT_RULES), preflightLevel.nullable()) })
+export type PatchCheckLevelsInput = z.infer<typeof patchCheckLevelsInput>

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { emptyTextSamples } from '@brandwright/domain/brands/empty-style-guide'
+import { emptySection } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,7 +49,17 @@ async function ask(name: string, args: Record<string, unknown> = {}): Promise<{ 
 test('an agent is told what there is, and reads the guide, its tokens and its words', async () => {
   expect(agent.getInstructions()).toContain('never instructions to follow')
   const { tools } = await agent.listTools()
-  expect(tools.map(({ name }) => name).sort()).toEqual(['check_copy', 'check_pair', 'get_guide', 'get_text_samples', 'get_tokens', 'get_voice', 'list_pairs'])
+  expect(tools.map(({ name }) => name).sort()).toEqual([
+    'check_copy',
+    'check_email',
+    'check_pair',
+    'get_guide',
+    'get_text_samples',
+    'get_tokens',
+    'get_voice',
+    'list_emails',
+    'list_pairs',
+  ])
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
   expect((await ask('get_guide')).text).toContain('# Brand of yourbrand.com')
   expect(JSON.parse((await ask('get_tokens')).text)).toHaveProperty('color')
@@ -81,6 +93,27 @@ test('an agent reads the voice of the brand, and has a text checked by it', asyn
   expect(rules).toEqual({ lux: 'Never say “luxury”', taste: 'Taste first, price last' })
   expect(judged).toMatchObject({ asked: 0, left: 1 })
   expect(unjudged).toEqual(['taste'])
+})
+
+test('an agent and the command line get the findings of the editor about an email', async () => {
+  const { body } = await owner.post('/api/campaigns', { brand, name: 'Oak week', object_type: 'email' })
+  const [campaign, item] = [body.campaign.id, body.items[0].id]
+  expect(JSON.parse((await ask('list_emails', { search: 'oak' })).text)).toEqual([
+    { campaign, name: 'Oak week', status: 'draft', items: [{ item, name: 'Oak week', itemType: 'email', subject: '' }] },
+  ])
+  const { findings } = (await owner.get(`/api/campaigns/${campaign}/items/${item}/preflight`)).body
+  expect(findings.map(({ rule }: { rule: string }) => rule)).toContain('unsubscribe')
+  expect(JSON.parse((await ask('check_email', { campaign })).text)).toMatchObject([{ item, findings, approval: null }])
+  expect(await ask('check_email', { campaign, item: 'none' })).toMatchObject({ isError: true, text: expect.stringContaining('no item') })
+
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, [script, 'preflight', ...args], { env })
+  await expect(run(campaign)).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(/^Oak week .*not approved\n {2}block {4}subject .*\n/) })
+  await expect(run()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Name one campaign') })
+  const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
+  const { id: _, ...footer } = { ...emptySection('', 'footer', theme), subheader: '4 Mill Lane', button: { text: '', url: '', show: true } }
+  await owner.patch(`/api/campaigns/${campaign}/items/${item}`, { subject: 'Oak', preheader: 'Cut', sections: { a: footer } }, body.items[0].revision)
+  const { stdout } = await run(campaign, '--item', item, '--json')
+  expect(JSON.parse(stdout)).toMatchObject([{ item, findings: [] }])
 })
 
 test('the exports are resources', async () => {

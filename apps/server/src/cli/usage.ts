@@ -11,6 +11,10 @@ export const USAGE = `Usage: npm run --silent brandwright -- <command>
   export <format>       write a brand of the running server: tokens, css, tailwind, markdown, pdf or zip
     --brand ID          which one (default: that of whoever made the key)
     --out FILE          write to a file instead of stdout
+  preflight <campaign>  check the emails of a campaign of the running server before they are sent
+    --item ID           only this one
+    --links             open their links too
+    --json              print the findings with their fixes as JSON
   mcp                   give an agent a brand of the running server (Model Context Protocol, stdio)
     --brand ID          which one (default: that of whoever made the key)
   doctor                say what is installed and what is missing
@@ -20,8 +24,9 @@ export const USAGE = `Usage: npm run --silent brandwright -- <command>
     --replace           or in the place of what is in it
   help                  print this
 
-export and mcp speak to the server at BRANDWRIGHT_URL (default: the one configured here) with the key in
+export, preflight and mcp speak to the server at BRANDWRIGHT_URL (default: the one configured here) with the key in
 BRANDWRIGHT_API_KEY.
 
+Exit codes of preflight: 0 nothing blocks, 1 something does or the check failed, 2 bad usage.
 Exit codes of extract: 0 done, 1 failed here, 2 bad usage, 3 unreachable, 4 refused, 5 stopped.
 `

@@ -15,6 +15,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import styles from './profile.module.css'
 
 const DeleteBrand = readyPart(() => import('../entities/brands/delete-brand.tsx'))
+const CheckLevelsBlock = readyPart(() => import('../features/campaigns/components/check-levels-block.tsx'))
 const DeletedList = readyPart(() => import('../features/brand-settings/deleted-list.tsx'))
 const ModelRolesBlock = readyPart(() => import('../features/models/model-roles-block.tsx'))
 const ModelBlock = readyPart(() => import('../features/models/model-block.tsx'))
@@ -23,7 +24,7 @@ const ShareLinks = readyPart(() => import('../features/style-guide/share/share-l
 const StoreBlock = readyPart(() => import('../features/products/store-block.tsx'))
 const TeamPanel = readyPart(() => import('../features/users/people/team-panel.tsx'))
 
-const NAMES = ['brand', 'team', 'integrations', 'sharing', 'data', 'deleted', 'danger'] as const
+const NAMES = ['brand', 'team', 'integrations', 'checks', 'sharing', 'data', 'deleted', 'danger'] as const
 type Name = (typeof NAMES)[number]
 
 /** The settings of one brand. */
@@ -72,6 +73,7 @@ export default function SettingsRoute() {
                   </>
                 ),
               },
+              { value: 'checks', label: 'Email checks', content: () => <CheckLevelsBlock brandId={id} /> },
               {
                 value: 'sharing',
                 label: 'Sharing',

@@ -46,6 +46,8 @@ const factsOf = (website: string): PreflightFacts => ({
   offer: null,
   today: '2027-04-01',
   deadLinks: new Set(),
+  claims: null,
+  levels: {},
 })
 const OF_A_PERSON = ['placeholder-text', 'postal-address']
 const emailOf = (key: string, guide: StyleGuide) =>

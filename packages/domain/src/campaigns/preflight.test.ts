@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { compileGuidelines } from '../checks/compile-guidelines.ts'
+import { sourcedClaims } from '../checks/find/numbers.ts'
 import { emptyCopyGuidelines } from '../guidelines/empty-copy-guidelines.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
 import { patchItem } from './patch-item.ts'
@@ -54,6 +55,8 @@ const facts = (changes: Partial<PreflightFacts> = {}): PreflightFacts => ({
   offer: null,
   today: '2027-04-01',
   deadLinks: new Set(),
+  claims: null,
+  levels: {},
   ...changes,
 })
 const withSection = (id: string, fields: Partial<Section>) => patchItem(cleanEmail(), { sections: { [id]: fields } })
@@ -130,4 +133,40 @@ it('finds an offer other than the one of the campaign, puts it right, and says w
   const mended = findings.reduceRight((next, { fix }) => (fix?.label === 'Write “OAK20”' ? patchItem(next, fix.patch) : next), email)
   expect(preflight(mended, facts({ offer })).map(({ fix }) => fix?.label)).toEqual(['Write “20”'])
   expect(preflight(cleanEmail(), facts({ offer, today: '2027-05-01' }))).toMatchObject([{ rule: 'offer-ended', level: 'warn' }])
+})
+
+it('warns of claims that no text of the brand supports, but not of counts, years, offers, prices, quotes and addresses', () => {
+  const claims = sourcedClaims({ sources: ['We keep 98% of our customers.'], names: [] })
+  const found = (fields: Partial<Section>, changes: Partial<PreflightFacts> = {}, id = 's2') =>
+    preflight(withSection(id, fields), facts({ claims, ...changes })).map(({ rule, level, pointer, message }) => [rule, level, pointer, message])
+  expect(found({ header: 'The best table in Bath' })).toEqual([['claim', 'warn', '/sections/s2/header', '“The best” is a claim without a source.']])
+  expect(found({ body: '97% stay, over 10,000 sold' }).map(([rule, , pointer]) => [rule, pointer])).toEqual([
+    ['claim', '/sections/s2/body'],
+    ['claim', '/sections/s2/body'],
+  ])
+  expect(found({ body: '98% stay. [Four of 12](https://kestrel.shop/50000) since 2009' })).toEqual([])
+  const offer = {
+    offer: { kind: 'percent' as const, amount: 20, code: '', terms: '', until: null },
+    products: [{ title: 'Oak', price: '£450.00' }],
+    language: 'en',
+  }
+  expect(found({ header: '20% off, now £450' }, { offer })).toEqual([])
+  expect(found({ type: 'quote', text: 'The best of 5,000 tables' })).toEqual([])
+  expect(found({ subheader: '12345 Mill Lane' }, {}, 's4')).toEqual([])
+})
+
+it('takes the levels of a brand: lowered, raised, and never raised where the check itself found less', () => {
+  const levelsOf = (email: CampaignItemBody, levels: PreflightFacts['levels']) => preflight(email, facts({ levels })).map(({ rule, level }) => [rule, level])
+  const noAlt = withSection('s2', { image: { ...IMAGE, caption: '' } })
+  expect(levelsOf(noAlt, { 'alt-text': 'suggest' })).toEqual([['alt-text', 'suggest']])
+  const noPreheader = { ...cleanEmail(), preheader: '' }
+  expect(levelsOf(noPreheader, { preheader: 'block' })).toEqual([['preheader', 'block']])
+  const faint = withSection('s1', { theme: { ...THEME, subheader: '#f4f4f4', color: '#dddddd' } })
+  expect(levelsOf(faint, {})).toEqual(
+    expect.arrayContaining([
+      ['contrast', 'block'],
+      ['contrast', 'warn'],
+    ]),
+  )
+  expect(levelsOf(faint, { contrast: 'suggest' }).map(([, level]) => level)).toEqual(levelsOf(faint, {}).map(() => 'suggest'))
 })

@@ -1,40 +1,25 @@
-import type { CompiledChecks } from '../checks/check.ts'
+import type { Check, CompiledChecks } from '../checks/check.ts'
 import { checkText } from '../checks/check-text.ts'
 import type { Place } from '../checks/finding.ts'
 import { withFix } from '../checks/with-fix.ts'
 import { contrast } from '../colour/contrast.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
 import { copyCount } from './copy-limits.ts'
+import { linksOfBody } from './links-of.ts'
 import { type OfferFacts, offerMismatches } from './offer-mismatches.ts'
 import type { ItemPatch } from './patch-item.ts'
+import { type PreflightLevel, type PreflightLevels, type PreflightRule, withLevels } from './preflight-checks.ts'
 import { mergeTag } from './rich-text.ts'
 import type { Section, SectionTheme } from './section.ts'
 import { legibleOn, THEME_CONTRAST } from './section-theme.ts'
+import { unsourcedClaims } from './unsourced-claims.ts'
 
 /** What may keep an email from being sent: `block` stops approval, final export and test send. */
 export interface PreflightFinding {
   /** Stable for the same fault at the same place. */
   id: string
-  rule:
-    | 'subject'
-    | 'preheader'
-    | 'unsubscribe'
-    | 'postal-address'
-    | 'alt-text'
-    | 'link-missing'
-    | 'link-placeholder'
-    | 'link-dead'
-    | 'size'
-    | 'contrast'
-    | 'merge-fallback'
-    | 'placeholder-text'
-    | 'copy-limit'
-    | 'product-missing'
-    | 'unfinished'
-    | 'guideline'
-    | 'offer-mismatch'
-    | 'offer-ended'
-  level: 'block' | 'warn' | 'suggest'
+  rule: PreflightRule
+  level: PreflightLevel
   /** JSON pointer into the item; sections are named by their ids. */
   pointer: string
   message: string
@@ -48,6 +33,8 @@ export interface PreflightFacts {
   products: ReadonlySet<string>
   /** The brand's guidelines as checks; null where it has none. */
   guidelines: CompiledChecks | null
+  /** Finds claims that stand in no text of the brand; null where it has no texts to compare with. */
+  claims: Check['find'] | null
   /** What the brief of the campaign says; null for a campaign without one. */
   offer: OfferFacts | null
   /** `YYYY-MM-DD`. */
@@ -56,6 +43,8 @@ export interface PreflightFacts {
   size: { total: number; sections: ReadonlyMap<string, number> }
   /** Addresses that were opened and did not answer. */
   deadLinks: ReadonlySet<string>
+  /** Levels that the brand set. */
+  levels: PreflightLevels
 }
 
 /** Gmail shows only the beginning of a longer message. */
@@ -71,13 +60,14 @@ const TEXT_FIELDS = ['preheader', 'header', 'subheader', 'body', 'text'] as cons
 
 /** Returns what is wrong with an email, in the order of its parts. Pure: the caller renders it and opens its links. */
 export function preflight(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>, facts: PreflightFacts): PreflightFinding[] {
-  return [
+  const findings = [
     ...envelopeFindings(item, facts),
     ...item.sections.flatMap((section) => sectionFindings(section, facts)),
     ...footerFindings(item),
     ...sizeFindings(facts),
     ...offerFindings(facts),
   ]
+  return withLevels(findings, facts.levels)
 }
 
 function offerFindings({ offer, today }: PreflightFacts): PreflightFinding[] {
@@ -103,7 +93,10 @@ function envelopeFindings({ subject, preheader }: Pick<CampaignItemBody, 'subjec
     ['subject', subject],
     ['preheader', preheader],
   ] as const)
-    found.push(...textFindings(`/${field}`, text, field === 'subject' ? 'subject' : 'text', facts, (next) => ({ [field]: next })))
+    found.push(
+      ...textFindings(`/${field}`, text, field === 'subject' ? 'subject' : 'text', facts, (next) => ({ [field]: next })),
+      ...claimFindings(`/${field}`, text, facts),
+    )
   return found
 }
 
@@ -125,6 +118,12 @@ function sectionFindings(section: Section, facts: PreflightFacts): PreflightFind
           patch({ features: section.features.map((one) => (one.id === feature.id ? { ...one, [field]: next } : one)) }),
         ),
       )
+  // A quote is what a customer said, a footer holds numbers of an address.
+  if (section.type !== 'quote' && section.type !== 'footer')
+    found.push(
+      ...TEXT_FIELDS.flatMap((field) => claimFindings(`${at}/${field}`, section[field], facts)),
+      ...section.features.flatMap(({ id, title, description }) => claimFindings(`${at}/features/${id}/description`, `${title}\n${description}`, facts)),
+    )
   found.push(
     ...limitFindings(section, at),
     ...imageFindings(section, at, patch),
@@ -185,6 +184,11 @@ function textFindings(
   return found
 }
 
+function claimFindings(pointer: string, text: string, { claims, offer }: PreflightFacts): PreflightFinding[] {
+  if (!claims || text.trim() === '') return []
+  return unsourcedClaims(text, claims, offer).map((message, index) => ({ ...finding('claim', 'warn', pointer, message), id: `claim ${pointer} ${index}` }))
+}
+
 function limitFindings(section: Section, at: string): PreflightFinding[] {
   return (['preheader', 'subheader', 'body'] as const).flatMap((field) => {
     const count = copyCount(section, field, section[field])
@@ -219,16 +223,13 @@ function linkFindings(
   return ofBody
 }
 
-const BODY_LINK = /\]\((?<address>[^)\s]*)\)/g
-
 function bodyLinkFindings(
   section: Section,
   at: string,
   { website, deadLinks }: Pick<PreflightFacts, 'website' | 'deadLinks'>,
   patch: (fields: Partial<Section>) => ItemPatch,
 ): PreflightFinding[] {
-  return [...section.body.matchAll(BODY_LINK)].flatMap(({ groups }) => {
-    const address = groups?.address ?? ''
+  return linksOfBody(section).flatMap((address) => {
     const isDead = deadLinks.has(address)
     if (!isDead && address !== '' && !PLACEHOLDER_LINK.test(address)) return []
     const fix = website ? { label: `Link to ${website}`, patch: patch({ body: section.body.replaceAll(`](${address})`, `](${website})`) }) } : undefined

@@ -3,6 +3,7 @@ import type { OwnServer } from '../../platform/operator-fetch/own-server.ts'
 import { brandReader } from './brand-reader.ts'
 import { addBrandResources } from './brand-resources.ts'
 import { addBrandTools } from './brand-tools.ts'
+import { addEmailTools } from './email-tools.ts'
 
 const VERSION = '0.1.0'
 const INSTRUCTIONS = `One brand's style guide, as it was read from its website and put right by its people. Before you write or design for it, read get_guide, get_voice and get_text_samples; check what you wrote with check_copy; take
@@ -13,6 +14,7 @@ export function createBrandServer(server: OwnServer, id: string): McpServer {
   const mcp = new McpServer({ name: 'brandwright', version: VERSION }, { instructions: INSTRUCTIONS })
   const brand = brandReader(server, id)
   addBrandTools(mcp, brand)
+  addEmailTools(mcp, server, id)
   addBrandResources(mcp, brand)
   return mcp
 }

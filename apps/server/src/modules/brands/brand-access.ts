@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/database.ts'
 import type { Actor, Context, SystemContext } from '../../platform/context.ts'
-import { type MayRead, mayEdit, mayKnowTeam, mayRead, mayReadAll } from './brand-policy.ts'
+import { type MayRead, mayAdminister, mayEdit, mayKnowTeam, mayRead, mayReadAll } from './brand-policy.ts'
 import type { BrandAccess } from './brand-row.ts'
 import * as store from './brand-store.ts'
 import { noBrand } from './get-brand.ts'
@@ -35,6 +35,13 @@ export async function editorOf({ actor }: Context, db: Handle, id: string): Prom
   if (!brand) throw noBrand(actor, id)
   mayEdit(actor, brand)
   return actor as Actor
+}
+
+/** The asker as an admin of the brand, or a super admin; throws otherwise. */
+export async function administratorOf({ actor }: Context, db: Handle, id: string): Promise<Actor> {
+  const brand = await store.findAccess(db, id)
+  if (!brand) throw noBrand(actor, id)
+  return mayAdminister(actor, brand)
 }
 
 /** The guide of an address, as it was normalised. */

@@ -63,6 +63,15 @@ export function mayDelete(actor: Actor | null, brand: BrandAccess): MayEdit {
   return {} as MayEdit
 }
 
+/** What holds for all people of a brand is set by its admins and super admins. */
+export function mayAdminister(actor: Actor | null, brand: BrandAccess): Actor {
+  if (!actor) throw new Refusal('unauthorized', 'Sign in to change the settings of this brand.')
+  if (isSuper(actor)) return actor
+  if (brand.isSample || !isOwn(actor, brand)) throw notOurs(brand, 'Only super admins change the sample brand.')
+  if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin of this brand changes this.')
+  return actor
+}
+
 /** Who belongs to a brand is known to its people and to super admins. */
 export function mayKnowTeam(actor: Actor | null, brand: BrandAccess): Actor {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to see the people of this brand.')

@@ -9,10 +9,14 @@ let app: TestApp
 let owner: Person
 let campaignId: string
 let at: string
+let brandId: string
+let superAdmin: Person
 beforeAll(async () => {
   app = await openTestApp()
   const people = await guideWithPeople(app.base)
   owner = people.owner
+  superAdmin = people.superAdmin
+  brandId = people.id
   const { body } = await owner.post('/api/campaigns', { brand: people.id, name: 'Oak week', object_type: 'email' })
   campaignId = body.campaign.id
   at = `/api/campaigns/${campaignId}/items/${body.items[0].id}`
@@ -21,6 +25,7 @@ afterAll(() => app.close())
 
 const item = async () => (await owner.get(at)).body
 const preflight = async () => (await owner.get(`${at}/preflight`)).body
+const listed = async () => (await owner.get(`/api/campaigns?brand=${brandId}`)).body.items[0]
 const status = async () => (await owner.get(`/api/campaigns/${campaignId}`)).body.status
 const approve = async (revision?: number) =>
   owner
@@ -43,10 +48,12 @@ it('approves the email that was seen; a later word makes the approval stale, tak
   expect(await preflight()).toMatchObject({ approval: { by: { id: owner.id, name: expect.any(String) }, isCurrent: true } })
   expect((await owner.get(`${at}/export/html?final=true`)).status).toBe(200)
 
+  expect(await listed()).toMatchObject({ status: 'approved', approval: 'current' })
   const approved = await item()
   expect((await owner.patch(at, { approval: null }, approved.revision)).status, 'nobody writes an approval by hand').toBe(400)
   const changed = await owner.patch(at, { sections: { s1: { header: 'Five oak tables' } } }, approved.revision)
   expect((await preflight()).approval).toMatchObject({ isCurrent: false })
+  expect(await listed()).toMatchObject({ status: 'in-review', approval: 'stale' })
   expect(await status()).toBe('in-review')
   expect((await owner.get(`${at}/export/html?final=true`)).body.error.message).toContain('changed after its approval')
   await owner.send('POST', `${at}/undo`, {}, { 'if-match': `"${changed.body.revision}"` })
@@ -54,5 +61,11 @@ it('approves the email that was seen; a later word makes the approval stale, tak
 
   await owner.send('DELETE', `${at}/approval`, undefined, { 'if-match': `"${(await item()).revision}"` })
   expect((await preflight()).approval).toBeNull()
+  expect((await listed()).approval).toBeNull()
+  const { items: acts } = (await superAdmin.get('/api/audit?limit=2')).body
+  expect(acts.map(({ action, actor }: { action: string; actor: { id: string } }) => [action, actor.id])).toEqual([
+    ['email.approval_withdrawn', owner.id],
+    ['email.approved', owner.id],
+  ])
   expect((await owner.post(`/api/campaigns/${campaignId}/duplicate`)).body.items[0].approval).toBeNull()
 })

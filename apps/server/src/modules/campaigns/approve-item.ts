@@ -3,6 +3,7 @@ import type { FetchResource } from '@brandwright/extractor/ports'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
+import { recordAudit } from '../history/record-audit.ts'
 import { signedIn } from '../users/user-policy.ts'
 import { itemAnswer } from './campaign-answers.ts'
 import { campaignItems } from './campaign-documents.ts'
@@ -24,6 +25,7 @@ export async function approveItem(context: Context, deps: { fetchResource: Fetch
       assertNothingBlocks(findings, 'approved')
       return { ...body, approval }
     })
+    await audit(within, 'email.approved', at, { campaign: place.campaignId, htmlHash })
     const items = await itemsOf(within, at.brandId, place.campaignId)
     const isWhole = items.every(({ body }) => body.itemType === 'page' || body.approval !== null)
     await setStatus(within, { brandId: at.brandId, id: place.campaignId }, isWhole ? 'approved' : 'in-review')
@@ -35,6 +37,7 @@ export async function withdrawApproval(context: Context, { revision, ...place }:
   const at = await placeOf(context, place)
   return inTransaction(context, async (within) => {
     const withdrawn = await campaignItems.edit(within, { ...at, revision }, (body) => ({ ...body, approval: null }))
+    await audit(within, 'email.approval_withdrawn', at, { campaign: place.campaignId })
     await setStatus(within, { brandId: at.brandId, id: place.campaignId }, 'in-review')
     return itemAnswer(withdrawn)
   })
@@ -47,3 +50,10 @@ export async function assertApproved(context: Context, deps: { fetchResource: Fe
   if (item.approval.htmlHash !== htmlHash) throw new Refusal('validation_failed', 'This email was changed after its approval. Approve it again.')
   assertNothingBlocks(findings, 'exported as final')
 }
+
+const audit = (
+  { database, actor, now }: Context,
+  action: 'email.approved' | 'email.approval_withdrawn',
+  at: { brandId: string; id: string },
+  details: Record<string, unknown>,
+) => recordAudit(database.db, { actor: actor?.id ?? null, action, brandId: at.brandId, subject: at.id, details, at: now() })

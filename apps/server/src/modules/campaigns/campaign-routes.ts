@@ -5,6 +5,7 @@ import {
   campaignItem,
   campaignListEntry,
   campaignsQuery,
+  checkLevels,
   createCampaignInput,
   createCampaignItemInput,
   createCampaignResponse,
@@ -14,6 +15,7 @@ import {
   mergeDialect,
   patchCampaignInput,
   patchCampaignItemInput,
+  patchCheckLevelsInput,
   planCampaignInput,
   planCampaignResponse,
   preflightResponse,
@@ -35,6 +37,7 @@ import type { Mailer } from '../../platform/mailer/mailer.ts'
 import type { CallMeans } from '../guidelines/call-for-person.ts'
 import { approveItem, assertApproved, withdrawApproval } from './approve-item.ts'
 import { campaignItems } from './campaign-documents.ts'
+import { getCheckLevels, patchCheckLevels } from './check-levels.ts'
 import { createCampaign, duplicateCampaign } from './create-campaign.ts'
 import * as edits from './edit-campaign.ts'
 import { exportItem } from './export-item.ts'
@@ -47,6 +50,7 @@ import { sendTest, TEST_UNSUBSCRIBE_PATH } from './send-test.ts'
 
 const id = z.string().min(1).max(100)
 const byCampaign = z.object({ cid: id })
+const byBrand = z.object({ id })
 const byItem = byCampaign.extend({ itemId: id })
 const ITEM = '/api/campaigns/:cid/items/:itemId'
 const written = { response: { 200: campaignItem } }
@@ -165,6 +169,12 @@ export function campaignRoutes(
     `${ITEM}/preflight`,
     { schema: { params: byItem, querystring: z.object({ links: z.stringbool().default(false) }), response: { 200: preflightResponse } } },
     async (request) => preflightItem(await contextOf(request), { fetchResource }, { ...placeIn(request.params), ...request.query }),
+  )
+  server.get('/api/brands/:id/check-levels', { schema: { params: byBrand, response: { 200: checkLevels } } }, async (request) =>
+    getCheckLevels(await contextOf(request), request.params.id),
+  )
+  server.patch('/api/brands/:id/check-levels', { schema: { params: byBrand, body: patchCheckLevelsInput, response: { 200: checkLevels } } }, async (request) =>
+    patchCheckLevels(await contextOf(request), { brandId: request.params.id, ...request.body }),
   )
   for (const method of ['GET', 'POST'] as const)
     server.route({

@@ -30,6 +30,8 @@ export const campaignsAccessRows: AccessRow[] = [
   { route: 'DELETE /api/campaigns/:cid/items/:itemId/approval', own: EDITORS_GET_409, ...UNKNOWN_REVISION },
   { route: 'POST /api/campaigns/:cid/items/:itemId/test', own: '401 400 400 404 400 404 400' },
   { route: 'GET /api/campaigns/:cid/items/:itemId/preflight', own: PEOPLE_OF_THE_BRAND },
+  { route: 'GET /api/brands/:id/check-levels', own: PEOPLE_OF_THE_BRAND },
+  { route: 'PATCH /api/brands/:id/check-levels', own: '401 403 403 404 200 404 200', body: { levels: {} } },
   { route: 'GET /api/campaigns/test-unsubscribe', own: '200', missing: '200', malformed: '200' },
   { route: 'POST /api/campaigns/test-unsubscribe', own: '200', missing: '200', malformed: '200' },
 ]

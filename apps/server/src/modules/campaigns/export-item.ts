@@ -54,7 +54,7 @@ export async function exportItem(
 }
 
 /** Returns an item with what its sections are rendered with. Throws unless the actor may read it. */
-export async function itemWithContext(
+async function itemWithContext(
   context: Context,
   place: { campaignId: string; id: string },
   dialect: MergeDialect,

@@ -1,8 +1,11 @@
-import type { CampaignCounts, CampaignListEntry, CampaignsQuery } from '@brandwright/contracts/campaigns'
+import type { Campaign, CampaignCounts, CampaignListEntry, CampaignsQuery } from '@brandwright/contracts/campaigns'
 import type { Page } from '@brandwright/contracts/paging'
 import type { Context } from '../../platform/context.ts'
+import { getBrand } from '../brands/get-brand.ts'
+import { renderForApproval } from './approved-html.ts'
 import { campaignAnswers } from './campaign-answers.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
+import { itemsOf } from './create-campaign.ts'
 
 /** Returns a page of a brand's campaigns, last changed first, each with the number of its items. */
 export async function listCampaigns(context: Context, query: CampaignsQuery): Promise<Page<CampaignListEntry>> {
@@ -11,13 +14,30 @@ export async function listCampaigns(context: Context, query: CampaignsQuery): Pr
   const page = await campaigns.list(context, { brandId, limit, cursor, values, ...(search ? { search: { field: 'name', text: search } } : {}) })
   const counts = await campaignItems.count(context, { brandId, field: 'campaignId' })
   const answers = await campaignAnswers(context, page.items)
+  const approvals = await approvalsOf(context, brandId, answers)
   return {
     items: answers.map((campaign) => {
       const { count = 0, firstId = null } = counts.get(campaign.id) ?? {}
-      return { ...campaign, items: count, firstItem: firstId }
+      return { ...campaign, items: count, firstItem: firstId, approval: approvals.get(campaign.id) ?? null }
     }),
     nextCursor: page.nextCursor,
   }
+}
+
+/** Of the campaigns with approved emails: whether all of these still render to the bytes that were approved. */
+async function approvalsOf(context: Context, brandId: string, listed: readonly Campaign[]): Promise<Map<string, 'current' | 'stale'>> {
+  const approvals = new Map<string, 'current' | 'stale'>()
+  let guide: Awaited<ReturnType<typeof getBrand>> | undefined
+  for (const { id, status } of listed) {
+    if (status !== 'approved' && status !== 'in-review') continue
+    for (const { body } of await itemsOf(context, brandId, id)) {
+      if (body.approval === null) continue
+      guide ??= await getBrand(context, brandId)
+      const isCurrent = renderForApproval(context, guide, body).htmlHash === body.approval.htmlHash
+      if (!isCurrent || !approvals.has(id)) approvals.set(id, isCurrent ? 'current' : 'stale')
+    }
+  }
+  return approvals
 }
 
 /** Counts a brand's campaigns that are not archived by type, and the emails of all of its campaigns that are not deleted. */

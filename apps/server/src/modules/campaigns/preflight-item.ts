@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { PreflightResponse } from '@brandwright/contracts/campaigns'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { linksOf } from '@brandwright/domain/campaigns/links-of'
 import { type PreflightFinding, preflight } from '@brandwright/domain/campaigns/preflight'
-import { contextOfGuide } from '@brandwright/email-renderer/context-of-guide'
-import { renderEmail } from '@brandwright/email-renderer/render-email'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import type { Context } from '../../platform/context.ts'
@@ -12,7 +9,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
 import { namesOfPeople } from '../users/names-of-people.ts'
+import { renderForApproval } from './approved-html.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
+import { checkLevelsOf } from './check-levels.ts'
 import { placeOf } from './item-place.ts'
 
 const MAX_LINKS = 30
@@ -31,12 +30,13 @@ interface PreflightInput {
 
 /** Checks an email before it is sent: what blocks it, what is doubtful, and how to mend it. */
 export async function preflightItem(context: Context, deps: { fetchResource: FetchResource }, input: PreflightInput): Promise<PreflightResponse> {
-  const { findings, bytes, revision, htmlHash, item } = await checkItem(context, deps, input)
+  const { findings, bytes, sectionBytes, revision, htmlHash, item } = await checkItem(context, deps, input)
   const { approval } = item
   const names = approval ? await namesOfPeople(context.database.db, [approval.by]) : new Map<string, string>()
   return {
     findings,
     bytes,
+    sectionBytes: Object.fromEntries(sectionBytes),
     revision,
     linksOpened: input.links,
     approval: approval && { by: { id: approval.by, name: names.get(approval.by) ?? null }, at: approval.at, isCurrent: approval.htmlHash === htmlHash },
@@ -49,20 +49,23 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
   const { body: item, revision } = await campaignItems.get(context, at)
   const brand = await getWholeBrand(context, at.brandId)
   const { brief } = (await campaigns.get(context, { brandId: at.brandId, id: place.campaignId })).body
-  const emailContext = contextOfGuide(brand.guide, { origin: context.publicAddress(), dialect: 'brandwright', unsubscribeUrl: null })
-  const { html, sections } = renderEmail(item, emailContext)
+  const { html, sections, emailContext, htmlHash } = renderForApproval(context, brand.guide, item)
   const products = brand.guide.products.map(({ title, handle }) => ({ title, price: emailContext.product(handle)?.price ?? '' }))
   const bytes = Buffer.byteLength(html)
+  const sectionBytes = new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)]))
+  const compiled = compiledOf(brand)
   const findings = preflight(item, {
     website: brand.guide.websiteUrl || brand.guide.url,
     products: new Set(brand.guide.products.map(({ handle }) => handle)),
-    guidelines: brand.guide.copyGuidelines ? compiledOf(brand) : null,
+    guidelines: brand.guide.copyGuidelines ? compiled : null,
+    claims: compiled.claims,
     offer: brief && { offer: brief.offer, products, language: brand.guide.language ?? 'en' },
     today: context.now().toISOString().slice(0, 10),
-    size: { total: bytes, sections: new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)])) },
+    size: { total: bytes, sections: sectionBytes },
     deadLinks: links ? await deadLinksOf(item, fetchResource) : new Set(),
+    levels: await checkLevelsOf(context, at.brandId),
   })
-  return { at, item, revision, findings, bytes, htmlHash: createHash('sha256').update(html).digest('hex') }
+  return { at, item, guide: brand.guide, revision, findings, bytes, sectionBytes, htmlHash }
 }
 
 /** Throws the refusal `validation_failed` with the findings that block an email, if there are any. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { contextOfGuide } from '@brandwright/email-renderer/context-of-guide'
 import { renderEmail } from '@brandwright/email-renderer/render-email'
 import { writeText } from '@brandwright/email-renderer/write-text'
 import type { FetchResource } from '@brandwright/extractor/ports'
@@ -6,7 +7,6 @@ import type { Context } from '../../platform/context.ts'
 import type { Mailer } from '../../platform/mailer/mailer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
-import { itemWithContext } from './export-item.ts'
 import { assertNothingBlocks, checkItem } from './preflight-item.ts'
 
 /** Where the unsubscribe link of a test email leads. */
@@ -18,16 +18,16 @@ export async function sendTest(
   { mailer, fetchResource }: { mailer: Mailer; fetchResource: FetchResource },
   place: { campaignId: string; id: string },
 ): Promise<{ sentTo: string; delivered: boolean }> {
-  const unsubscribeUrl = context.publicAddress() + TEST_UNSUBSCRIBE_PATH
-  const { brandId, item, emailContext } = await itemWithContext(context, place, 'preview', unsubscribeUrl)
-  const { email } = await editorOf(context, context.database.db, brandId)
-  const { findings } = await checkItem(context, { fetchResource }, { ...place, links: false })
+  const { at, item, guide, findings } = await checkItem(context, { fetchResource }, { ...place, links: false })
+  const { email } = await editorOf(context, context.database.db, at.brandId)
   assertNothingBlocks(findings, 'sent')
+  const unsubscribeUrl = context.publicAddress() + TEST_UNSUBSCRIBE_PATH
+  const emailContext = contextOfGuide(guide, { origin: context.publicAddress(), dialect: 'preview', unsubscribeUrl })
   const mail = { to: email, subject: `[Test] ${item.subject}`, text: writeText(item, emailContext), html: renderEmail(item, emailContext).html, unsubscribeUrl }
   try {
     await mailer.send(mail, randomUUID())
-  } catch {
-    throw new Refusal('unavailable', 'The mail server did not take the email. Check SMTP_URL, then try again.')
+  } catch (error) {
+    throw new Refusal('unavailable', 'The mail server did not take the email. Check SMTP_URL, then try again.', undefined, [], { cause: error })
   }
   return { sentTo: email, delivered: mailer.delivers }
 }

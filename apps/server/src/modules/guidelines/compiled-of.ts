@@ -1,5 +1,6 @@
-import type { CompiledChecks, KnownFacts } from '@brandwright/domain/checks/check'
+import type { Check, CompiledChecks, KnownFacts } from '@brandwright/domain/checks/check'
 import { compileGuidelines } from '@brandwright/domain/checks/compile-guidelines'
+import { sourcedClaims } from '@brandwright/domain/checks/find/numbers'
 import { type Pages, pagesOf } from '@brandwright/domain/composer/material'
 import type { StoredBrand } from '../brands/brand-row.ts'
 
@@ -8,6 +9,8 @@ const MOST_KEPT = 20
 export interface CompiledBrand extends CompiledChecks {
   facts: KnownFacts
   pages: Pages
+  /** Finds claims that stand in no text of the brand. */
+  claims: Check['find']
 }
 
 const kept = new Map<string, CompiledBrand>()
@@ -18,7 +21,7 @@ export function compiledOf({ guide, revision }: Pick<StoredBrand, 'guide' | 'rev
   const known = kept.get(key)
   if (known) return known
   const pages = pagesOf(guide)
-  const compiled = { ...compileGuidelines(pages.guidelines, pages.facts), facts: pages.facts, pages }
+  const compiled = { ...compileGuidelines(pages.guidelines, pages.facts), facts: pages.facts, pages, claims: sourcedClaims(pages.facts) }
   kept.set(key, compiled)
   for (const oldest of kept.keys()) {
     if (kept.size <= MOST_KEPT) break

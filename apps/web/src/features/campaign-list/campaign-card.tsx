@@ -25,7 +25,7 @@ type CampaignCardProps = {
 }
 
 export function CampaignCard({ guide, campaign, actions, isSelected, onSelect }: CampaignCardProps) {
-  const { name, object_type, status, updated, owner, items, archived } = campaign
+  const { name, object_type, status, updated, owner, items, archived, approval } = campaign
   /** The menu has given the focus back to its button, which leaves with the card. */
   const leaveBy = (action: Promise<unknown>) => {
     if (document.activeElement instanceof HTMLElement) focusNeighbour(document.activeElement)
@@ -73,6 +73,7 @@ export function CampaignCard({ guide, campaign, actions, isSelected, onSelect }:
         </div>
         <p className={styles.facts}>
           <Status tone={campaignStatusTones[status]}>{campaignStatusLabels[status]}</Status>
+          {approval === 'stale' && <Status tone="warn">Changed since its approval</Status>}
           <span>{campaignTypeLabels[object_type]}</span>
           <span>
             {items.toLocaleString('en')} {items === 1 ? 'item' : 'items'}

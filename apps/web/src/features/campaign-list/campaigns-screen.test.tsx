@@ -31,6 +31,7 @@ const entry = (id: string, name: string, type: CampaignObjectType = 'campaign'):
   owner: { id: 'u1', name: 'Mo Ortega' },
   items: 2,
   firstItem: null,
+  approval: null,
 })
 
 class SeesEverything {
@@ -181,6 +182,17 @@ it('shows the campaigns of the tab in the address, with their counts, and no not
   expect(address()).toBe('/admin/b1/campaigns?filter=email')
   expect(await screen.findByRole('article', { name: 'Welcome' })).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'Notices' })).queryByText(/./)).toBeNull()
+})
+
+it('says which campaign was changed after its approval', async () => {
+  fakeServer([
+    { ...entry('c1', 'Spring'), status: 'in-review', approval: 'stale' },
+    { ...entry('c2', 'Summer'), status: 'approved', approval: 'current' },
+  ])
+  open()
+  const spring = await screen.findByRole('article', { name: 'Spring' })
+  expect(within(spring).getByText('Changed since its approval')).toBeTruthy()
+  expect(within(screen.getByRole('article', { name: 'Summer' })).queryByText('Changed since its approval')).toBeNull()
 })
 
 it('keeps search, status and archive in the address', async () => {

@@ -92,7 +92,14 @@ beforeEach(() => {
     if (address === '/api/campaigns/c1/items') return Response.json([item])
     if (address.startsWith('/api/brands/b1/copy/')) return Response.json(copy(address))
     if (!address.includes(`/items/${item.id}`)) return new Promise(() => undefined)
-    if (address.includes('/preflight')) return Response.json({ findings, bytes: 20_480, revision: item.revision, linksOpened: address.includes('links=true') })
+    if (address.includes('/preflight'))
+      return Response.json({
+        findings,
+        bytes: 20_480,
+        sectionBytes: { s1: 1024, s2: 2560 },
+        revision: item.revision,
+        linksOpened: address.includes('links=true'),
+      })
     if (address.endsWith('/test')) return Response.json({ sentTo: 'ada@example.com', delivered: false })
     if (method === 'GET') return Response.json(item)
     if (method === 'PATCH') patches.push(JSON.parse(String(body)))
@@ -323,6 +330,15 @@ it('shows what keeps the email from being sent, leads to the place, and mends it
   expect(screen.getByLabelText('Postal address')).toBeInstanceOf(HTMLInputElement)
   fireEvent.click(within(checks).getByRole('button', { name: 'Show the unsubscribe link' }))
   await vi.waitFor(() => expect(patches).toEqual([{ sections: { s3: { button: { text: 'Unsubscribe', url: '', show: true } } } }]), { timeout: 5000 })
+})
+
+it('shows the size of each section, and exports no final version of an email that is not approved', async () => {
+  await open()
+  const checks = screen.getByRole('region', { name: 'Checks' })
+  expect(await within(checks).findByText('Image with text: Oak: 2.5 KB')).toBeTruthy()
+  press('Export')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Final HTML, as approved' }))
+  await screen.findByText('Not exported')
 })
 
 it('sends a test and says where it went', async () => {

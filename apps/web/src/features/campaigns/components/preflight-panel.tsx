@@ -7,6 +7,7 @@ import { errorWords } from '../../../lib/error-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { preflightQuery } from '../api/preflight-query.ts'
+import { sectionLabel } from '../model/section-types.ts'
 import { useItemEditor } from '../model/use-editor.ts'
 import { Approval } from './approval.tsx'
 import styles from './preflight-panel.module.css'
@@ -32,6 +33,10 @@ export function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
     if (subject !== undefined) editor.editItem('subject', subject)
     if (preheader !== undefined) editor.editItem('preheader', preheader)
     for (const [sectionId, change] of Object.entries(sections)) if (change) editor.edit(sectionId, change)
+  }
+  const labelOf = (sectionId: string) => {
+    const section = editor.section(sectionId)
+    return section ? sectionLabel(section) : 'Deleted section'
   }
   const blockers = data?.findings.filter(({ level }) => level === 'block').length ?? 0
   return (
@@ -68,6 +73,18 @@ export function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
           </li>
         ))}
       </ul>
+      {data && Object.keys(data.sectionBytes).length > 0 && (
+        <details className={styles.sizes}>
+          <summary>Size by section</summary>
+          <ul>
+            {Object.entries(data.sectionBytes)
+              .toSorted((a, b) => b[1] - a[1])
+              .map(([sectionId, bytes]) => (
+                <li key={sectionId}>{`${labelOf(sectionId)}: ${(bytes / BYTES_A_KB).toFixed(1)} KB`}</li>
+              ))}
+          </ul>
+        </details>
+      )}
       {data && session.document().itemType === 'email' && <Approval session={session} approval={data.approval} isBlocked={blockers > 0} />}
     </section>
   )

@@ -1,4 +1,4 @@
-import type { CampaignItem, SendTestResponse } from '@brandwright/contracts/campaigns'
+import type { CampaignItem, PreflightResponse, SendTestResponse } from '@brandwright/contracts/campaigns'
 import { Download, LayoutTemplate, Send } from 'lucide-react'
 import { useState } from 'react'
 import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
@@ -38,6 +38,17 @@ export function SendButtons({ session }: { session: DocumentSession<CampaignItem
     // The answer is an attachment, so the page stays.
     if (await saved('Not exported')) window.location.assign(`${itemPath(campaignId, id)}/export/${format}?dialect=${dialect}`)
   }
+  const downloadFinal = async () => {
+    if (!(await saved('Not exported'))) return
+    try {
+      const { approval } = await call<PreflightResponse>(`${itemPath(campaignId, id)}/preflight`)
+      if (approval?.isCurrent) return window.location.assign(`${itemPath(campaignId, id)}/export/html?final=true`)
+      const message = approval ? 'The email was changed after its approval. Approve it again.' : 'The email is not approved. Approve it first.'
+      notify({ type: 'warning', title: 'Not exported', message })
+    } catch (error) {
+      notify({ type: 'error', title: 'Not exported', message: errorWords(error) })
+    }
+  }
   const keepAsTemplate = async () => {
     if (!(await saved('Template not saved'))) return
     try {
@@ -61,7 +72,10 @@ export function SendButtons({ session }: { session: DocumentSession<CampaignItem
       setBusy(false)
     }
   }
-  const items = EXPORTS.map(([label, format, dialect]) => ({ label, onSelect: () => void download(format, dialect) }))
+  const items = [
+    { label: 'Final HTML, as approved', onSelect: () => void downloadFinal() },
+    ...EXPORTS.map(([label, format, dialect]) => ({ label, onSelect: () => void download(format, dialect) })),
+  ]
   return (
     <>
       <Menu label="Export" items={items}>

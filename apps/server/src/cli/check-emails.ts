@@ -1,0 +1,29 @@
+import type { CampaignItem, PreflightResponse } from '@brandwright/contracts/campaigns'
+import type { OwnServer } from '../platform/operator-fetch/own-server.ts'
+
+export interface EmailChecks extends PreflightResponse {
+  item: string
+  name: string
+}
+
+interface CheckEmailsInput {
+  campaign: string
+  /** One item of the campaign; without it all of its emails. */
+  item?: string
+  /** Opens their links too. */
+  links: boolean
+}
+
+/** Checks emails of a campaign on the running server: the findings are those of the editor. */
+export async function checkEmails(server: OwnServer, { campaign, item, links }: CheckEmailsInput): Promise<EmailChecks[]> {
+  const path = `/api/campaigns/${encodeURIComponent(campaign)}/items`
+  const items = await server.json<CampaignItem[]>(path)
+  const emails = items.filter(({ id, itemType }) => (item ? id === item : itemType === 'email'))
+  if (emails.length === 0) throw new Error(item ? `The campaign has no item ${item}.` : 'The campaign has no emails.')
+  const checked: EmailChecks[] = []
+  for (const { id, name } of emails) {
+    const checks = await server.json<PreflightResponse>(`${path}/${encodeURIComponent(id)}/preflight?links=${links}`)
+    checked.push({ item: id, name, ...checks })
+  }
+  return checked
+}

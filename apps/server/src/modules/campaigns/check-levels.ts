@@ -1,0 +1,61 @@
+import type { CheckLevels, PatchCheckLevelsInput } from '@brandwright/contracts/campaigns'
+import type { PreflightLevels } from '@brandwright/domain/campaigns/preflight-checks'
+import { preflightLevels } from '@brandwright/domain/campaigns/preflight-levels'
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { administratorOf, assertCanReadAll, holdBrand } from '../brands/brand-access.ts'
+import { defineDocument } from '../documents/define-document.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
+import { recordAudit } from '../history/record-audit.ts'
+
+/** One document a brand, created when an admin first sets a level. */
+const documents = defineDocument({
+  entity: 'check-levels',
+  noun: 'set of check levels',
+  schema: z.object({ levels: preflightLevels }),
+  version: 1,
+  migrations: [],
+  policy: {
+    assertCanRead: assertCanReadAll,
+    async assertCanEdit(context, db, brandId) {
+      await administratorOf(context, db, brandId)
+    },
+  },
+  keyedLists: [],
+  topic: 'check-levels',
+  titleOf: () => 'Levels of checks',
+  words: (pointer) => pointer.slice(1).replaceAll('/', ' '),
+})
+
+export async function getCheckLevels(context: Context, brandId: string): Promise<CheckLevels> {
+  const canEdit = await administratorOf(context, context.database.db, brandId).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+  return { levels: await checkLevelsOf(context, brandId), canEdit }
+}
+
+/** The levels that are set for a brand; throws unless the actor may read them. */
+export async function checkLevelsOf(context: Context, brandId: string): Promise<PreflightLevels> {
+  const { items } = await documents.list(context, { brandId, limit: 1 })
+  return items[0]?.body.levels ?? {}
+}
+
+/** Sets levels for a brand. Checks that are not named keep theirs. */
+export function patchCheckLevels(context: Context, { brandId, levels }: PatchCheckLevelsInput & { brandId: string }): Promise<CheckLevels> {
+  return inTransaction(context, async (within) => {
+    const { db } = within.database
+    const actor = await administratorOf(within, db, brandId)
+    await holdBrand(db, brandId)
+    const { items } = await documents.list(within, { brandId, limit: 1 })
+    const stored = items[0] ?? (await documents.create(within, { brandId, body: { levels: {} } }))
+    const next = Object.fromEntries(Object.entries({ ...stored.body.levels, ...levels }).filter(([, level]) => level !== null)) as PreflightLevels
+    await documents.edit(within, { brandId, id: stored.id, revision: stored.revision }, (body) => ({ ...body, levels: next }))
+    await recordAudit(db, { actor: actor.id, action: 'checks.levels_set', brandId, subject: brandId, details: levels, at: within.now() })
+    return { levels: next, canEdit: true }
+  })
+}

@@ -1,0 +1,50 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/** What emails are signed with, so that receivers can tell who is responsible for them. */
+export interface DkimKey {
+  domainName: string
+  keySelector: string
+  /** An RSA key, PEM. */
+  privateKey: string
+}
+
+interface DkimSettings {
+  DKIM_KEY_FILE?: string
+  DKIM_SELECTOR?: string
+  DKIM_DOMAIN?: string
+  MAIL_FROM: string
+}
+
+const MIN_KEY_BITS = 1024
+
+/**
+ * Returns the key that is configured, undefined without one. The domain is that of `MAIL_FROM` unless `DKIM_DOMAIN` names another.
+ * Throws one line that says what is wrong: an email signed with a broken key would leave unsigned.
+ */
+export function dkimKeyOf({ DKIM_KEY_FILE, DKIM_SELECTOR, DKIM_DOMAIN, MAIL_FROM }: DkimSettings): DkimKey | undefined {
+  if (!DKIM_KEY_FILE || !DKIM_SELECTOR) return undefined
+  const privateKey = keyIn(DKIM_KEY_FILE)
+  const domainName = DKIM_DOMAIN ?? /@(?<domain>[\w.-]+)>?\s*$/.exec(MAIL_FROM)?.groups?.domain
+  if (!domainName) throw new Error('Wrong configuration: MAIL_FROM has no domain to sign for. Set DKIM_DOMAIN.')
+  return { domainName, keySelector: DKIM_SELECTOR, privateKey }
+}
+
+function keyIn(file: string): string {
+  const wrong = (what: string) => new Error(`Wrong configuration: DKIM_KEY_FILE ${what}`)
+  let pem: string
+  try {
+    pem = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw wrong(`cannot be read: ${(error as Error).message}`)
+  }
+  let key: ReturnType<typeof createPrivateKey>
+  try {
+    key = createPrivateKey(pem)
+  } catch {
+    throw wrong('holds no private key in PEM without a passphrase')
+  }
+  if (key.asymmetricKeyType !== 'rsa') throw wrong('must hold an RSA key')
+  if ((key.asymmetricKeyDetails?.modulusLength ?? 0) < MIN_KEY_BITS) throw wrong(`needs at least ${MIN_KEY_BITS} bits`)
+  return pem
+}

@@ -1,0 +1,83 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dkimKeyOf } from './dkim-key.ts'
+import { openMailer } from './open-mailer.ts'
+
+const FROM = 'Kestrel <mail@kestrel.example>'
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const record = `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`
+
+let folder: string
+let file: string
+let server: SMTPServer
+let received: Buffer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dkim-'))
+  file = join(folder, 'dkim.pem')
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData: (stream, _, done) => {
+      buffer(stream).then((bytes) => {
+        received = bytes
+        done()
+      }, done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(resolve))
+  await rm(folder, { recursive: true })
+})
+
+const verify = async (message: Buffer) => {
+  const resolver = async (name: string, type: string) => {
+    expect([name, type]).toEqual(['mail2026._domainkey.kestrel.example', 'TXT'])
+    return [[record]]
+  }
+  const { results } = await dkimVerify(message, { resolver })
+  return results[0]
+}
+
+test('signs an email so that another verifier takes it, with both headers for unsubscribing', async () => {
+  const dkim = dkimKeyOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: 'mail2026', MAIL_FROM: FROM })
+  const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, from: FROM, outbox: folder, dkim })
+  const unsubscribeUrl = `https://kestrel.example/u/${'a'.repeat(120)}`
+  await mailer.send({ to: 'robin@example.com', subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>', unsubscribeUrl }, 'one')
+  mailer.close()
+  const result = await verify(received)
+  expect(result).toMatchObject({ status: { result: 'pass', aligned: 'kestrel.example' }, signingDomain: 'kestrel.example', selector: 'mail2026' })
+  const [, signed = ''] = /\bh=([^;]+);/.exec(received.toString('latin1').replace(/\r\n\s+/g, '')) ?? []
+  expect(signed.toLowerCase().split(':')).toEqual(expect.arrayContaining(['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']))
+
+  for (const [words, others] of [
+    ['List-Unsubscribe=One-Click', 'List-Unsubscribe=Two-Click'],
+    ['kestrel.example/u/', 'thief.example/u/'],
+    ['<p>Hello</p>', '<p>Hallo</p>'],
+  ] as const) {
+    const forged = Buffer.from(received.toString('latin1').replace(words, others), 'latin1')
+    expect(forged.equals(received), words).toBe(false)
+    expect((await verify(forged))?.status.result, words).not.toBe('pass')
+  }
+})
+
+test('signs nothing without a key, and refuses one that could not sign', async () => {
+  expect(dkimKeyOf({ MAIL_FROM: FROM })).toBeUndefined()
+  const given = (changes: object) => () => dkimKeyOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: 'mail2026', MAIL_FROM: FROM, ...changes })
+  expect(given({ DKIM_DOMAIN: 'news.kestrel.example' })()).toMatchObject({ domainName: 'news.kestrel.example' })
+  expect(given({ DKIM_KEY_FILE: join(folder, 'none.pem') })).toThrow('DKIM_KEY_FILE cannot be read')
+  expect(given({ MAIL_FROM: 'Kestrel' })).toThrow('Set DKIM_DOMAIN')
+  await writeFile(join(folder, 'words.pem'), 'not a key')
+  expect(given({ DKIM_KEY_FILE: join(folder, 'words.pem') })).toThrow('no private key')
+  await writeFile(join(folder, 'ec.pem'), generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  expect(given({ DKIM_KEY_FILE: join(folder, 'ec.pem') })).toThrow('must hold an RSA key')
+})

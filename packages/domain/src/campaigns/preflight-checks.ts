@@ -1,0 +1,40 @@
+export const PREFLIGHT_LEVELS = ['block', 'warn', 'suggest'] as const
+export type PreflightLevel = (typeof PREFLIGHT_LEVELS)[number]
+
+/** Every check with its name and its level where a brand sets none. Of a check with findings of several levels it is the highest. */
+export const PREFLIGHT_CHECKS = {
+  subject: { label: 'No subject', level: 'block' },
+  preheader: { label: 'No preheader', level: 'suggest' },
+  unsubscribe: { label: 'No unsubscribe link', level: 'block' },
+  'postal-address': { label: 'No postal address', level: 'block' },
+  'alt-text': { label: 'Image without a description', level: 'block' },
+  'link-missing': { label: 'Button that leads nowhere', level: 'block' },
+  'link-placeholder': { label: 'Placeholder link', level: 'block' },
+  'link-dead': { label: 'Link that does not answer', level: 'block' },
+  size: { label: 'Size of the email', level: 'block' },
+  contrast: { label: 'Low contrast', level: 'block' },
+  'merge-fallback': { label: 'Merge tag without a fallback', level: 'block' },
+  'placeholder-text': { label: 'Placeholder text', level: 'block' },
+  'copy-limit': { label: 'Long copy', level: 'suggest' },
+  'product-missing': { label: 'Product that the brand does not have', level: 'warn' },
+  unfinished: { label: 'Unfinished section', level: 'block' },
+  guideline: { label: 'Guidelines and forbidden words', level: 'block' },
+  claim: { label: 'Claim without a source', level: 'warn' },
+  'offer-mismatch': { label: 'Contradicts the offer of the campaign', level: 'block' },
+  'offer-ended': { label: 'Offer has ended', level: 'warn' },
+} as const satisfies Record<string, { label: string; level: PreflightLevel }>
+export type PreflightRule = keyof typeof PREFLIGHT_CHECKS
+export const PREFLIGHT_RULES = Object.keys(PREFLIGHT_CHECKS) as [PreflightRule, ...PreflightRule[]]
+
+export type PreflightLevels = Partial<Record<PreflightRule, PreflightLevel>>
+
+const STRENGTH: Record<PreflightLevel, number> = { suggest: 0, warn: 1, block: 2 }
+
+/** Returns the findings with the levels of a brand. A finding that its check ranks below its highest level is lowered with it and never raised. */
+export function withLevels<Finding extends { rule: PreflightRule; level: PreflightLevel }>(findings: readonly Finding[], levels: PreflightLevels): Finding[] {
+  return findings.map((finding) => {
+    const level = levels[finding.rule]
+    const isHighest = finding.level === PREFLIGHT_CHECKS[finding.rule].level
+    return level && (isHighest || STRENGTH[level] < STRENGTH[finding.level]) ? { ...finding, level } : finding
+  })
+}
