@@ -1,5 +1,6 @@
 import type { PreflightResponse } from '@brandwright/contracts/campaigns'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { clientGaps } from '@brandwright/domain/campaigns/client-support'
 import { linksOf } from '@brandwright/domain/campaigns/links-of'
 import { preflight } from '@brandwright/domain/campaigns/preflight'
 import { contextOfGuide } from '@brandwright/email-renderer/context-of-guide'
@@ -43,6 +44,7 @@ export async function preflightItem(
     products: new Set(brand.guide.products.map(({ handle }) => handle)),
     guidelines: brand.guide.copyGuidelines ? compiledOf(brand) : null,
     size: { total: bytes, sections: new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)])) },
+    clientGaps: new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
     deadLinks: links ? await deadLinksOf(item, fetchResource) : new Set(),
   })
   return { findings, bytes, revision, linksOpened: links }
