@@ -9,8 +9,10 @@ export class Refusal extends Error {
     readonly details?: unknown,
     /** Of `stale_revision`: the texts that could not be merged. */
     readonly conflicts: readonly TextConflict[] = [],
+    /** The error behind it: logged, never sent. */
+    options?: ErrorOptions,
   ) {
-    super(message)
+    super(message, options)
     this.name = 'Refusal'
   }
 }

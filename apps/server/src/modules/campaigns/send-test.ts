@@ -25,8 +25,8 @@ export async function sendTest(
   const mail = { to: email, subject: `[Test] ${item.subject}`, text: writeText(item, emailContext), html: renderEmail(item, emailContext).html, unsubscribeUrl }
   try {
     await mailer.send(mail, randomUUID())
-  } catch {
-    throw new Refusal('unavailable', 'The mail server did not take the email. Check SMTP_URL, then try again.')
+  } catch (error) {
+    throw new Refusal('unavailable', 'The mail server did not take the email. Check SMTP_URL, then try again.', undefined, [], { cause: error })
   }
   return { sentTo: email, delivered: mailer.delivers }
 }
