@@ -1,4 +1,5 @@
 import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import { clientGaps } from '@brandwright/domain/campaigns/client-support'
 import { type ItemPatch, patchItem } from '@brandwright/domain/campaigns/patch-item'
 import { type PreflightFacts, type PreflightFinding, preflight } from '@brandwright/domain/campaigns/preflight'
 import type { Section, SectionType } from '@brandwright/domain/campaigns/section'
@@ -30,6 +31,7 @@ function check(email: Email, deadLinks: readonly string[] = []): PreflightFindin
     offer: null,
     today: '2027-04-01',
     size: { total: Buffer.byteLength(html), sections: new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)])) },
+    clientGaps: new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
     deadLinks: new Set(deadLinks),
     levels: {},
   }

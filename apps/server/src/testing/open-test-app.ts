@@ -27,6 +27,8 @@ interface TestAppOptions {
   limitRate?: boolean
   /** Whether letters reach people. */
   delivers?: boolean
+  /** What the mail server refuses the next mail with, if it does. */
+  refuseMail?(): Error | null
   federation?: Federation
   social?: AppOptions['social']
   providers?: Provider[]
@@ -67,6 +69,12 @@ const keepsNothing = () => Promise.reject(new Error('Nothing is kept in this tes
 const nothing = async () => null
 const nothingKept: AppOptions['blobs'] = { read: nothing, readPart: nothing, readForEmail: nothing, size: nothing, put: keepsNothing, putVideo: keepsNothing }
 
+const sendTo = (mails: Mail[], refusal: TestAppOptions['refuseMail']) => async (mail: Mail) => {
+  const refused = refusal?.()
+  if (refused) throw refused
+  mails.push(mail)
+}
+
 /** The whole server on a free port, with a real database in memory and an extractor that the test gives. */
 export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> {
   const database = given.database ?? (await openTestDatabase())
@@ -92,7 +100,7 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     role: given.role ?? 'all',
     browser: { openContext: noWeb, health: () => ({ ok: true, detail: 'none in this test' }), ...given.browser },
     jobs: () => [],
-    mailer: { delivers: given.delivers ?? false, send: async (mail) => void mails.push(mail), close() {} },
+    mailer: { delivers: given.delivers ?? false, send: sendTo(mails, given.refuseMail), close() {} },
     blobs: given.blobs ?? nothingKept,
     passwords: quickPasswords,
   })

@@ -47,6 +47,7 @@ const factsOf = (website: string): PreflightFacts => ({
   today: '2027-04-01',
   deadLinks: new Set(),
   claims: null,
+  clientGaps: new Map(),
   levels: {},
 })
 const OF_A_PERSON = ['placeholder-text', 'postal-address']

@@ -20,6 +20,7 @@ export const PREFLIGHT_CHECKS = {
   unfinished: { label: 'Unfinished section', level: 'block' },
   guideline: { label: 'Guidelines and forbidden words', level: 'block' },
   claim: { label: 'Claim without a source', level: 'warn' },
+  'client-support': { label: 'Missing in some mail programs', level: 'warn' },
   'offer-mismatch': { label: 'Contradicts the offer of the campaign', level: 'block' },
   'offer-ended': { label: 'Offer has ended', level: 'warn' },
 } as const satisfies Record<string, { label: string; level: PreflightLevel }>

@@ -3,6 +3,7 @@ import { compileGuidelines } from '../checks/compile-guidelines.ts'
 import { sourcedClaims } from '../checks/find/numbers.ts'
 import { emptyCopyGuidelines } from '../guidelines/empty-copy-guidelines.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
+import { clientGaps } from './client-support.ts'
 import { patchItem } from './patch-item.ts'
 import { type PreflightFacts, preflight } from './preflight.ts'
 import { emptySection, type Section, type SectionType } from './section.ts'
@@ -57,6 +58,7 @@ const facts = (changes: Partial<PreflightFacts> = {}): PreflightFacts => ({
   deadLinks: new Set(),
   claims: null,
   levels: {},
+  clientGaps: new Map(),
   ...changes,
 })
 const withSection = (id: string, fields: Partial<Section>) => patchItem(cleanEmail(), { sections: { [id]: fields } })
@@ -169,4 +171,24 @@ it('takes the levels of a brand: lowered, raised, and never raised where the che
     ]),
   )
   expect(levelsOf(faint, { contrast: 'suggest' }).map(([, level]) => level)).toEqual(levelsOf(faint, {}).map(() => 'suggest'))
+})
+
+it('says once for each kind of difference which mail programs lack it, and nothing about decoration', () => {
+  const image = (style: string) => `<td style="border-radius:4px;box-shadow:0 1px 2px"><img src="a.png" style="${style}" /></td>`
+  const gaps = clientGaps(image('mix-blend-mode:multiply;border-radius:50%;transform:rotate(3deg)') + image('border-radius:50%'))
+  const found = preflight(cleanEmail(), facts({ clientGaps: new Map([['s2', gaps]]) }))
+  expect(found.map(({ id, level, message }) => [id, level, message])).toEqual([
+    [
+      'client-support /sections/s2 blend',
+      'suggest',
+      'The image does not blend with the background in Gmail (mobile web), Outlook (Windows, Windows Mail), Yahoo! Mail and 6 more.',
+    ],
+    [
+      'client-support /sections/s2 round-image',
+      'suggest',
+      'The image is square instead of round in Outlook (Windows, Windows Mail), GMX (web), Orange and 1 more.',
+    ],
+  ])
+  const mended = found.reduce((item, { fix }) => patchItem(item, fix?.patch ?? {}), withSection('s2', { blend: true, imageStyle: 'round' }))
+  expect(mended.sections[1]).toMatchObject({ blend: false, imageStyle: 'square' })
 })

@@ -4,6 +4,7 @@ import type { Place } from '../checks/finding.ts'
 import { withFix } from '../checks/with-fix.ts'
 import { contrast } from '../colour/contrast.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
+import type { ClientGap } from './client-support.ts'
 import { copyCount } from './copy-limits.ts'
 import { linksOfBody } from './links-of.ts'
 import { type OfferFacts, offerMismatches } from './offer-mismatches.ts'
@@ -45,6 +46,8 @@ export interface PreflightFacts {
   deadLinks: ReadonlySet<string>
   /** Levels that the brand set. */
   levels: PreflightLevels
+  /** What some mail programs show differently, of each section by its id. */
+  clientGaps: ReadonlyMap<string, readonly ClientGap[]>
 }
 
 /** Gmail shows only the beginning of a longer message. */
@@ -129,6 +132,7 @@ function sectionFindings(section: Section, facts: PreflightFacts): PreflightFind
     ...imageFindings(section, at, patch),
     ...linkFindings(section, at, facts, patch),
     ...contrastFindings(section, at, patch),
+    ...clientFindings(section, at, facts, patch),
   )
   for (const { id, handle } of section.products)
     if (!facts.products.has(handle))
@@ -266,6 +270,24 @@ function contrastFindings(section: Section, at: string, patch: (fields: Partial<
         },
       ),
     ]
+  })
+}
+
+/** Mail programs named in a finding; the editor lists all of them beside the section. */
+const MAX_NAMED_CLIENTS = 3
+
+function clientFindings(section: Section, at: string, { clientGaps }: PreflightFacts, patch: (fields: Partial<Section>) => ItemPatch): PreflightFinding[] {
+  const fixes: Partial<Record<ClientGap['use'], PreflightFinding['fix']>> = {
+    blend: { label: 'Do not blend the image', patch: patch({ blend: false }) },
+    'round-image': { label: 'Make the image square', patch: patch({ imageStyle: 'square' }) },
+  }
+  return (clientGaps.get(section.id) ?? []).flatMap(({ use, effect, level, without, partly }) => {
+    if (level === null) return []
+    const names = [...without, ...partly.flatMap(({ clients }) => clients)]
+    const more = names.length - MAX_NAMED_CLIENTS
+    const clients = names.slice(0, MAX_NAMED_CLIENTS).join(', ') + (more > 0 ? ` and ${more} more` : '')
+    const fix = fixes[use]
+    return [{ id: `client-support ${at} ${use}`, rule: 'client-support', level, pointer: at, message: `${effect} in ${clients}.`, ...(fix ? { fix } : {}) }]
   })
 }
 

@@ -9,8 +9,16 @@ import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 let app: TestApp
 let owner: Person
 let at: string
+let refusedMail: Error | null = null
+const logged: unknown[][] = []
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({
+    refuseMail: () => refusedMail,
+    extend: (server) =>
+      server.addHook('onRequest', async ({ log }) => {
+        log.error = (...line: unknown[]) => void logged.push(line)
+      }),
+  })
   const people = await guideWithPeople(app.base)
   owner = people.owner
   const { body } = await owner.post('/api/campaigns', { brand: people.id, name: 'Oak week', object_type: 'email' })
@@ -67,6 +75,15 @@ it('sends a test to its author alone, as a mailing with a one-click unsubscribe'
   expect(app.mails[0]?.html).toContain('Hello there')
   const answer = await owner.post('/api/campaigns/test-unsubscribe')
   expect(answer).toMatchObject({ status: 200, body: 'This was a test email, so nobody was unsubscribed.' })
+})
+
+it('says that the mail server refused a test, and logs in which words', async () => {
+  refusedMail = new Error('550 5.7.1 Relaying denied for ada@example.com')
+  const { status, body } = await owner.post(`${at}/test`)
+  expect([status, body.error.message]).toEqual([503, 'The mail server did not take the email. Check SMTP_URL, then try again.'])
+  expect(JSON.stringify(body)).not.toContain('Relaying')
+  expect(logged).toMatchObject([[{ err: { code: 'unavailable', cause: refusedMail } }, 'request failed']])
+  refusedMail = null
 })
 
 it('finds what blocks an email, opens its links, and refuses a test send until it is mended', async () => {

@@ -1,5 +1,6 @@
 import type { PreflightResponse } from '@brandwright/contracts/campaigns'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { clientGaps } from '@brandwright/domain/campaigns/client-support'
 import { linksOf } from '@brandwright/domain/campaigns/links-of'
 import { type PreflightFinding, preflight } from '@brandwright/domain/campaigns/preflight'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
@@ -62,6 +63,7 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
     offer: brief && { offer: brief.offer, products, language: brand.guide.language ?? 'en' },
     today: context.now().toISOString().slice(0, 10),
     size: { total: bytes, sections: sectionBytes },
+    clientGaps: new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
     deadLinks: links ? await deadLinksOf(item, fetchResource) : new Set(),
     levels: await checkLevelsOf(context, at.brandId),
   })

@@ -168,6 +168,19 @@ it('adds a section from the menu after the chosen one and saves it whole, with t
   expect(patch?.order).toEqual(['s1', id, 's2', 's3'])
 })
 
+it('says beside a section in which mail programs it looks different and why', async () => {
+  const image = { id: 'i', url: '/api/blobs/a.img', width: 800, height: 600, transparent: false, seamlessBg: false, caption: 'Oak', focal: { x: 0.5, y: 0.5 } }
+  item = { ...item, sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'image', { image, imageStyle: 'rotate', blend: true })] }
+  await open()
+  fireEvent.pointerDown(window)
+  const badge = await rows().findByText('Differs in 9 mail programs')
+  expect(rows().getAllByText(/^Differs in/)).toEqual([badge])
+  const details = within(badge.closest('details') as HTMLElement)
+  expect(details.getByText(/^The image is not tilted in Gmail, Outlook \(/)).toBeTruthy()
+  expect(details.getByText(/ In part in Gmail \(Android, iOS\): not supported with non Google accounts\.$/)).toBeTruthy()
+  expect(details.getByText('caniemail.com, data of 13 May 2026')).toBeTruthy()
+})
+
 it('moves a section by button and by keyboard, and speaks its position', async () => {
   await open()
   press('Move down')

@@ -1,8 +1,12 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { laterPart } from '../../../ui/later-part.ts'
 import { sectionLabel } from '../model/section-types.ts'
 import { useSection } from '../model/use-editor.ts'
 import styles from './section-tree.module.css'
+
+const SectionClients = laterPart(() => import('./section-clients.tsx'))
 
 interface SectionRowProps {
   id: string
@@ -41,6 +45,9 @@ export function SectionRow({ id, at, count, isSelected, isMoving, onSelect, onPr
         <span className={styles.type}>{copy.length > 0 ? `${type}: ` : type}</span>
         <span className={styles.excerpt}>{copy.join(': ')}</span>
       </button>
+      <Suspense>
+        <SectionClients section={section} />
+      </Suspense>
       {isSelected && (
         <fieldset className={styles.acts} aria-label={`Actions on ${label}`}>
           <IconButton label="Move up" disabled={at === 0} onClick={() => onMove(id, at - 1)}>

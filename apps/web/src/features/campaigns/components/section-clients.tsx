@@ -1,0 +1,47 @@
+import { CLIENT_SUPPORT_DATE, type ClientGap, clientGaps } from '@brandwright/domain/campaigns/client-support'
+import type { Section } from '@brandwright/domain/campaigns/section'
+import { renderEmail } from '@brandwright/email-renderer/render-email'
+import { useDeferredValue, useMemo } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { useEmailContext } from '../model/use-email-context.ts'
+import { useGuide } from '../model/use-themes.ts'
+import styles from './section-clients.module.css'
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** In how many mail programs a section looks different, which they are and why. Nothing where it looks the same in all of them. */
+export default function SectionClients({ section }: { section: Section }) {
+  const context = useEmailContext(useGuide())
+  const shown = useDeferredValue(section)
+  const gaps = useMemo(() => {
+    const { sections } = renderEmail({ subject: '', preheader: '', sections: [shown] }, context)
+    return clientGaps(sections.get(shown.id) ?? '')
+  }, [shown, context])
+  if (gaps.length === 0) return null
+  const count = programsOf(gaps)
+  return (
+    <details className={styles.clients}>
+      <summary>
+        <Badge tone={gaps.some(({ level }) => level === 'warn') ? 'warn' : 'neutral'}>
+          Differs in {count} mail {count === 1 ? 'program' : 'programs'}
+        </Badge>
+      </summary>
+      {gaps.map((gap) => (
+        <p key={gap.use}>{textOf(gap)}</p>
+      ))}
+      <p className={styles.source}>caniemail.com, data of {DAY.format(new Date(CLIENT_SUPPORT_DATE))}</p>
+    </details>
+  )
+}
+
+/** Counts a mail program once, on however many platforms it runs. */
+function programsOf(gaps: readonly ClientGap[]): number {
+  const names = gaps.flatMap(({ without, partly }) => [...without, ...partly.flatMap(({ clients }) => clients)])
+  return new Set(names.map((name) => name.replace(/ \(.*$/, ''))).size
+}
+
+function textOf({ effect, without, partly }: ClientGap): string {
+  const limits = partly.map(({ clients, note }) => `${clients.join(', ')}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`)
+  if (without.length === 0) return `${effect} in ${limits.join('; ')}.`
+  return `${effect} in ${without.join(', ')}.${limits.length > 0 ? ` In part in ${limits.join('; ')}.` : ''}`
+}

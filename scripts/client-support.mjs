@@ -1,0 +1,98 @@
+/**
+ * Features that sections use and whose absence readers can see, each with the beginnings of those notes that do not concern what the renderer writes.
+ * What else it writes has a fallback in its markup: docs/email.md lists the reasons.
+ */
+const FEATURES = {
+  // Ellipses written with a slash, which no section has.
+  'css-border-radius': ['Partial support. Shorthand for setting elliptical borders'],
+  'css-box-shadow': [],
+  'css-linear-gradient': [],
+  'css-mix-blend-mode': [],
+  'css-text-transform': [],
+  'css-transform': ['Partial. `scale translate`'],
+  // Gmail shows a JPEG of the image instead; no image of a section moves.
+  'image-avif': ['Converts still AVIF', 'Support depends on browser', 'Does not support animated'],
+  'image-svg': [],
+  'image-webp': ['Partial: Converts file to jpg', 'Partial. Does not support animation', 'Partial. Webmail rendering depends'],
+}
+
+/** Mail programs that most people use come first. */
+const FAMILIES = ['gmail', 'apple-mail', 'outlook', 'yahoo', 'samsung-email', 'aol', 'thunderbird', 'protonmail', 'fastmail']
+const PLATFORMS = {
+  'desktop-app': 'desktop',
+  'desktop-webmail': 'web',
+  'mobile-webmail': 'mobile web',
+  webmail: 'web',
+  ios: 'iOS',
+  android: 'Android',
+  windows: 'Windows',
+  macos: 'macOS',
+  'windows-mail': 'Windows Mail',
+  'outlook-com': 'web',
+}
+
+/** Returns the part of caniemail's data that sections need. Throws when it no longer has a feature or a note, or has a platform without a name here. */
+export function clientSupport({ last_update_date, nicenames, data }) {
+  const clients = clientsOf(data)
+  const indexes = new Map(clients.map(({ family, platform }, index) => [`${family} ${platform}`, index]))
+  const features = Object.entries(FEATURES).map(([slug, unrelated]) => {
+    const feature = data.find((one) => one.slug === slug)
+    if (!feature) throw new Error(`caniemail has no feature ${slug}.`)
+    return [slug, supportOf(feature, unrelated, indexes)]
+  })
+  return {
+    date: last_update_date.slice(0, 10),
+    clients: clients.map(({ family, platform }) => [nicenames.family[family], PLATFORMS[platform]]),
+    features: Object.fromEntries(features),
+  }
+}
+
+function clientsOf(data) {
+  const found = new Map()
+  for (const { stats } of data)
+    for (const [family, platforms] of Object.entries(stats))
+      for (const platform of Object.keys(platforms)) {
+        if (!PLATFORMS[platform]) throw new Error(`The platform ${platform} has no name here.`)
+        found.set(`${family} ${platform}`, { family, platform })
+      }
+  const rank = ({ family }) => (FAMILIES.includes(family) ? FAMILIES.indexOf(family) : FAMILIES.length)
+  return [...found.values()].sort((a, b) => rank(a) - rank(b) || order(a.family, b.family) || order(a.platform, b.platform))
+}
+
+const order = (a, b) => Number(a > b) - Number(a < b)
+
+/** Support in the newest tested version of each client; what is not known is left out. */
+function supportOf({ slug, stats, notes_by_num }, unrelated, indexes) {
+  const no = []
+  const partly = []
+  for (const [family, platforms] of Object.entries(stats))
+    for (const [platform, versions] of Object.entries(platforms)) {
+      const index = indexes.get(`${family} ${platform}`)
+      const [newest] = Object.keys(versions).sort(newestFirst)
+      const [status, ...numbers] = versions[newest].split(/[\s,]+/)
+      if (status === 'n') no.push(index)
+      if (status !== 'a') continue
+      const notes = numbers.map((number) => notes_by_num?.[number.slice(1)])
+      if (notes.length === 0 || notes.includes(undefined)) throw new Error(`${slug} does not say what ${family} lacks on ${platform}.`)
+      const [note] = notes.filter((text) => !unrelated.some((start) => text.startsWith(start)))
+      if (note) partly.push([index, plain(note)])
+    }
+  return { no: no.sort((a, b) => a - b), partly: partly.sort(([a], [b]) => a - b) }
+}
+
+/** Versions are like 16.80, 2024-04, or the year of an edition (Outlook 2016), which is older than any other. */
+function newestFirst(a, b) {
+  const [x, y] = [a, b].map((version) => (/^2\d{3}$/.test(version) ? [0, Number(version)] : [1, ...version.split(/[.-]/).map(Number)]))
+  for (let at = 0; at < Math.max(x.length, y.length); at++) if ((x[at] ?? 0) !== (y[at] ?? 0)) return (y[at] ?? 0) - (x[at] ?? 0)
+  return 0
+}
+
+/** The first sentence of a note, without its markup. */
+function plain(note) {
+  const [sentence] = note
+    .replace(/^(?:Partial(?:ly supported| support)?|Buggy)[.:]\s*/, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('`', '')
+    .split(/(?<=\.)\s/)
+  return sentence.replace(/\.$/, '')
+}
