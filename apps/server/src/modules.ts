@@ -21,6 +21,7 @@ import { modelKeysModule } from './modules/model-keys/model-keys-module.ts'
 import { modelsModule } from './modules/models/models-module.ts'
 import { newsletterModule } from './modules/newsletter/newsletter-module.ts'
 import { ownAccountModule } from './modules/own-account/own-account-module.ts'
+import { pagesModule } from './modules/pages/pages-module.ts'
 import { productsModule } from './modules/products/products-module.ts'
 import { promptsModule } from './modules/prompts/prompts-module.ts'
 import { reviewsModule } from './modules/reviews/reviews-module.ts'
@@ -57,6 +58,7 @@ export const modules: readonly ModuleManifest<ServerDependencies>[] = [
   modelsModule,
   newsletterModule,
   ownAccountModule,
+  pagesModule,
   productsModule,
   promptsModule,
   reviewsModule,

@@ -112,7 +112,7 @@ const sectionPatch = section.omit({ id: true }).partial().strict()
  * of all sections in their order; sections that it does not name follow in the order they had. Late changes of other fields are merged when the request prefers it.
  */
 export const patchCampaignItemInput = campaignItemBody
-  .omit({ campaignId: true, itemType: true, sections: true, approval: true })
+  .omit({ campaignId: true, itemType: true, sections: true, approval: true, variantOf: true })
   .partial()
   .extend({ sections: z.record(id, sectionPatch.nullable()).optional(), order: z.array(id).max(1000).optional() })
   .strict()

@@ -352,7 +352,7 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
-function buttonColors(
+export function buttonColors(
   styleType: Section['options']['styleType'],
   theme: SectionTheme,
   brand: EmailButton | null,

@@ -32,6 +32,7 @@ function check(email: Email, deadLinks: readonly string[] = []): PreflightFindin
     today: '2027-04-01',
     size: { total: Buffer.byteLength(html), sections: new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)])) },
     clientGaps: new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
+    images: new Map(),
     deadLinks: new Set(deadLinks),
     levels: {},
   }

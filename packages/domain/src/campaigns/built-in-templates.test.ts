@@ -48,6 +48,7 @@ const factsOf = (website: string): PreflightFacts => ({
   deadLinks: new Set(),
   claims: null,
   clientGaps: new Map(),
+  images: new Map(),
   levels: {},
 })
 const OF_A_PERSON = ['placeholder-text', 'postal-address']

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageForm, pageSlug } from './page-form.ts'
 import { section } from './section.ts'
 
 export const campaignItemType = z.enum(['email', 'page'])
@@ -22,6 +23,14 @@ export const campaignItemBody = z.object({
   instructions: z.record(z.string(), z.array(z.string())),
   /** Who approved which email: a hash of its HTML. Null where nobody did. A change of the email does not clear it; comparing the hash shows that it is stale. */
   approval: z.object({ by: z.string(), at: z.string(), htmlHash: z.string() }).nullable(),
+  /** Where a page is published; empty until the first publication, which takes it from the name. */
+  slug: pageSlug,
+  /** The form of a page. Null where it has none. */
+  form: pageForm.nullable(),
+  /** The page that this one is the B variant of. */
+  variantOf: z.string().nullable(),
+  /** How many of a hundred visitors of a page see its B variant, if it has one. */
+  variantShare: z.number().int().min(0).max(100),
   sections: z.array(section).max(MAX_SECTIONS, `An item has at most ${MAX_SECTIONS} sections.`),
 })
 export type CampaignItemBody = z.infer<typeof campaignItemBody>
@@ -38,6 +47,10 @@ export function emptyCampaignItem(campaignId: string, itemType: CampaignItemType
     talking_points: [],
     instructions: {},
     approval: null,
+    slug: '',
+    form: null,
+    variantOf: null,
+    variantShare: 50,
     sections: [],
   }
 }

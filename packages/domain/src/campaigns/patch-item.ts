@@ -1,7 +1,7 @@
 import type { CampaignItemBody } from './campaign-item.ts'
 import type { Section } from './section.ts'
 
-export interface ItemPatch extends Partial<Omit<CampaignItemBody, 'sections' | 'campaignId' | 'itemType' | 'approval'>> {
+export interface ItemPatch extends Partial<Omit<CampaignItemBody, 'sections' | 'campaignId' | 'itemType' | 'approval' | 'variantOf'>> {
   /** By id: the changed fields of a section, a whole new section, or null to remove it. */
   sections?: Record<string, Partial<Omit<Section, 'id'>> | null>
   /** Ids in their order. Sections that it does not name follow in the order they had. */

@@ -3,8 +3,8 @@ export type PreflightLevel = (typeof PREFLIGHT_LEVELS)[number]
 
 /** Every check with its name and its level where a brand sets none. Of a check with findings of several levels it is the highest. */
 export const PREFLIGHT_CHECKS = {
-  subject: { label: 'No subject', level: 'block' },
-  preheader: { label: 'No preheader', level: 'suggest' },
+  subject: { label: 'No subject or title', level: 'block' },
+  preheader: { label: 'No preheader or description', level: 'suggest' },
   unsubscribe: { label: 'No unsubscribe link', level: 'block' },
   'postal-address': { label: 'No postal address', level: 'block' },
   'alt-text': { label: 'Image without a description', level: 'block' },
@@ -21,6 +21,7 @@ export const PREFLIGHT_CHECKS = {
   guideline: { label: 'Guidelines and forbidden words', level: 'block' },
   claim: { label: 'Claim without a source', level: 'warn' },
   'client-support': { label: 'Missing in some mail programs', level: 'warn' },
+  'hero-image': { label: 'Image at the top of a page', level: 'warn' },
   'offer-mismatch': { label: 'Contradicts the offer of the campaign', level: 'block' },
   'offer-ended': { label: 'Offer has ended', level: 'warn' },
 } as const satisfies Record<string, { label: string; level: PreflightLevel }>

@@ -35,6 +35,10 @@ function cleanEmail(): CampaignItemBody {
     talking_points: [],
     instructions: {},
     approval: null,
+    slug: '',
+    form: null,
+    variantOf: null,
+    variantShare: 50,
     sections: [
       section('s1', 'header', { header: 'Hello {{person.firstName | default: "there"}}', button: { text: 'See them', url: `${WEBSITE}/tables`, show: true } }),
       section('s2', 'image', { header: 'From one tree', body: 'Cut [by hand](https://kestrel.shop/how) in Bath.', image: IMAGE }),
@@ -59,6 +63,7 @@ const facts = (changes: Partial<PreflightFacts> = {}): PreflightFacts => ({
   claims: null,
   levels: {},
   clientGaps: new Map(),
+  images: new Map(),
   ...changes,
 })
 const withSection = (id: string, fields: Partial<Section>) => patchItem(cleanEmail(), { sections: { [id]: fields } })

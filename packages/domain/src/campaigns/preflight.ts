@@ -1,3 +1,4 @@
+import type { Image } from '../brands/style-guide.ts'
 import type { Check, CompiledChecks } from '../checks/check.ts'
 import { checkText } from '../checks/check-text.ts'
 import type { Place } from '../checks/finding.ts'
@@ -8,6 +9,7 @@ import type { ClientGap } from './client-support.ts'
 import { copyCount } from './copy-limits.ts'
 import { linksOfBody } from './links-of.ts'
 import { type OfferFacts, offerMismatches } from './offer-mismatches.ts'
+import { heroFault } from './page-image.ts'
 import type { ItemPatch } from './patch-item.ts'
 import { type PreflightLevel, type PreflightLevels, type PreflightRule, withLevels } from './preflight-checks.ts'
 import { mergeTag } from './rich-text.ts'
@@ -48,6 +50,8 @@ export interface PreflightFacts {
   levels: PreflightLevels
   /** What some mail programs show differently, of each section by its id. */
   clientGaps: ReadonlyMap<string, readonly ClientGap[]>
+  /** What was measured of the brand's images, by id. */
+  images: ReadonlyMap<string, Pick<Image, 'width' | 'height' | 'transparent' | 'entropy' | 'isGraphic'>>
 }
 
 /** Gmail shows only the beginning of a longer message. */
@@ -61,13 +65,15 @@ const FALLBACKS: Record<string, string> = { 'person.firstName': 'there', 'person
 const ALWAYS_KNOWN = /^(?:unsubscribe_url|person\.email|offer\.)/i
 const TEXT_FIELDS = ['preheader', 'header', 'subheader', 'body', 'text'] as const
 
-/** Returns what is wrong with an email, in the order of its parts. Pure: the caller renders it and opens its links. */
-export function preflight(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>, facts: PreflightFacts): PreflightFinding[] {
+/** Without a type it is an email. */
+type PreflightItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & Partial<Pick<CampaignItemBody, 'itemType' | 'form'>>
+
+/** Returns what is wrong with an email or a page, in the order of its parts. Pure: the caller renders it and opens its links. */
+export function preflight(item: PreflightItem, facts: PreflightFacts): PreflightFinding[] {
   const findings = [
     ...envelopeFindings(item, facts),
-    ...item.sections.flatMap((section) => sectionFindings(section, facts)),
-    ...footerFindings(item),
-    ...sizeFindings(facts),
+    ...item.sections.flatMap((section) => sectionFindings(section, facts, Boolean(item.form))),
+    ...(item.itemType === 'page' ? heroFindings(item, facts) : [...footerFindings(item), ...sizeFindings(facts)]),
     ...offerFindings(facts),
   ]
   return withLevels(findings, facts.levels)
@@ -88,10 +94,12 @@ function finding(
   return { id: `${rule} ${pointer}`, rule, level, pointer, message, ...(fix ? { fix } : {}) }
 }
 
-function envelopeFindings({ subject, preheader }: Pick<CampaignItemBody, 'subject' | 'preheader'>, facts: PreflightFacts): PreflightFinding[] {
+function envelopeFindings({ itemType, subject, preheader }: PreflightItem, facts: PreflightFacts): PreflightFinding[] {
   const found: PreflightFinding[] = []
-  if (subject.trim() === '') found.push(finding('subject', 'block', '/subject', 'The email has no subject.'))
-  if (preheader.trim() === '') found.push(finding('preheader', 'suggest', '/preheader', 'Write a preheader: inboxes show it beside the subject.'))
+  const isPage = itemType === 'page'
+  if (subject.trim() === '') found.push(finding('subject', 'block', '/subject', isPage ? 'The page has no title.' : 'The email has no subject.'))
+  const reason = isPage ? 'Write a description: search engines and shared links show it.' : 'Write a preheader: inboxes show it beside the subject.'
+  if (preheader.trim() === '') found.push(finding('preheader', 'suggest', '/preheader', reason))
   for (const [field, text] of [
     ['subject', subject],
     ['preheader', preheader],
@@ -103,7 +111,18 @@ function envelopeFindings({ subject, preheader }: Pick<CampaignItemBody, 'subjec
   return found
 }
 
-function sectionFindings(section: Section, facts: PreflightFacts): PreflightFinding[] {
+/** The image at the top of a page. The images that would pass are in the reason. */
+function heroFindings({ sections }: PreflightItem, { images }: PreflightFacts): PreflightFinding[] {
+  const [hero] = sections
+  if (hero?.type !== 'header' || !hero.image) return []
+  const fault = heroFault(images.get(hero.image.id) ?? hero.image)
+  if (fault === null) return []
+  const fit = [...images.values()].filter((image) => heroFault(image) === null).length
+  const others = fit === 0 ? 'No image of the brand passes: upload a landscape photo.' : `${fit} ${fit === 1 ? 'image' : 'images'} of the brand would pass.`
+  return [finding('hero-image', 'warn', `/sections/${hero.id}/image`, `The image does not suit the top of a page: ${fault}. ${others}`)]
+}
+
+function sectionFindings(section: Section, facts: PreflightFacts, hasForm: boolean): PreflightFinding[] {
   const at = `/sections/${section.id}`
   const patch = (fields: Partial<Section>): ItemPatch => ({ sections: { [section.id]: fields } })
   const found: PreflightFinding[] = []
@@ -130,7 +149,7 @@ function sectionFindings(section: Section, facts: PreflightFacts): PreflightFind
   found.push(
     ...limitFindings(section, at),
     ...imageFindings(section, at, patch),
-    ...linkFindings(section, at, facts, patch),
+    ...linkFindings(section, at, { ...facts, hasForm }, patch),
     ...contrastFindings(section, at, patch),
     ...clientFindings(section, at, facts, patch),
   )
@@ -212,7 +231,7 @@ function imageFindings(section: Section, at: string, patch: (fields: Partial<Sec
 function linkFindings(
   section: Section,
   at: string,
-  { website, deadLinks }: PreflightFacts,
+  { website, deadLinks, hasForm }: PreflightFacts & { hasForm: boolean },
   patch: (fields: Partial<Section>) => ItemPatch,
 ): PreflightFinding[] {
   if (section.type === 'footer' || !section.button.show || section.button.text.trim() === '')
@@ -221,6 +240,8 @@ function linkFindings(
   const fix = website ? { label: `Link to ${website}`, patch: patch({ button: { ...section.button, url: website } }) } : undefined
   const pointer = `${at}/button/url`
   const ofBody = bodyLinkFindings(section, at, { website, deadLinks }, patch)
+  // On a page with a form a button without an address leads to the form.
+  if (url.trim() === '' && hasForm) return ofBody
   if (url.trim() === '') return [finding('link-missing', 'block', pointer, 'The button leads nowhere.', fix), ...ofBody]
   if (PLACEHOLDER_LINK.test(url.trim())) return [finding('link-placeholder', 'block', pointer, `${url} is a placeholder.`, fix), ...ofBody]
   if (deadLinks.has(url.trim())) return [finding('link-dead', 'block', pointer, `${url} does not answer.`, fix), ...ofBody]

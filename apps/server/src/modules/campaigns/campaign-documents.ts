@@ -30,8 +30,11 @@ export const campaignItems = defineDocument({
   entity: 'campaign-item',
   noun: 'campaign item',
   schema: campaignItemBody,
-  version: 2,
-  migrations: [{ to: 2, up: (body) => ({ ...body, approval: null }) }],
+  version: 3,
+  migrations: [
+    { to: 2, up: (body) => ({ ...body, approval: null }) },
+    { to: 3, up: (body) => ({ ...body, slug: '', form: null, variantOf: null, variantShare: 50 }) },
+  ],
   policy: brandDocumentPolicy,
   keyedLists: ['sections'],
   topic: 'campaign-items',

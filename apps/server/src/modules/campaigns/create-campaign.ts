@@ -24,9 +24,11 @@ export async function duplicateCampaign(context: Context, id: string): Promise<C
     const copy = await campaigns.create(within, { brandId, body: { ...body, name: `${body.name} (copy)`.slice(0, 200), status: 'draft', archived: false } })
     const items = await itemsOf(within, brandId, id)
     const copies: CampaignItem[] = []
-    for (const item of items)
-      copies.push(itemAnswer(await campaignItems.create(within, { brandId, body: { ...item.body, campaignId: copy.id, approval: null } })))
     const copyOf = (itemId: string | null) => copies[items.findIndex(({ id }) => id === itemId)]?.id ?? null
+    for (const item of items) {
+      const body = { ...item.body, campaignId: copy.id, approval: null, slug: '', variantOf: copyOf(item.body.variantOf) }
+      copies.push(itemAnswer(await campaignItems.create(within, { brandId, body })))
+    }
     const plan = body.plan.map((entry) => ({ ...entry, itemId: copyOf(entry.itemId) }))
     const planned = plan.length > 0 ? await campaigns.edit(within, { brandId, id: copy.id, revision: copy.revision }, (now) => ({ ...now, plan })) : copy
     return { campaign: await campaignAnswer(within, planned), items: copies }

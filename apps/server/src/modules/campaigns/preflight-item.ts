@@ -14,6 +14,7 @@ import { renderForApproval } from './approved-html.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { checkLevelsOf } from './check-levels.ts'
 import { placeOf } from './item-place.ts'
+import { pageHtml } from './page-html.ts'
 
 const MAX_LINKS = 30
 const LINKS_AT_ONCE = 5
@@ -51,8 +52,9 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
   const brand = await getWholeBrand(context, at.brandId)
   const { brief } = (await campaigns.get(context, { brandId: at.brandId, id: place.campaignId })).body
   const { html, sections, emailContext, htmlHash } = renderForApproval(context, brand.guide, item)
+  const isPage = item.itemType === 'page'
   const products = brand.guide.products.map(({ title, handle }) => ({ title, price: emailContext.product(handle)?.price ?? '' }))
-  const bytes = Buffer.byteLength(html)
+  const bytes = Buffer.byteLength(isPage ? pageHtml(context, brand.guide, item).html : html)
   const sectionBytes = new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)]))
   const compiled = compiledOf(brand)
   const findings = preflight(item, {
@@ -63,7 +65,8 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
     offer: brief && { offer: brief.offer, products, language: brand.guide.language ?? 'en' },
     today: context.now().toISOString().slice(0, 10),
     size: { total: bytes, sections: sectionBytes },
-    clientGaps: new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
+    clientGaps: isPage ? new Map() : new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
+    images: new Map(brand.guide.images.map((image) => [image.id, image])),
     deadLinks: links ? await deadLinksOf(item, fetchResource) : new Set(),
     levels: await checkLevelsOf(context, at.brandId),
   })

@@ -53,7 +53,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     return { ...place, templateId: template.id }
   }
 
-  const fixed = { number: '1', deletedId: 'none', childId: 'none', blobId: 'none' }
+  const fixed = { number: '1', deletedId: 'none', childId: 'none', blobId: 'none', contactId: 'none', slug: 'none' }
   const ofOwn = {
     ...own,
     ...(await meansOf(user)),

@@ -1,0 +1,64 @@
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb } from './jsonb.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** What visitors of one variant are sent. `style` is the content of its style element, which the content security policy names by its hash. */
+export interface PublishedVariant {
+  itemId: string
+  html: string
+  thanks: string | null
+  style: string
+  /** What a visitor agrees to; null where the page has no form. */
+  consent: string | null
+}
+
+/** A publication of a page. At most one version of a page is live, and at most one page has a slug. */
+export const pageVersions = pgTable(
+  'page_versions',
+  {
+    brandId: text('brand_id').notNull(),
+    itemId: text('item_id').notNull(),
+    number: integer('number').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    slug: text('slug').notNull(),
+    isLive: boolean('is_live').notNull(),
+    /** The page, and its B variant if it has one. */
+    variants: jsonb<PublishedVariant[]>('variants').notNull(),
+    /** How many of a hundred visitors see the B variant. */
+    variantShare: integer('variant_share').notNull(),
+    revision: integer('revision').notNull(),
+    publishedBy: text('published_by'),
+    publishedAt: time('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.itemId, table.number] })],
+)
+
+export const pageViews = pgTable(
+  'page_views',
+  {
+    brandId: text('brand_id').notNull(),
+    itemId: text('item_id').notNull(),
+    variant: text('variant').$type<'a' | 'b'>().notNull(),
+    day: date('day').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.itemId, table.variant, table.day] })],
+)
+
+/** People who sent the form of a page, with what they agreed to as it was shown. One row for an address and a page. */
+export const pageContacts = pgTable(
+  'page_contacts',
+  {
+    brandId: text('brand_id').notNull(),
+    id: text('id').notNull(),
+    itemId: text('item_id').notNull(),
+    variant: text('variant').$type<'a' | 'b'>().notNull(),
+    version: integer('version').notNull(),
+    email: text('email').notNull(),
+    fields: jsonb<Record<string, string>>('fields').notNull(),
+    consent: text('consent').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+)

@@ -1,0 +1,11 @@
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { slugOf } from '@brandwright/domain/campaigns/page-form'
+import type { EmailGuide } from '@brandwright/email-renderer/context-of-guide'
+import { type RenderedPage, renderPage } from '@brandwright/email-renderer/render-page'
+import type { Context } from '../../platform/context.ts'
+
+/** Renders a page as it is published now. A page without an address gets that of its name. */
+export function pageHtml(context: Pick<Context, 'publicAddress'>, guide: EmailGuide, body: CampaignItemBody): RenderedPage {
+  const origin = context.publicAddress()
+  return renderPage(body, guide, { address: `${origin}/p/${body.slug || slugOf(body.name)}`, origin })
+}

@@ -1,0 +1,43 @@
+import { and, count, desc, eq, lt, or } from 'drizzle-orm'
+import type { Handle } from '../../database/database.ts'
+import { pageContacts } from '../../database/tables/pages.ts'
+import type { PageAt } from './page-store.ts'
+
+export type ContactRow = typeof pageContacts.$inferSelect
+
+const ofPage = ({ brandId, itemId }: PageAt) => and(eq(pageContacts.brandId, brandId), eq(pageContacts.itemId, itemId))
+
+/** Keeps a contact, unless the page has one with this address. */
+export async function insertContact(db: Handle, row: ContactRow): Promise<void> {
+  await db.insert(pageContacts).values(row).onConflictDoNothing()
+}
+
+/** The contacts of a page, newest first; after the given one, if there is one. */
+export async function listContacts(
+  db: Handle,
+  at: PageAt,
+  { after, limit }: { after: { createdAt: Date; id: string } | null; limit: number },
+): Promise<ContactRow[]> {
+  const { createdAt, id } = pageContacts
+  const isAfter = after && or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)))
+  return db
+    .select()
+    .from(pageContacts)
+    .where(and(ofPage(at), ...(isAfter ? [isAfter] : [])))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+}
+
+export async function countContacts(db: Handle, at: PageAt): Promise<Partial<Record<'a' | 'b', number>>> {
+  const rows = await db.select({ variant: pageContacts.variant, contacts: count() }).from(pageContacts).where(ofPage(at)).groupBy(pageContacts.variant)
+  return Object.fromEntries(rows.map(({ variant, contacts }) => [variant, contacts]))
+}
+
+/** False when there is none. */
+export async function deleteContact(db: Handle, { brandId, itemId }: PageAt, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(pageContacts)
+    .where(and(ofPage({ brandId, itemId }), eq(pageContacts.id, id)))
+    .returning({ id: pageContacts.id })
+  return rows.length > 0
+}

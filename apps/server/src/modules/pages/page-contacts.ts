@@ -1,0 +1,67 @@
+import type { PageContact, PageContacts } from '@brandwright/contracts/pages'
+import type { PageQuery } from '@brandwright/contracts/paging'
+import { PAGE_FORM_FIELDS } from '@brandwright/domain/campaigns/page-form'
+import Papa from 'papaparse'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { editorOf } from '../brands/brand-access.ts'
+import { campaignItems } from '../campaigns/campaign-documents.ts'
+import { type ItemPlace, placeOf } from '../campaigns/item-place.ts'
+import * as store from './contact-store.ts'
+
+const EXPORT_PAGE = 1000
+const CURSOR = /^(?<time>\d{1,15})\.(?<id>[\w-]{1,100})$/
+
+/** Returns a page of the people who sent the form of a landing page, for those who may edit the brand. */
+export async function listContacts(context: Context, { limit, cursor, ...place }: ItemPlace & PageQuery): Promise<PageContacts> {
+  const at = await placeForEditors(context, place)
+  const rows = await store.listContacts(context.database.db, at, { after: afterOf(cursor), limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { items: shown.map(contactOf), nextCursor: rows.length > limit && last ? `${last.createdAt.getTime()}.${last.id}` : null }
+}
+
+/** Returns all contacts of a page as a table. Values that a spreadsheet would take for a formula are marked as text. */
+export async function contactsCsv(context: Context, place: ItemPlace): Promise<{ of: string; csv: string }> {
+  const at = await placeForEditors(context, place)
+  const rows: store.ContactRow[] = []
+  for (;;) {
+    const last = rows.at(-1) ?? null
+    const more = await store.listContacts(context.database.db, at, { after: last, limit: EXPORT_PAGE })
+    rows.push(...more)
+    if (more.length < EXPORT_PAGE) break
+  }
+  const fields = ['email', ...PAGE_FORM_FIELDS, 'consent', 'variant', 'version', 'created']
+  const data = rows.map(({ email, fields: given, consent, variant, version, createdAt }) => [
+    email,
+    ...PAGE_FORM_FIELDS.map((field) => given[field] ?? ''),
+    consent,
+    variant,
+    version,
+    createdAt.toISOString(),
+  ])
+  const { body } = await campaignItems.get(context, { brandId: at.brandId, id: place.id })
+  return { of: body.name, csv: `${Papa.unparse({ fields, data }, { escapeFormulae: true, newline: '\r\n' })}\r\n` }
+}
+
+export async function deleteContact(context: Context, { contactId, ...place }: ItemPlace & { contactId: string }): Promise<void> {
+  const at = await placeForEditors(context, place)
+  if (!(await store.deleteContact(context.database.db, at, contactId))) throw new Refusal('not_found', 'There is no such contact.')
+}
+
+async function placeForEditors(context: Context, place: ItemPlace) {
+  const { brandId, id: itemId } = await placeOf(context, place)
+  await editorOf(context, context.database.db, brandId)
+  return { brandId, itemId }
+}
+
+function afterOf(cursor: string | undefined): { createdAt: Date; id: string } | null {
+  const { time, id } = CURSOR.exec(cursor ?? '')?.groups ?? {}
+  if (time && id) return { createdAt: new Date(Number(time)), id }
+  if (cursor) throw new Refusal('validation_failed', 'This page of the list does not exist. Begin at the first.')
+  return null
+}
+
+function contactOf({ id, email, fields, consent, variant, version, createdAt }: store.ContactRow): PageContact {
+  return { id, email, fields, consent, variant, version, created: createdAt.toISOString() }
+}

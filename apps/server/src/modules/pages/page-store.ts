@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray, isNull, max, sql, sum } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import type { Handle } from '../../database/database.ts'
+import { users } from '../../database/tables/accounts.ts'
+import { brands } from '../../database/tables/brands.ts'
+import { deletedThings } from '../../database/tables/deleted-things.ts'
+import { documents } from '../../database/tables/documents.ts'
+import { type PublishedVariant, pageContacts, pageVersions, pageViews } from '../../database/tables/pages.ts'
+
+export interface PageAt {
+  brandId: string
+  itemId: string
+}
+
+export type { PublishedVariant }
+
+type Version = typeof pageVersions.$inferSelect
+
+const ofPage = (table: { brandId: AnyPgColumn; itemId: AnyPgColumn }, { brandId, itemId }: PageAt) => and(eq(table.brandId, brandId), eq(table.itemId, itemId))
+
+/** The versions of a page, newest first, with the names of the people who published them. */
+export async function listVersions(db: Handle, at: PageAt): Promise<(Version & { publisher: string | null })[]> {
+  const rows = await db
+    .select({ version: pageVersions, publisher: users.name })
+    .from(pageVersions)
+    .leftJoin(users, eq(users.id, pageVersions.publishedBy))
+    .where(ofPage(pageVersions, at))
+    .orderBy(desc(pageVersions.number))
+  return rows.map(({ version, publisher }) => ({ ...version, publisher }))
+}
+
+/** Whether a page other than the given one is public under a slug. */
+export async function isSlugTaken(db: Handle, slug: string, { brandId, itemId }: PageAt): Promise<boolean> {
+  const rows = await db
+    .select({ brandId: pageVersions.brandId, itemId: pageVersions.itemId })
+    .from(pageVersions)
+    .where(and(eq(pageVersions.slug, slug), eq(pageVersions.isLive, true)))
+  return rows.some((row) => row.brandId !== brandId || row.itemId !== itemId)
+}
+
+/** Makes a new version the live one. Returns its number. */
+export async function insertLiveVersion(db: Handle, at: PageAt, version: Omit<Version, keyof PageAt | 'number' | 'isLive'>): Promise<number> {
+  await endLive(db, at)
+  const [last] = await db
+    .select({ number: max(pageVersions.number) })
+    .from(pageVersions)
+    .where(ofPage(pageVersions, at))
+  const number = (last?.number ?? 0) + 1
+  await db.insert(pageVersions).values({ ...version, ...at, number, isLive: true })
+  return number
+}
+
+/** False when no version was live. */
+export async function endLive(db: Handle, at: PageAt): Promise<boolean> {
+  const rows = await db
+    .update(pageVersions)
+    .set({ isLive: false })
+    .where(and(ofPage(pageVersions, at), eq(pageVersions.isLive, true)))
+    .returning({ number: pageVersions.number })
+  return rows.length > 0
+}
+
+/** The live version at a slug; null where there is none, and while its page, campaign or brand is deleted. */
+export async function findLive(db: Handle, slug: string): Promise<Version | null> {
+  const item = alias(documents, 'item')
+  const campaign = alias(documents, 'campaign')
+  const [row] = await db
+    .select({ version: pageVersions })
+    .from(pageVersions)
+    .innerJoin(brands, eq(brands.id, pageVersions.brandId))
+    .innerJoin(item, and(eq(item.brandId, pageVersions.brandId), eq(item.entity, 'campaign-item'), eq(item.id, pageVersions.itemId), isNull(item.deletedAt)))
+    .innerJoin(
+      campaign,
+      and(eq(campaign.brandId, pageVersions.brandId), eq(campaign.entity, 'campaign'), eq(campaign.id, pageVersions.campaignId), isNull(campaign.deletedAt)),
+    )
+    .where(and(eq(pageVersions.slug, slug), eq(pageVersions.isLive, true)))
+  return row?.version ?? null
+}
+
+export async function countView(db: Handle, at: PageAt, variant: 'a' | 'b', day: string): Promise<void> {
+  await db
+    .insert(pageViews)
+    .values({ ...at, variant, day, views: 1 })
+    .onConflictDoUpdate({ target: [pageViews.brandId, pageViews.itemId, pageViews.variant, pageViews.day], set: { views: sql`${pageViews.views} + 1` } })
+}
+
+/** How often each variant was opened. */
+export async function countViews(db: Handle, at: PageAt): Promise<Partial<Record<'a' | 'b', number>>> {
+  const rows = await db
+    .select({ variant: pageViews.variant, views: sum(pageViews.views) })
+    .from(pageViews)
+    .where(ofPage(pageViews, at))
+    .groupBy(pageViews.variant)
+  return Object.fromEntries(rows.map(({ variant, views }) => [variant, Number(views)]))
+}
+
+/** Deletes what is left of brands that are gone for good. */
+export async function deleteOfGoneBrands(db: Handle): Promise<void> {
+  for (const table of [pageVersions, pageViews, pageContacts]) {
+    const rows = await db
+      .selectDistinct({ brandId: table.brandId })
+      .from(table)
+      .leftJoin(brands, eq(brands.id, table.brandId))
+      .leftJoin(deletedThings, eq(deletedThings.brandId, table.brandId))
+      .where(and(isNull(brands.id), isNull(deletedThings.id)))
+    const gone = rows.map(({ brandId }) => brandId)
+    if (gone.length > 0) await db.delete(table).where(inArray(table.brandId, gone))
+  }
+}

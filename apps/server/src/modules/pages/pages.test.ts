@@ -1,0 +1,155 @@
+import { newPageForm } from '@brandwright/domain/campaigns/page-form'
+import { emptySection } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Person } from '../../testing/client.ts'
+import { guideWithPeople } from '../../testing/guide-with-people.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+let owner: Person
+let stranger: Person
+let superAdmin: Person
+let brandId: string
+beforeAll(async () => {
+  app = await openTestApp()
+  const people = await guideWithPeople(app.base)
+  owner = people.owner
+  stranger = people.stranger
+  superAdmin = people.superAdmin
+  brandId = people.id
+})
+afterAll(() => app.close())
+
+const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
+const header = () => {
+  const { id: _, ...section } = emptySection('', 'header', theme)
+  return { ...section, header: 'Oak week', button: { text: 'Join', url: '', show: true } }
+}
+const form = { ...newPageForm('Kestrel'), fields: ['name', 'message'] }
+const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` })
+
+/** A page with one section and a form, saved and not published. */
+async function newPage(name: string) {
+  const { body } = await owner.post('/api/campaigns', { brand: brandId, name, object_type: 'page' })
+  const at = `/api/campaigns/${body.campaign.id}/items/${body.items[0].id}`
+  const item = async () => (await owner.get(at)).body
+  const patch = async (change: object) => owner.patch(at, change, (await item()).revision)
+  expect((await patch({ subject: name, preheader: 'Four tables', form, sections: { s1: header() } })).status).toBe(200)
+  const publish = async () => {
+    const answer = await owner.send('POST', `${at}/page/publish`, {}, ifMatch((await item()).revision))
+    return { status: answer.status, body: await answer.json() }
+  }
+  return { at, campaignId: body.campaign.id as string, item, patch, publish }
+}
+
+const visit = (path: string, init: RequestInit = {}) => fetch(app.base + path, { redirect: 'manual', ...init })
+const text = async (path: string, cookie = '') => (await visit(path, { headers: { cookie } })).text()
+const submit = (slug: string, fields: Record<string, string>) => visit(`/p/${slug}`, { method: 'POST', body: new URLSearchParams(fields) })
+
+it('publishes a page that nothing blocks, at the address of its name, until it is taken back', async () => {
+  const page = await newPage('Öak Week & friends')
+  await page.patch({ subject: '' })
+  expect(await page.publish()).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('The page has no title.') } } })
+  await page.patch({ subject: 'Oak <b>week</b>' })
+  const { status, body } = await page.publish()
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: {
+      url: expect.stringMatching(/\/p\/oak-week-friends$/),
+      isCurrent: true,
+      versions: [{ number: 1, isLive: true, hasVariant: false }],
+      results: { b: null },
+    },
+  })
+
+  const answer = await visit('/p/oak-week-friends')
+  const html = await answer.text()
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'sha256-[^']+';/)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(html).toContain('<title>Oak &lt;b&gt;week&lt;/b&gt;</title>')
+  expect(html).toContain('<a class="b" href="#form">Join</a>')
+  expect(html).not.toMatch(/<script|\son\w+=|style="/)
+  expect((await visit('/p/none')).status).toBe(404)
+
+  const { body: changed } = await page.patch({ sections: { s1: { header: 'Elm week' } } })
+  expect((await owner.get(`${page.at}/page`)).body).toMatchObject({ isCurrent: false, results: { a: { views: 1, contacts: 0 } } })
+  expect(await text('/p/oak-week-friends')).toContain('Oak week</h1>')
+  const stale = await owner.send('POST', `${page.at}/page/publish`, {}, ifMatch(changed.revision - 1))
+  expect(stale.status, 'only what was seen').toBe(409)
+  expect((await page.publish()).body.versions).toHaveLength(2)
+  expect(await text('/p/oak-week-friends')).toContain('Elm week</h1>')
+  await owner.post(`${page.at}/page/versions/1/publish`)
+  expect(await text('/p/oak-week-friends')).toContain('Oak week</h1>')
+
+  expect((await owner.send('DELETE', `${page.at}/page`)).status).toBe(200)
+  expect((await visit('/p/oak-week-friends')).status).toBe(404)
+  const { items: acts } = (await superAdmin.get('/api/audit?limit=2')).body
+  expect(acts.map(({ action }: { action: string }) => action)).toEqual(['page.unpublished', 'page.published'])
+})
+
+it('gives no page the address of another, and ends with its page and its campaign', async () => {
+  const [first, second] = [await newPage('Spring'), await newPage('Spring')]
+  expect((await first.publish()).body.url).toMatch(/\/p\/spring$/)
+  expect((await second.publish()).body.url).toMatch(/\/p\/spring-2$/)
+  await second.patch({ slug: 'spring' })
+  expect(await second.publish()).toMatchObject({ status: 409, body: { error: { message: 'Another page is published at /p/spring. Choose another address.' } } })
+  expect((await second.patch({ slug: 'Spring sale' })).status).toBe(400)
+
+  const campaign = async () => (await owner.get(`/api/campaigns/${first.campaignId}`)).body
+  await owner.send('DELETE', `/api/campaigns/${first.campaignId}`, undefined, ifMatch((await campaign()).revision))
+  expect((await visit('/p/spring')).status).toBe(404)
+  expect((await visit('/p/spring-2')).status).toBe(200)
+})
+
+it('keeps who sends the form once, with what they agreed to, for editors of the brand alone', async () => {
+  const page = await newPage('Tables')
+  await page.publish()
+  const sent = { email: 'Ida@example.com', name: '=HYPERLINK("x")', message: 'Hello\nthere', consent: 'yes' }
+  const answer = await submit('tables', sent)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/p/tables/thanks'])
+  expect(await text('/p/tables/thanks')).toContain('<h1>Thank you</h1>')
+  expect((await submit('tables', { ...sent, email: 'ida@example.com', name: 'Someone else' })).status).toBe(303)
+  expect((await submit('tables', { ...sent, email: 'bot@example.com', website: 'https://spam.example' })).status, 'a program is not told').toBe(303)
+
+  const refused = await submit('tables', { ...sent, email: 'nobody' })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Enter an email address like name@example.com.')
+  const { consent: _, ...silent } = sent
+  expect(await (await submit('tables', { ...silent, email: 'tom@example.com' })).text()).toContain('Please agree before you send the form.')
+  expect((await visit('/p/tables', { method: 'POST', body: new URLSearchParams(sent), headers: { origin: 'https://evil.example' } })).status).toBe(403)
+
+  const { body } = await owner.get(`${page.at}/page/contacts`)
+  expect(body.items).toMatchObject([
+    { email: 'Ida@example.com', fields: { name: '=HYPERLINK("x")', message: 'Hello\nthere' }, consent: form.consent, variant: 'a', version: 1 },
+  ])
+  const csv = await (await owner.send('GET', `${page.at}/page/contacts/csv`)).text()
+  expect(csv).toContain(`Ida@example.com,"'=HYPERLINK(""x"")"`)
+  expect((await stranger.get(`${page.at}/page/contacts`)).status).toBe(404)
+
+  expect((await owner.send('DELETE', `${page.at}/page/contacts/${body.items[0].id}`)).status).toBe(204)
+  expect((await owner.get(`${page.at}/page`)).body.results).toEqual({ a: { views: 0, contacts: 0 }, b: null })
+})
+
+it('shows a B variant to its share of visitors, who keep seeing the same', async () => {
+  const page = await newPage('Benches')
+  const { body: second } = await owner.post(`${page.at}/page/variant`)
+  expect(second).toMatchObject({ variantOf: expect.any(String), name: 'Benches (B)' })
+  expect((await owner.post(`${page.at}/page/variant`)).status).toBe(409)
+  const other = `/api/campaigns/${page.campaignId}/items/${second.id}`
+  expect((await owner.send('POST', `${other}/page/publish`, {}, ifMatch(second.revision))).status).toBe(400)
+  await owner.patch(other, { sections: { s1: { header: 'Elm benches' } } }, second.revision)
+  await page.patch({ variantShare: 100 })
+  expect((await page.publish()).body).toMatchObject({ isCurrent: true, variantId: second.id })
+
+  const answer = await visit('/p/benches')
+  expect(answer.headers.get('set-cookie')).toBe('page-variant=b; Max-Age=2592000; Path=/p/benches; HttpOnly; SameSite=Lax')
+  expect(await answer.text()).toContain('Elm benches</h1>')
+  expect(await text('/p/benches', 'page-variant=a')).toContain('Oak week</h1>')
+  await page.patch({ variantShare: 0 })
+  expect((await owner.get(`${page.at}/page`)).body.isCurrent).toBe(false)
+  await page.publish()
+  expect(await text('/p/benches')).toContain('Oak week</h1>')
+  expect((await owner.get(`${page.at}/page`)).body.results).toEqual({ a: { views: 2, contacts: 0 }, b: { views: 1, contacts: 0 } })
+})

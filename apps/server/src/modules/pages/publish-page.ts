@@ -1,0 +1,109 @@
+import type { PagePublication } from '@brandwright/contracts/pages'
+import { slugOf } from '@brandwright/domain/campaigns/page-form'
+import type { FetchResource } from '@brandwright/extractor/ports'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { editorOf } from '../brands/brand-access.ts'
+import { campaignItems } from '../campaigns/campaign-documents.ts'
+import { itemsOf } from '../campaigns/create-campaign.ts'
+import { type ItemPlace, placeOf } from '../campaigns/item-place.ts'
+import { pageHtml } from '../campaigns/page-html.ts'
+import { assertNothingBlocks, checkItem } from '../campaigns/preflight-item.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
+import { recordAudit } from '../history/record-audit.ts'
+import { signedIn } from '../users/user-policy.ts'
+import { getPublication, variantIn } from './get-publication.ts'
+import * as store from './page-store.ts'
+
+interface PublishInput extends ItemPlace {
+  revision: number
+}
+
+/** Publishes a page, and its B variant if it has one, as it is in this revision. Refused while a finding blocks either. */
+export async function publishPage(context: Context, deps: { fetchResource: FetchResource }, { revision, ...place }: PublishInput): Promise<PagePublication> {
+  const { id: publishedBy } = signedIn(context.actor)
+  const { at, item, guide, findings } = await checkItem(context, deps, { ...place, links: false })
+  if (item.itemType !== 'page') throw new Refusal('validation_failed', 'Only landing pages are published.')
+  if (item.variantOf !== null) throw new Refusal('validation_failed', 'A B variant is published together with its page. Publish the page.')
+  if (item.sections.length === 0) throw new Refusal('validation_failed', 'The page is empty. Add a section first.')
+  const second = variantIn(await itemsOf(context, at.brandId, place.campaignId), at.id)
+  const ofSecond = second && (await checkItem(context, deps, { campaignId: place.campaignId, id: second.id, links: false }))
+  const page = { brandId: at.brandId, itemId: at.id }
+  await inTransaction(context, async (within) => {
+    const slug = await slugFor(within, item.slug, item.name, page)
+    await campaignItems.edit(within, { ...at, revision }, (body) => {
+      assertNothingBlocks([...findings, ...(ofSecond?.findings ?? [])], 'published')
+      return { ...body, slug }
+    })
+    const variants = [item, ...(second ? [second.body] : [])].map((body, index): store.PublishedVariant => {
+      const { html, thanks, style } = pageHtml(context, guide, { ...body, slug })
+      return { itemId: index === 0 ? at.id : (second?.id ?? at.id), html, thanks, style, consent: body.form?.consent ?? null }
+    })
+    const number = await store.insertLiveVersion(within.database.db, page, {
+      campaignId: place.campaignId,
+      slug,
+      variants,
+      variantShare: second ? item.variantShare : 0,
+      revision,
+      publishedBy,
+      publishedAt: within.now(),
+    })
+    await audit(within, 'page.published', page, { campaign: place.campaignId, slug, version: number })
+  })
+  return getPublication(context, place)
+}
+
+/** Publishes an earlier version again, as it was, under the address that it had. */
+export async function publishVersion(context: Context, { number, ...place }: ItemPlace & { number: number }): Promise<PagePublication> {
+  const { id: publishedBy } = signedIn(context.actor)
+  const { brandId, id: itemId } = await placeOf(context, place)
+  await editorOf(context, context.database.db, brandId)
+  const page = { brandId, itemId }
+  await inTransaction(context, async (within) => {
+    const versions = await store.listVersions(within.database.db, page)
+    const version = versions.find((one) => one.number === number)
+    if (!version) throw new Refusal('not_found', `This page has no version ${number}.`)
+    const { slug, variants, variantShare, revision, campaignId } = version
+    if (await store.isSlugTaken(within.database.db, slug, page)) throw taken(slug)
+    const next = { campaignId, slug, variants, variantShare, revision, publishedBy, publishedAt: within.now() }
+    const now = await store.insertLiveVersion(within.database.db, page, next)
+    await audit(within, 'page.published', page, { campaign: campaignId, slug, version: now, from: number })
+  })
+  return getPublication(context, place)
+}
+
+/** Takes a page from its public address. Its versions and contacts stay. */
+export async function unpublishPage(context: Context, place: ItemPlace): Promise<PagePublication> {
+  const { brandId, id: itemId } = await placeOf(context, place)
+  await editorOf(context, context.database.db, brandId)
+  await inTransaction(context, async (within) => {
+    const wasLive = await store.endLive(within.database.db, { brandId, itemId })
+    if (wasLive) await audit(within, 'page.unpublished', { brandId, itemId }, { campaign: place.campaignId })
+  })
+  return getPublication(context, place)
+}
+
+const MAX_SLUGS_TRIED = 50
+
+/** The address that a person chose, or the first free one after the name. */
+async function slugFor({ database }: Context, chosen: string, name: string, page: store.PageAt): Promise<string> {
+  if (chosen !== '') {
+    if (await store.isSlugTaken(database.db, chosen, page)) throw taken(chosen)
+    return chosen
+  }
+  const base = slugOf(name)
+  for (let tried = 1; tried <= MAX_SLUGS_TRIED; tried++) {
+    const slug = tried === 1 ? base : `${base}-${tried}`
+    if (!(await store.isSlugTaken(database.db, slug, page))) return slug
+  }
+  throw taken(base)
+}
+
+const taken = (slug: string) => new Refusal('conflict', `Another page is published at /p/${slug}. Choose another address.`)
+
+const audit = (
+  { database, actor, now }: Context,
+  action: 'page.published' | 'page.unpublished',
+  { brandId, itemId }: store.PageAt,
+  details: Record<string, unknown>,
+) => recordAudit(database.db, { actor: actor?.id ?? null, action, brandId, subject: itemId, details, at: now() })

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+export const PAGE_FORM_FIELDS = ['name', 'company', 'phone', 'message'] as const
+export type PageFormField = (typeof PAGE_FORM_FIELDS)[number]
+
+/** The form of a landing page. It always asks for an email address. */
+export const pageForm = z.object({
+  header: z.string().max(200),
+  fields: z.array(z.enum(PAGE_FORM_FIELDS)).max(PAGE_FORM_FIELDS.length),
+  button: z.string().regex(/\S/, 'Give the button of the form a text.').max(100),
+  /** What a visitor agrees to. It is kept with every contact as it was shown. */
+  consent: z.string().max(1000),
+  thanksHeader: z.string().max(200),
+  thanksText: z.string().max(1000),
+})
+export type PageForm = z.infer<typeof pageForm>
+
+/** The form as it is added, in words that hold for every brand. */
+export const newPageForm = (brandName: string): PageForm => ({
+  header: 'Keep me posted',
+  fields: ['name'],
+  button: 'Send',
+  consent: `I agree that ${brandName} sends me emails. I can withdraw this at any time.`,
+  thanksHeader: 'Thank you',
+  thanksText: 'We have your details and will be in touch.',
+})
+
+/** `/p/spring-sale`: lower-case letters, digits, and single hyphens between them. */
+export const pageSlug = z
+  .string()
+  .max(80)
+  .regex(/^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/, 'Write the address with small letters, digits and hyphens.')
+
+const MAX_SLUG_CHARACTERS = 60
+
+/** Returns the address that a name gives: `Frühling für alle!` → `fruhling-fur-alle`; `page` for a name without letters and digits of the Latin alphabet. */
+export function slugOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '')
+  let slug = ''
+  for (const word of words) {
+    const next = slug === '' ? word.slice(0, MAX_SLUG_CHARACTERS) : `${slug}-${word}`
+    if (next.length > MAX_SLUG_CHARACTERS) break
+    slug = next
+  }
+  return slug === '' ? 'page' : slug
+}
