@@ -9,6 +9,7 @@ import { useEmailContext } from '../model/use-email-context.ts'
 import styles from './campaign-editor.module.css'
 import { CanvasLooks, useCanvasLook } from './canvas-looks.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
+import { PageCanvas } from './page-canvas.tsx'
 
 interface CampaignPreviewProps {
   guide: BrandDocument
@@ -18,7 +19,9 @@ interface CampaignPreviewProps {
   canEdit: boolean
 }
 
-/** The email alone, as it was saved last. */
+const PAGE_WIDTH = 1200
+
+/** The email or the page alone, as it was saved last. */
 export default function CampaignPreview({ guide, campaign, item, itemSelect, canEdit }: CampaignPreviewProps) {
   const source = useMemo(() => sectionSourceOf(item), [item])
   const context = useEmailContext(guide)
@@ -29,9 +32,13 @@ export default function CampaignPreview({ guide, campaign, item, itemSelect, can
       <ScreenHeader title={item.subject || campaign.name} back={back} lead={item.preheader || undefined}>
         {itemSelect}
       </ScreenHeader>
-      <CanvasLooks look={look} />
-      {item.sections.length === 0 && <p>This email has no sections yet.</p>}
-      <EmailCanvas source={source} fonts={guide.fonts} context={context} width={look.width} darkMode={look.darkMode} />
+      {item.itemType === 'email' && <CanvasLooks look={look} />}
+      {item.sections.length === 0 && <p>{item.itemType === 'page' ? 'This page' : 'This email'} has no sections yet.</p>}
+      {item.itemType === 'page' ? (
+        <PageCanvas campaignId={campaign.id} itemId={item.id} revision={item.revision} width={PAGE_WIDTH} />
+      ) : (
+        <EmailCanvas source={source} fonts={guide.fonts} context={context} width={look.width} darkMode={look.darkMode} />
+      )}
     </div>
   )
 }

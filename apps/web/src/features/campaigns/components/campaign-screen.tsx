@@ -114,7 +114,7 @@ function NoItems({ guide, campaign }: { guide: BrandDocument; campaign: Campaign
           )
         }
       >
-        <p>This campaign has no emails yet.</p>
+        <p>This campaign has nothing in it yet.</p>
       </EmptyState>
     </Page>
   )

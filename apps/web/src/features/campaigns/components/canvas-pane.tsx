@@ -1,13 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import { Field } from '../../../ui/field.tsx'
 import { useItemEditor } from '../model/use-editor.ts'
 import { useEmailContext } from '../model/use-email-context.ts'
 import { useGuide } from '../model/use-themes.ts'
 import styles from './campaign-editor.module.css'
 import { CanvasLooks, useCanvasLook } from './canvas-looks.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
-
-const MAX_LENGTH = 500
+import { ItemField } from './item-field.tsx'
 
 interface CanvasPaneProps {
   selected: string | null
@@ -24,16 +21,10 @@ export function CanvasPane({ selected, onSelect }: CanvasPaneProps) {
     <section className={styles.canvas} aria-label="Email">
       <CanvasLooks look={look} />
       <div className={styles.inbox}>
-        <InboxField label="Subject" field="subject" />
-        <InboxField label="Preheader" field="preheader" />
+        <ItemField label="Subject" field="subject" />
+        <ItemField label="Preheader" field="preheader" />
       </div>
       <EmailCanvas source={editor} fonts={guide.fonts} context={context} width={look.width} darkMode={look.darkMode} selected={selected} onSelect={onSelect} />
     </section>
   )
-}
-
-function InboxField({ label, field }: { label: string; field: 'subject' | 'preheader' }) {
-  const editor = useItemEditor()
-  const value = useSyncExternalStore(editor.subscribe, () => editor.item()[field])
-  return <Field label={label} value={value} maxLength={MAX_LENGTH} onChange={({ target }) => editor.editItem(field, target.value)} />
 }

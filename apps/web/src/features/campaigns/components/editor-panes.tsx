@@ -7,10 +7,12 @@ import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
 import styles from './campaign-editor.module.css'
 import { CanvasPane } from './canvas-pane.tsx'
 import { Inspector } from './inspector.tsx'
+import { PagePane } from './page-pane.tsx'
+import { PagePublication } from './page-publication.tsx'
 import { PreflightPanel } from './preflight-panel.tsx'
 import { SectionTree } from './section-tree.tsx'
 
-type Pane = 'sections' | 'preview' | 'edit' | 'checks'
+type Pane = 'sections' | 'preview' | 'edit' | 'checks' | 'publish'
 
 /** Sections, canvas and inspector: side by side, and as tabs where there is no room for it. */
 export function EditorPanes({ session }: { session: DocumentSession<CampaignItem> }) {
@@ -22,6 +24,7 @@ export function EditorPanes({ session }: { session: DocumentSession<CampaignItem
   const selected = wanted !== null && ids.includes(wanted) ? wanted : null
   const tree = <SectionTree selected={selected} onSelect={select} />
   const inspector = <Inspector id={selected} />
+  const isPage = session.document().itemType === 'page'
   const checks = (
     <PreflightPanel
       session={session}
@@ -43,18 +46,22 @@ export function EditorPanes({ session }: { session: DocumentSession<CampaignItem
             {
               value: 'preview',
               label: 'Preview',
-              content: () => (
-                <CanvasPane
-                  selected={selected}
-                  onSelect={(id) => {
-                    select(id)
-                    setPane('edit')
-                  }}
-                />
-              ),
+              content: () =>
+                isPage ? (
+                  <PagePane session={session} />
+                ) : (
+                  <CanvasPane
+                    selected={selected}
+                    onSelect={(id) => {
+                      select(id)
+                      setPane('edit')
+                    }}
+                  />
+                ),
             },
             { value: 'edit', label: 'Edit', content: () => inspector },
             { value: 'checks', label: 'Checks', content: () => checks },
+            ...(isPage ? [{ value: 'publish' as const, label: 'Publish', content: () => <PagePublication session={session} /> }] : []),
           ]}
         />
       </div>
@@ -62,12 +69,11 @@ export function EditorPanes({ session }: { session: DocumentSession<CampaignItem
   return (
     <div className={styles.panes}>
       <div className={styles.side}>{tree}</div>
-      <div className={styles.center}>
-        <CanvasPane selected={selected} onSelect={select} />
-      </div>
+      <div className={styles.center}>{isPage ? <PagePane session={session} /> : <CanvasPane selected={selected} onSelect={select} />}</div>
       <div className={styles.side}>
         {inspector}
         {checks}
+        {isPage && <PagePublication session={session} />}
       </div>
     </div>
   )

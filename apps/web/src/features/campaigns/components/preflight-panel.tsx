@@ -15,6 +15,9 @@ import styles from './preflight-panel.module.css'
 const LEVELS = { block: 'Blocks', warn: 'Check', suggest: 'Tip' } as const
 const TONES = { block: 'bad', warn: 'warn', suggest: 'neutral' } as const
 const BYTES_A_KB = 1024
+/** Gmail cuts off longer emails; pages are quick up to theirs. */
+const MAX_EMAIL_KB = 102
+const MAX_PAGE_KB = 50
 
 interface PreflightPanelProps {
   session: DocumentSession<CampaignItem>
@@ -24,7 +27,8 @@ interface PreflightPanelProps {
 /** What keeps the email from being sent, with the way to each place and a fix where there is one. */
 export function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
   const editor = useItemEditor()
-  const { id, campaignId } = session.document()
+  const { id, campaignId, itemType } = session.document()
+  const isPage = itemType === 'page'
   const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
   const [links, setLinks] = useState(false)
   const { data, error, isFetching, refetch } = useQuery(preflightQuery({ campaignId, itemId: id, revision, links }))
@@ -45,13 +49,13 @@ export function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
         <h2 id="preflight-title" className={styles.title}>
           Checks
         </h2>
-        {data && <span className={styles.size}>{Math.ceil(data.bytes / BYTES_A_KB)} KB of 102</span>}
+        {data && <span className={styles.size}>{`${Math.ceil(data.bytes / BYTES_A_KB)} KB of ${isPage ? MAX_PAGE_KB : MAX_EMAIL_KB}`}</span>}
         <Button size="sm" aria-busy={(links && isFetching) || undefined} onClick={() => (links ? void refetch() : setLinks(true))}>
           Check links
         </Button>
       </header>
       <p role="status" className={styles.state}>
-        {error ? `Not checked: ${errorWords(error)}` : data ? stateText(blockers, data.findings.length) : 'Checking…'}
+        {error ? `Not checked: ${errorWords(error)}` : data ? stateText(blockers, data.findings.length, isPage ? 'publish' : 'send') : 'Checking…'}
       </p>
       <ul className={styles.findings}>
         {data?.findings.map((finding) => (
@@ -73,7 +77,7 @@ export function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
           </li>
         ))}
       </ul>
-      {data && Object.keys(data.sectionBytes).length > 0 && (
+      {data && !isPage && Object.keys(data.sectionBytes).length > 0 && (
         <details className={styles.sizes}>
           <summary>Size by section</summary>
           <ul>
@@ -85,14 +89,14 @@ export function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
           </ul>
         </details>
       )}
-      {data && session.document().itemType === 'email' && <Approval session={session} approval={data.approval} isBlocked={blockers > 0} />}
+      {data && !isPage && <Approval session={session} approval={data.approval} isBlocked={blockers > 0} />}
     </section>
   )
 }
 
 const sectionOf = ({ pointer }: PreflightFinding): string | null => /^\/sections\/([^/]+)/.exec(pointer)?.[1] ?? null
 
-function stateText(blockers: number, all: number): string {
+function stateText(blockers: number, all: number, verb: 'send' | 'publish'): string {
   if (all === 0) return 'Nothing to mend.'
-  return blockers === 0 ? `Ready to send. ${all} to look at.` : `${blockers} ${blockers === 1 ? 'finding blocks' : 'findings block'} sending.`
+  return blockers === 0 ? `Ready to ${verb}. ${all} to look at.` : `${blockers} ${blockers === 1 ? 'finding blocks' : 'findings block'} ${verb}ing.`
 }

@@ -15,10 +15,12 @@ export interface SectionSource {
   section: (id: string) => Section | undefined
 }
 
+type EditableField = 'subject' | 'preheader' | 'name' | 'slug' | 'form' | 'variantShare'
+
 /** The item as the person has edited it, saved or not, and the ways to edit it. */
 export interface ItemEditor extends SectionSource {
   item: () => CampaignItem
-  editItem: (field: 'subject' | 'preheader' | 'name', value: string) => void
+  editItem: <Field extends EditableField>(field: Field, value: CampaignItem[Field]) => void
   edit: (id: string, change: SectionChange) => void
   /** Adds an empty section after the given one, at the end without one. Returns its id. */
   add: (type: SectionType, theme: SectionTheme, after?: string) => string

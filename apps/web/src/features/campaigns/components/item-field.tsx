@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { useItemEditor } from '../model/use-editor.ts'
+
+const MAX_LENGTH = 500
+
+/** What an inbox, a search engine or a shared link shows of an item. */
+export function ItemField({ label, field }: { label: string; field: 'subject' | 'preheader' }) {
+  const editor = useItemEditor()
+  const value = useSyncExternalStore(editor.subscribe, () => editor.item()[field])
+  return <Field label={label} value={value} maxLength={MAX_LENGTH} onChange={({ target }) => editor.editItem(field, target.value)} />
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWidth } from '../../../lib/use-width.ts'
+import { pagePath } from '../api/page-calls.ts'
+import styles from './email-canvas.module.css'
+
+const MIN_HEIGHT_PX = 320
+
+interface PageCanvasProps {
+  campaignId: string
+  itemId: string
+  /** The saved revision: the page is loaded again for each. */
+  revision: number
+  width: number
+}
+
+/** A landing page as it would be published now. The next revision is loaded behind the shown one, so that nothing flickers. */
+export function PageCanvas({ campaignId, itemId, revision, width }: PageCanvasProps) {
+  const [space, available] = useWidth<HTMLDivElement>()
+  const [shown, setShown] = useState<number | null>(null)
+  const [height, setHeight] = useState(MIN_HEIGHT_PX)
+  const resized = useRef<ResizeObserver | null>(null)
+  useEffect(() => () => resized.current?.disconnect(), [])
+  const take = (frame: HTMLIFrameElement) => {
+    const body = frame.contentDocument?.body
+    if (!body) return
+    resized.current?.disconnect()
+    resized.current = new ResizeObserver(() => setHeight(Math.max(MIN_HEIGHT_PX, body.offsetHeight)))
+    resized.current.observe(body)
+    setShown(revision)
+  }
+  const scale = available > 0 ? Math.min(1, available / width) : 1
+  const revisions = shown !== null && shown !== revision ? [shown, revision] : [revision]
+  return (
+    <div ref={space} className={styles.space} style={{ height: height * scale }}>
+      {revisions.map((of) => (
+        <div
+          key={of}
+          className={styles.email}
+          style={{ width, height, transform: `scale(${scale})`, marginLeft: -width / 2, visibility: shown !== null && of !== shown ? 'hidden' : 'visible' }}
+        >
+          <iframe
+            title={of === revision ? 'Page preview' : 'Page preview, about to be replaced'}
+            sandbox="allow-same-origin"
+            src={`${pagePath(campaignId, itemId)}/preview?revision=${of}`}
+            onLoad={({ currentTarget }) => of === revision && take(currentTarget)}
+            tabIndex={-1}
+            className={styles.frame}
+            style={{ width, height }}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

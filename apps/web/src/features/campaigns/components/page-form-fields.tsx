@@ -1,0 +1,58 @@
+import { newPageForm, PAGE_FORM_FIELDS, type PageForm, type PageFormField } from '@brandwright/domain/campaigns/page-form'
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { useItemEditor } from '../model/use-editor.ts'
+import { useGuide } from '../model/use-themes.ts'
+import styles from './page-publication.module.css'
+
+const LABELS: Record<PageFormField, string> = { name: 'Name', company: 'Company', phone: 'Phone', message: 'Message' }
+
+/** The form of a page: what it asks for, what visitors agree to, and what they see afterwards. */
+export function PageFormFields() {
+  const editor = useItemEditor()
+  const guide = useGuide()
+  const form = useSyncExternalStore(editor.subscribe, () => editor.item().form)
+  if (!form)
+    return (
+      <Button size="sm" onClick={() => editor.editItem('form', newPageForm(guide.name))}>
+        Add a form
+      </Button>
+    )
+  const edit = (change: Partial<PageForm>) => editor.editItem('form', { ...form, ...change })
+  const ask = (field: PageFormField, isAsked: boolean) =>
+    edit({ fields: PAGE_FORM_FIELDS.filter((one) => (one === field ? isAsked : form.fields.includes(one))) })
+  return (
+    <div className={styles.form}>
+      <Field label="Form header" value={form.header} maxLength={200} onChange={({ target }) => edit({ header: target.value })} />
+      <fieldset className={styles.fields}>
+        <legend>Asks for an email address, and</legend>
+        {PAGE_FORM_FIELDS.map((field) => (
+          <Checkbox key={field} label={LABELS[field]} checked={form.fields.includes(field)} onChange={({ target }) => ask(field, target.checked)} />
+        ))}
+      </fieldset>
+      <Field
+        label="Form button"
+        value={form.button}
+        maxLength={100}
+        onChange={({ target }) => edit({ button: target.value })}
+        error={form.button.trim() === '' ? 'Give the button a text.' : undefined}
+      />
+      <TextArea
+        label="What visitors agree to"
+        hint="Kept with every contact as it was shown. Empty: nothing is asked."
+        rows={3}
+        value={form.consent}
+        maxLength={1000}
+        onChange={({ target }) => edit({ consent: target.value })}
+      />
+      <Field label="Header after sending" value={form.thanksHeader} maxLength={200} onChange={({ target }) => edit({ thanksHeader: target.value })} />
+      <TextArea label="Text after sending" rows={2} value={form.thanksText} maxLength={1000} onChange={({ target }) => edit({ thanksText: target.value })} />
+      <Button size="sm" variant="quiet" onClick={() => editor.editItem('form', null)}>
+        Remove the form
+      </Button>
+    </div>
+  )
+}
