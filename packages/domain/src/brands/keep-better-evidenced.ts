@@ -25,7 +25,8 @@ export function keepBetterEvidenced(before: StyleGuide, found: StyleGuide, weak:
     for (const list of GROWING) if (keys.includes(list)) guide = grown(guide, list, before, found)
   }
   if (before.complete) return { ...guide, complete: true, missing: before.missing }
-  return { ...guide, missing: stillMissing(guide, found.missing) }
+  const missing = stillMissing(guide, found.missing)
+  return { ...guide, complete: found.complete || missing.length === 0, missing }
 }
 
 interface EvidenceSum {

@@ -57,9 +57,10 @@ export function watchResources(tools: PageTools, onAnswer: () => void): { list(g
     change(requestId, (request) => {
       if (blockedReason === 'inspector' || FORBIDDEN_BY_SITE.has(blockedReason ?? '')) request.state = 'dropped'
       else if (blockedReason || corsErrorStatus) request.state = 'refused'
+      else if (request.status >= 400) request.state = 'failed'
       // A style sheet is canceled when the page is no longer held up for it.
       else if (canceled) request.state = request.kind === 'stylesheets' ? 'pending' : 'dropped'
-      else request.state = request.status >= 400 || request.status === 0 ? 'failed' : 'pending'
+      else request.state = 'failed'
     }),
   )
   return {
@@ -69,11 +70,11 @@ export function watchResources(tools: PageTools, onAnswer: () => void): { list(g
       for (const { kind, url, state, status } of requests.values()) {
         if (unused.includes(url) || (GONE.has(status) && kind !== 'stylesheets')) continue
         const now = isHeld(url) ? 'pending' : state
-        if (now === 'dropped' || known.get(url)?.state === 'read') continue
-        known.set(url, { kind, url, state: now })
+        if (now === 'dropped' || known.get(`${kind} ${url}`)?.state === 'read') continue
+        known.set(`${kind} ${url}`, { kind, url, state: now })
       }
       const sheets = [...requests.values()].filter(({ kind }) => kind === 'stylesheets')
-      if (sheets.some(({ state }) => state === 'read')) for (const { url, status } of sheets) if (GONE.has(status)) known.delete(url)
+      if (sheets.some(({ state }) => state === 'read')) for (const { url, status } of sheets) if (GONE.has(status)) known.delete(`stylesheets ${url}`)
       return [...known.values()]
     },
   }

@@ -23,7 +23,7 @@ function pageOf(run: ExtractionRun, stuck: (keyof PageSession)[], given = snapsh
   } as unknown as PageSession
 }
 
-const startedRun = (clock: ManualClock) => startRun({ now: () => new Date(), clock } as ExtractorPorts, { url: 'https://example.com', id: 'test' })
+const startedRun = (clock: ManualClock) => startRun({ now: () => new Date(), clock } as unknown as ExtractorPorts, { url: 'https://example.com', id: 'test' })
 
 /** Lets time pass in small steps until the work has settled. */
 async function settled<T>(clock: ManualClock, work: Promise<T>): Promise<T> {

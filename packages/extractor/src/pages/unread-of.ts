@@ -16,10 +16,10 @@ export function unreadOf(run: Pick<ExtractionRun, 'unreadImages' | 'url'>, captu
       const { kind, url } = resource
       if (kind === 'scripts' && siteOf(url) !== site) continue
       if (kind === 'images' && siteOf(url) !== site && !shown.has(url)) continue
-      if (known.get(url)?.state !== 'read') known.set(url, resource)
+      if (known.get(`${kind} ${url}`)?.state !== 'read') known.set(`${kind} ${url}`, resource)
     }
   }
-  for (const url of run.unreadImages) if (!known.has(url)) known.set(url, { kind: 'images', url, state: 'failed' })
+  for (const url of run.unreadImages) if (!known.has(`images ${url}`)) known.set(`images ${url}`, { kind: 'images', url, state: 'failed' })
   const unread = noUnreadResources()
   for (const { kind, state } of known.values()) {
     unread[kind].of++

@@ -1,6 +1,7 @@
-import { judgeCompleteness } from '@brandwright/domain/brands/judge-completeness'
+import { judgeCompleteness, stillMissing } from '@brandwright/domain/brands/judge-completeness'
+import { sectionsToRead } from '@brandwright/domain/brands/sections-to-read'
 import { stylesheetOf } from '@brandwright/domain/brands/stylesheet'
-import { areResourcesRead, describeUnread, kindsOf } from '@brandwright/domain/brands/unread-resources'
+import { areResourcesRead, describeUnread, kindOfUnread, kindsOf } from '@brandwright/domain/brands/unread-resources'
 import type { LogoColor } from '../detect/colors/brand-weight.ts'
 import { readEmails } from '../email/read-emails.ts'
 import type { EvidenceCropper } from '../evidence/crop-evidence.ts'
@@ -77,10 +78,17 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
     })
   const shop = read.shopify || Boolean(first?.links.some((link) => /\/cart\b|\/checkout\b|\/basket\b|\/panier\b|\/warenkorb\b/i.test(link.href)))
   const unread = unreadOf(run, captures)
-  const noted = [...run.missing, ...describeUnread(unread)]
-  const judged = judgeCompleteness(run.guide(), { noted, shop, seen: areResourcesRead(unread) })
+  const carried = missingElsewhere(run)
+  const noted = [...run.missing, ...describeUnread(unread), ...carried]
+  const judged = judgeCompleteness(run.guide(), { noted, shop, seen: areResourcesRead(unread) && !carried.some(kindOfUnread) })
   if (!run.options.sections || run.options.known) run.emit({ type: 'complete', data: { ...judged, ...(kindsOf(unread).length > 0 ? { unread } : {}) } })
   run.emit({ type: 'fetchComplete', data: { id: run.options.id, updated: run.ports.now().toISOString() } })
+}
+
+/** What the known guide misses in sections that this run does not read. */
+function missingElsewhere(run: ExtractionRun): string[] {
+  const { known } = run.options
+  return known ? stillMissing(run.guide(), known.missing).filter((what) => !sectionsToRead([what])?.every((section) => run.wants(section))) : []
 }
 
 /** Waits for images as long as the run's own time allows; what is not measured by then is missing, and the guide ends without it. */

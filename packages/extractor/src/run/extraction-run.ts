@@ -121,7 +121,11 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
   const scaledFetch: FetchResource = async (address, asked) => {
     const scaled = (ms?: number) => (ms === undefined ? undefined : Math.round(ms * pace.factor()))
     const limits = { timeoutMs: scaled(asked?.timeoutMs), firstByteMs: scaled(asked?.firstByteMs) }
-    const fetched = await untilStopped(own.signal, ports.fetch(address, { ...asked, ...limits }))
+    const fetching = untilStopped(own.signal, ports.fetch(address, { ...asked, ...limits }))
+    // The fetch ends by its own limit; one that forgets to is not waited for.
+    const fetched = await (limits.timeoutMs === undefined
+      ? fetching
+      : pace.within('forgottenFetch', fetching, () => new ExtractionError('timeout', `${new URL(address).host} did not answer in time.`)))
     pace.noteProgress()
     return fetched
   }

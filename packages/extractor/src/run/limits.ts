@@ -23,6 +23,8 @@ export const LIMITS_MS = {
   logoColors: 1500,
   newsletter: 2500,
   shopProbe: 2000,
+  /** Any fetch that has a limit and does not keep it. */
+  forgottenFetch: 20_000,
   /** A further page as a whole. */
   page: 15_000,
   /** A site's answer with a document, and its parsing. */

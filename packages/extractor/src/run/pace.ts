@@ -47,7 +47,7 @@ const DOUBLING_LAG_MS = 20
 
 /** Starts to measure: the lag of the event loop by itself, the rest as it is noted. The median lag counts, so that one long computation of ours does not. */
 export function startPace(clock: Clock = systemClock): Pace {
-  const lags: number[] = []
+  const lags: number[] = Array.from({ length: LAGS }, () => 0)
   let blankPage = 0
   let answer = 0
   let moved = clock.now()
@@ -56,7 +56,7 @@ export function startPace(clock: Clock = systemClock): Pace {
     const due = clock.now() + LAG_EVERY_MS
     cancel = clock.after(LAG_EVERY_MS, () => {
       lags.push(Math.max(0, clock.now() - due))
-      if (lags.length > LAGS) lags.shift()
+      lags.shift()
       sample()
     })
   }

@@ -27,6 +27,8 @@ export interface ExtractionInput {
   refresh: boolean
   /** What is found of a guide that was edited by hand is proposed, not written. */
   propose?: boolean
+  /** What the guide has is replaced only by what is better evidenced. */
+  onlyBetter?: boolean
   sections?: GuideSection[]
   pages?: number
   urls?: string[]
@@ -91,7 +93,9 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
   }
   /** What was found, but for sections whose files were not read: those stay as they were unless they are better evidenced now. */
   const sawEnough = (guide: StyleGuide): StyleGuide =>
-    before && unread ? keepBetterEvidenced(before, guide, sectionsOfKinds(kindsOf(unread)) ?? undefined) : guide
+    before && (unread || input.onlyBetter)
+      ? keepBetterEvidenced(before, guide, unread && !input.onlyBetter ? (sectionsOfKinds(kindsOf(unread)) ?? undefined) : undefined)
+      : guide
   return {
     events,
     take(event, again) {
