@@ -1,11 +1,13 @@
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readMissing } from '../data/run-actions.ts'
 import IncompleteBand from './incomplete-band.tsx'
 
 vi.mock('../data/run-actions.ts', () => ({ readMissing: vi.fn(async () => ({ runId: 'r1', id: 'b1' })) }))
+
+afterEach(cleanup)
 
 const guide = {
   ...emptyStyleGuide({ id: 'b1', url: 'https://yourbrand.com/', now: '' }),
