@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
 import { createApp } from './app.ts'
@@ -9,8 +10,8 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { federationOf, readEnv, secretKey } from './env.ts'
 import { BLOB_PATH } from './modules/blobs/blob-path.ts'
+import { keepSampleWhole } from './modules/extraction/keep-sample-whole.ts'
 import { samplePorts } from './modules/extraction/sample-site.ts'
-import { seedSampleBrand } from './modules/extraction/seed-sample-brand.ts'
 import { holdBlob } from './modules/history/hold-blob.ts'
 import { modelSettings } from './modules/models/model-settings.ts'
 import { modules } from './modules.ts'
@@ -119,7 +120,8 @@ async function start(): Promise<void> {
   if (env.ROLE !== 'web') {
     browser.warm()
     await app.work()
-    await seedSampleBrand(app.context).catch((error) => app.server.log.error({ err: error }, 'the sample brand could not be read'))
+    const care = keepSampleWhole(app.context, { pause: (ms) => pause(ms, undefined, { ref: false }), log: app.server.log })
+    void care.catch((error) => app.server.log.error({ err: error }, 'the sample brand could not be read'))
   }
   if (env.ROLE !== 'worker' && !existsSync(join(env.root, 'dist/web/index.html'))) app.server.log.warn('the web app is not built: only the API is served')
 }

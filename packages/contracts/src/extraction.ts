@@ -20,6 +20,8 @@ export const getStyleGuideInput = z
         saveImages: z.boolean(),
         forceCaptions: z.boolean(),
         refresh: z.boolean(),
+        /** Reads only what the guide says it misses. */
+        missing: z.boolean(),
         newGuide: z.boolean(),
         pages: z.number().int().min(1).max(50),
       })

@@ -15,26 +15,35 @@ const FONT = '<style>@font-face { font-family: Held; src: url(/held) } h1 { font
 const FRAME = '<iframe src="/held"></iframe>'
 const SCRIPT_CALL = '<script>fetch("/held")</script>'
 const STYLE_SHEET = '<link rel="stylesheet" href="/held">'
+const [NO_SHEET, NO_FONT, NO_IMAGE, NO_SCRIPT] = ['style sheets', 'fonts', 'images', 'scripts'].map((kind) => `1 of 1 ${kind} (1 did not arrive in time)`) as [
+  string,
+  string,
+  string,
+  string,
+]
 
-/** What is requested and never answered, and whether the browser gives it up to go on. With TEST_ALL=1 each alone. */
-const HELD: [what: string, html: string, givenUp: boolean][] = [
+/** What is requested and never answered, whether the browser gives it up to go on, and what the guide says is missing for it. With TEST_ALL=1 each alone. */
+const HELD: [what: string, html: string, givenUp: boolean, missing: string[]][] = [
   ...(process.env.TEST_ALL === '1'
     ? ([
-        ['an image', page('', IMAGE), false],
-        ['a font', page(FONT, ''), false],
-        ['a frame', page('', FRAME), false],
-        ['a call of a script', page('', SCRIPT_CALL), false],
-        ['a style sheet', page(STYLE_SHEET, ''), false],
-      ] satisfies [string, string, boolean][])
-    : ([['an image, a font, a frame, a call of a script and a style sheet', page(FONT + STYLE_SHEET, IMAGE + FRAME + SCRIPT_CALL), false]] satisfies [
-        string,
-        string,
-        boolean,
-      ][])),
-  ['a style sheet before a script', page('<link rel="stylesheet" href="/held"><script>document.title += "!"</script>', ''), true],
-  ['a script', page('<script src="/held"></script>', ''), true],
-  ['a script for the end', page('<script defer src="/held"></script>', ''), true],
-  ['its own picture', page('<meta property="og:image" content="/held">', ''), false],
+        ['an image', page('', IMAGE), false, [NO_IMAGE]],
+        ['a font', page(FONT, ''), false, [NO_FONT]],
+        ['a frame', page('', FRAME), false, []],
+        ['a call of a script', page('', SCRIPT_CALL), false, []],
+        ['a style sheet', page(STYLE_SHEET, ''), false, [NO_SHEET]],
+      ] satisfies [string, string, boolean, string[]][])
+    : ([
+        [
+          'an image, a font, a frame, a call of a script and a style sheet',
+          page(FONT + STYLE_SHEET, IMAGE + FRAME + SCRIPT_CALL),
+          false,
+          [NO_SHEET, NO_FONT, NO_IMAGE],
+        ],
+      ] satisfies [string, string, boolean, string[]][])),
+  ['a style sheet before a script', page('<link rel="stylesheet" href="/held"><script>document.title += "!"</script>', ''), true, [NO_SHEET]],
+  ['a script', page('<script src="/held"></script>', ''), true, [NO_SCRIPT]],
+  ['a script for the end', page('<script defer src="/held"></script>', ''), true, [NO_SCRIPT]],
+  ['its own picture', page('<meta property="og:image" content="/held">', ''), false, []],
 ]
 
 describe.runIf(localBrowser)('a page with one request that never answers (needs Chromium)', () => {
@@ -44,7 +53,7 @@ describe.runIf(localBrowser)('a page with one request that never answers (needs 
   })
   afterAll(() => ports.close())
 
-  test.each(HELD)('is read to its end without %s', async (_, html, givenUp) => {
+  test.each(HELD)('is read to its end without %s', async (_, html, givenUp, missing) => {
     const site = await servePages({ '/': html, '/held': null })
     try {
       let guide = emptyStyleGuide({ id: 'held', url: site.url, now: '2026-01-01T00:00:00Z' })
@@ -53,7 +62,9 @@ describe.runIf(localBrowser)('a page with one request that never answers (needs 
         guide = applyExtractionEvent(guide, event)
         if (event.type === 'colors') openAtFirst ||= site.held('/held').open
       }
-      expect(guide).toMatchObject({ complete: true, name: expect.stringContaining('Saltmere'), colors: { roles: { background: '#fffaf3', text: '#1b1f3a' } } })
+      expect(guide).toMatchObject({ name: expect.stringContaining('Saltmere'), colors: { roles: { background: '#fffaf3', text: '#1b1f3a' } } })
+      expect(guide.missing.filter((what) => /^\d/.test(what))).toEqual(missing)
+      expect(guide.complete).toBe(!missing.some((what) => what !== NO_SCRIPT))
       expect(guide.buttonStyles).toHaveLength(1)
       expect(Object.values(guide.facts).some((fact) => fact.evidence[0]?.crop)).toBe(true)
       expect(site.held('/held').asked).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import type { GuideSection } from '@brandwright/contracts/extraction'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from './capture/capture.ts'
 
 export interface ExtractOptions {
@@ -9,11 +10,13 @@ export interface ExtractOptions {
   pages?: number
   /** Only these parts; all when absent. */
   sections?: GuideSection[]
+  /** The guide that the sections complete. With it a scan of some sections reports whether the whole guide is complete. */
+  known?: StyleGuide
   /** Pages to read besides the first, instead of those found by links. */
   urls?: string[]
   /** Pages that are not read though the first one links to them. */
   leaveOut?: string[]
-  /** Whole run, ms. Default 120 000. */
+  /** Whole run, ms, whatever the machine. Without it the run has two minutes, longer on a slow machine or site, and goes on beyond them while it makes progress. */
   timeoutMs?: number
   signal?: AbortSignal
   /** What an earlier, interrupted attempt had finished; steps found here are not done again. */

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
+import type { Clock } from './run/pace.ts'
 
 /** What the extractor needs from the outside. The server gives its filtered fetch, browser pool and blob store; the command line its own. */
 export interface ExtractorPorts {
@@ -8,6 +9,8 @@ export interface ExtractorPorts {
   /** Keeps bytes and returns the address they are served at. Absent on the command line: addresses stay the site's own. */
   putBlob?(bytes: Uint8Array, type: string): Promise<string>
   now(): Date
+  /** What limits are measured by; the system's unless given. */
+  clock?: Clock
   /** Hears of what a reading went on without, for who works on the extractor. */
   noteFailure?(error: unknown): void
 }

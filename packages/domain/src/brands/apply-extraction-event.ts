@@ -12,8 +12,9 @@ export function applyExtractionEvent(guide: StyleGuide, event: ExtractionEvent):
       return guide[event.type] === '' ? { ...guide, [event.type]: event.data } : guide
     case 'colors':
     case 'typography':
-    case 'complete':
       return { ...guide, ...event.data }
+    case 'complete':
+      return { ...guide, complete: event.data.complete, missing: event.data.missing }
     case 'buttons':
       return { ...guide, textSamples: { ...guide.textSamples, buttons: event.data } }
     case 'productCopy':

@@ -16,11 +16,11 @@ const keysOfSection = {
   footer: ['footer'],
 } as const satisfies Record<string, readonly (keyof StyleGuide)[]>
 
-type Section = keyof typeof keysOfSection
+export type Section = keyof typeof keysOfSection
+export const sectionNames = Object.keys(keysOfSection) as Section[]
 
 /** What an extraction of the given sections, or of all, fills. */
-export const keysOfSections = (sections: readonly Section[] = Object.keys(keysOfSection) as Section[]): (keyof StyleGuide)[] =>
-  sections.flatMap((section) => [...keysOfSection[section]])
+export const keysOfSections = (sections: readonly Section[] = sectionNames): (keyof StyleGuide)[] => sections.flatMap((section) => [...keysOfSection[section]])
 
 /** The guide with the extracted values of the given sections, or of all, taken out, together with their facts. */
 export function clearSections(guide: StyleGuide, sections?: readonly Section[]): StyleGuide {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { facts } from './evidence.ts'
 import { review } from './review.ts'
 import * as guide from './style-guide.ts'
+import { unreadResources } from './unread-resources.ts'
 
 /** The stages of an extraction in the order in which they start; the progress strip has a segment for each. */
 export const extractionStages = ['identity', 'palette', 'type', 'buttons', 'dark', 'images', 'products', 'pages'] as const
@@ -89,7 +90,8 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('css', shape.css),
   event('stylesheet', z.string()),
   event('shopify', z.boolean()),
-  event('complete', z.object({ complete: z.boolean(), missing: z.array(z.string()) })),
+  /** `unread`: files that the pages needed and did not get; absent when there are none. */
+  event('complete', z.object({ complete: z.boolean(), missing: z.array(z.string()), unread: unreadResources.optional() })),
 
   /** `proposals`: how many changes of an edited guide wait for a decision, in place of being written. */
   event('fetchComplete', z.object({ id: z.string(), updated: z.string(), proposals: z.number().int().optional() })),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { capturedDocument } from './captured-document.ts'
 import type { capturedMarkup } from './captured-markup.ts'
 import type { CapturedLook, CapturedNode } from './captured-node.ts'
+import type { CapturedResource } from './watch-resources.ts'
 
 /** Raw facts of one page, from the browser, before any judgement. Plain JSON: it is saved as a checkpoint and used as a test fixture. */
 export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<typeof capturedMarkup>, 'jsonLd'> {
@@ -16,6 +17,8 @@ export interface Capture extends z.infer<typeof capturedDocument>, Omit<z.infer<
   dark: { nodes: CapturedNode[] } | null
   /** Sizes of samples of text on a phone; absent where they were not measured, and in captures of before. */
   mobileSizes?: CapturedMobileSize[]
+  /** Files that the page requested, and what became of them; absent in captures of before. */
+  resources?: CapturedResource[]
   /** Milliseconds of each step, for the progress strip and the benchmark. */
   timings: Record<string, number>
 }

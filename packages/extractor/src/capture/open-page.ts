@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
+import { z } from 'zod'
 import { parseJsonLd } from '../markup/parse-json-ld.ts'
-import { untilStopped } from '../run/until-stopped.ts'
+import { type Pace, startPace } from '../run/pace.ts'
 import { blockedFor } from './blocked-addresses.ts'
 import type { Capture, CapturedButtonStates, CapturedMobileSize } from './capture.ts'
 import type { CapturedImage } from './captured-document.ts'
@@ -19,9 +20,12 @@ import { readMarkup } from './read-markup.ts'
 import { readMobileSizes } from './read-mobile-sizes.ts'
 import { standStill } from './stand-still.ts'
 import { wakeImages, wokenImages } from './wake-images.ts'
+import { type CapturedResource, unusedSheets, watchResources } from './watch-resources.ts'
 
 export interface OpenPageOptions {
   signal?: AbortSignal
+  /** How long things may take; measured for this page alone unless given. */
+  pace?: Pace
 }
 
 /** A page open in the browser, and what can be asked of it. */
@@ -36,39 +40,49 @@ export interface PageSession {
   dark(): Promise<{ nodes: CapturedNode[] } | null>
   /** Font sizes of the given nodes on a phone; none where the page is too slow to say. */
   mobileSizes(nodes: number[]): Promise<CapturedMobileSize[]>
+  /** The files that the page has requested so far, and what became of them. */
+  resources(): Promise<CapturedResource[]>
   /** JPEG of the whole page, in base64. */
   screenshot(): Promise<string>
   close(): Promise<void>
 }
 
-const STANDING = { stylesMs: 1500, fontsMs: 1500, drawnMs: 9000, quietMs: 1200 }
-const LAZY_IMAGES = { mostScreens: 10, waitMs: 800 }
+const LAZY_SCREENS = 10
 const SHOT_QUALITY = 78
 const MOST_SHOT_HEIGHT = 10_000
-const SHOT_MS = 5000
-const MOBILE_MS = 3000
 
 /** Opens an address and waits until it stands: its document, style sheets and fonts, and a height that no longer changes; never for silence on the wire. */
 export async function openPage(context: BrowserContext, url: string, options: OpenPageOptions = {}): Promise<PageSession> {
+  const ownPace = options.pace ? null : startPace()
+  const pace = options.pace ?? (ownPace as Pace)
+  const started = pace.clock.now()
   const page = await context.newPage()
-  const started = performance.now()
+  pace.noteBlankPage(pace.clock.now() - started)
+  if (ownPace) page.once('close', () => ownPace.end())
   const timings: Record<string, number> = {}
-  const mark = (name: string) => (timings[name] = Math.round(performance.now() - started))
+  const mark = (name: string) => (timings[name] = Math.round(pace.clock.now() - started))
   let status = 0
   page.on('response', (response) => {
     if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) status = response.status()
   })
   const leave = () => void page.close().catch(() => {})
   options.signal?.addEventListener('abort', leave, { once: true })
-  const tools = await openPageTools(context, page)
-  await navigate(page, tools, url, blockedFor(url))
+  const tools = await openPageTools(context, page, pace)
+  const watched = watchResources(tools, () => pace.noteProgress())
+  const held = await navigate(page, tools, url, { blocked: blockedFor(url), pace })
   mark('navigated')
   // A page that goes on to another address while it is waited for has left this one's answer behind.
-  await tools.run(standStill, STANDING).catch(() => page.waitForTimeout(500))
+  await tools
+    .run(standStill, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), drawnMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
+    .catch(() => page.waitForTimeout(500))
   mark('settled')
   // A page may send its visitors to where no site is (`about:blank`); what was read is still of the address asked for.
   const addressNow = () => (/^https?:/.test(page.url()) ? page.url() : url)
   let seen: CapturedDocument | null = null
+  const resources = async () => {
+    const unused = await tools.read(z.array(z.string()), unusedSheets).catch(() => [])
+    return watched.list({ held, unused })
+  }
   const read = async () => (seen ??= await tools.read(capturedDocument, readDocument, DOCUMENT_PARTS))
 
   return {
@@ -79,11 +93,31 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       mark('read')
       const drawnFonts = await readDrawnFonts(tools, document.nodes).catch(() => [])
       mark('fonts')
-      return { ...document, ...markup, jsonLd: parseJsonLd(jsonLd), url, finalUrl: addressNow(), status, drawnFonts, buttonStates: [], dark: null, timings }
+      return {
+        ...document,
+        ...markup,
+        jsonLd: parseJsonLd(jsonLd),
+        url,
+        finalUrl: addressNow(),
+        status,
+        drawnFonts,
+        buttonStates: [],
+        dark: null,
+        resources: await resources(),
+        timings,
+      }
     },
     async wokenImages() {
       const { images } = await read()
-      const woken = new Map((await tools.read(wokenImages, wakeImages, LAZY_IMAGES)).map((image) => [image.node, image]))
+      const woken = new Map(
+        (
+          await tools.read(wokenImages, wakeImages, {
+            mostScreens: LAZY_SCREENS,
+            waitMs: pace.ms('lazyImage'),
+            mostMs: pace.ms('allLazyImages'),
+          })
+        ).map((image) => [image.node, image]),
+      )
       mark('images')
       return images.map((image) => {
         const now = image.kind === 'img' || image.kind === 'picture' ? woken.get(image.node) : undefined
@@ -102,12 +136,13 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       return found
     },
     async mobileSizes(nodes) {
-      const found = await readMobileSizes(page, tools, nodes, AbortSignal.timeout(MOBILE_MS))
+      const found = await readMobileSizes(page, tools, nodes, pace)
       mark('mobile')
       return found
     },
+    resources,
     async screenshot() {
-      const shot = await untilStopped(AbortSignal.timeout(SHOT_MS), takeShot(tools))
+      const shot = await pace.within('screenshot', takeShot(tools), () => new Error('The page was too slow to be rendered as a picture.'))
       mark('shot')
       return shot
     },

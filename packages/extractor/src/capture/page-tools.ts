@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { z } from 'zod'
+import type { Pace } from '../run/pace.ts'
 import { watchdog } from './watchdog.ts'
 
 /** The browser's own tools on one page. What is sent on one session is done in the order of sending, so whole series go out at once. */
@@ -27,14 +28,14 @@ const MOST_RESULT = 40_000_000
 /** To name a node the browser tells all of its ancestors' children; in larger documents that is more than is worth it. */
 const MOST_ELEMENTS_NAMED = 50_000
 
-export async function openPageTools(context: BrowserContext, page: Page): Promise<PageTools> {
+export async function openPageTools(context: BrowserContext, page: Page, pace: Pace): Promise<PageTools> {
   const session = await context.newCDPSession(page)
   // What the browser is asked of a page that has crashed it never answers.
   const crashed = new Promise<never>((_, reject) => page.once('crash', () => reject(new Error('The page crashed.'))))
   crashed.catch(() => {})
   let world: number | null = null
   let listening: Promise<boolean> | null = null
-  const inTime = watchdog()
+  const inTime = watchdog(pace)
   const send = ((...given: Parameters<CDPSession['send']>) => inTime(session.send(...given))) as CDPSession['send']
 
   const enter = async () => {

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { LIMITS_MS } from '../run/limits.ts'
+import { startPace } from '../run/pace.ts'
+import { manualClock } from '../testing/manual-clock.ts'
 import type { PageTools } from './page-tools.ts'
 import { readMobileSizes } from './read-mobile-sizes.ts'
 
@@ -11,19 +14,19 @@ function pageThatSays(read: () => Promise<unknown>) {
 }
 
 test('gives up on a page that owes its answer, and gives it its width back', async () => {
-  const patience = new AbortController()
+  const clock = manualClock()
   const { page, tools, widths } = pageThatSays(() => {
-    patience.abort()
+    clock.pass(LIMITS_MS.phone)
     return new Promise(() => {})
   })
-  expect(await readMobileSizes(page, tools, [3, 8], patience.signal)).toEqual([])
+  expect(await readMobileSizes(page, tools, [3, 8], startPace(clock))).toEqual([])
   expect(widths).toEqual([390, 1440])
 })
 
 test('leaves out what has left the page, and all of it where the page fails', async () => {
   const { page, tools } = pageThatSays(async () => [16, null])
-  expect(await readMobileSizes(page, tools, [3, 8], new AbortController().signal)).toEqual([{ node: 3, fontSize: 16 }])
+  expect(await readMobileSizes(page, tools, [3, 8], startPace(manualClock()))).toEqual([{ node: 3, fontSize: 16 }])
   const crashed = pageThatSays(() => Promise.reject(new Error('The page crashed.')))
-  expect(await readMobileSizes(crashed.page, crashed.tools, [3], new AbortController().signal)).toEqual([])
+  expect(await readMobileSizes(crashed.page, crashed.tools, [3], startPace(manualClock()))).toEqual([])
   expect(crashed.widths).toEqual([390, 1440])
 })

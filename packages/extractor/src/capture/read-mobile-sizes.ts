@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
-import { untilStopped } from '../run/until-stopped.ts'
+import type { Pace } from '../run/pace.ts'
 import type { CapturedMobileSize } from './capture.ts'
 import type { PageTools } from './page-tools.ts'
 
@@ -10,10 +10,10 @@ const NARROW_MS = 100
 
 /**
  * Font sizes of nodes of the last reading while the page is as wide as a phone; those that have left it are left out. Sizes need no place: the page
- * is not laid out anew for them, which would cost ten times as much. None where the page has not said them by `giveUp`. Afterwards it is as it was;
+ * is not laid out anew for them, which would cost ten times as much. None where the page has not said them in time. Afterwards it is as it was;
  * nobody waits for that.
  */
-export async function readMobileSizes(page: Page, tools: PageTools, nodes: number[], giveUp: AbortSignal): Promise<CapturedMobileSize[]> {
+export async function readMobileSizes(page: Page, tools: PageTools, nodes: number[], pace: Pace): Promise<CapturedMobileSize[]> {
   const wide = page.viewportSize()
   if (!wide || nodes.length === 0) return []
   const measure = async () => {
@@ -22,7 +22,7 @@ export async function readMobileSizes(page: Page, tools: PageTools, nodes: numbe
     return tools.read(z.array(z.number().nullable()), sizesAt, { width: MOBILE_WIDTH_PX, waitMs: NARROW_MS }, nodes)
   }
   try {
-    const sizes = await untilStopped(giveUp, measure())
+    const sizes = await pace.within('phone', measure(), () => new Error('The page was too slow to become narrow.'))
     return nodes.flatMap((node, position) => {
       const fontSize = sizes[position]
       return fontSize ? [{ node, fontSize }] : []

@@ -5,10 +5,18 @@ import { address } from './captured-text.ts'
 export const wokenImages = z.array(z.object({ node: z.int().min(0), src: address, naturalWidth: z.number(), naturalHeight: z.number(), complete: z.boolean() }))
 
 /**
- * Brings the pictures that wait to be seen into view, a screen at a time, gives them `waitMs` to come, and goes back to the top. Nothing is
+ * Brings the pictures that wait to be seen into view, a screen at a time, goes back to the top, and waits as long as they keep arriving: `waitMs` for each next one, `mostMs` for all. Nothing is
  * scrolled where none waits. Returns all pictures of the read nodes. Runs inside of the page.
  */
-export async function wakeImages({ mostScreens, waitMs }: { mostScreens: number; waitMs: number }): Promise<z.infer<typeof wokenImages>> {
+export async function wakeImages({
+  mostScreens,
+  waitMs,
+  mostMs,
+}: {
+  mostScreens: number
+  waitMs: number
+  mostMs: number
+}): Promise<z.infer<typeof wokenImages>> {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
   // A page that has gone on to another address since it was read has no nodes of the reading any more.
@@ -33,10 +41,24 @@ export async function wakeImages({ mostScreens, waitMs }: { mostScreens: number;
   }
   if (screens.length > 0) scrollTo({ top: 0, behavior: 'instant' })
   const coming = asleep.filter((image) => !image.complete)
-  await Promise.race([
-    Promise.all(coming.map((image) => new Promise<void>((resolve) => ['load', 'error'].map((name) => image.addEventListener(name, () => resolve()))))),
-    pause(waitMs),
-  ])
+  let open = coming.length
+  let arrived = () => {}
+  for (const image of coming)
+    for (const name of ['load', 'error'])
+      image.addEventListener(
+        name,
+        () => {
+          open--
+          arrived()
+        },
+        { once: true },
+      )
+  const until = performance.now() + mostMs
+  for (let moving = true; moving && open > 0 && performance.now() < until; )
+    moving = await Promise.race([
+      new Promise<boolean>((resolve) => (arrived = () => resolve(true))),
+      pause(Math.min(waitMs, until - performance.now())).then(() => false),
+    ])
   return images.flatMap(({ node, image }) =>
     image.currentSrc && image.currentSrc.length <= 500_000
       ? [{ node, src: image.currentSrc, naturalWidth: image.naturalWidth, naturalHeight: image.naturalHeight, complete: image.complete }]

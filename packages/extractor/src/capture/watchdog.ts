@@ -1,21 +1,21 @@
-/** So long may one thing that is asked of a page take. */
-const LONGEST_MS = 12_000
+import type { Pace } from '../run/pace.ts'
 
-/** Gives up on a page whose script never ends, which would hold up all that is asked of it; and from then on at once. */
-export function watchdog(): <T>(work: Promise<T>) => Promise<T> {
+/** The page has not answered within its limit. Nothing more is asked of it; a fresh page may do. */
+export class PageStuck extends Error {
+  constructor() {
+    super('Timeout: the page no longer answers.')
+  }
+}
+
+/** Gives up on a page whose script never ends. Later calls to the same page fail at once, so whoever has more to ask opens a fresh page. */
+export function watchdog(pace: Pace): <T>(work: Promise<T>) => Promise<T> {
   let stuck = false
   return async (work) => {
     work.catch(() => {})
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => {
-          stuck = true
-          reject(new Error('Timeout: the page no longer answers.'))
-        },
-        stuck ? 0 : LONGEST_MS,
-      )
+    if (stuck) throw new PageStuck()
+    return pace.within('call', work, () => {
+      stuck = true
+      return new PageStuck()
     })
-    return Promise.race([work, late]).finally(() => clearTimeout(timer))
   }
 }

@@ -3,7 +3,8 @@ import type { Capture } from '../capture/capture.ts'
 import { decodeHtml } from '../refusal/decode-html.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
-import { IN_FLIGHT, MOST_ARCHIVES, MOST_BYTES, MOST_EMAILS, MOST_ISSUES, TIMEOUT_MS } from './email-constants.ts'
+import { LIMITS_MS } from '../run/limits.ts'
+import { IN_FLIGHT, MOST_ARCHIVES, MOST_BYTES, MOST_EMAILS, MOST_ISSUES } from './email-constants.ts'
 import { emailLinks } from './email-links.ts'
 import { emailOfIssue } from './email-of-issue.ts'
 import { emailsOfFeed, feedOf } from './emails-of-feed.ts'
@@ -50,7 +51,7 @@ async function readIssue(run: ExtractionRun, url: string): Promise<Email | null>
 
 async function textOf(run: ExtractionRun, url: string, accept: string): Promise<string | null> {
   try {
-    const fetched = await run.ports.fetch(url, { signal: run.signal, accept, timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES })
+    const fetched = await run.ports.fetch(url, { signal: run.signal, accept, timeoutMs: LIMITS_MS.newsletter, maxBytes: MOST_BYTES })
     return fetched.status === 200 ? decodeHtml(fetched.body, fetched.headers['content-type'] ?? '') : null
   } catch {
     run.signal.throwIfAborted()

@@ -1,11 +1,10 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import type { ExtractionRun } from '../run/extraction-run.ts'
-import { FIRST_BYTE_MS } from '../run/first-byte.ts'
 import { inParallel } from '../run/in-parallel.ts'
+import { LIMITS_MS } from '../run/limits.ts'
 import { checkFontFile, type FontFormat } from './check-font-file.ts'
 
 const MOST_FONT_BYTES = 3_000_000
-const FETCH_TIMEOUT_MS = 8000
 const MOST_FILES = 24
 const IN_FLIGHT = 3
 const TYPES: Record<FontFormat, string> = { woff2: 'font/woff2', woff: 'font/woff', truetype: 'font/ttf', opentype: 'font/otf' }
@@ -48,8 +47,8 @@ async function keepFile(run: ExtractionRun, putBlob: NonNullable<ExtractionRun['
       signal: run.signal,
       accept: 'font/woff2,font/*,*/*;q=0.5',
       maxBytes: MOST_FONT_BYTES,
-      firstByteMs: FIRST_BYTE_MS,
-      timeoutMs: FETCH_TIMEOUT_MS,
+      firstByteMs: LIMITS_MS.firstByte,
+      timeoutMs: LIMITS_MS.file,
     })
     const format = file.status === 200 ? await checkFontFile(file.body) : null
     return { kept: format ? await putBlob(file.body, TYPES[format]) : null }

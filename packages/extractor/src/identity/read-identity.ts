@@ -4,6 +4,7 @@ import { parseHtml } from '../markup/parse-html.ts'
 import { answerOfHtml, htmlOfAnswer } from '../refusal/read-page-answer.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
+import { LIMITS_MS } from '../run/limits.ts'
 import { cluesOfHtml, manifestAddress } from './clues-of-html.ts'
 import type { IdentityClues } from './identity-clues.ts'
 
@@ -14,8 +15,6 @@ export interface ReadIdentity {
   shopify: boolean
 }
 
-const HTML_TIMEOUT_MS = 4000
-const MANIFEST_TIMEOUT_MS = 400
 const MOST_HTML_BYTES = 5_000_000
 
 /**
@@ -26,7 +25,7 @@ export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
   return run.step('identity', async () => {
     const open: ReadIdentity = { clues: null, finalUrl: run.url, shopify: false }
     const fetched = await run.ports
-      .fetch(run.url, { signal: run.signal, accept: 'text/html,application/xhtml+xml', timeoutMs: HTML_TIMEOUT_MS, maxBytes: MOST_HTML_BYTES })
+      .fetch(run.url, { signal: run.signal, accept: 'text/html,application/xhtml+xml', timeoutMs: LIMITS_MS.html, maxBytes: MOST_HTML_BYTES })
       .catch((error: unknown) => {
         run.signal.throwIfAborted()
         if (error instanceof ExtractionError && error.code !== 'timeout' && error.code !== 'internal') throw error
@@ -55,7 +54,7 @@ async function manifestNames(run: ExtractionRun, address: string): Promise<strin
     const fetched = await run.ports.fetch(address, {
       signal: run.signal,
       accept: 'application/manifest+json',
-      timeoutMs: MANIFEST_TIMEOUT_MS,
+      timeoutMs: LIMITS_MS.manifest,
       maxBytes: 100_000,
     })
     const manifest = JSON.parse(new TextDecoder().decode(fetched.body)) as Record<string, unknown>

@@ -1,10 +1,10 @@
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { ExtractionError } from '../extraction-error.ts'
-import type { ExtractorPorts } from '../ports.ts'
-import { FIRST_BYTE_MS } from '../run/first-byte.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+import { LIMITS_MS } from '../run/limits.ts'
 import { analyseImage } from './analyse-image.ts'
 import { isProven } from './collect-images.ts'
-import { FETCH_TIMEOUT_MS, MOST_BYTES, UNPROVEN_TIMEOUT_MS } from './image-constants.ts'
+import { MOST_BYTES } from './image-constants.ts'
 import { imageRank, isSmall } from './image-rank.ts'
 
 const TYPES: Record<string, string> = {
@@ -20,19 +20,25 @@ const TYPES: Record<string, string> = {
 
 /**
  * An image record completed from the picture's bytes, which are kept when there is a place for them. Null when there is no
- * readable picture at its address; the host of one that the browser could not show either goes to `silentHosts` and is not asked again.
+ * readable picture at its address; a host that has served none and does not answer for one that the browser could not show either is not asked again.
  */
-export async function fetchImage(ports: ExtractorPorts, image: Image, signal: AbortSignal, silentHosts: Set<string>): Promise<Image | null> {
+export async function fetchImage(run: ExtractionRun, image: Image): Promise<Image | null> {
+  const { ports, signal, silentHosts, servingHosts, unreadImages } = run
   const { host } = new URL(image.originalURL)
-  if (silentHosts.has(host)) return null
+  if (silentHosts.has(host)) {
+    unreadImages.add(image.originalURL)
+    return null
+  }
   try {
     const fetched = await ports.fetch(image.originalURL, {
       signal,
       accept: 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8',
       maxBytes: MOST_BYTES,
-      firstByteMs: FIRST_BYTE_MS,
-      timeoutMs: isProven(image) ? FETCH_TIMEOUT_MS : UNPROVEN_TIMEOUT_MS,
+      firstByteMs: LIMITS_MS.firstByte,
+      timeoutMs: isProven(image) || servingHosts.has(host) ? LIMITS_MS.image : LIMITS_MS.unprovenImage,
     })
+    servingHosts.add(host)
+    if (fetched.status >= 500) unreadImages.add(image.originalURL)
     if (fetched.status < 200 || fetched.status > 299) return null
     const { type, ...measured } = await analyseImage(fetched.body)
     const whole: Image = { ...image, ...measured }
@@ -40,7 +46,10 @@ export async function fetchImage(ports: ExtractorPorts, image: Image, signal: Ab
     return ports.putBlob ? { ...judged, url: await ports.putBlob(fetched.body, TYPES[type] ?? 'application/octet-stream') } : judged
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof ExtractionError && !isProven(image)) silentHosts.add(host)
+    if (error instanceof ExtractionError) {
+      unreadImages.add(image.originalURL)
+      if (!isProven(image) && !servingHosts.has(host)) silentHosts.add(host)
+    }
     return null
   }
 }

@@ -9,9 +9,6 @@ export const TALL_FROM = 0.67
 
 export const MOST_PIXELS = 40_000_000
 export const MOST_BYTES = 10_000_000
-export const FETCH_TIMEOUT_MS = 6000
-/** For pictures that the browser has not shown either: one request that never answers must not hold up the rest. */
-export const UNPROVEN_TIMEOUT_MS = 1000
 export const IN_FLIGHT = 4
 export const BATCH = 8
 export const MOST_PER_PAGE = 80

@@ -15,7 +15,7 @@ export async function readImages(run: ExtractionRun, key: string, images: Image[
   const batches = Array.from({ length: Math.ceil(images.length / BATCH) }, (_, index) => images.slice(index * BATCH, (index + 1) * BATCH))
   for (const [index, batch] of batches.entries()) {
     const read = await run.step(`images:${key}:${index}:${stableId('batch', ...batch.map((image) => image.id))}`, () =>
-      inParallel(batch, IN_FLIGHT, (image) => fetchImage(run.ports, image, run.signal, run.silentHosts)),
+      inParallel(batch, IN_FLIGHT, (image) => fetchImage(run, image)),
     )
     const known = read.filter((image, position): image is Image => image !== null && isProven(batch[position] as Image))
     const found = read.filter((image, position): image is Image => image !== null && !isProven(batch[position] as Image))

@@ -1,5 +1,5 @@
 import type { ExtractionRun } from '../run/extraction-run.ts'
-import { FIRST_BYTE_MS } from '../run/first-byte.ts'
+import { LIMITS_MS } from '../run/limits.ts'
 
 const MOST_LOGO_BYTES = 4_000_000
 
@@ -10,7 +10,7 @@ export async function fetchLogo(run: ExtractionRun, url: string, timeoutMs: numb
     signal: run.signal,
     accept: 'image/svg+xml,image/webp,image/png,image/*;q=0.8',
     maxBytes: MOST_LOGO_BYTES,
-    firstByteMs: FIRST_BYTE_MS,
+    firstByteMs: LIMITS_MS.firstByte,
     timeoutMs,
   })
   return file.status === 200 ? { bytes: file.body, type: file.headers['content-type'] ?? '' } : null

@@ -1,12 +1,10 @@
 import type { Logo } from '@brandwright/domain/brands/style-guide'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { inParallel } from '../run/in-parallel.ts'
+import { LIMITS_MS } from '../run/limits.ts'
 import { type CheckedLogo, checkLogo } from './check-logo.ts'
 
 const IN_FLIGHT = 3
-const KEPT_TIMEOUT_MS = 8000
-/** Where files cannot be kept a reading does not wait long for what they add. */
-const CHECKED_TIMEOUT_MS = 1500
 
 /**
  * Fetches and decodes the pictures of all logos and tells the logos anew: with our own address where files can be kept, with the ground that they
@@ -14,7 +12,7 @@ const CHECKED_TIMEOUT_MS = 1500
  */
 export async function keepLogos(run: ExtractionRun): Promise<void> {
   if (!run.wants('logos')) return
-  const timeoutMs = run.ports.putBlob ? KEPT_TIMEOUT_MS : CHECKED_TIMEOUT_MS
+  const timeoutMs = run.ports.putBlob ? LIMITS_MS.file : LIMITS_MS.checkedLogo
   const isDone = (logo: Logo) => logo.variant !== undefined && (!run.ports.putBlob || logo.url !== logo.originalURL)
   const open = run.guide().logos.flatMap((logo) => (isDone(logo) ? [] : [logo.originalURL]))
   const wanted = [...new Set(open)].filter((url) => /^(https?|data):/.test(url))

@@ -13,6 +13,7 @@ import { detectLogos } from '../detect/logos/detect-logos.ts'
 import { detectTypography } from '../detect/typography/detect-typography.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { colorThemesOf } from '../stylesheet/color-themes.ts'
+import { factsOfPreferred, factsOfRoles, styleTrust, withoutBrowserColors, withoutBrowserFonts, withTrust } from './style-trust.ts'
 
 const DARK_CONFIDENCE = 0.8
 
@@ -31,36 +32,42 @@ export function lookPublisher(run: ExtractionRun): PublishLook {
     detected.set(part, said)
     for (const event of events) run.emit(event)
   }
-  return async (captures, logoColors = []) => {
+  return async (pages, logoColors = []) => {
+    // What a browser paints without the style sheets is its own look, not the brand's.
+    const captures = pages.filter((page) => styleTrust(page) > 0)
+    if (captures.length === 0) return
+    const trusted = (facts: Facts) => withTrust(facts, captures)
     if (run.wants('colors'))
       await run.optional('palette', 'Looking at the colours', 'colours', async () => {
         const { facts, ...found } = detectColors(captures, logoColors)
+        const colors = { ...found.colors, roles: withoutBrowserColors(found.colors.roles, captures) }
         const dark = detectDarkRoles(captures)
-        const data = { ...found, colors: { ...found.colors, dark } }
-        tell('colors', { type: 'colors', data }, { type: 'facts', data: { ...facts, ...factsOfDark(dark, captures) } })
+        const data = { ...found, colors: { ...colors, dark } }
+        tell('colors', { type: 'colors', data }, { type: 'facts', data: trusted({ ...factsOfRoles(facts, colors.roles), ...factsOfDark(dark, captures) }) })
       })
     if (run.wants('typography'))
       await run.optional('type', 'Reading the type', 'typography', async () => {
-        const { facts, ...typography } = detectTypography(captures)
+        const { facts, ...detected } = detectTypography(captures)
+        const typography = { ...detected, preferredStyles: withoutBrowserFonts(detected.preferredStyles, captures) }
         const { fonts, facts: fontFacts } = detectFonts(captures)
-        tell('typography', { type: 'typography', data: typography }, { type: 'facts', data: facts })
-        tell('fonts', { type: 'fonts', data: fonts }, { type: 'facts', data: fontFacts })
+        tell('typography', { type: 'typography', data: typography }, { type: 'facts', data: trusted(factsOfPreferred(facts, typography.preferredStyles)) })
+        tell('fonts', { type: 'fonts', data: fonts }, { type: 'facts', data: trusted(fontFacts) })
       })
     if (run.wants('buttons'))
       await run.optional('buttons', 'Finding the buttons', 'buttons', async () => {
         const { buttonStyles, buttons, facts } = detectButtons(captures)
-        tell('buttons', { type: 'buttonStyles', data: buttonStyles }, { type: 'buttons', data: buttons }, { type: 'facts', data: facts })
+        tell('buttons', { type: 'buttonStyles', data: buttonStyles }, { type: 'buttons', data: buttons }, { type: 'facts', data: trusted(facts) })
       })
     if (run.wants('colors'))
       await run.attempt('blocks', () => {
         const { divStyles, facts } = detectBlocks(captures)
-        tell('blocks', { type: 'divStyles', data: divStyles }, { type: 'facts', data: facts })
+        tell('blocks', { type: 'divStyles', data: divStyles }, { type: 'facts', data: trusted(facts) })
         tell('themes', { type: 'colorThemes', data: colorThemesOf(run.guide()) })
       })
     if (run.wants('logos'))
       await run.attempt('logo', () => {
         const { logos, facts } = detectLogos(captures, run.guide().name)
-        tell('logos', { type: 'logos', data: logos }, { type: 'facts', data: facts })
+        tell('logos', { type: 'logos', data: logos }, { type: 'facts', data: trusted(facts) })
       })
   }
 }

@@ -11,27 +11,38 @@ import { answerOfCapture } from '../refusal/answer-of-capture.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { untilStopped } from '../run/until-stopped.ts'
+import { freshPages } from './fresh-pages.ts'
 import { firstPageKey, type KeptPage, takeScreenshot } from './kept-page.ts'
 
 /** The first page on its way: kept from an earlier attempt, or opening in the browser. */
 export interface OpeningPage {
   kept: KeptPage | null
   session: Promise<PageSession> | null
+  /** Gives the page up and opens its address anew, in a context of its own. */
+  reopen(): Promise<PageSession>
   close(): Promise<void>
 }
 
 /** Starts to open the first page at once, so that the browser works while the plain answer is read. */
 export async function openFirstPage(run: ExtractionRun): Promise<OpeningPage> {
   const kept = ((await run.options.checkpoints?.load(firstPageKey(run.url))) ?? null) as KeptPage | null
-  if (kept) return { kept, session: null, close: async () => {} }
-  const context = run.ports.openContext({ signal: run.signal })
-  const session = context.then((opened) => openPage(opened, run.url, { signal: run.signal }))
+  if (kept) return { kept, session: null, reopen: () => Promise.reject(new Error('The page was read in an earlier attempt.')), close: async () => {} }
+  let context = run.ports.openContext({ signal: run.signal })
+  const open = () => context.then((opened) => openPage(opened, run.url, { signal: run.signal, pace: run.pace }))
+  const session = open()
   session.catch(() => {})
   const close = async () => {
     await context.then((opened) => opened.close()).catch(() => {})
   }
   run.signal.addEventListener('abort', close, { once: true })
-  return { kept: null, session, close }
+  const reopen = async () => {
+    // A page that is stuck may take its time to close; the next one does not wait for it.
+    await run.pace.within('call', close(), () => new Error('The page does not close.')).catch(() => {})
+    run.signal.throwIfAborted()
+    context = run.ports.openContext({ signal: run.signal })
+    return open()
+  }
+  return { kept: null, session, reopen, close }
 }
 
 /** What is told of the first page while it is still being read, and to whom. */
@@ -49,31 +60,29 @@ export interface FirstPageListener {
  */
 export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, identity: ReadIdentity, listener: FirstPageListener): Promise<KeptPage> {
   const { images } = listener
-  const page = opening.kept ?? (await untilStopped(run.signal, readLive(run, opening.session as Promise<PageSession>, listener, identity)))
+  const page = opening.kept ?? (await untilStopped(run.signal, readLive(run, opening, listener, identity)))
   if (opening.kept) await tellFirst(run, { ...page.capture, images: page.firstImages, buttonStates: [], dark: null }, listener, identity)
   images.addPage(`${run.url}#scrolled`, collectImages(page.capture))
   return page
 }
 
-async function readLive(run: ExtractionRun, opening: Promise<PageSession>, listener: FirstPageListener, identity: ReadIdentity): Promise<KeptPage> {
-  const session = await opening
+async function readLive(run: ExtractionRun, opening: OpeningPage, listener: FirstPageListener, identity: ReadIdentity): Promise<KeptPage> {
+  const session = (await opening.session) as PageSession
   const snapshot = await session.snapshot()
   await tellFirst(run, snapshot, listener, identity)
   const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
   listener.shot({ url: run.url, capture: snapshot, screenshot })
-  const felt = await run.optional('dark', 'Feeling the buttons, switching off the light', 'button states', async () => ({
-    buttonStates: await session.buttonStates(findButtonCandidates(snapshot)),
-    dark: await session.dark(),
+  const pages = freshPages(run, { session, snapshot, reopen: opening.reopen })
+  const felt = await run.stage('dark', 'Feeling the buttons, switching off the light', async () => ({
+    buttonStates: (await pages.attempt('button states', (page) => page.buttonStates(findButtonCandidates(snapshot)))) ?? [],
+    dark: await pages.attempt('dark palette', (page) => page.dark()),
   }))
+  const images = (await pages.attempt('images further down', (page) => page.wokenImages())) ?? snapshot.images
+  // Last of all: a page may put up another menu, or other elements, when it becomes narrow.
+  const mobileSizes = run.wants('typography') ? await pages.attempt('sizes on a phone', (page) => page.mobileSizes(findStyleSamples(snapshot))) : null
   const page: KeptPage = {
     url: run.url,
-    // Last of all: a page may put up another menu, or other elements, when it becomes narrow.
-    capture: {
-      ...snapshot,
-      ...felt,
-      images: await session.wokenImages(),
-      ...(run.wants('typography') ? { mobileSizes: await session.mobileSizes(findStyleSamples(snapshot)) } : {}),
-    },
+    capture: { ...snapshot, ...felt, images, resources: await pages.resources(), ...(mobileSizes ? { mobileSizes } : {}) },
     firstImages: snapshot.images,
     screenshot,
   }

@@ -12,15 +12,13 @@ import { type KeptPage, pageKey, takeScreenshot } from './kept-page.ts'
 export type FurtherPage = { url: string; page: KeptPage; status: number } | { url: string; page: null; status: number }
 
 const SIDE_BY_SIDE = 2
-const PAGE_TIMEOUT_MS = 15_000
-const TIME_LEFT_FOR_THE_END_MS = 5000
 
 /** Reads pages two at a time, and hands each to `tell` in the given order as soon as it and those before it are read. A page that fails is told with its status. */
 export async function readFurtherPages(run: ExtractionRun, urls: string[], tell: (page: FurtherPage) => void): Promise<void> {
   const done: (FurtherPage | undefined)[] = []
   let told = 0
   await inParallel(urls, SIDE_BY_SIDE, async (url, index) => {
-    done[index] = run.remainingMs() < TIME_LEFT_FOR_THE_END_MS ? { url, page: null, status: 0 } : await run.step(pageKey(url), () => readPage(run, url))
+    done[index] = run.remainingMs() < run.pace.ms('lastPage') ? { url, page: null, status: 0 } : await run.step(pageKey(url), () => readPage(run, url))
     for (let next = done[told]; next; next = done[told]) {
       tell(next)
       told++
@@ -29,24 +27,27 @@ export async function readFurtherPages(run: ExtractionRun, urls: string[], tell:
 }
 
 async function readPage(run: ExtractionRun, url: string): Promise<FurtherPage> {
-  const signal = AbortSignal.any([run.signal, AbortSignal.timeout(PAGE_TIMEOUT_MS)])
+  const late = new AbortController()
+  const signal = AbortSignal.any([run.signal, late.signal])
   const context = run.ports.openContext({ signal })
   try {
-    return await untilStopped(
+    const read = untilStopped(
       signal,
       context.then((opened) => capturePage(run, opened, url, signal)),
     )
+    return await run.pace.within('page', read, () => new Error('The page took too long.'))
   } catch (error) {
     run.signal.throwIfAborted()
     if (error instanceof ExtractionError && error.code === 'no_browser') throw error
     return { url, page: null, status: 0 }
   } finally {
+    late.abort()
     await context.then((opened) => opened.close()).catch(() => {})
   }
 }
 
 async function capturePage(run: ExtractionRun, context: BrowserContext, url: string, signal: AbortSignal): Promise<FurtherPage> {
-  const session = await openPage(context, url, { signal })
+  const session = await openPage(context, url, { signal, pace: run.pace })
   const capture = await session.snapshot()
   const refused = capture.status >= 300 || recogniseRefusal(answerOfCapture(url, capture)) !== null
   if (refused) return { url, page: null, status: capture.status }
@@ -54,7 +55,7 @@ async function capturePage(run: ExtractionRun, context: BrowserContext, url: str
   const images = await session.wokenImages()
   return {
     url,
-    page: { url, capture: { ...capture, images }, firstImages: capture.images, screenshot },
+    page: { url, capture: { ...capture, images, resources: await session.resources() }, firstImages: capture.images, screenshot },
     status: capture.status,
   }
 }

@@ -1,4 +1,7 @@
+import { judgeCompleteness, stillMissing } from '@brandwright/domain/brands/judge-completeness'
+import { sectionsToRead } from '@brandwright/domain/brands/sections-to-read'
 import { stylesheetOf } from '@brandwright/domain/brands/stylesheet'
+import { areResourcesRead, describeUnread, kindOfUnread, kindsOf } from '@brandwright/domain/brands/unread-resources'
 import type { LogoColor } from '../detect/colors/brand-weight.ts'
 import { readEmails } from '../email/read-emails.ts'
 import type { EvidenceCropper } from '../evidence/crop-evidence.ts'
@@ -10,14 +13,15 @@ import { imagesWithMissingWords } from '../images/missing-words.ts'
 import { detectFooter } from '../links/detect-footer.ts'
 import type { PublishLook } from '../look/publish-look.ts'
 import type { KeptPage } from '../pages/kept-page.ts'
+import { unreadOf } from '../pages/unread-of.ts'
 import { productsWithKeptImages } from '../products/products-with-kept-images.ts'
 import { publishProducts } from '../products/publish-products.ts'
 import type { ShopifyCatalogue } from '../products/shopify-store.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
+import { LIMITS_MS } from '../run/limits.ts'
 import { untilStopped } from '../run/until-stopped.ts'
 import { cssOfCaptures } from '../stylesheet/css-of-captures.ts'
 import { publishTexts } from '../text/publish-texts.ts'
-import { judgeCompleteness } from './judge-completeness.ts'
 import { keepFiles } from './keep-files.ts'
 
 interface Read {
@@ -29,9 +33,6 @@ interface Read {
   publishLook: PublishLook
   showEvidence: EvidenceCropper
 }
-
-/** Milliseconds kept for the end of a run when pictures take too long. */
-const KEPT_FOR_THE_END_MS = 3000
 
 /** The end of a reading: a vote of all pages together, what follows from the whole guide, and whether it is complete. */
 export async function finishGuide(run: ExtractionRun, read: Read): Promise<void> {
@@ -76,17 +77,27 @@ export async function finishGuide(run: ExtractionRun, read: Read): Promise<void>
       run.emit({ type: 'stylesheet', data: stylesheetOf(run.guide()) })
     })
   const shop = read.shopify || Boolean(first?.links.some((link) => /\/cart\b|\/checkout\b|\/basket\b|\/panier\b|\/warenkorb\b/i.test(link.href)))
-  if (!run.options.sections) run.emit({ type: 'complete', data: judgeCompleteness(run.guide(), run.missing, shop) })
+  const unread = unreadOf(run, captures)
+  const carried = missingElsewhere(run)
+  const noted = [...run.missing, ...describeUnread(unread), ...carried]
+  const judged = judgeCompleteness(run.guide(), { noted, shop, seen: areResourcesRead(unread) && !carried.some(kindOfUnread) })
+  if (!run.options.sections || run.options.known) run.emit({ type: 'complete', data: { ...judged, ...(kindsOf(unread).length > 0 ? { unread } : {}) } })
   run.emit({ type: 'fetchComplete', data: { id: run.options.id, updated: run.ports.now().toISOString() } })
 }
 
-/** Waits for pictures as long as the run's own time allows; what is not measured by then is missing, and the guide ends without it. */
+/** What the known guide misses in sections that this run does not read. */
+function missingElsewhere(run: ExtractionRun): string[] {
+  const { known } = run.options
+  return known ? stillMissing(run.guide(), known.missing).filter((what) => !sectionsToRead([what])?.every((section) => run.wants(section))) : []
+}
+
+/** Waits for images as long as the run's own time allows; what is not measured by then is missing, and the guide ends without it. */
 async function inTime(run: ExtractionRun, work: Promise<void>): Promise<void> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new Error('The pictures took too long.')), Math.max(0, run.remainingMs() - KEPT_FOR_THE_END_MS))
+  const disarm = run.pace.clock.after(Math.max(0, run.remainingMs() - LIMITS_MS.lastImages), () => late.abort(new Error('The pictures took too long.')))
   try {
     await untilStopped(AbortSignal.any([late.signal, run.signal]), work)
   } finally {
-    clearTimeout(timer)
+    disarm()
   }
 }

@@ -3,6 +3,7 @@ import { aspectClassOf } from '../images/aspect-class.ts'
 import { pictureKey } from '../images/image-address.ts'
 import { parseHtml } from '../markup/parse-html.ts'
 import type { ExtractorPorts } from '../ports.ts'
+import { LIMITS_MS } from '../run/limits.ts'
 import { stableId } from '../run/stable-id.ts'
 import type { ProductDraft } from './product-draft.ts'
 
@@ -13,7 +14,6 @@ export interface ShopifyCatalogue {
   images: Image[]
 }
 
-const PROBE_TIMEOUT_MS = 2000
 const MOST_PRODUCTS = 250
 const MOST_IMAGES = 60
 
@@ -68,7 +68,7 @@ function catalogueOf(listed: StoreProduct[], collections: unknown, { page, curre
 
 async function storeJson(ports: ExtractorPorts, url: string, signal: AbortSignal): Promise<unknown> {
   try {
-    const answer = await ports.fetch(url, { signal, accept: 'application/json', timeoutMs: PROBE_TIMEOUT_MS })
+    const answer = await ports.fetch(url, { signal, accept: 'application/json', timeoutMs: LIMITS_MS.shopProbe })
     return answer.status === 200 ? JSON.parse(new TextDecoder().decode(answer.body)) : null
   } catch {
     signal.throwIfAborted()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ExtractorPorts } from '../ports.ts'
+import { manualClock } from '../testing/manual-clock.ts'
 import { startRun } from './extraction-run.ts'
+import { LIMITS_MS } from './limits.ts'
 
 const NO_PORTS = { now: () => new Date() } as ExtractorPorts
 
@@ -34,5 +36,30 @@ test('goes on without a part that failed, and says what is missing', async () =>
   expect(await run.attempt('footer', failing)).toBeNull()
   expect(await run.optional('pages', 'Reading 2 more pages', 'further pages', failing)).toBeNull()
   expect([...run.missing]).toEqual(['footer', 'further pages'])
+  run.stop()
+})
+
+test('a run past its time goes on while it makes progress, and ends for lack of it', () => {
+  const clock = manualClock()
+  const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test' })
+  for (let at = 0; at < LIMITS_MS.run * 2; at += LIMITS_MS.noProgress / 2) {
+    run.emit({ type: 'name', data: `Found at ${at}` })
+    clock.pass(LIMITS_MS.noProgress / 2)
+  }
+  expect(run.remainingMs()).toBeLessThan(0)
+  expect(run.signal.aborted).toBe(false)
+  clock.pass(LIMITS_MS.noProgress)
+  expect(run.signal.reason).toMatchObject({ code: 'timeout' })
+  run.stop()
+})
+
+test('a limit that was given ends the run when it is reached, whatever the progress', () => {
+  const clock = manualClock()
+  const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test', timeoutMs: 5000 })
+  clock.pass(4990)
+  run.emit({ type: 'name', data: 'Saltmere' })
+  expect(run.signal.aborted).toBe(false)
+  clock.pass(20)
+  expect(run.signal.reason).toMatchObject({ code: 'timeout' })
   run.stop()
 })

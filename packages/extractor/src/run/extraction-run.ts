@@ -6,13 +6,16 @@ import type { ExtractionEvent, ExtractionEventOf, ExtractionStage } from '@brand
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { ExtractOptions } from '../extract-options.ts'
 import { ExtractionError } from '../extraction-error.ts'
-import type { ExtractorPorts } from '../ports.ts'
+import type { ExtractorPorts, FetchResource } from '../ports.ts'
 import { webAddress } from '../web-address.ts'
 import { EventChannel } from './event-channel.ts'
+import { LIMITS_MS } from './limits.ts'
+import { MAX_PACE, type Pace, startPace } from './pace.ts'
 import { stableId } from './stable-id.ts'
 import { untilStopped } from './until-stopped.ts'
 
-const DEFAULT_TIMEOUT_MS = 120_000
+/** How often a run past its time is asked whether it still makes progress. */
+const CHECK_EVERY_MS = 1000
 /** Names of steps hold addresses, and an address may be a whole picture; where steps are kept their keys must be short. */
 const LONGEST_KEY = 400
 
@@ -37,8 +40,12 @@ export interface ExtractionRun {
   step<T>(key: string, work: () => Promise<T>): Promise<T>
   wants(...sections: GuideSection[]): boolean
   missing: Set<string>
-  /** Hosts that have not answered for a picture; they are not asked for another. */
+  /** Hosts that have served no image and did not answer for one, which are not asked for another; and those that have served one. */
   silentHosts: Set<string>
+  servingHosts: Set<string>
+  /** Addresses of images that the browser or we requested in vain. */
+  unreadImages: Set<string>
+  pace: Pace
   stop(): void
   /** Milliseconds until the run's own time is over. */
   remainingMs(): number
@@ -51,29 +58,38 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
   const own = new AbortController()
   // Every fetch and every step of the run waits for its stop; Node would take them for a leak.
   setMaxListeners(0, own.signal)
-  const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS
-  const deadline = performance.now() + timeoutMs
-  const timer = setTimeout(
-    () =>
+  const pace = startPace(ports.clock)
+  const started = pace.clock.now()
+  const elapsed = () => pace.clock.now() - started
+  const budget = () => options.timeoutMs ?? pace.ms('run')
+  const isOver = () =>
+    elapsed() >= budget() && (options.timeoutMs !== undefined || pace.idleMs() >= pace.ms('noProgress') || elapsed() >= LIMITS_MS.run * MAX_PACE)
+  let disarm = () => {}
+  const endInTime = () => {
+    if (isOver())
       own.abort(
         new ExtractionError(
           'timeout',
-          `Reading ${new URL(url).host} took longer than ${Math.round(timeoutMs / 1000)} seconds. Try again, or read fewer pages.`,
+          `Reading ${new URL(url).host} took longer than ${Math.round(elapsed() / 1000)} seconds. Try again, or read fewer pages.`,
         ),
-      ),
-    timeoutMs,
-  )
-  timer.unref()
+      )
+    else {
+      const left = budget() - elapsed()
+      disarm = pace.clock.after(left > 0 ? Math.min(left, CHECK_EVERY_MS) : CHECK_EVERY_MS, endInTime)
+    }
+  }
+  endInTime()
   const onStop = () => own.abort(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.'))
   if (options.signal?.aborted) onStop()
   options.signal?.addEventListener('abort', onStop, { once: true })
 
   const events = new EventChannel<ExtractionEvent>()
   const last = new Map<string, string>()
-  let guide = emptyStyleGuide({ id: options.id, url, now: ports.now().toISOString() })
+  let guide = options.known ?? emptyStyleGuide({ id: options.id, url, now: ports.now().toISOString() })
 
   const emit = (event: ExtractionEvent) => {
     if (own.signal.aborted) return
+    pace.noteProgress()
     const said = JSON.stringify(event.data)
     if (REPEATABLE.has(event.type) ? false : last.get(event.type) === said) return
     last.set(event.type, said)
@@ -81,11 +97,11 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     events.push(event)
   }
   const stage = async <T>(stage: ExtractionStage, label: string, work: () => Promise<T>): Promise<T> => {
-    const started = performance.now()
+    const begun = pace.clock.now()
     emit(progress({ label, stage, state: 'started' }))
     const result = await work()
     own.signal.throwIfAborted()
-    emit(progress({ label, stage, state: 'done', ms: Math.round(performance.now() - started) }))
+    emit(progress({ label, stage, state: 'done', ms: Math.round(pace.clock.now() - begun) }))
     return result
   }
   const missing = new Set<string>()
@@ -101,10 +117,21 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     }
   }
   const steps = new Map<string, Promise<unknown>>()
+  // A fetch that never settles must not hold a run beyond its time or its stop.
+  const scaledFetch: FetchResource = async (address, asked) => {
+    const scaled = (ms?: number) => (ms === undefined ? undefined : Math.round(ms * pace.factor()))
+    const limits = { timeoutMs: scaled(asked?.timeoutMs), firstByteMs: scaled(asked?.firstByteMs) }
+    const fetching = untilStopped(own.signal, ports.fetch(address, { ...asked, ...limits }))
+    // The fetch ends by its own limit; one that forgets to is not waited for.
+    const fetched = await (limits.timeoutMs === undefined
+      ? fetching
+      : pace.within('forgottenFetch', fetching, () => new ExtractionError('timeout', `${new URL(address).host} did not answer in time.`)))
+    pace.noteProgress()
+    return fetched
+  }
 
   return {
-    // A fetch that never settles must not hold a run beyond its time or its stop.
-    ports: { ...ports, fetch: (address, asked) => untilStopped(own.signal, ports.fetch(address, asked)) },
+    ports: { ...ports, fetch: scaledFetch },
     options,
     url,
     signal: own.signal,
@@ -123,6 +150,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
         if (kept !== undefined && kept !== null) return kept as Awaited<ReturnType<typeof work>>
         const result = await work()
         own.signal.throwIfAborted()
+        pace.noteProgress()
         await options.checkpoints?.save(key, result)
         return result
       })()
@@ -133,12 +161,16 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
     wants: (...sections) => !options.sections || sections.some((section) => options.sections?.includes(section)),
     missing,
     silentHosts: new Set(),
+    servingHosts: new Set(),
+    unreadImages: new Set(),
+    pace,
     stop() {
-      clearTimeout(timer)
+      disarm()
+      pace.end()
       options.signal?.removeEventListener('abort', onStop)
       own.abort(new ExtractionError('stopped', 'The extraction was stopped. What was found until then is kept.'))
     },
-    remainingMs: () => deadline - performance.now(),
+    remainingMs: () => budget() - elapsed(),
   }
 }
 

@@ -36,18 +36,23 @@ export async function localPorts({ keep = true } = {}): Promise<LocalPorts> {
 }
 
 const fetchFollowing: FetchResource = async (url, options = {}) => {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), Math.min(options.firstByteMs ?? 10_000, options.timeoutMs ?? 10_000))
+  // A signal of `AbortSignal.any` is lost to garbage collection in Node 20 before a long limit is reached.
+  const stop = () => late.abort()
+  options.signal?.addEventListener('abort', stop, { once: true })
   try {
     // biome-ignore lint/style/noRestrictedGlobals: stands in for the filtered fetch, in tests only
     const answer = await fetch(url, {
       headers: { accept: options.accept ?? '*/*' },
-      signal: AbortSignal.any([
-        AbortSignal.timeout(Math.min(options.firstByteMs ?? 10_000, options.timeoutMs ?? 10_000)),
-        ...(options.signal ? [options.signal] : []),
-      ]),
+      signal: late.signal,
     })
     return { url, finalUrl: answer.url, status: answer.status, headers: Object.fromEntries(answer.headers), body: new Uint8Array(await answer.arrayBuffer()) }
   } catch (error) {
     const cause = String((error as Error).cause ?? error)
     throw new ExtractionError(/redirect/i.test(cause) ? 'redirect_loop' : 'unreachable', `${new URL(url).host} gave no answer.`, { cause: error })
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', stop)
   }
 }

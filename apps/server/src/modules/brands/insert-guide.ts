@@ -1,7 +1,7 @@
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import { judgeCompleteness } from '@brandwright/domain/brands/judge-completeness'
 import type { ColorRoles, StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { pointerOf } from '@brandwright/domain/pointers/guide-pointer'
-import { judgeCompleteness } from '@brandwright/extractor/pipeline/judge-completeness'
 import type { Handle } from '../../database/database.ts'
 import type { SystemContext } from '../../platform/context.ts'
 import { historyOf } from '../history/history-of.ts'
@@ -51,5 +51,5 @@ function withTypedColors(guide: StyleGuide, given: Partial<ColorRoles>, editor: 
   const all_colors = [...new Set(typed.map(([, color]) => color as string))]
   const colors = { ...guide.colors, all_colors, roles: { ...guide.colors.roles, ...given } }
   const edited = typed.reduce((next, [role]) => markEdited(next, pointerOf('colors', 'roles', role), editor), { ...guide, colors })
-  return { ...edited, ...judgeCompleteness(edited, [], false) }
+  return { ...edited, ...judgeCompleteness(edited, { noted: [], shop: false, seen: true }) }
 }

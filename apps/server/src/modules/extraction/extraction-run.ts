@@ -2,8 +2,11 @@ import type { GuideSection } from '@brandwright/contracts/extraction'
 import { applyExtractionEvent } from '@brandwright/domain/brands/apply-extraction-event'
 import { clearSections } from '@brandwright/domain/brands/clear-sections'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
-import type { ExtractionErrorCode, ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import type { ExtractionErrorCode, ExtractionEvent, ExtractionEventOf } from '@brandwright/domain/brands/extraction-event'
+import { keepBetterEvidenced } from '@brandwright/domain/brands/keep-better-evidenced'
+import { sectionsOfKinds } from '@brandwright/domain/brands/sections-to-read'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { kindsOf, type UnreadResources } from '@brandwright/domain/brands/unread-resources'
 import type { extract as Extract } from '@brandwright/extractor/extract'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
 import type { ExtractorPorts } from '@brandwright/extractor/ports'
@@ -24,6 +27,8 @@ export interface ExtractionInput {
   refresh: boolean
   /** What is found of a guide that was edited by hand is proposed, not written. */
   propose?: boolean
+  /** What the guide has is replaced only by what is better evidenced. */
+  onlyBetter?: boolean
   sections?: GuideSection[]
   pages?: number
   urls?: string[]
@@ -54,7 +59,8 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
   let shown = earlier.reduce(applyExtractionEvent, base)
   /** What this attempt alone says: it is whole in the end. */
   let found = base
-  const own: ExtractionEvent[] = [...earlier]
+  /** Files that this attempt could not read. */
+  let unread: UnreadResources | null = null
   const gone = new AbortController()
 
   const { url, sections, pages, urls, leaveOut } = input
@@ -65,6 +71,8 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
     pages,
     urls,
     leaveOut,
+    // Of a part of a guide the extractor says whether the whole guide is complete with it.
+    ...(sections ? { known: base } : {}),
     signal: AbortSignal.any([signal, gone.signal]),
     checkpoints,
   })
@@ -83,16 +91,22 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
     if (brand) await closeHistoryOfRun(tx, brand, run.id)
     return undefined
   }
+  /** What was found, but for sections whose files were not read: those stay as they were unless they are better evidenced now. */
+  const sawEnough = (guide: StyleGuide): StyleGuide =>
+    before && (unread || input.onlyBetter)
+      ? keepBetterEvidenced(before, guide, unread && !input.onlyBetter ? (sectionsOfKinds(kindsOf(unread)) ?? undefined) : undefined)
+      : guide
   return {
     events,
     take(event, again) {
       found = applyExtractionEvent(found, event as ExtractionEvent)
+      if (event.type === 'complete') unread = (event as ExtractionEventOf<'complete'>).data.unread ?? null
       if (again) return
       shown = applyExtractionEvent(shown, event as ExtractionEvent)
-      own.push(event as ExtractionEvent)
     },
     async save(tx) {
-      if (!input.propose) await save(tx, shown, { known })
+      // Readers of the guide and its exports never see less while a scan goes on.
+      if (!input.propose) await save(tx, before ? keepBetterEvidenced(before, shown) : shown, { known })
       else if (!(await hasGuide(tx, run.brandId))) gone.abort()
     },
     async finish(tx, ending) {
@@ -101,13 +115,14 @@ function open(context: SystemContext, means: ExtractionMeans, { run, logged, sig
       if (ending.state === 'done') {
         const seconds = (context.now().getTime() - run.createdAt.getTime()) / 1000
         await recordUsage(tx, { brandId: run.brandId, person: run.ownerId, tool: 'extraction', runId: run.id, seconds, cost: 0, at: context.now() })
-        const proposals = isMine ? await close(tx, { ...found, updated }) : undefined
+        const proposals = isMine ? await close(tx, { ...sawEnough(found), updated }) : undefined
         return [{ type: 'fetchComplete', data: { id: run.brandId, updated, ...(proposals === undefined ? {} : { proposals }) } }]
       }
       const failure = failureOf(ending)
       if (!isMine) return [{ type: 'error', data: failure } satisfies RunEvent]
       const first = KEPT_AFTER.includes(failure.code) && tellsSomething(shown) ? unfinished(shown) : null
-      const kept = before ? own.reduce(applyExtractionEvent, before) : first
+      // A scan that ended early may have missed anything.
+      const kept = before ? keepBetterEvidenced(before, shown) : first
       if (kept && !ending.unsaved) await close(tx, { ...kept, updated })
       else if (!before) await dropGuide(context, tx, run.brandId)
       return [{ type: 'error', data: failure } satisfies RunEvent]

@@ -1,5 +1,6 @@
 import type { GetStyleGuideInput, GuideSection } from '@brandwright/contracts/extraction'
 import { isEditedByHand } from '@brandwright/domain/brands/decided-by-hand'
+import { sectionsToRead } from '@brandwright/domain/brands/sections-to-read'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Handle } from '../../database/database.ts'
 import type { Context } from '../../platform/context.ts'
@@ -53,13 +54,15 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   if (!brand) throw noBrand(context.actor, id)
   mayRead(context.actor, accessOf(brand))
   if (brand.runId) return { runId: brand.runId, id }
-  const asked = input.id !== undefined || input.options?.refresh || input.url_to_scrape || input.urls_to_scrape
+  const asked = input.id !== undefined || input.options?.refresh || input.options?.missing || input.url_to_scrape || input.urls_to_scrape
   if (asked) mayEdit(context.actor, accessOf(brand))
   else if (brand.guide.complete || !canEdit(context.actor, accessOf(brand))) return { runId: await context.runs.latest(tx, id, EXTRACTION), id }
   if (brand.isSample && !asked) return { runId: await context.runs.latest(tx, id, EXTRACTION), id }
+  if (input.options?.missing && brand.guide.complete) return { runId: await context.runs.latest(tx, id, EXTRACTION), id }
   const propose = Boolean(input.options?.refresh) && brand.guide.complete && isEditedByHand(brand.guide)
   const leaveOut = brand.guide.sources.flatMap(({ excluded, url }) => (excluded ? [url] : []))
-  return start(context, tx, id, brand, { ...reading(siteOf(brand.guide, input), input), propose, leaveOut })
+  const wanted = input.options?.missing ? missingOf(brand.guide) : {}
+  return start(context, tx, id, brand, { ...reading(siteOf(brand.guide, input), input), ...wanted, propose, leaveOut })
 }
 
 async function start(context: Context, tx: Handle, id: string, brand: StoredBrand | null, input: ExtractionInput): Promise<AnsweringRun> {
@@ -71,6 +74,9 @@ async function start(context: Context, tx: Handle, id: string, brand: StoredBran
   await noteRun(tx, id, runId)
   return { runId, id }
 }
+
+/** The parts that are read for what a guide misses. Those are found anew; what is not among them is left as it is. */
+const missingOf = ({ missing }: StyleGuide): Partial<ExtractionInput> => ({ sections: sectionsToRead(missing) ?? undefined, refresh: true, onlyBetter: true })
 
 /** What a guide is read from. One that was made by hand has the address that a person typed, or that of the page to read. */
 function siteOf({ url, websiteUrl }: StyleGuide, input: GetStyleGuideInput): string {

@@ -14,7 +14,7 @@ export async function seedSampleBrand(context: SystemContext): Promise<void> {
     const brand = await brandOfRun(tx, SAMPLE_ID)
     if (brand?.runId || brand?.guide.complete) return null
     if (!brand) await insertGuide(context, tx, { id: SAMPLE_ID, url, address: new URL(url).host, ownerId: null, isSample: true })
-    const input: ExtractionInput = { url, refresh: true }
+    const input: ExtractionInput = { url, refresh: true, onlyBetter: brand !== null }
     const run = await context.runs.create(tx, { kind: 'extraction', brandId: SAMPLE_ID, ownerId: null, url, input, before: brand?.guide ?? null })
     await noteRun(tx, SAMPLE_ID, run)
     return run

@@ -63,7 +63,7 @@ export function StyleGuidePage({ living, guide: known, framed, foot }: StyleGuid
             {mayEdit && document && <ReviewNotice id={document.id} />}
             {!running && (
               <Suspense>
-                <IncompleteBand guide={guide} ended={run.progress.ended} />
+                <IncompleteBand guide={guide} ended={run.progress.ended} canRead={document !== null && canEdit} />
               </Suspense>
             )}
             <IdentityBand guide={guide} filling={running} />

@@ -14,6 +14,7 @@ export const LINK_LIGHTNESS = 0.3
 export const FURTHER_PAGE_WEIGHT = 0.4
 /** What a browser paints where the page says nothing. */
 export const BROWSER_LINK = '#0000ee'
+export const BROWSER_VISITED = '#551a8b'
 export const BROWSER_TEXT = '#000000'
 /** Default brand colours of Bootstrap 4 and 5, Material UI and Tailwind's forms: they say little of a brand that did not change them. */
 export const FRAMEWORK = new Set(['#0d6efd', '#007bff', '#1976d2', '#3f51b5', '#0a58ca', '#198754', '#28a745', '#dc3545', '#ffc107', '#17a2b8', '#0dcaf0'])

@@ -2,7 +2,7 @@ import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import { buttonsByLook } from '../buttons/find-button-candidates.ts'
 import { hexOf, isNeutral, lightnessOf, votingNodes } from '../node-colors.ts'
-import { APART_DELTA_E, BROWSER_LINK, LINK_LIGHTNESS } from './color-constants.ts'
+import { APART_DELTA_E, BROWSER_LINK, BROWSER_VISITED, LINK_LIGHTNESS } from './color-constants.ts'
 import { deltaE } from './color-distance.ts'
 
 /** Contrast under which a link is not seen on the page's ground, so that it belongs to a band of its own. */
@@ -22,7 +22,7 @@ export function linkColorOf(captures: Capture[], background: string): string | n
     const buttons = new Set(buttonsByLook(capture).flatMap((look) => look.nodes.map((node) => node.index)))
     for (const node of votingNodes(capture)) {
       const color = hexOf(node.color)
-      if (node.tag !== 'a' || !color || color === BROWSER_LINK || node.textArea <= 0 || buttons.has(node.index)) continue
+      if (node.tag !== 'a' || !color || color === BROWSER_LINK || color === BROWSER_VISITED || node.textArea <= 0 || buttons.has(node.index)) continue
       if (color === '#ffffff' || lightnessOf(color) <= LINK_LIGHTNESS || wcagContrast(color, background) < READABLE) continue
       const parent = capture.nodes[node.parent]
       const aside = node.inFooter || node.inNav || node.inHeader || (parent && /^h[1-6]$/.test(parent.tag))

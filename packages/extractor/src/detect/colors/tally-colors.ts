@@ -4,7 +4,7 @@ import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { buttonsByLook } from '../buttons/find-button-candidates.ts'
 import { hexOf, votingNodes } from '../node-colors.ts'
-import { BROWSER_LINK, FURTHER_PAGE_WEIGHT } from './color-constants.ts'
+import { BROWSER_LINK, BROWSER_VISITED, FURTHER_PAGE_WEIGHT } from './color-constants.ts'
 
 /**
  * Where a colour is painted. A `call` is the page's most prominent look of button, `callText` the words of one without a fill; a `backdrop` is
@@ -73,12 +73,21 @@ function tallyPage(seen: Map<string, SeenColor>, capture: Capture, weight: numbe
     if (node.backgroundImage !== 'none') for (const color of backdropOf(node)) vote(color, 'backdrop', node.paintedArea)
     const color = hexOf(node.color)
     if (isButton) {
-      if (!fill && calls.has(node.index)) vote(color, 'callText', node.textArea)
-    } else if (color !== BROWSER_LINK || node.tag !== 'a')
-      vote(color, /^h[1-3]$/.test(node.tag) ? 'heading' : node.tag === 'a' ? 'link' : 'text', node.textArea)
+      if (!fill && calls.has(node.index) && !isBrowserLink(capture, node, color)) vote(color, 'callText', node.textArea)
+    } else if (!isBrowserLink(capture, node, color)) vote(color, /^h[1-3]$/.test(node.tag) ? 'heading' : node.tag === 'a' ? 'link' : 'text', node.textArea)
     const line = Number.parseFloat(node.border.bottom) || Number.parseFloat(node.border.top)
-    if (line > 0 && node.border.style !== 'none') vote(hexOf(node.border.color), 'border', line * node.rect.width)
+    if (line > 0 && node.border.style !== 'none') {
+      const border = hexOf(node.border.color)
+      if (!isBrowserLink(capture, node, border)) vote(border, 'border', line * node.rect.width)
+    }
   }
+}
+
+/** A link that the page did not color, or what inherits from one. */
+function isBrowserLink({ nodes }: Capture, node: CapturedNode, color: string | null): boolean {
+  if (color !== BROWSER_LINK && color !== BROWSER_VISITED) return false
+  for (let at: CapturedNode | undefined = node; at; at = nodes[at.parent]) if (at.tag === 'a') return true
+  return false
 }
 
 /** Half seen fills tint what is behind them, and fills under a picture or gradient are not seen: neither is a colour of its own. */

@@ -1,4 +1,4 @@
-import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { StyleGuide } from './style-guide.ts'
 
 /** A guide with fewer known facts than this says too little of a brand to be called whole. */
 const FEWEST_FACTS = 8
@@ -17,13 +17,25 @@ const WELCOME: typeof NEEDED = [
   ['images', (guide) => guide.images.length > 0],
 ]
 
-/** Whether a guide says enough to be used, and in words what could not be known. `noted` are steps that failed on the way. */
-export function judgeCompleteness(guide: StyleGuide, noted: Iterable<string>, shop: boolean): { complete: boolean; missing: string[] } {
+interface Judged {
+  /** Steps that failed on the way, and files that were not read. */
+  noted: Iterable<string>
+  shop: boolean
+  /** Whether the pages were seen with their style sheets, fonts and images. */
+  seen: boolean
+}
+
+/** Returns whether a guide says enough to be used, and in words what could not be known. */
+export function judgeCompleteness(guide: StyleGuide, { noted, shop, seen }: Judged): { complete: boolean; missing: string[] } {
   const lacking = (list: typeof NEEDED) => list.filter(([, known]) => !known(guide)).map(([what]) => what)
   const needed = lacking(NEEDED)
   const missing = [...new Set([...needed, ...lacking(WELCOME), ...(shop && guide.products.length === 0 ? ['products'] : []), ...noted])]
-  return { complete: needed.length === 0 && knownFacts(guide) >= FEWEST_FACTS, missing }
+  return { complete: seen && needed.length === 0 && knownFacts(guide) >= FEWEST_FACTS, missing }
 }
+
+/** Returns the entries of `missing` that the guide does not have yet; those that only a scan can judge stay. */
+export const stillMissing = (guide: StyleGuide, missing: readonly string[]): string[] =>
+  missing.filter((what) => ![...NEEDED, ...WELCOME].some(([known, has]) => known === what && has(guide)))
 
 function knownFacts(guide: StyleGuide): number {
   return (

@@ -1,0 +1,28 @@
+import { SAMPLE_ID } from '@brandwright/domain/brands/sample-id'
+import type { SystemContext } from '../../platform/context.ts'
+import { brandOfRun } from '../brands/guide-of-run.ts'
+import { seedSampleBrand } from './seed-sample-brand.ts'
+
+const MINUTE_MS = 60_000
+/** From one look at the sample brand to the next: a machine that was busy at its start has time to calm down. */
+export const SAMPLE_PAUSES_MS = [1, 3, 10, 30, 120].map((minutes) => minutes * MINUTE_MS)
+
+interface SampleCare {
+  /** Resolves after a while. */
+  pause(ms: number): Promise<unknown>
+  log: { info(details: object, message: string): void; warn(details: object, message: string): void }
+}
+
+/** Has the sample brand read, and read again after growing pauses until it is complete. Gives up after the last pause, until the next start. */
+export async function keepSampleWhole(context: SystemContext, { pause, log }: SampleCare): Promise<void> {
+  await seedSampleBrand(context)
+  for (const [attempt, ms] of SAMPLE_PAUSES_MS.entries()) {
+    await pause(ms)
+    const brand = await context.database.db.transaction((tx) => brandOfRun(tx, SAMPLE_ID))
+    if (brand?.guide.complete) return
+    if (brand?.runId) continue
+    log.info({ attempt: attempt + 1, of: SAMPLE_PAUSES_MS.length, missing: brand?.guide.missing ?? [] }, 'the sample brand is incomplete and is read again')
+    await seedSampleBrand(context)
+  }
+  log.warn({ attempts: SAMPLE_PAUSES_MS.length }, 'the sample brand is not read again by itself before the next start')
+}

@@ -1,0 +1,37 @@
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readMissing } from '../data/run-actions.ts'
+import IncompleteBand from './incomplete-band.tsx'
+
+vi.mock('../data/run-actions.ts', () => ({ readMissing: vi.fn(async () => ({ runId: 'r1', id: 'b1' })) }))
+
+afterEach(cleanup)
+
+const guide = {
+  ...emptyStyleGuide({ id: 'b1', url: 'https://yourbrand.com/', now: '' }),
+  complete: false,
+  missing: ['2 of 4 style sheets (2 failed)', 'logo'],
+}
+const show = (given: Partial<typeof guide>, canRead: boolean) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <IncompleteBand guide={{ ...guide, ...given }} ended={null} canRead={canRead} />
+    </QueryClientProvider>,
+  )
+
+test('names what is missing and reads it on request', async () => {
+  show({}, true)
+  expect(screen.getByRole('note').textContent).toContain('Missing: 2 of 4 style sheets (2 failed) and logo.')
+  fireEvent.click(screen.getByRole('button', { name: 'Read what is missing' }))
+  await waitFor(() => expect(readMissing).toHaveBeenCalledWith('b1'))
+})
+
+test('offers it neither to readers nor for a guide without a website', () => {
+  const { unmount } = show({}, false)
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+  show({ url: '', websiteUrl: '' }, true)
+  expect(screen.queryByRole('button')).toBeNull()
+})

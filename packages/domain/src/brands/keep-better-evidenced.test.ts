@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { emptyStyleGuide } from './empty-style-guide.ts'
+import { keepBetterEvidenced } from './keep-better-evidenced.ts'
+import { sectionsToRead } from './sections-to-read.ts'
+import type { Image, StyleGuide } from './style-guide.ts'
+import { areResourcesRead, describeUnread, noUnreadResources } from './unread-resources.ts'
+
+const empty = emptyStyleGuide({ id: 'b', url: 'https://yourbrand.com/', now: '2026-01-01T00:00:00Z' })
+const fact = (confidence: number) => ({ evidence: [{ page: 'https://yourbrand.com/' }], confidence })
+const colored = (primary: string, confidences: number[]): StyleGuide => ({
+  ...empty,
+  colors: { ...empty.colors, all_colors: [primary], roles: { ...empty.colors.roles, primary } },
+  facts: Object.fromEntries(confidences.map((confidence, index) => [`/colors/roles/${['primary', 'text', 'background'][index]}`, fact(confidence)])),
+})
+const primaryOf = ({ colors }: StyleGuide) => colors.roles.primary
+const image = (id: string, rank: number) => ({ id, rank }) as Image
+
+test('keeps a section unless the scan found more of it and is not less sure', () => {
+  const before = colored('#c8452d', [0.9, 0.9])
+  expect(primaryOf(keepBetterEvidenced(before, colored('#0000ee', [0.9, 0.9])))).toBe('#c8452d')
+  expect(primaryOf(keepBetterEvidenced(before, colored('#0000ee', [0.4, 0.4, 0.4, 0.4])))).toBe('#c8452d')
+  expect(primaryOf(keepBetterEvidenced(before, empty))).toBe('#c8452d')
+  const better = keepBetterEvidenced(before, colored('#0f5c4a', [0.95, 0.9, 0.9]))
+  expect([primaryOf(better), Object.keys(better.facts)]).toEqual(['#0f5c4a', ['/colors/roles/primary', '/colors/roles/text', '/colors/roles/background']])
+  expect(primaryOf(keepBetterEvidenced(empty, colored('#0f5c4a', [0.3])))).toBe('#0f5c4a')
+})
+
+test('takes sections that were seen whole as they were found', () => {
+  expect(primaryOf(keepBetterEvidenced(colored('#c8452d', [0.9]), colored('#0f5c4a', [0.5]), ['images']))).toBe('#0f5c4a')
+})
+
+test('adds to lists what was not known, and changes nothing of what was', () => {
+  const merged = keepBetterEvidenced({ ...empty, images: [image('a', 0)] }, { ...empty, images: [image('a', 6), image('b', 1)] })
+  expect(merged.images).toEqual([image('a', 0), image('b', 1)])
+})
+
+test('a complete guide stays complete; of an incomplete one only what is still missing is listed', () => {
+  expect(keepBetterEvidenced({ ...empty, complete: true }, { ...empty, missing: ['colours'] })).toMatchObject({ complete: true, missing: [] })
+  const found = { ...empty, missing: ['name', '1 of 2 style sheets (1 failed)'] }
+  expect(keepBetterEvidenced({ ...empty, name: 'Saltmere' }, found)).toMatchObject({ complete: false, missing: ['1 of 2 style sheets (1 failed)'] })
+})
+
+test('says which files are unread, whether a guide can be complete without them, and what to read for them', () => {
+  const none = noUnreadResources()
+  const sheets = { ...none, stylesheets: { of: 4, failed: 2, refused: 0, pending: 1 } }
+  expect(describeUnread(sheets)).toEqual(['3 of 4 style sheets (2 failed, 1 did not arrive in time)'])
+  const images = (failed: number) => ({ ...none, images: { of: 33, failed, refused: 0, pending: 0 } })
+  expect([none, sheets, images(8), images(9)].map(areResourcesRead)).toEqual([true, false, true, false])
+  expect(sectionsToRead([...describeUnread(images(9)), 'logo'])).toEqual(['images', 'logos'])
+  expect(sectionsToRead(['logo', 'further pages'])).toBeNull()
+  expect(sectionsToRead([])).toBeNull()
+})

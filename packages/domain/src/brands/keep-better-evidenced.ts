@@ -1,0 +1,65 @@
+import { keysOfSections, type Section, sectionNames } from './clear-sections.ts'
+import { emptyStyleGuide } from './empty-style-guide.ts'
+import { stillMissing } from './judge-completeness.ts'
+import type { StyleGuide } from './style-guide.ts'
+
+/** Lists that a scan which missed something can only add to. */
+const GROWING = ['images', 'products', 'sources', 'reviews'] as const satisfies readonly (keyof StyleGuide)[]
+/** Mean confidences closer than this are equal. */
+const SAME_CONFIDENCE = 0.01
+
+/**
+ * Returns the guide after a scan that did not see everything. Each of the `weak` sections is taken from `found` only where its evidence is better than that
+ * of `before`: more of it, and not less sure. Lists of images, products, sources and reviews keep what they have and grow. Other sections are those of `found`.
+ */
+export function keepBetterEvidenced(before: StyleGuide, found: StyleGuide, weak: readonly Section[] = sectionNames): StyleGuide {
+  const kept = weak.filter((section) => !isBetter(evidenceOf(found, section), evidenceOf(before, section)))
+  let guide = found
+  for (const section of weak) {
+    const keys = keysOfSections([section])
+    const source = kept.includes(section) ? before : found
+    const values = Object.fromEntries(keys.map((key) => [key, source[key]]))
+    const others = Object.entries(guide.facts).filter(([pointer]) => !isOf(pointer, keys))
+    const facts = Object.fromEntries([...others, ...Object.entries(source.facts).filter(([pointer]) => isOf(pointer, keys))])
+    guide = { ...guide, ...values, facts }
+    for (const list of GROWING) if (keys.includes(list)) guide = grown(guide, list, before, found)
+  }
+  if (before.complete) return { ...guide, complete: true, missing: before.missing }
+  const missing = stillMissing(guide, found.missing)
+  return { ...guide, complete: found.complete || missing.length === 0, missing }
+}
+
+interface EvidenceSum {
+  sum: number
+  mean: number
+  items: number
+}
+
+function isBetter(found: EvidenceSum, before: EvidenceSum): boolean {
+  if (found.items === 0) return false
+  if (before.items === 0) return true
+  if (before.sum === 0 && found.sum === 0) return found.items > before.items
+  return found.sum > before.sum && found.mean >= before.mean - SAME_CONFIDENCE
+}
+
+function evidenceOf(guide: StyleGuide, section: Section): EvidenceSum {
+  const keys = keysOfSections([section])
+  const confidences = Object.entries(guide.facts).flatMap(([pointer, fact]) => (isOf(pointer, keys) ? [fact.confidence] : []))
+  const sum = confidences.reduce((total, one) => total + one, 0)
+  const empty = emptyStyleGuide({ id: guide.id, url: guide.url, now: guide.updated })
+  const items = keys.reduce((total, key) => total + (JSON.stringify(guide[key]) === JSON.stringify(empty[key]) ? 0 : sizeOf(guide[key])), 0)
+  return { sum, mean: confidences.length > 0 ? sum / confidences.length : 0, items }
+}
+
+const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : 1)
+
+const isOf = (pointer: string, keys: readonly string[]) => keys.includes(pointer.split('/')[1] ?? '')
+
+function grown(guide: StyleGuide, list: (typeof GROWING)[number], before: StyleGuide, found: StyleGuide): StyleGuide {
+  const known = new Set<string>(before[list].map(({ id }) => id))
+  const facts = Object.fromEntries(Object.entries(found.facts).filter(([pointer]) => pointer.startsWith(`/${list}/`)))
+  const values = [...before[list], ...found[list].filter(({ id }) => !known.has(id))]
+  return { ...guide, [list]: values, facts: { ...guide.facts, ...facts, ...factsIn(before, list) } }
+}
+
+const factsIn = (guide: StyleGuide, list: string) => Object.fromEntries(Object.entries(guide.facts).filter(([pointer]) => pointer.startsWith(`/${list}/`)))

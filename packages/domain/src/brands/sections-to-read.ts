@@ -1,0 +1,56 @@
+import type { Section } from './clear-sections.ts'
+import { kindOfUnread, type ResourceKind } from './unread-resources.ts'
+
+const LOOK: Section[] = ['colors', 'typography', 'buttons', 'logos', 'stylesheet']
+const SECTIONS_OF_KIND: Record<ResourceKind, Section[] | null> = {
+  stylesheets: LOOK,
+  fonts: ['typography', 'stylesheet'],
+  images: ['images'],
+  // A script may have drawn anything.
+  scripts: null,
+}
+/** Sections by the words of `missing`. What is not named here needs the whole site. */
+const SECTIONS_OF_WORD: Record<string, Section[]> = {
+  name: ['identity'],
+  description: ['identity'],
+  identity: ['identity'],
+  colours: ['colors', 'stylesheet'],
+  'brand colour': ['colors', 'stylesheet'],
+  blocks: ['colors', 'stylesheet'],
+  'dark palette': ['colors', 'stylesheet'],
+  typography: ['typography', 'stylesheet'],
+  buttons: ['buttons', 'stylesheet'],
+  'button states': ['buttons', 'stylesheet'],
+  'sizes on a phone': ['typography', 'stylesheet'],
+  logo: ['logos'],
+  drawings: ['logos'],
+  images: ['images'],
+  'image measures': ['images'],
+  'images further down': ['images'],
+  products: ['products'],
+  text: ['sources', 'text'],
+  sources: ['sources', 'text'],
+  newsletters: ['sources', 'text'],
+  footer: ['footer'],
+  stylesheet: ['stylesheet'],
+}
+
+/** Returns the sections that files of these kinds feed; null where any section may be affected. */
+export function sectionsOfKinds(kinds: readonly ResourceKind[]): Section[] | null {
+  return joined(kinds.map((kind) => SECTIONS_OF_KIND[kind]))
+}
+
+/** Returns the sections to read for what a guide says it misses; null where the whole site must be read. */
+export function sectionsToRead(missing: readonly string[]): Section[] | null {
+  if (missing.length === 0) return null
+  return joined(
+    missing.map((what) => {
+      const kind = kindOfUnread(what)
+      return kind ? SECTIONS_OF_KIND[kind] : (SECTIONS_OF_WORD[what] ?? null)
+    }),
+  )
+}
+
+function joined(parts: (Section[] | null)[]): Section[] | null {
+  return parts.includes(null) ? null : [...new Set(parts.flatMap((part) => part ?? []))]
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+const count = z.number().int().min(0)
+const resourceCount = z.object({
+  /** How many were requested. */
+  of: count,
+  /** The server answered with an error, or the connection broke. */
+  failed: count,
+  /** The browser was not allowed to load them. */
+  refused: count,
+  /** They had not arrived when the page was read. */
+  pending: count,
+})
+export type ResourceCount = z.infer<typeof resourceCount>
+
+/** Files that pages needed and did not get. */
+export const unreadResources = z.object({ stylesheets: resourceCount, fonts: resourceCount, images: resourceCount, scripts: resourceCount })
+export type UnreadResources = z.infer<typeof unreadResources>
+export type ResourceKind = keyof UnreadResources
+
+const LABELS = { stylesheets: 'style sheets', fonts: 'fonts', images: 'images', scripts: 'scripts' } as const satisfies Record<ResourceKind, string>
+/** Some missing images are common on live sites; from this share of them a guide shows too little. */
+const MAX_UNREAD_IMAGES = 0.25
+
+export const noUnreadResources = (): UnreadResources => {
+  const none = () => ({ of: 0, failed: 0, refused: 0, pending: 0 })
+  return { stylesheets: none(), fonts: none(), images: none(), scripts: none() }
+}
+
+export const unreadCount = ({ failed, refused, pending }: ResourceCount): number => failed + refused + pending
+
+/** Returns one entry of a guide's `missing` per kind: "3 of 4 style sheets (2 failed, 1 did not arrive in time)". */
+export function describeUnread(unread: UnreadResources): string[] {
+  return kindsOf(unread).map((kind) => {
+    const { of, failed, refused, pending } = unread[kind]
+    const reasons = [failed && `${failed} failed`, refused && `${refused} refused`, pending && `${pending} did not arrive in time`].filter(Boolean)
+    return `${unreadCount(unread[kind])} of ${of} ${LABELS[kind]} (${reasons.join(', ')})`
+  })
+}
+
+/** Whether the pages were seen well enough for a complete guide. */
+export function areResourcesRead({ stylesheets, fonts, images }: UnreadResources): boolean {
+  const allFontsLost = fonts.of > 0 && unreadCount(fonts) >= fonts.of
+  return unreadCount(stylesheets) === 0 && !allFontsLost && unreadCount(images) <= images.of * MAX_UNREAD_IMAGES
+}
+
+/** Returns the kind that an entry of `missing` is about, or null where it is about something else. */
+export const kindOfUnread = (entry: string): ResourceKind | null =>
+  (Object.keys(LABELS) as ResourceKind[]).find((kind) => new RegExp(`^\\d+ of \\d+ ${LABELS[kind]} \\(`).test(entry)) ?? null
+
+/** Returns the kinds of which at least one file is unread. */
+export const kindsOf = (unread: UnreadResources): ResourceKind[] => (Object.keys(LABELS) as ResourceKind[]).filter((kind) => unreadCount(unread[kind]) > 0)

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { PageSession } from '../capture/open-page.ts'
+import { watchdog } from '../capture/watchdog.ts'
+import type { ExtractorPorts } from '../ports.ts'
+import { type ExtractionRun, startRun } from '../run/extraction-run.ts'
+import { LIMITS_MS } from '../run/limits.ts'
+import { type ManualClock, manualClock } from '../testing/manual-clock.ts'
+import { smallCapture } from '../testing/small-capture.ts'
+import { freshPages } from './fresh-pages.ts'
+
+const snapshot = smallCapture([['body', {}, [['h1', { text: 'Salt of the sea' }]]]])
+
+/** A page whose calls go through a watchdog of its own, as in the browser; what is stuck never settles. */
+function pageOf(run: ExtractionRun, stuck: (keyof PageSession)[], given = snapshot): PageSession {
+  const inTime = watchdog(run.pace)
+  const answer = (name: keyof PageSession, result: unknown) => () => inTime(stuck.includes(name) ? new Promise(() => {}) : Promise.resolve(result))
+  return {
+    snapshot: answer('snapshot', given),
+    buttonStates: answer('buttonStates', []),
+    dark: answer('dark', { nodes: [] }),
+    wokenImages: answer('wokenImages', []),
+    resources: answer('resources', []),
+  } as unknown as PageSession
+}
+
+const startedRun = (clock: ManualClock) => startRun({ now: () => new Date(), clock } as unknown as ExtractorPorts, { url: 'https://example.com', id: 'test' })
+
+/** Lets time pass in small steps until the work has settled. */
+async function settled<T>(clock: ManualClock, work: Promise<T>): Promise<T> {
+  let open = true
+  const done = work.finally(() => (open = false))
+  while (open) {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (open) clock.pass(LIMITS_MS.call)
+  }
+  return done
+}
+
+test('abandons a stuck step with its page; the steps behind it get a fresh one and the run goes on', async () => {
+  const clock = manualClock()
+  const run = startedRun(clock)
+  let opened = 0
+  const pages = freshPages(run, {
+    session: pageOf(run, ['buttonStates']),
+    snapshot,
+    reopen: async () => {
+      opened++
+      return pageOf(run, [])
+    },
+  })
+  expect(
+    await settled(
+      clock,
+      pages.attempt('button states', (page) => page.buttonStates([1])),
+    ),
+  ).toBeNull()
+  expect(await pages.attempt('dark palette', (page) => page.dark())).toEqual({ nodes: [] })
+  expect(await pages.attempt('images further down', (page) => page.wokenImages())).toEqual([])
+  expect(opened).toBe(1)
+  expect([...run.missing]).toEqual(['button states'])
+  expect(run.signal.aborted).toBe(false)
+  run.stop()
+})
+
+test('does not mix up two pages: nothing is asked of one that is another when it is opened again', async () => {
+  const clock = manualClock()
+  const run = startedRun(clock)
+  const other = smallCapture([['body', {}, [['p', { text: 'Something else' }]]]])
+  const pages = freshPages(run, { session: pageOf(run, ['dark']), snapshot, reopen: async () => pageOf(run, [], other) })
+  await settled(
+    clock,
+    pages.attempt('dark palette', (page) => page.dark()),
+  )
+  expect(await pages.attempt('images further down', (page) => page.wokenImages())).toBeNull()
+  expect([...run.missing]).toEqual(['dark palette', 'images further down'])
+  run.stop()
+})

@@ -1,0 +1,32 @@
+import { noUnreadResources, type UnreadResources } from '@brandwright/domain/brands/unread-resources'
+import type { Capture } from '../capture/capture.ts'
+import type { CapturedResource } from '../capture/watch-resources.ts'
+import type { ExtractionRun } from '../run/extraction-run.ts'
+
+/**
+ * Counts the files that pages needed and nobody got, each once. An image or script counts when it is of the site itself; an image of another host also when
+ * the page shows it.
+ */
+export function unreadOf(run: Pick<ExtractionRun, 'unreadImages' | 'url'>, captures: Capture[]): UnreadResources {
+  const known = new Map<string, CapturedResource>()
+  for (const capture of captures) {
+    const site = siteOf(capture.finalUrl)
+    const shown = new Set(capture.images.map((image) => image.src))
+    for (const resource of capture.resources ?? []) {
+      const { kind, url } = resource
+      if (kind === 'scripts' && siteOf(url) !== site) continue
+      if (kind === 'images' && siteOf(url) !== site && !shown.has(url)) continue
+      if (known.get(`${kind} ${url}`)?.state !== 'read') known.set(`${kind} ${url}`, resource)
+    }
+  }
+  for (const url of run.unreadImages) if (!known.has(`images ${url}`)) known.set(`images ${url}`, { kind: 'images', url, state: 'failed' })
+  const unread = noUnreadResources()
+  for (const { kind, state } of known.values()) {
+    unread[kind].of++
+    if (state !== 'read') unread[kind][state]++
+  }
+  return unread
+}
+
+/** The last two labels of a host: the site that its subdomains belong to, near enough for a count. */
+const siteOf = (url: string) => (URL.canParse(url) ? new URL(url).host.split('.').slice(-2).join('.') : url)

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { manualClock } from '../testing/manual-clock.ts'
+import { LIMITS_MS } from './limits.ts'
+import { startPace } from './pace.ts'
+
+test('leaves every limit as it is on a quiet machine and a quick site', () => {
+  const clock = manualClock()
+  const pace = startPace(clock)
+  pace.noteBlankPage(90)
+  pace.noteAnswer(120)
+  clock.pass(5000)
+  expect(pace.factor()).toBe(1)
+  expect(pace.ms('call')).toBe(LIMITS_MS.call)
+})
+
+test('scales all limits alike by the lag of the event loop, an empty page or the answer of the site, up to eight times', () => {
+  const clock = manualClock()
+  const lagging = startPace(clock)
+  clock.pass(5000, 40)
+  expect(lagging.factor()).toBe(3)
+  expect(lagging.ms('silence')).toBe(3 * LIMITS_MS.silence)
+  const pace = startPace(manualClock())
+  pace.noteBlankPage(1000)
+  expect(pace.factor()).toBe(4)
+  pace.noteAnswer(700_000)
+  expect(pace.factor()).toBe(8)
+})
+
+test('forgets one long computation, and a machine that was busy for a while', () => {
+  const clock = manualClock()
+  const pace = startPace(clock)
+  clock.pass(2000)
+  clock.pass(500, 290)
+  clock.pass(700)
+  expect(pace.factor()).toBe(1)
+  clock.pass(5000, 60)
+  expect(pace.factor()).toBe(4)
+  clock.pass(5000)
+  expect(pace.factor()).toBe(1)
+})
+
+test('a limit that grows while it runs counts as it has grown', async () => {
+  const clock = manualClock()
+  const pace = startPace(clock)
+  let late = false
+  const waited = pace.within('screenshot', new Promise(() => {}), () => new Error('late')).catch(() => (late = true))
+  pace.noteBlankPage(500)
+  clock.pass(LIMITS_MS.screenshot + 10)
+  await Promise.resolve()
+  expect(late).toBe(false)
+  clock.pass(LIMITS_MS.screenshot)
+  await waited
+  expect(late).toBe(true)
+})
