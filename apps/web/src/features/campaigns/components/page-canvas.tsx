@@ -1,3 +1,4 @@
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import { useEffect, useRef, useState } from 'react'
 import { useWidth } from '../../../lib/use-width.ts'
 import { pagePath } from '../api/page-calls.ts'
@@ -41,7 +42,7 @@ export function PageCanvas({ campaignId, itemId, revision, width }: PageCanvasPr
           <iframe
             title={of === revision ? 'Page preview' : 'Page preview, about to be replaced'}
             sandbox="allow-same-origin"
-            src={`${pagePath(campaignId, itemId)}/preview?revision=${of}`}
+            src={ownFile(`${pagePath(campaignId, itemId)}/preview?revision=${of}`)}
             onLoad={({ currentTarget }) => of === revision && take(currentTarget)}
             tabIndex={-1}
             className={styles.frame}
