@@ -43,7 +43,7 @@ test('a chat about the brand with the composer: asked, reloaded, branched, found
   await complete(page, 2)
   await expect(box(page)).toHaveValue('')
   const second = await context.newPage()
-  await openScreen(second, '/chat/:id', { id: page.url().split('/').at(-1) ?? '' })
+  await openScreen(second, '/chat/:id', { id: new URL(page.url()).pathname.slice('/chat/'.length) })
   await expect(questions(second)).toHaveCount(2)
 
   await questions(page).last().getByRole('button', { name: 'Edit question' }).click()

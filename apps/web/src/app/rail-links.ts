@@ -12,7 +12,6 @@ import {
   MessageSquareQuote,
   Package,
   Palette,
-  Receipt,
   Send,
   Settings2,
   SquareMousePointer,
@@ -61,7 +60,7 @@ const GROUPS: readonly { name: string; links: readonly RailLink[] }[] = [
   {
     name: 'Workspace',
     links: [
-      { title: 'Billing', path: 'billing', icon: Receipt },
+      { title: 'Billing', path: 'billing', icon: CreditCard },
       { title: 'Payments', path: 'payments', icon: CreditCard },
       { title: 'Settings', path: 'settings', icon: Settings2 },
       { title: 'Account', path: 'account', icon: CircleUser },
