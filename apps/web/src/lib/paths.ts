@@ -14,9 +14,6 @@ export const paths = {
   admin: (id: string, screen: string) => `/admin/${encodeURIComponent(id)}/${screen}`,
   /** Where the people of a brand begin (spec 000 section 2.1). */
   brandHome: (id: string) => `/admin/${encodeURIComponent(id)}/campaigns`,
-  /** A new chat about a brand, one's own unless given. */
-  chats: (brandId?: string) => `/chat${brandId ? `?brand=${encodeURIComponent(brandId)}` : ''}`,
-  chat: (id: string) => `/chat/${encodeURIComponent(id)}`,
   campaign: (id: string, campaignId: string) => `/admin/${encodeURIComponent(id)}/campaigns/${encodeURIComponent(campaignId)}`,
   /** Templates of the brand; with a campaign, those that are used go there. */
   templates: (id: string, campaignId?: string) =>

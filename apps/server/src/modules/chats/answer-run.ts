@@ -3,6 +3,7 @@ import { chatContext } from '@brandwright/domain/chats/chat-context'
 import type { ChatCost } from '@brandwright/domain/chats/chat-message'
 import { titleAfter } from '@brandwright/domain/chats/chat-title'
 import { pathTo } from '@brandwright/domain/chats/chat-tree'
+import { growText, NO_TEXT, type TextPiece } from '@brandwright/domain/chats/grow-text'
 import type { Handle } from '../../database/database.ts'
 import { keyOf } from '../../platform/ai/provider.ts'
 import { streamText } from '../../platform/ai/stream-text.ts'
@@ -47,7 +48,7 @@ function open(deps: Deps, task: RunTask) {
   const { system } = deps
   const { run } = task
   const { chatId, answerId } = run.input as TurnInput
-  const progress: Progress = { text: '', summary: null, writer: null, tokens: null, startedAt: performance.now() }
+  const progress: Progress = { text: loggedText(task), summary: null, writer: null, tokens: null, startedAt: performance.now() }
   return {
     events: eventsOf<ChatEvent>((tell) => answer(deps, task, progress, tell)),
     take() {},
@@ -63,6 +64,10 @@ function open(deps: Deps, task: RunTask) {
     },
   }
 }
+
+/** What an earlier attempt wrote: kept where this one ends before it writes anything. */
+const loggedText = ({ logged }: RunTask): string =>
+  logged.flatMap(({ type, data }) => (type === 'text' ? [data as TextPiece] : [])).reduce(growText, NO_TEXT).text
 
 /** What an attempt knows by the time it ends. */
 interface Progress {
@@ -86,17 +91,19 @@ async function answer({ system, modelsFor }: Deps, { run, signal }: RunTask, pro
   progress.summary = { text: summary, index: path.length }
 
   let sent = 0
+  let begun = false
   let timer: NodeJS.Timeout | undefined
   const send = () => {
     clearTimeout(timer)
     timer = undefined
-    if (progress.text.length > sent) tell({ type: 'text', data: { attempt, from: sent, text: progress.text.slice(sent) } })
+    if (begun && progress.text.length > sent) tell({ type: 'text', data: { attempt, from: sent, text: progress.text.slice(sent) } })
     sent = progress.text.length
   }
   try {
     await streamText(writer.upstream, { model: writer.model.id, brandId, messages, max_tokens: MAX_ANSWER_TOKENS, temperature: 0 }, signal, {
       text(text) {
         progress.text = text
+        begun = true
         timer ??= setTimeout(send, GATHER_MS)
       },
       seen(tokens) {

@@ -65,11 +65,7 @@ async function assertWrites(context: Context, { modelsFor }: { modelsFor: Models
   if (model !== undefined) await chooseWriter(await modelsFor(context, { brandId, person: context.actor?.id ?? null }), model, context.now())
 }
 
-async function addTurn(
-  context: Context,
-  place: { brandId: string; id: string },
-  { parentId, content, model = undefined }: TakeTurnInput,
-): Promise<TakeTurnResponse> {
+async function addTurn(context: Context, place: { brandId: string; id: string }, { parentId, content, model }: TakeTurnInput): Promise<TakeTurnResponse> {
   const { db: tx } = context.database
   const { brandId } = place
   const chat = await store.lockChat(tx, place)

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { errorWords } from '../../lib/error-words.ts'
-import { paths } from '../../lib/paths.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -15,6 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { chatListQuery } from './chat-calls.ts'
 import styles from './chat-list.module.css'
 import { ChatMenu } from './chat-menu.tsx'
+import { chatPath, newChatPath } from './chat-paths.ts'
 import { shownTitle } from './shown-title.ts'
 
 const TYPING_PAUSE_MS = 200
@@ -30,7 +30,7 @@ export default function ChatList({ brandId, current, onLeave }: ChatListProps) {
   const groups = search ? [{ name: 'Found', chats: chats ?? [] }] : groupChats(chats ?? [], new Date(), monthOf)
   return (
     <nav className={styles.list} aria-label="Chats">
-      <Link to={paths.chats(brandId)} className={buttonClass('secondary', 'md')} onClick={onLeave}>
+      <Link to={newChatPath(brandId)} className={buttonClass('secondary', 'md')} onClick={onLeave}>
         <Plus size={16} aria-hidden="true" />
         New chat
       </Link>
@@ -50,7 +50,7 @@ export default function ChatList({ brandId, current, onLeave }: ChatListProps) {
           <ul className={styles.chats}>
             {chats.map((chat) => (
               <li key={chat.id} className={chat.id === current ? styles.current : styles.row}>
-                <Link to={paths.chat(chat.id)} className={styles.link} aria-current={chat.id === current ? 'page' : undefined} onClick={onLeave}>
+                <Link to={chatPath(chat.id)} className={styles.link} aria-current={chat.id === current ? 'page' : undefined} onClick={onLeave}>
                   <span className={styles.title}>{shownTitle(chat)}</span>
                   {chat.found && <span className={styles.found}>{chat.found}</span>}
                 </Link>

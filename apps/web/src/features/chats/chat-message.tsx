@@ -122,7 +122,7 @@ function BranchSwitcher({ message, branches, onShow }: { message: ChatMessage; b
 function AnswerFacts({ message: { model, cost, status, createdAt } }: { message: ChatMessage }) {
   const at = useRelativeTime(createdAt)
   const tokens = cost?.in != null && cost.out != null ? `${cost.in} tokens read, ${cost.out} written` : undefined
-  const price = status === 'done' ? cost && (costWords(cost.price) || 'price unknown') : 'not charged'
+  const price = status === 'done' ? cost && (costWords(cost.price) || 'price unknown') : status !== 'writing' && 'not charged'
   return (
     <p className={styles.facts}>
       {status === 'stopped' && <span>Stopped</span>}

@@ -3,12 +3,12 @@ import { chatStarters } from '@brandwright/domain/chats/chat-starters'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCurrentModel } from '../../entities/models/use-current-model.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { BrandContext } from './brand-context.tsx'
 import { chatsKey, startChat } from './chat-calls.ts'
 import { ChatFrame } from './chat-frame.tsx'
+import { chatPath } from './chat-paths.ts'
 import styles from './chats.module.css'
 import { QuestionBox } from './question-box.tsx'
 
@@ -21,7 +21,7 @@ export function NewChat({ guide }: { guide: BrandDocument }) {
     mutationFn: (content: string) => startChat({ brand: guide.id, content, model }),
     onSuccess: async ({ chat }) => {
       void client.invalidateQueries({ queryKey: chatsKey })
-      await navigate(paths.chat(chat.id))
+      await navigate(chatPath(chat.id))
     },
   })
   return (

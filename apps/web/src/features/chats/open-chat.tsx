@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { brandQuery } from '../../entities/brands/brand-query.ts'
 import { isApiError } from '../../lib/api-client.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { paths } from '../../lib/paths.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -15,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { chatQuery } from './chat-calls.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { ChatMenu } from './chat-menu.tsx'
+import { newChatPath } from './chat-paths.ts'
 import { shownTitle } from './shown-title.ts'
 
 const ChatThread = lazyPart(() => import('./chat-thread.tsx'))
@@ -35,7 +35,7 @@ export function OpenChat({ id }: { id: string }) {
             level={1}
             title="Chat not found"
             actions={
-              <Link to={paths.chats()} className={buttonClass('primary', 'md')}>
+              <Link to={newChatPath()} className={buttonClass('primary', 'md')}>
                 All chats
               </Link>
             }

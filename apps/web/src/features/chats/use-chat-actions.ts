@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { errorWords } from '../../lib/error-words.ts'
-import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { notify } from '../../ui/notices/notice-store.ts'
 import { chatQuery, chatsKey, deleteChat, patchChat, restoreChat } from './chat-calls.ts'
+import { newChatPath } from './chat-paths.ts'
 
 /** Renames, pins and deletes chats. A notice says what failed, and that of a deletion undoes it. */
 export function useChatActions(brandId: string) {
@@ -25,7 +25,7 @@ export function useChatActions(brandId: string) {
     pin: (id: string, pinned: boolean) => patchChat(id, { pinned }).then(read, report(pinned ? 'The chat was not pinned' : 'The chat was not unpinned')),
     /** Leaves the chat first where it is open, so that it is not read once more when it is gone. */
     remove: async (id: string, title: string, open: boolean) => {
-      if (open) await navigate(paths.chats(brandId))
+      if (open) await navigate(newChatPath(brandId))
       try {
         await deleteChat(id)
       } catch (error) {
