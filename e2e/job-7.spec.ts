@@ -66,6 +66,7 @@ test('a chat about the brand with the composer: asked, reloaded, branched, found
   await page.getByRole('textbox', { name: 'Title' }).fill('Palette and voice')
   await page.getByRole('textbox', { name: 'Title' }).press('Enter')
   await expect(page).toHaveTitle('Palette and voice | Brandwright')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await chats(page).getByRole('searchbox').fill('fonts plea')
   await expect(
     chats(page)
