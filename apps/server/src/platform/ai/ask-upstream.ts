@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { completionOfFrames } from './completion-of-frames.ts'
 import { refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
+import { withoutThoughts } from './without-thoughts.ts'
 
 const MOST_BYTES = 4 * 1024 * 1024
 const TOO_LONG = 'The answer is longer than it may be here. Ask for less at once.'
@@ -48,11 +49,8 @@ export async function askUpstream(
   }
 }
 
-/** Models that think in their text set it apart at its beginning. */
-const THOUGHTS = /^\s*<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)\s*/
-const withoutThoughts = (text: string): string => text.replace(THOUGHTS, '')
-
-function emptyWords(finishReason: string | null): string {
+/** Says why an answer has no text. */
+export function emptyWords(finishReason: string | null): string {
   if (finishReason === 'length') return 'The model had no room left for an answer after its thoughts. Ask for less at once, or choose another model.'
   if (finishReason === 'content_filter') return 'The filter of the model held its answer back. Ask in other words, or choose another model.'
   return 'The model ended without an answer. Try again, or choose another model.'
