@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate/node'
 import mjml2html from 'mjml'
 import { parse } from 'parse5'
 import { expect, it } from 'vitest'
-import { renderEmail } from './render-email.ts'
+import { renderEmail, renderForEditor } from './render-email.ts'
 import { sampleContext, sampleEmail, sampleSection } from './testing/sample-email.ts'
 import { writeMjml } from './write-mjml.ts'
 import { writeText } from './write-text.ts'
@@ -39,6 +39,16 @@ it('is valid HTML, but for what mail programs need against the standard', async 
   })
   const { results } = await validator.validateString(renderEmail(sampleEmail(), context).html)
   expect(results.flatMap(({ messages }) => messages.filter(({ severity }) => severity === 2).map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([])
+})
+
+it('names the field of each cell for an editor, and changes nothing else', () => {
+  const section = sampleSection('features', 's1')
+  const [feature] = section.features
+  const named = renderForEditor(section, context)
+  expect(named).toContain(`data-field="features/${feature?.id}/title"`)
+  expect(named).toContain('data-field="header"')
+  expect(named.replaceAll(/ data-field="[^"]*"/g, '')).toBe(renderEmail(only(section), context).sections.get('s1'))
+  expect(renderEmail(sampleEmail(), context).html).not.toContain('data-field')
 })
 
 it('gives twelve sections in at most 33,000 bytes', () => {

@@ -22,6 +22,15 @@ export interface RenderedEmail {
 
 /** Returns an email as HTML that mail programs render. The result is final: nothing formats it afterwards. */
 export function renderEmail(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>, context: EmailContext): RenderedEmail {
+  return render(item, context, false)
+}
+
+/** Returns the HTML of a section with the field of each cell in `data-field`, for an editor. */
+export function renderForEditor(section: Section, context: EmailContext): string {
+  return render({ subject: '', preheader: '', sections: [section] }, context, true).sections.get(section.id) ?? ''
+}
+
+function render(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'>, context: EmailContext, namesFields: boolean): RenderedEmail {
   const sheet: HtmlSheet = {
     width: context.width,
     direction: context.brand.direction,
@@ -29,6 +38,7 @@ export function renderEmail(item: Pick<CampaignItemBody, 'subject' | 'preheader'
     shares: new Set(),
     backgrounds: new Set(),
     texts: new Set(),
+    namesFields,
   }
   const sections = new Map(item.sections.map((section) => [section.id, renderSection(section, context, sheet)]))
   const { language, direction } = context.brand

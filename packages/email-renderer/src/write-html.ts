@@ -1,4 +1,5 @@
 import type { ButtonBlock, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** What the rows of an email share: its width, and the colors and column widths that its style sheet must name. */
 export interface HtmlSheet {
@@ -10,6 +11,8 @@ export interface HtmlSheet {
   shares: Set<number>
   backgrounds: Set<string>
   texts: Set<string>
+  /** Names the field of each cell in `data-field`, for the editor. An email that is sent never has it. */
+  namesFields: boolean
 }
 
 /** Class of a color in the style sheet: dark mode replaces it there. */
@@ -56,7 +59,8 @@ function writeBlock(block: EmailBlock, sheet: HtmlSheet): string {
   const align = block.type === 'divider' ? 'center' : block.align
   // Text has a size of its own; an image or a button must not stand on a line of text.
   const size = block.type === 'text' ? '' : 'font-size:0;'
-  return `<tr><td align="${align}" style="${size}padding:${sides(block.paddingTop, block.paddingSides, block.paddingBottom)}">${content(block, sheet)}</td></tr>`
+  const field = sheet.namesFields && block.type !== 'divider' ? ` data-field="${escapeHtml(block.field)}"` : ''
+  return `<tr><td align="${align}"${field} style="${size}padding:${sides(block.paddingTop, block.paddingSides, block.paddingBottom)}">${content(block, sheet)}</td></tr>`
 }
 
 function sides(top: number, horizontal: number, bottom: number): string {

@@ -304,6 +304,80 @@ it('shows both texts when someone else changed the same text, until one is chose
   expect(patches).toHaveLength(2)
 })
 
+/** Presses a place of the canvas where the frame has an element with that text. The test environment lays nothing out. */
+function pressText(text: string, section: RegExp) {
+  const frame = (screen.getByTitle('Email preview') as HTMLIFrameElement).contentDocument as Document
+  const element = [...frame.querySelectorAll<HTMLElement>('h1,h2,h3,p,a')].find(({ textContent }) => textContent === text)
+  if (!element) throw new Error(`The canvas does not show "${text}".`)
+  frame.elementFromPoint = () => element
+  fireEvent.click(screen.getByRole('button', { name: section }), { detail: 1 })
+  return element
+}
+const type = (element: HTMLElement, text: string) => {
+  element.textContent = text
+  fireEvent.input(element)
+}
+
+it('edits a text where it stands in the email, with its merge tags as they are written', async () => {
+  item = { ...item, sections: [section('s1', 'header', { header: 'For {{person.firstName | default: "you"}}', subheader: 'Oak' })] }
+  await open()
+  const heading = pressText('For you', /^Edit Header/)
+  expect(heading.getAttribute('contenteditable')).toBe('plaintext-only')
+  expect(heading.textContent).toBe('For {{person.firstName | default: "you"}}')
+  type(heading, 'Only for {{person.firstName | default: "you"}}')
+  type(heading, 'Just for {{person.firstName | default: "you"}}')
+  expect((screen.getByRole('textbox', { name: 'Header' }) as HTMLInputElement).value).toBe('Just for {{person.firstName | default: "you"}}')
+  expect(heading.isConnected).toBe(true)
+  fireEvent.keyDown(heading, { key: 'Enter', isComposing: true })
+  expect(heading.hasAttribute('contenteditable')).toBe(true)
+  fireEvent.keyDown(heading, { key: 'Enter' })
+  expect(heading.isConnected).toBe(false)
+  pressText('Just for you', /^Edit Header/)
+  await saved()
+  expect(patches).toEqual([{ sections: { s1: { header: 'Just for {{person.firstName | default: "you"}}' } } }])
+})
+
+it('edits buttons and features where they stand, and ends when the focus leaves', async () => {
+  const features = [{ id: 'f1', title: 'Joints', description: 'Cut by hand', icon: '' }]
+  item = {
+    ...item,
+    sections: [section('s1', 'features', { features }), section('s2', 'button', { button: { text: 'See', url: 'https://quay.example/', show: true } })],
+  }
+  await open()
+  const description = pressText('Cut by hand', /^Edit Features/)
+  type(description, 'Cut\nby hand')
+  fireEvent.blur(description)
+  expect(description.hasAttribute('contenteditable')).toBe(false)
+  const button = pressText('See', /^Edit Button/)
+  type(button, 'See tables')
+  fireEvent.keyDown(button, { key: 'Escape' })
+  await saved()
+  expect(item.sections[0]?.features).toEqual([{ id: 'f1', title: 'Joints', description: 'Cut by hand', icon: '' }])
+  expect(item.sections[1]?.button).toEqual({ text: 'See tables', url: 'https://quay.example/', show: true })
+})
+
+it('shows what another tab wrote in the text that is being edited, but not while it is composed', async () => {
+  await open()
+  const heading = pressText('Tables', /^Edit Header/)
+  fireEvent.compositionStart(heading)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Header' }), { target: { value: 'Benches' } })
+  expect(heading.textContent).toBe('Tables')
+  fireEvent.compositionEnd(heading)
+  expect(heading.textContent).toBe('Benches')
+})
+
+it('leads to the field of the inspector from the body, and where the browser cannot edit in place', async () => {
+  item = { ...item, sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'text', { header: 'Oak', body: 'Cut by hand' })] }
+  await open()
+  pressText('Cut by hand', /^Edit Text/)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Body' }))
+  const frame = (screen.getByTitle('Email preview') as HTMLIFrameElement).contentDocument as Document
+  frame.createElement = (name: string) => Object.freeze(document.createElement(name)) as HTMLElement
+  const heading = pressText('Oak', /^Edit Text/)
+  expect(heading.hasAttribute('contenteditable')).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Header' }))
+})
+
 it('undoes with the keyboard, outside of texts', async () => {
   await open()
   answers.push(() => {

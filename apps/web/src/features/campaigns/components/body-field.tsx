@@ -57,7 +57,7 @@ export function BodyField({ label, value, hint, onChange }: BodyFieldProps) {
           </IconButton>
         </Menu>
       </div>
-      <TextArea ref={area} label={label} hint={hint} value={value} rows={4} onChange={({ target }) => onChange(target.value)} />
+      <TextArea ref={area} name="body" label={label} hint={hint} value={value} rows={4} onChange={({ target }) => onChange(target.value)} />
     </div>
   )
 }

@@ -35,7 +35,9 @@ export function ButtonFields({ section, edit }: SectionFieldsProps) {
     <div className={styles.group}>
       <h3>{isFooter ? 'Unsubscribe link' : 'Button'}</h3>
       <Switch label={isFooter ? 'Show unsubscribe link' : 'Show button'} checked={button.show} onChange={(show) => set({ show })} />
-      {button.show && <Field label={isFooter ? 'Link text' : 'Button text'} value={button.text} onChange={({ target }) => set({ text: target.value })} />}
+      {button.show && (
+        <Field label={isFooter ? 'Link text' : 'Button text'} name="button" value={button.text} onChange={({ target }) => set({ text: target.value })} />
+      )}
       {button.show && !isFooter && (
         <>
           <Field label="Button address" inputMode="url" value={button.url} onChange={({ target }) => set({ url: target.value })} />

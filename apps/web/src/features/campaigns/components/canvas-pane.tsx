@@ -8,11 +8,12 @@ import { ItemField } from './item-field.tsx'
 
 interface CanvasPaneProps {
   selected: string | null
-  onSelect: (id: string) => void
+  onSelect: (id: string, field?: string) => void
+  editsInPlace: boolean
 }
 
 /** The email as an inbox shows it: subject and preheader above its sections. */
-export function CanvasPane({ selected, onSelect }: CanvasPaneProps) {
+export function CanvasPane({ selected, onSelect, editsInPlace }: CanvasPaneProps) {
   const editor = useItemEditor()
   const guide = useGuide()
   const context = useEmailContext(guide)
@@ -24,7 +25,16 @@ export function CanvasPane({ selected, onSelect }: CanvasPaneProps) {
         <ItemField label="Subject" field="subject" />
         <ItemField label="Preheader" field="preheader" />
       </div>
-      <EmailCanvas source={editor} fonts={guide.fonts} context={context} width={look.width} darkMode={look.darkMode} selected={selected} onSelect={onSelect} />
+      <EmailCanvas
+        source={editor}
+        fonts={guide.fonts}
+        context={context}
+        width={look.width}
+        darkMode={look.darkMode}
+        selected={selected}
+        onSelect={onSelect}
+        onEdit={editsInPlace ? editor.edit : undefined}
+      />
     </section>
   )
 }

@@ -14,16 +14,23 @@ import { SectionTree } from './section-tree.tsx'
 
 type Pane = 'sections' | 'preview' | 'edit' | 'checks' | 'publish'
 
+interface Wanted {
+  id: string | null
+  /** The field of the inspector that is to be focused; another object for each time. */
+  field: { name: string } | null
+}
+
 /** Sections, canvas and inspector: side by side, and as tabs where there is no room for it. */
 export function EditorPanes({ session }: { session: DocumentSession<CampaignItem> }) {
   const editor = useItemEditor()
   const ids = useSectionIds(editor)
   const isNarrow = useMedia('(width < 960px)')
-  const [wanted, select] = useState<string | null>(() => ids[0] ?? null)
+  const [wanted, setWanted] = useState<Wanted>(() => ({ id: ids[0] ?? null, field: null }))
   const [pane, setPane] = useState<Pane>('sections')
-  const selected = wanted !== null && ids.includes(wanted) ? wanted : null
+  const select = (id: string | null, field?: string) => setWanted({ id, field: field === undefined ? null : { name: field } })
+  const selected = wanted.id !== null && ids.includes(wanted.id) ? wanted.id : null
   const tree = <SectionTree selected={selected} onSelect={select} />
-  const inspector = <Inspector id={selected} />
+  const inspector = <Inspector id={selected} focus={wanted.field} />
   const isPage = session.document().itemType === 'page'
   const checks = (
     <PreflightPanel
@@ -52,8 +59,9 @@ export function EditorPanes({ session }: { session: DocumentSession<CampaignItem
                 ) : (
                   <CanvasPane
                     selected={selected}
-                    onSelect={(id) => {
-                      select(id)
+                    editsInPlace={false}
+                    onSelect={(id, field) => {
+                      select(id, field)
                       setPane('edit')
                     }}
                   />
@@ -69,7 +77,7 @@ export function EditorPanes({ session }: { session: DocumentSession<CampaignItem
   return (
     <div className={styles.panes}>
       <div className={styles.side}>{tree}</div>
-      <div className={styles.center}>{isPage ? <PagePane session={session} /> : <CanvasPane selected={selected} onSelect={select} />}</div>
+      <div className={styles.center}>{isPage ? <PagePane session={session} /> : <CanvasPane selected={selected} onSelect={select} editsInPlace />}</div>
       <div className={styles.side}>
         {inspector}
         {checks}

@@ -1,10 +1,13 @@
 import type { Font } from '@brandwright/domain/brands/style-guide'
+import type { Section } from '@brandwright/domain/campaigns/section'
 import { sameJson } from '@brandwright/domain/history/same-json'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWidth } from '../../../lib/use-width.ts'
 import { addFonts } from '../model/add-fonts.ts'
-import { type CanvasDocument, type CanvasView, createCanvasDocument, type SectionBox } from '../model/canvas-document.ts'
-import type { SectionSource } from '../model/item-editor.ts'
+import { type CanvasDocument, type CanvasField, type CanvasView, createCanvasDocument, type SectionBox } from '../model/canvas-document.ts'
+import { canEditInPlace, editInPlace, type InPlaceEdit } from '../model/edit-in-place.ts'
+import type { SectionChange, SectionSource } from '../model/item-editor.ts'
+import { sectionText } from '../model/section-text.ts'
 import { sectionLabel } from '../model/section-types.ts'
 import styles from './email-canvas.module.css'
 
@@ -17,21 +20,89 @@ type EmailCanvasProps = CanvasView & {
   fonts: readonly Font[]
   /** Lets a section be chosen by pointer. The list of sections does it by keyboard. */
   selected?: string | null
-  onSelect?: (id: string) => void
+  onSelect?: (id: string, field?: string) => void
+  /** Lets texts be edited where they stand. Without it a press on one asks for its field, as a press on the body does. */
+  onEdit?: (id: string, change: SectionChange) => void
 }
 
 /** The email as it is sent, updated section by section. */
-export function EmailCanvas({ source, fonts, context, darkMode, width, selected, onSelect }: EmailCanvasProps) {
+export function EmailCanvas({ source, fonts, context, darkMode, width, selected, onSelect, onEdit }: EmailCanvasProps) {
   const [canvas, setCanvas] = useState<CanvasDocument | null>(null)
   const [boxes, setBoxes] = useState<readonly SectionBox[]>([])
   const [space, available] = useWidth<HTMLDivElement>()
   const frame = useRef<HTMLIFrameElement>(null)
+  const editing = useRef<{ id: string; field: string; element: HTMLElement; edit: InPlaceEdit } | null>(null)
+  const [editedId, setEditedId] = useState<string | null>(null)
+  const [released, setReleased] = useState(0)
   const take = () => {
     const inside = frame.current?.contentDocument
     if (!inside?.body) return
     addFonts(inside, fonts)
     setCanvas(createCanvasDocument(inside))
   }
+  const refresh = useEffectEvent(() => {
+    if (!editing.current) return
+    const { id, field, edit } = editing.current
+    const section = source.section(id)
+    const text = section && sectionText(section, field)
+    if (text) edit.refresh(text.value)
+    else edit.end()
+  })
+  /** Returns whether the text is now edited where it stands. */
+  const startEditing = (canvas: CanvasDocument, { id, field, element }: CanvasField, at?: { x: number; y: number }): boolean => {
+    const section = source.section(id)
+    const text = section && sectionText(section, field)
+    if (!onEdit || !text || !canEditInPlace(element.ownerDocument)) return false
+    editing.current?.edit.end()
+    canvas.hold(id)
+    setEditedId(id)
+    const edit = editInPlace(element, {
+      value: text.value,
+      at,
+      onInput: (value) => {
+        const current = source.section(id)
+        const change = current && sectionText(current, field)?.changeTo(value)
+        if (change) onEdit(id, change)
+      },
+      onEnd: (how) => {
+        editing.current = null
+        canvas.release()
+        setEditedId(null)
+        setReleased((count) => count + 1)
+        if (how === 'key') boxOf(space.current, id)?.focus({ preventScroll: true })
+      },
+    })
+    editing.current = { id, field, element, edit }
+    return true
+  }
+  const press = (id: string, event: MouseEvent) => {
+    const box = frame.current?.getBoundingClientRect()
+    // A press by keyboard has no place.
+    if (!canvas || !box || event.detail === 0) return onSelect?.(id)
+    const at = { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale }
+    const hit = canvas.fieldAt(at.x, at.y)
+    const section = source.section(id)
+    if (hit?.id !== id || !section) return onSelect?.(id)
+    if (startEditing(canvas, hit, at)) return onSelect?.(id)
+    onSelect?.(id, inspectorField(section, hit.field))
+  }
+  const pressInside = useEffectEvent((event: globalThis.MouseEvent) => {
+    const hit = canvas?.fieldAt(event.clientX, event.clientY)
+    if (canvas && hit && hit.element !== editing.current?.element) startEditing(canvas, hit)
+  })
+  useEffect(() => {
+    const inside = canvas?.root.ownerDocument
+    if (!inside) return
+    const down = (event: globalThis.MouseEvent) => pressInside(event)
+    const stay = (event: Event) => event.preventDefault()
+    inside.addEventListener('mousedown', down)
+    inside.addEventListener('click', stay)
+    return () => {
+      inside.removeEventListener('mousedown', down)
+      inside.removeEventListener('click', stay)
+    }
+  }, [canvas])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that is no longer edited is shown as it is sent
   useEffect(() => {
     if (!canvas) return
     const measure = () => setBoxes((before) => keepSame(before, canvas.boxes()))
@@ -40,6 +111,7 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
         source.ids().flatMap((id) => source.section(id) ?? []),
         { context, darkMode, width },
       )
+      refresh()
       measure()
     }
     show()
@@ -50,12 +122,11 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
       resized.disconnect()
       unsubscribe()
     }
-  }, [canvas, source, context, darkMode, width])
+  }, [canvas, source, context, darkMode, width, released])
   const hasBoxes = boxes.length > 0
   useEffect(() => {
     if (!selected || !hasBoxes) return
-    for (const box of space.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])
-      if (box.dataset.section === selected) box.scrollIntoView?.({ block: 'nearest' })
+    boxOf(space.current, selected)?.scrollIntoView?.({ block: 'nearest' })
   }, [selected, hasBoxes, space])
   const scale = available > 0 ? Math.min(1, available / width) : 1
   const height = Math.max(MIN_HEIGHT_PX, ...boxes.map((box) => box.top + box.height))
@@ -83,9 +154,9 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
                   type="button"
                   tabIndex={-1}
                   className={box.id === selected ? styles.selected : styles.section}
-                  style={{ top: box.top, height: box.height }}
+                  style={{ top: box.top, height: box.height, pointerEvents: box.id === editedId ? 'none' : undefined }}
                   aria-label={`Edit ${sectionLabel(section)}`}
-                  onClick={() => onSelect(box.id)}
+                  onClick={(event) => press(box.id, event)}
                 />
               )
             )
@@ -93,6 +164,16 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
       </div>
     </div>
   )
+}
+
+const boxOf = (space: HTMLElement | null, id: string) =>
+  Array.from(space?.querySelectorAll<HTMLElement>('[data-section]') ?? []).find(({ dataset }) => dataset.section === id)
+
+/** The name of the field in the inspector that holds what was pressed, if it has one. */
+function inspectorField(section: Section, field: string): string | undefined {
+  if (field.startsWith('body/')) return 'body'
+  if (!sectionText(section, field)) return undefined
+  return field === 'unsubscribe' ? 'button' : field
 }
 
 const keepSame = <T,>(before: T, after: T): T => (sameJson(before, after) ? before : after)

@@ -22,9 +22,20 @@ export function FeatureFields({ section, edit }: SectionFieldsProps) {
               Remove feature
             </Button>
           </div>
-          <Field label="Icon" value={icon} hint="An emoji, such as 🌳." onChange={({ target }) => set(id, { icon: target.value })} />
-          <Field label="Title" value={title} onChange={({ target }) => set(id, { title: target.value })} />
-          <Field label="Description" value={description} onChange={({ target }) => set(id, { description: target.value })} />
+          <Field
+            name={`features/${id}/icon`}
+            label="Icon"
+            value={icon}
+            hint="An emoji, such as 🌳."
+            onChange={({ target }) => set(id, { icon: target.value })}
+          />
+          <Field name={`features/${id}/title`} label="Title" value={title} onChange={({ target }) => set(id, { title: target.value })} />
+          <Field
+            name={`features/${id}/description`}
+            label="Description"
+            value={description}
+            onChange={({ target }) => set(id, { description: target.value })}
+          />
         </fieldset>
       ))}
       <div className={styles.acts}>

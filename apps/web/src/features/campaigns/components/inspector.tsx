@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -25,10 +25,24 @@ const ALIGNMENTS = [
   { value: 'right', label: 'Right' },
 ] as const
 
+interface InspectorProps {
+  id: string | null
+  /** A field to focus, by its name; another object for each time. */
+  focus: { name: string } | null
+}
+
 /** Everything that can be set of the chosen section. */
-export function Inspector({ id }: { id: string | null }) {
+export function Inspector({ id, focus }: InspectorProps) {
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const fields = root.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea') ?? []
+    if (focus)
+      Array.from(fields)
+        .find(({ name }) => name === focus.name)
+        ?.focus()
+  }, [focus])
   return (
-    <section className={styles.inspector} aria-label="Section settings">
+    <section ref={root} className={styles.inspector} aria-label="Section settings">
       {id === null ? <p className={styles.empty}>Choose a section in the list or in the email to edit it.</p> : <SectionSettings key={id} id={id} />}
     </section>
   )

@@ -10,6 +10,6 @@ export function TextFields({ section, edit }: SectionFieldsProps) {
     const value = section[field]
     const hint = <WordCount section={section} field={field} />
     if (field === 'body') return <BodyField key={field} label={label} value={value} hint={hint} onChange={(body) => edit({ body })} />
-    return <Field key={field} label={label} value={value} hint={hint} onChange={({ target }) => edit({ [field]: target.value })} />
+    return <Field key={field} name={field} label={label} value={value} hint={hint} onChange={({ target }) => edit({ [field]: target.value })} />
   })
 }

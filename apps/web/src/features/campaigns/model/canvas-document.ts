@@ -1,7 +1,7 @@
 import type { DarkMode } from '@brandwright/domain/campaigns/dark-mode'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import type { EmailContext } from '@brandwright/email-renderer/email-context'
-import { renderEmail } from '@brandwright/email-renderer/render-email'
+import { renderForEditor } from '@brandwright/email-renderer/render-email'
 import { darkStyle } from './dark-style.ts'
 import { sectionTypes } from './section-types.ts'
 
@@ -18,10 +18,22 @@ export interface SectionBox {
   height: number
 }
 
+/** An element of the canvas that shows a field of a section. */
+export interface CanvasField {
+  id: string
+  field: string
+  element: HTMLElement
+}
+
 export interface CanvasDocument {
   /** Shows the sections in their order. Only those that changed are rendered again. */
   show: (sections: readonly Section[], view: CanvasView) => void
   boxes: () => SectionBox[]
+  /** Leaves a section as it is until it is released, while a text in it is edited. */
+  hold: (id: string) => void
+  release: () => void
+  /** The element of a text or a button at a point of the frame, with where it belongs. */
+  fieldAt: (x: number, y: number) => CanvasField | null
   root: HTMLElement
 }
 
@@ -30,25 +42,33 @@ const STACKED_BELOW_PX = 480
 const COLUMN_CLASS = /^c(\d+)(?:-(\d+))?$/
 const EMPTY_STYLE = 'box-sizing:border-box;margin:0;padding:20px 24px;font:14px/20px sans-serif;text-align:center'
 
+interface Shown {
+  element: HTMLElement
+  /** Null where the element no longer shows the section as it is. */
+  section: Section | null
+}
+
 /** Takes over the empty document of a frame. Styles are set by script: the content security policy refuses those in markup. */
 export function createCanvasDocument(frame: Document): CanvasDocument {
   const root = frame.createElement('div')
   frame.body.style.cssText = 'margin:0;overflow:hidden'
   frame.body.replaceChildren(root)
-  let shown = new Map<string, { element: HTMLElement; section: Section }>()
+  let shown = new Map<string, Shown>()
   let lastView: CanvasView | null = null
+  let held: string | null = null
 
   return {
     root,
     show: (sections, view) => {
       const isSameView = lastView?.context === view.context && lastView.darkMode === view.darkMode && lastView.width === view.width
       lastView = view
-      const next = new Map<string, { element: HTMLElement; section: Section }>()
+      const next = new Map<string, Shown>()
       for (const section of sections) {
         const previous = shown.get(section.id)
         const element = previous?.element ?? frame.createElement('div')
-        if (!previous || previous.section !== section || !isSameView) fill(element, section, view)
-        next.set(section.id, { element, section })
+        const isHeld = previous !== undefined && section.id === held
+        if (!isHeld && (!previous || previous.section !== section || !isSameView)) fill(element, section, view)
+        next.set(section.id, { element, section: isHeld ? null : section })
       }
       for (const [id, { element }] of shown) if (!next.has(id)) element.remove()
       let at = root.firstElementChild
@@ -59,11 +79,26 @@ export function createCanvasDocument(frame: Document): CanvasDocument {
       shown = next
     },
     boxes: () => Array.from(shown, ([id, { element }]) => ({ id, top: element.offsetTop, height: element.offsetHeight })),
+    hold: (id) => {
+      held = id
+      const { element } = shown.get(id) ?? {}
+      if (element) shown.set(id, { element, section: null })
+    },
+    release: () => {
+      held = null
+    },
+    fieldAt: (x, y) => {
+      const cell = frame.elementFromPoint(x, y)?.closest<HTMLElement>('[data-field]')
+      const field = cell?.dataset.field
+      const element = cell?.querySelector<HTMLElement>(field === 'unsubscribe' ? 'a' : 'h1,h2,h3,p,div,a')
+      for (const [id, { element: own }] of shown) if (cell && element && field && own.contains(cell)) return { id, field, element }
+      return null
+    },
   }
 }
 
 function fill(element: HTMLElement, section: Section, { context, darkMode, width }: CanvasView): void {
-  const html = renderEmail({ subject: '', preheader: '', sections: [section] }, context).sections.get(section.id)
+  const html = renderForEditor(section, context)
   if (!html) {
     fillEmpty(element, section, darkMode)
     return
