@@ -67,18 +67,39 @@ export function writeBody(paragraphs: readonly Paragraph[]): string {
 function writeLine(spans: Paragraph): string {
   let line = ''
   let open: TextMarks = {}
-  for (const span of spans) {
-    line += between(open, span.marks)
-    open = span.marks
-    const text = 'text' in span ? escapeMarkup(span.text) : mergeTag(span.merge, span.fallback)
-    line += span.marks.link === undefined ? text : `[${text}](${span.marks.link.replaceAll(/[\s)]/g, encodeURIComponent)})`
+  for (let at = 0; at < spans.length; ) {
+    const { link } = spans[at]?.marks ?? {}
+    let end = at + 1
+    while (end < spans.length && spans[end]?.marks.link === link) end++
+    const group = spans.slice(at, end)
+    at = end
+    if (link === undefined) {
+      line += writeSpans(group, open)
+      open = group.at(-1)?.marks ?? {}
+      continue
+    }
+    // What the whole link has stands around it, the rest inside.
+    const outer: TextMarks = { strong: group.every(({ marks }) => marks.strong), em: group.every(({ marks }) => marks.em) }
+    const label = writeSpans(group, outer) + between(group.at(-1)?.marks ?? {}, outer)
+    line += `${between(open, outer)}[${label}](${link.replaceAll(/[\s)]/g, encodeURIComponent)})`
+    open = outer
   }
   return line + between(open, {})
 }
 
+function writeSpans(spans: Paragraph, before: TextMarks): string {
+  let text = ''
+  let open = before
+  for (const span of spans) {
+    text += between(open, span.marks) + ('text' in span ? escapeMarkup(span.text) : mergeTag(span.merge, span.fallback))
+    open = span.marks
+  }
+  return text
+}
+
 /** The marks that end and begin from one span to the next. */
 function between(from: TextMarks, to: TextMarks): string {
-  return `${from.em !== to.em ? '*' : ''}${from.strong !== to.strong ? '**' : ''}`
+  return `${Boolean(from.em) !== Boolean(to.em) ? '*' : ''}${Boolean(from.strong) !== Boolean(to.strong) ? '**' : ''}`
 }
 
 const escapeMarkup = (text: string) => text.replaceAll(/[\\*[\]]/g, (character) => `\\${character}`).replaceAll('\n', ' ')

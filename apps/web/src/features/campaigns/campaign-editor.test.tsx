@@ -10,6 +10,7 @@ import { emptySection, type Section, type SectionType } from '@brandwright/domai
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { DOMParser } from 'prosemirror-model'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../lib/query-keys.ts'
@@ -18,6 +19,7 @@ import { NoResizeObserver } from '../../ui/testing/no-resize-observer.ts'
 import { CampaignScreen } from './components/campaign-screen.tsx'
 import { createCanvasDocument } from './model/canvas-document.ts'
 import { emailContextOf } from './model/email-context-of.ts'
+import { bodyOfDoc, bodySchema } from './model/rich-body.ts'
 
 const AT = '2026-11-22T10:00:00.000Z'
 const COLORS = { background: '#fbf7ef', text: '#1d2a26', primary: '#0f5c4a', secondary: '#8a5a2b', accent: '#b4452c', link: null }
@@ -376,6 +378,35 @@ it('leads to the field of the inspector from the body, and where the browser can
   const heading = pressText('Oak', /^Edit Text/)
   expect(heading.hasAttribute('contenteditable')).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Header' }))
+})
+
+it('edits the body as it looks, with keys for bold, italic and links', async () => {
+  document.elementFromPoint = () => null
+  item = { ...item, sections: [section('s1', 'text', { body: 'Cut **by** {{person.firstName | default: "hand"}}' })] }
+  await open()
+  const plain = screen.getByRole('textbox', { name: 'Body' }) as HTMLTextAreaElement
+  plain.setSelectionRange(0, 0)
+  act(() => plain.focus())
+  const body = await waitFor(() => {
+    const rich = screen.getByRole('textbox', { name: 'Body' })
+    expect(rich.getAttribute('contenteditable')).toBe('true')
+    return rich
+  })
+  expect(body.querySelector('strong')?.textContent).toBe('by')
+  expect(body.querySelector('[data-merge]')?.textContent).toBe('{{person.firstName | default: "hand"}}')
+  expect(document.activeElement).toBe(body)
+  for (const key of ['a', 'i', 'k']) fireEvent.keyDown(body, { key, ctrlKey: true })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Link address' }), { target: { value: 'https://quay.example/oak' } })
+  press('Set link')
+  await saved()
+  expect(item.sections[0]?.body).toBe('*[Cut **by** {{person.firstName | default: "hand"}}](https://quay.example/oak)*')
+})
+
+it('takes from pasted HTML only what a body can hold, and no address that runs', () => {
+  const pasted = document.createElement('div')
+  pasted.innerHTML =
+    '<h1 style="color:red">Oak</h1><p><b>cut</b> <a href="javascript:alert(1)">here</a>, <a href="https://quay.example/">see</a></p><img src="x"><table><tr><td>cell</td></tr></table>'
+  expect(bodyOfDoc(DOMParser.fromSchema(bodySchema).parse(pasted))).toBe('Oak\n**cut** here, [see](https://quay.example/)\ncell')
 })
 
 it('undoes with the keyboard, outside of texts', async () => {

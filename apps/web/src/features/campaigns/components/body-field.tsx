@@ -1,10 +1,14 @@
 import { Bold, Italic, Link, UserRound } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { FieldFrame } from '../../../ui/field-frame.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { loadPart } from '../../../ui/load-part.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { insertMarkup, type Markup } from '../model/insert-markup.ts'
 import styles from './inspector.module.css'
+import type RichBodyOf from './rich-body.tsx'
+import type { RichBodyHandle } from './rich-body.tsx'
 
 const MERGE_TAGS = [
   { label: 'First name', field: 'person.firstName', fallback: 'there' },
@@ -19,7 +23,12 @@ interface BodyFieldProps {
   onChange: (value: string) => void
 }
 
-/** Body text in its markup, with buttons that insert some. */
+type RichBody = typeof RichBodyOf
+
+/** Firefox for Android loses text of some keyboards in rich editors, so the markup itself is edited there. */
+const isPlainOnly = () => /Android.*Firefox/.test(navigator.userAgent)
+
+/** Body text as it looks once the editor for that is there, and in its markup until then. */
 export function BodyField({ label, value, hint, onChange }: BodyFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const selection = useRef<[start: number, end: number] | null>(null)
@@ -30,7 +39,23 @@ export function BodyField({ label, value, hint, onChange }: BodyFieldProps) {
     area.current.setSelectionRange(...selection.current)
     selection.current = null
   }, [value])
+  const rich = useRef<RichBodyHandle>(null)
+  const [loaded, setLoaded] = useState<{ RichBody: RichBody; before: string | null } | null>(null)
+  const isComposing = useRef(false)
+  const isWanted = useRef(false)
+  const loadRich = async () => {
+    if (isWanted.current || isPlainOnly()) return
+    isWanted.current = true
+    const { default: RichBody } = await loadPart(() => import('./rich-body.tsx')).catch(() => ({ default: null }))
+    isWanted.current = false
+    const shown = area.current
+    // Without it the markup stays, and the next focus tries again; what an input method composes is not cut off.
+    if (!RichBody || !shown || isComposing.current) return
+    const hasFocus = shown.ownerDocument.activeElement === shown
+    setLoaded({ RichBody, before: hasFocus ? shown.value.slice(0, shown.selectionStart) : null })
+  }
   const insert = (markup: Markup) => {
+    if (rich.current) return rich.current.insert(markup)
     const { selectionStart: start = value.length, selectionEnd: end = value.length } = area.current ?? {}
     const next = insertMarkup({ text: value, start, end }, markup)
     selection.current = [next.start, next.end]
@@ -57,7 +82,29 @@ export function BodyField({ label, value, hint, onChange }: BodyFieldProps) {
           </IconButton>
         </Menu>
       </div>
-      <TextArea ref={area} name="body" label={label} hint={hint} value={value} rows={4} onChange={({ target }) => onChange(target.value)} />
+      {loaded ? (
+        <FieldFrame label={label} hint={hint}>
+          {(ties) => <loaded.RichBody ref={rich} label={label} ties={ties} value={value} before={loaded.before} onChange={onChange} />}
+        </FieldFrame>
+      ) : (
+        <TextArea
+          ref={area}
+          name="body"
+          label={label}
+          hint={hint}
+          value={value}
+          rows={4}
+          onFocus={() => void loadRich()}
+          onCompositionStart={() => {
+            isComposing.current = true
+          }}
+          onCompositionEnd={() => {
+            isComposing.current = false
+            void loadRich()
+          }}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
     </div>
   )
 }

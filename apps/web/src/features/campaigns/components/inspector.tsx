@@ -35,10 +35,10 @@ interface InspectorProps {
 export function Inspector({ id, focus }: InspectorProps) {
   const root = useRef<HTMLElement>(null)
   useEffect(() => {
-    const fields = root.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea') ?? []
+    const fields = root.current?.querySelectorAll<HTMLElement>('[name],[data-name]') ?? []
     if (focus)
       Array.from(fields)
-        .find(({ name }) => name === focus.name)
+        .find((field) => (field.getAttribute('name') ?? field.dataset.name) === focus.name)
         ?.focus()
   }, [focus])
   return (

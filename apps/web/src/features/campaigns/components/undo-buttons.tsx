@@ -52,4 +52,6 @@ export function UndoButtons({ brandId, session }: { brandId: string; session: Do
 
 /** In a text the keys undo what was typed there. */
 const isText = (target: EventTarget | null) =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type))
+  (target instanceof Element && target.closest('[contenteditable]') !== null) ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type))

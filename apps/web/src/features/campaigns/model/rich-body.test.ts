@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { bodyOfDoc, docOfBody } from './rich-body.ts'
+
+it('reads a body and writes the same again', () => {
+  for (const body of [
+    '',
+    'Cut by hand',
+    'Roasted **Tuesday**, *sent* ***Wednesday***.',
+    'One\nTwo [with **a** link](https://quay.example/a) and \\*stars\\*',
+    'Dear {{person.firstName | default: "friend"}}, **{{person.lastName}}**',
+  ])
+    expect(bodyOfDoc(docOfBody(body))).toBe(body)
+})
