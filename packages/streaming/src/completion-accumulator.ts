@@ -1,3 +1,4 @@
+import { callOfPiece } from './call-of-piece.ts'
 import {
   type CompletionAlert,
   type CompletionError,
@@ -9,8 +10,8 @@ import {
 import { endCall, type GrowingCall, growCall, NO_CALL } from './growing-call.ts'
 import type { JsonValue } from './json-value.ts'
 
-/** A call of a tool; `index` is its place among the calls of the answer. */
-export type ToolCall = GrowingCall & { index: number; id: string }
+/** A call of a tool; `index` is its place among the calls of the answer, `place` the one that its sender gave it. */
+export type ToolCall = GrowingCall & { index: number; id: string; place: number | null }
 
 /** An answer of a model as far as it came. */
 export type Completion = {
@@ -77,8 +78,9 @@ export function accumulateCompletion(state: Completion, data: string): Completio
 /** The answer when the stream has ended, by whatever: the arguments of its calls are read for good, repaired where they must be. */
 export function endCompletion(state: Completion): Completion {
   if (state.ended) return state
-  const functionCall = state.functionCall && endCall(state.functionCall)
-  return { ...state, functionCall, toolCalls: state.toolCalls.map(endCall), isProcessingArguments: false, ended: true }
+  const isCut = state.finishReason === 'length'
+  const functionCall = state.functionCall && endCall(state.functionCall, isCut)
+  return { ...state, functionCall, toolCalls: state.toolCalls.map((call) => endCall(call, isCut)), isProcessingArguments: false, ended: true }
 }
 
 function withEvent(state: Completion, event: CompletionEvent): Completion {
@@ -116,12 +118,13 @@ function withEvent(state: Completion, event: CompletionEvent): Completion {
   }
 }
 
-/** Where the sender counts no calls, an id that is new begins one. What lies beyond the bound is left out. */
-function withToolCall(calls: ToolCall[], { index, id, ...piece }: Extract<CompletionEvent, { type: 'tool call' }>): ToolCall[] {
-  const last = calls.at(-1)
-  const place = index ?? (last ? last.index + (id && id !== last.id ? 1 : 0) : 0)
-  if (!Number.isInteger(place) || place < 0 || place >= MOST_CALLS) return calls
-  const known = calls.find((call) => call.index === place)
-  const call = known && (known.id || !id) ? known : { ...(known ?? NO_CALL), index: place, id }
+/** What lies beyond the bound is left out. A call whose index is another's comes behind all. */
+function withToolCall(calls: ToolCall[], piece: Extract<CompletionEvent, { type: 'tool call' }>): ToolCall[] {
+  const { index: place, id } = piece
+  const known = callOfPiece(calls, piece)
+  const isTaken = place === null || calls.some(({ index }) => index === place)
+  const index = known?.index ?? (isTaken ? (calls.at(-1)?.index ?? -1) + 1 : place)
+  if (!Number.isInteger(index) || index < 0 || index >= MOST_CALLS) return calls
+  const call = known && (known.id || !id) ? known : { ...(known ?? NO_CALL), index, id, place: known?.place ?? place }
   return [...calls.filter((other) => other !== known), growCall(call, piece)].sort((a, b) => a.index - b.index)
 }

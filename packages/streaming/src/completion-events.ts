@@ -1,4 +1,5 @@
 import type { JsonValue } from './json-value.ts'
+import { messageWords } from './message-words.ts'
 
 /** A message of a chat (spec 002 section 3): its `content` may be missing beside a function call. */
 export type CompletionMessage = { role: string; content?: string | null; name?: string }
@@ -73,10 +74,10 @@ const TYPED: Record<string, (data: Data) => CompletionEvent[]> = {
 
 function ofChoice(choice: Data): CompletionEvent[] {
   if (!isObject(choice)) return []
-  const delta = isObject(choice.delta) ? choice.delta : {}
+  const delta = [choice.delta, choice.message].find(isObject) ?? {}
   return [
     ...(typeof delta.role === 'string' && delta.role ? [{ type: 'role' as const, role: delta.role }] : []),
-    ...ofText(delta.content),
+    ...ofText(messageWords(delta.content).text),
     ...ofCall(delta.function_call),
     ...(Array.isArray(delta.tool_calls) ? delta.tool_calls.flatMap(ofToolCall) : []),
     ...(typeof choice.finish_reason === 'string' ? [{ type: 'finish' as const, reason: choice.finish_reason }] : []),
