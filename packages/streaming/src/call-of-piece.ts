@@ -15,7 +15,7 @@ export function callOfPiece<Call extends PlacedCall>(
   if (!last) return null
   const isOther = name !== '' && last.name !== '' && (name !== last.name || isWhole(last.arguments))
   if (id && last.id) return index === null || isOther || (name !== '' && last.arguments === '') ? null : last
-  return isOther && last.arguments !== '' ? null : last
+  return isOther && (index === null || last.arguments !== '') ? null : last
 }
 
 function isWhole(text: string): boolean {

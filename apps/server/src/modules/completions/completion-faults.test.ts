@@ -58,7 +58,7 @@ test.each([
   ['fake-429', '', 'rate_limited', 429, 'OpenAI takes no more requests of this server just now. Try again in 7 seconds.'],
   ['fake-quota', '', 'unavailable', 503, 'What this server may spend with OpenAI is used up. Whoever runs this server can put that right.'],
   ['fake-500', '', 'unavailable', 503, 'OpenAI does not work as it should just now (status 500). Try again in a moment.'],
-  ['fake-302', '', 'unavailable', 503, 'OpenAI does not work as it should just now (status 302). Try again in a moment.'],
+  ['fake-302', '', 'unavailable', 503, 'OpenAI has moved to another address (status 302). Whoever runs this server can put the address right.'],
   ['fake-html', '', 'unavailable', 503, 'What answers at the address of OpenAI is no server of models. Whoever runs this server can put the address right.'],
   ['fake-empty', '', 'unavailable', 503, 'OpenAI ended without an answer. Try again in a moment.'],
   ['fake-long-line', '', 'unavailable', 503, 'OpenAI sent a line without an end, so its answer ends here. What came until then is kept.'],

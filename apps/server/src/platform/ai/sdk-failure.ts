@@ -2,6 +2,7 @@ import { APICallError } from '@ai-sdk/provider'
 import type { StreamFault } from './guarded-fetch.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
+import { saidError } from './said-error.ts'
 import type { UpstreamFailure } from './upstream.ts'
 import { upstreamWords as words } from './upstream-words.ts'
 
@@ -38,7 +39,7 @@ const saysWhy = (error: unknown) => (APICallError.isInstance(error) ? error.caus
 
 function errorIn(body: string): unknown {
   try {
-    return (JSON.parse(body) as { error?: unknown } | null)?.error ?? null
+    return saidError(JSON.parse(body))
   } catch {
     return null
   }
