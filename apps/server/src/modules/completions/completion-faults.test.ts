@@ -61,6 +61,7 @@ test.each([
   ['fake-302', '', 'unavailable', 503, 'OpenAI has moved to another address (status 302). Whoever runs this server can put the address right.'],
   ['fake-html', '', 'unavailable', 503, 'What answers at the address of OpenAI is no server of models. Whoever runs this server can put the address right.'],
   ['fake-empty', '', 'unavailable', 503, 'OpenAI ended without an answer. Try again in a moment.'],
+  ['fake-filtered', '', 'bad_request', 400, 'The content filter of OpenAI kept the answer back. Change what you ask for.'],
   ['fake-long-line', '', 'unavailable', 503, 'OpenAI sent a line without an end, so its answer ends here. What came until then is kept.'],
   ['fake-no-headers', '', 'unavailable', 503, 'OpenAI did not begin to answer within 0.15 seconds.'],
   ['fake-hang', begun, 'paused', 503, 'The model paused: OpenAI said nothing more for 0.15 seconds, so the answer ends here. What came until then is kept.'],

@@ -18,7 +18,8 @@ export interface ClosableUpstream extends Upstream {
 }
 
 /** What is asked for, with everything decided: json_mode and files are in the format and the messages. */
-export type UpstreamRequest = Pick<CompletionConfig, 'functions' | 'function_call' | 'temperature' | 'max_tokens' | 'response_format'> & {
+export type UpstreamRequest = Pick<CompletionConfig, 'functions' | 'function_call' | 'max_tokens' | 'response_format'> & {
+  temperature?: number
   messages: UpstreamMessage[]
   top_p?: number
   seed?: number
