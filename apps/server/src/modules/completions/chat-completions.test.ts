@@ -135,11 +135,13 @@ test('it stops by leaving, and by the id of its request; neither is charged', as
   await expect.poll(lastRow).toMatchObject({ model: 'fake-drip', charged: false })
 
   const { data, request_id } = await openai.chat.completions.create({ model: 'fake-drip', messages, stream: true }).withResponse()
+  let stopped: number | undefined
   let reason: string | null = null
   for await (const { choices } of data) {
-    if (reason === null && choices[0]?.delta.content) expect((await person.post('/api/stop', { requestId: request_id })).status).toBe(200)
-    reason = choices[0]?.finish_reason ?? ''
+    if (choices[0]?.delta.content) stopped ??= (await person.post('/api/stop', { requestId: request_id })).status
+    reason = choices[0]?.finish_reason ?? null
   }
+  expect(stopped).toBe(200)
   expect(reason).toBe('stop')
   await expect.poll(() => fake.seen.open).toBe(0)
 })
