@@ -6,6 +6,7 @@ const OWNERS = {
   accounts: 'users',
   'audit-log': 'history',
   brands: 'brands',
+  chats: 'chats',
   'deleted-things': 'history',
   documents: 'documents',
   embeddings: 'embeddings',

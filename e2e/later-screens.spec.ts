@@ -8,8 +8,6 @@ import { signInAsSuper } from './support/super-admin.ts'
 
 /** Screens of areas that a later version brings. */
 const LATER = [
-  ['/chat', 'Chat'],
-  ['/chat/:id', 'Chat'],
   ['/threads', 'Assistants and Threads'],
   ['/threads/:id', 'Assistants and Threads'],
   ['/assistant', 'Assistant'],

@@ -38,6 +38,7 @@ export function buildDependencies(options: AppOptions, services: Services): Serv
     openContext: browser.openContext,
     personalData: modules.flatMap(({ personalData = [] }) => personalData),
     privateEvents: new Set(modules.flatMap(({ runs = {} }) => Object.values(runs).flatMap(({ privateEvents = [] }) => privateEvents))),
+    personalRuns: new Set(modules.flatMap(({ runs = {} }) => Object.entries(runs).flatMap(([kind, { personal }]) => (personal ? [kind] : [])))),
     probes: probesOf(options, services),
     socialLinks: options.social,
   }

@@ -4,6 +4,7 @@ import { blobsModule } from './modules/blobs/blobs-module.ts'
 import { brandsModule } from './modules/brands/brands-module.ts'
 import { campaignsModule } from './modules/campaigns/campaigns-module.ts'
 import { captionsModule } from './modules/captions/captions-module.ts'
+import { chatsModule } from './modules/chats/chats-module.ts'
 import { completionsModule } from './modules/completions/completions-module.ts'
 import { embeddingsModule } from './modules/embeddings/embeddings-module.ts'
 import { exportsModule } from './modules/exports/exports-module.ts'
@@ -41,6 +42,7 @@ export const modules: readonly ModuleManifest<ServerDependencies>[] = [
   brandsModule,
   campaignsModule,
   captionsModule,
+  chatsModule,
   completionsModule,
   embeddingsModule,
   exportsModule,

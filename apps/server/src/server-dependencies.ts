@@ -46,6 +46,8 @@ export interface ServerDependencies extends RouteDependencies, PromptMeans {
   personalData: readonly PersonalData[]
   /** Types of run events that readers from outside the brand receive without their data. */
   privateEvents: ReadonlySet<string>
+  /** Kinds of runs that are their owner's alone. */
+  personalRuns: ReadonlySet<string>
   probes: Probes
   publicUrl: string | undefined
   socialLinks: FooterLink[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a row of usage can be about. */
-export const usageTools = ['extraction', 'completion', 'guidelines', 'copy', 'check', 'caption', 'embedding', 'image', 'campaign'] as const
+export const usageTools = ['extraction', 'completion', 'guidelines', 'copy', 'check', 'caption', 'embedding', 'image', 'campaign', 'chat'] as const
 export type UsageTool = (typeof usageTools)[number]
 
 /** `GET /api/usage?from=2026-11-01&to=2026-11-30`: one's own use, days in UTC, both ends included. */

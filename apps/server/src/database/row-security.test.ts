@@ -38,6 +38,20 @@ beforeAll(async () => {
     `insert into suggestions (brand_id, id, entity, document_id, base, via, hunks, created_at) values ($1, 's1', 'note', 'n1', 1, 'assistant', '[]', now())`,
     [brand],
   )
+  await database.executeSql(
+    `insert into chats (brand_id, id, owner_id, title, pinned, summary, last_summary_index, created_at, updated_at) values ($1, 'c1', $2, '', false, '', 0, now(), now())`,
+    [brand, owner],
+  )
+  await database.executeSql(
+    `insert into chat_messages (brand_id, id, chat_id, owner_id, role, content, detail, status, number, created_at) values ($1, 'm-1', 'c1', $2, 'user', 'x', '{}', 'done', 1, now())`,
+    [brand, owner],
+  )
+  const chatRun = `${brand}.chat`
+  await database.executeSql(
+    `insert into runs (brand_id, id, kind, owner_id, state, input, attempts, events, created_at, updated_at) values ($1, $2, 'chat', $3, 'done', '{}', 1, 1, now(), now())`,
+    [brand, chatRun, owner],
+  )
+  await database.executeSql(`insert into run_events (brand_id, run_id, number, event) values ($1, $2, 1, '{}')`, [brand, chatRun])
   await database.executeSql(`insert into usage_caps (brand_id, monthly, set_by, set_at) values ($1, 7, $2, now())`, [brand, superAdmin])
   await database.executeSql(`insert into brand_model_roles (brand_id, role, model) values ($1, 'default', 'gpt-4o')`, [brand])
   await database.executeSql(`insert into model_keys (id, brand_id, maker, sealed, last_four, set_at) values ('k1', $1, 'openai', 'sealed', 'four', now())`, [
@@ -57,7 +71,6 @@ const PRIVATE = [
   'revisions',
   'documents',
   'suggestions',
-  'run_events',
   'share_links',
   'usage_caps',
   'brand_model_roles',
@@ -74,6 +87,20 @@ test.each(PRIVATE)('%s are there for the own people and super admins, however th
   expect(await counted(database.db, table)).toBeGreaterThan(0)
   for (const id of [owner, superAdmin]) expect(await counted(database.as(id), table)).toBe(await counted(database.db, table))
   for (const id of [stranger, '', 'nobody']) expect(await counted(database.as(id), table)).toBe(0)
+})
+
+test('chats, their messages and what their turns write are there for their owner alone', async () => {
+  const counts = async (db: Handle) => [
+    await counted(db, 'chats'),
+    await counted(db, 'chat_messages'),
+    await counted(db, `runs where kind = 'chat'`),
+    await counted(db, `run_events where run_id like '%.chat'`),
+  ]
+  expect(await counts(database.as(owner))).toEqual([1, 1, 1, 1])
+  for (const id of [superAdmin, stranger, '']) expect(await counts(database.as(id)), id).toEqual([0, 0, 0, 0])
+  const others = `run_events where run_id not like '%.chat'`
+  for (const id of [owner, superAdmin]) expect(await counted(database.as(id), others)).toBe(await counted(database.db, others))
+  expect(await counted(database.as(stranger), others)).toBe(0)
 })
 
 test('a guide is seen by everyone who is signed in, and changed by its own people alone', async () => {

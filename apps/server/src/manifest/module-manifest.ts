@@ -36,6 +36,8 @@ interface ModuleRun<Dependencies = never> {
   create: (dependencies: Dependencies) => RunKind
   /** Types of events that readers from outside the brand receive without their data. */
   privateEvents?: readonly string[]
+  /** The runs are their owner's alone: nobody else may follow or stop them, whatever their role. */
+  personal?: true
 }
 
 /** Work in the background, as in `JobDefinition`. */

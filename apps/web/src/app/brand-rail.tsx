@@ -8,7 +8,7 @@ import { paths } from '../lib/paths.ts'
 import { Link } from '../ui/link.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import styles from './brand-rail.module.css'
-import { railGroups } from './rail-links.ts'
+import { railGroups, railPath } from './rail-links.ts'
 
 type BrandRailProps = { id: string; icons?: boolean; onLeave?: () => void }
 
@@ -38,7 +38,7 @@ export function BrandRail({ id, icons = false, onLeave }: BrandRailProps) {
               <li key={path}>
                 {named(
                   title,
-                  <Link to={paths.admin(id, path)} className={styles.link} aria-current={current(paths.admin(id, path))} onClick={onLeave}>
+                  <Link to={railPath(id, path)} className={styles.link} aria-current={current(railPath(id, path))} onClick={onLeave}>
                     <Icon size={16} aria-hidden="true" />
                     <span className={styles.title}>{title}</span>
                   </Link>,

@@ -171,7 +171,8 @@ const GUIDE: readonly Row[] = [
     where: 'below the field, with what one is like',
     test: 'apps/web/src/features/style-guide/edits/text-style-editor.test.tsx',
   },
-  { situation: 'A chat message, a generated image', text: '(only logged in the specification)', where: 'no call in this version', test: null },
+  { situation: 'A chat does not exist, or is someone else’s', text: 'Chat not found', where: 'in the place of the chat', test: 'e2e/job-7.spec.ts' },
+  { situation: 'A generated image', text: '(only logged in the specification)', where: 'no call in this version', test: null },
 ]
 
 /** Not in the code to the letter, and why: what `check-texts` names as missing. */

@@ -8,27 +8,34 @@ import {
   Image,
   LayoutTemplate,
   type LucideIcon,
+  MessageCircle,
   MessageSquareQuote,
   Package,
   Palette,
-  Receipt,
   Send,
   Settings2,
   SquareMousePointer,
   Type,
 } from 'lucide-react'
+import { paths } from '../lib/paths.ts'
 import { brandScreens, later } from './screens.ts'
 
 interface RailLink {
   title: string
-  /** Below `/admin/:id`. */
+  /** Below `/admin/:id`, or with `/` an address that the id of the brand ends. */
   path: string
   icon: LucideIcon
 }
 
 /** The brand's screens in the order of work (product.md section 1); those of a later version are not linked. */
 const GROUPS: readonly { name: string; links: readonly RailLink[] }[] = [
-  { name: 'Make', links: [{ title: 'Campaigns', path: 'campaigns', icon: Send }] },
+  {
+    name: 'Make',
+    links: [
+      { title: 'Campaigns', path: 'campaigns', icon: Send },
+      { title: 'Chat', path: '/chat?brand=', icon: MessageCircle },
+    ],
+  },
   {
     name: 'Brand',
     links: [
@@ -53,7 +60,7 @@ const GROUPS: readonly { name: string; links: readonly RailLink[] }[] = [
   {
     name: 'Workspace',
     links: [
-      { title: 'Billing', path: 'billing', icon: Receipt },
+      { title: 'Billing', path: 'billing', icon: CreditCard },
       { title: 'Payments', path: 'payments', icon: CreditCard },
       { title: 'Settings', path: 'settings', icon: Settings2 },
       { title: 'Account', path: 'account', icon: CircleUser },
@@ -63,4 +70,9 @@ const GROUPS: readonly { name: string; links: readonly RailLink[] }[] = [
 
 const here = new Set(brandScreens.filter(({ load }) => load !== later).map(({ path }) => path))
 
-export const railGroups = GROUPS.map(({ name, links }) => ({ name, links: links.filter(({ path }) => here.has(path)) })).filter(({ links }) => links.length > 0)
+const isOutside = (path: string) => path.startsWith('/')
+export const railPath = (id: string, path: string): string => (isOutside(path) ? path + encodeURIComponent(id) : paths.admin(id, path))
+
+export const railGroups = GROUPS.map(({ name, links }) => ({ name, links: links.filter(({ path }) => isOutside(path) || here.has(path)) })).filter(
+  ({ links }) => links.length > 0,
+)

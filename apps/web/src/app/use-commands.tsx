@@ -10,7 +10,7 @@ import { useTheme } from '../lib/theme.ts'
 import { useNavigate } from '../lib/use-navigate.ts'
 import type { Command } from './command.ts'
 import { showOverlay } from './overlay-store.ts'
-import { railGroups } from './rail-links.ts'
+import { railGroups, railPath } from './rail-links.ts'
 import { brandSettings, ownSettings } from './setting-commands.tsx'
 import { useBrandOfAddress } from './use-brand-of-address.ts'
 
@@ -39,7 +39,7 @@ export function useCommands(): Command[] {
                     group: 'Screens',
                     label: title,
                     icon: <Icon {...icon} />,
-                    run: open(paths.admin(brandId, path)),
+                    run: open(railPath(brandId, path)),
                   }),
                 ),
               )

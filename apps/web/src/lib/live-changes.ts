@@ -39,6 +39,7 @@ const connect = (client: QueryClient, key: string) =>
 
 function invalidate(client: QueryClient, topic: string) {
   const [kind, id, ...below] = topic.split(':')
+  if (kind === 'chats') return client.invalidateQueries({ queryKey: [kind] })
   if (kind === 'documents') return client.invalidateQueries({ queryKey: [kind, id, ...below] })
   // Of a brand that is being deleted from here there is nothing to read anew.
   if (id && client.isMutating({ mutationKey: queryKeys.deletion(id) }) > 0) return Promise.resolve()

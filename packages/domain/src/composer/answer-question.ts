@@ -28,6 +28,9 @@ const subjects: readonly Subject[] = [
   { asks: /\b(?:products?|sells?|prices?|costs?|catalogue|catalog|range|offers?)\b/iu, answer: products },
   { asks: /\b(?:colou?rs?|palette|hex)\b/iu, answer: colors },
   { asks: /\b(?:fonts?|typefaces?|typography)\b/iu, answer: fonts },
+  { asks: /\b(?:images?|photos?|pictures?|logos?)\b/iu, answer: images },
+  { asks: /\bbuttons?\b/iu, answer: buttons },
+  { asks: /\b(?:weather|news|competitors?|translate|search the web|online|today|tomorrow)\b|^(?:hi|hello|hey|help)\b|what can you\b/iu, answer: limits },
   {
     asks: /^(?:[Ww]hat|[Ww]ho) (?:is|are|does) (?:this|it|the brand|the company|you)\b|\babout (?:this|the) brand\b|^(?:[Ww]ho|[Ww]hat) (?:is|are) \p{Lu}/u,
     answer: aboutNamed,
@@ -42,6 +45,34 @@ export function answerQuestion(material: Material, question: string): string {
     if (said !== '') return `${said}\n\n${WHAT_IT_IS}`
   }
   return `The guide of ${material.guide.name || material.guide.url} says nothing about that.\n\n${WHAT_IT_IS}`
+}
+
+/** What it can answer, and what takes a language model. */
+function limits({ guide }: Material): string {
+  return `I answer questions about ${guide.name || guide.url} from its guide: colours, fonts, products, images, logos, buttons, voice, rules and audience. I can put an email together from the brand's own lines. I cannot search the web, translate, look at earlier messages or write freely: choose a language model for that.`
+}
+
+function images({ guide }: Material): string {
+  const photos = guide.images.filter(({ kind }) => kind === 'image' || kind === 'shopify')
+  const counted = [
+    [guide.logos.length, guide.logos.length === 1 ? 'logo' : 'logos'],
+    [photos.length, photos.length === 1 ? 'image' : 'images'],
+  ].flatMap(([count, noun]) => (count === 0 ? [] : [`${count} ${noun}`]))
+  if (counted.length === 0) return ''
+  const described = photos.filter(({ alt, caption }) => caption || alt).slice(0, MOST_QUOTES)
+  return [`The guide holds ${listed(counted)}.`, ...described.map(({ alt, caption }) => `- ${caption || alt}`)].join('\n')
+}
+
+function buttons({ guide }: Material): string {
+  return guide.buttonStyles.length === 0
+    ? ''
+    : `Its buttons, most prominent first:\n${guide.buttonStyles
+        .slice(0, MOST_QUOTES)
+        .map(
+          ({ text, backgroundColor, color, borderRadius, fontFamily }) =>
+            `- ${text ? quote(text) : 'A button'}: ${color} on ${backgroundColor}, radius ${borderRadius} px, set in ${fontFamily}`,
+        )
+        .join('\n')}`
 }
 
 /** Of the brand itself, where the question names it or nobody. */

@@ -39,6 +39,9 @@ test.each([
   ['Which colours do you use?', 'primary #0f5c4a'],
   ['What typeface is it?', 'Fraunces'],
   ['What are the rules?', '- No exclamation marks'],
+  ['Which images do you have?', 'The guide holds'],
+  ['What is the weather today?', 'I cannot search the web'],
+  ['Hello', 'choose a language model for that'],
   ['Who is Kestrel & Oak?', 'Small-batch coffee'],
   ['When is delivery?', 'https://kestrelandoak.example/'],
   ['Write me an email about Huye Hill', 'Huye Hill\nCherries are floated'],
@@ -46,6 +49,13 @@ test.each([
   const said = words(reply(question))
   expect(said).toContain(part)
   expect(said).toContain('not a language model')
+})
+
+test('describes the buttons of a guide that has some', () => {
+  const button = { text: 'Buy', color: '#ffffff', backgroundColor: '#0f5c4a', borderRadius: 8, fontFamily: 'Fraunces' } as (typeof guide.buttonStyles)[number]
+  expect(words(reply('Which buttons?', { material: { ...guide, buttonStyles: [button] } }))).toContain(
+    '“Buy”: #ffffff on #0f5c4a, radius 8 px, set in Fraunces',
+  )
 })
 
 test('says that it does not know', () => {

@@ -10,15 +10,16 @@ import { requestStyleGuide } from './request-style-guide.ts'
 
 interface ExtractionRouteDependencies extends RouteDependencies {
   privateEvents: ReadonlySet<string>
+  personalRuns: ReadonlySet<string>
   fetchResource: FetchResource
 }
 
 /** Reads brands: the stream of a guide's making, and what a page says of itself. */
-export function extractionRoutes(server: Server, { contextOf, actorNow, privateEvents, fetchResource }: ExtractionRouteDependencies): void {
+export function extractionRoutes(server: Server, { contextOf, actorNow, privateEvents, personalRuns, fetchResource }: ExtractionRouteDependencies): void {
   server.post('/api/getStyleGuide', { schema: { body: getStyleGuideInput } }, async (request, reply) => {
     const context = await contextOf(request)
     const { runId, id } = await requestStyleGuide(context, request.body)
-    const following = { runId: runId ?? '', privateEvents, after: 0, signal: clientGone(reply), actorNow: () => actorNow(request) }
+    const following = { runId: runId ?? '', privateEvents, personalRuns, after: 0, signal: clientGone(reply), actorNow: () => actorNow(request) }
     const lines = runId ? await followAs(context, following) : finished(id, context.now())
     await sendLines(request, reply, lines)
   })

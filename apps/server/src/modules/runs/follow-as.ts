@@ -11,6 +11,8 @@ export interface Following {
   runId: string
   /** Types of events that readers of another brand's guide receive without data. The number of lines stays, so that resuming by number works for everyone. */
   privateEvents: ReadonlySet<string>
+  /** Kinds of runs that are their owner's alone. */
+  personalRuns: ReadonlySet<string>
   after: number
   signal: AbortSignal
   /** Who the reader is by then: their session can have ended meanwhile. */
@@ -19,18 +21,19 @@ export interface Following {
 
 /** A run's lines for one reader. Refuses before the first line; who may read it no more gets no further ones. */
 export async function followAs(context: Context, following: Following): Promise<AsyncGenerator<{ number: number; event: RunEvent }>> {
-  const { part } = await readableRun(context, following.runId)
+  const { part } = await readableRun(context, following)
   return lines(context, following, part)
 }
 
 type Part = 'whole' | 'visual'
 
 /** Which part of a run one may read: that of its guide. A run whose guide is gone is its owner's, and the super admins'. */
-async function readableRun(context: Context, runId: string): Promise<{ part: Part }> {
+async function readableRun(context: Context, { runId, personalRuns }: Pick<Following, 'runId' | 'personalRuns'>): Promise<{ part: Part }> {
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to follow this run.')
   const run = await context.runs.find(runId)
   if (!run) throw noRun()
   const { id, role } = context.actor
+  if (personalRuns.has(run.kind) && run.ownerId !== id) throw noRun()
   return readableBrand(context, run.brandId).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     if (run.ownerId === id || role === 'super-admin') return { part: 'whole' as const }
@@ -38,13 +41,14 @@ async function readableRun(context: Context, runId: string): Promise<{ part: Par
   })
 }
 
-async function* lines(context: Context, { runId, privateEvents, after, signal, actorNow }: Following, first: Part) {
+async function* lines(context: Context, following: Following, first: Part) {
+  const { runId, privateEvents, after, signal, actorNow } = following
   let part: Part | null = first
   let askedAt = context.now().getTime()
   for await (const line of context.runs.follow(runId, after, signal)) {
     const at = context.now().getTime()
     if (at - askedAt >= ASKED_AGAIN_MS) {
-      part = await partNow({ ...context, actor: await actorNow() }, runId)
+      part = await partNow({ ...context, actor: await actorNow() }, following)
       askedAt = at
     }
     if (!part) return
@@ -52,9 +56,9 @@ async function* lines(context: Context, { runId, privateEvents, after, signal, a
   }
 }
 
-async function partNow(context: Context, runId: string): Promise<Part | null> {
+async function partNow(context: Context, following: Following): Promise<Part | null> {
   try {
-    return (await readableRun(context, runId)).part
+    return (await readableRun(context, following)).part
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

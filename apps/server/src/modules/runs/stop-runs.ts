@@ -6,7 +6,11 @@ import { requireEditor } from '../brands/brand-access.ts'
 export type StopCompletion = (person: string, id: string) => Promise<boolean>
 
 /** Stops runs of one's own or of guides that one may change, and plain completions of one's own. Gives the ids of those that were under way. */
-export async function stopRuns(context: Context, ids: string[], stopCompletion: StopCompletion): Promise<string[]> {
+export async function stopRuns(
+  context: Context,
+  ids: string[],
+  { stopCompletion, personalRuns }: { stopCompletion: StopCompletion; personalRuns: ReadonlySet<string> },
+): Promise<string[]> {
   if (!context.actor) throw new Refusal('unauthorized', 'Sign in to stop this.')
   const stopped: string[] = []
   let seen = 0
@@ -16,6 +20,7 @@ export async function stopRuns(context: Context, ids: string[], stopCompletion: 
       if (await stopCompletion(context.actor.id, id)) stopped.push(id)
       continue
     }
+    if (run.ownerId !== context.actor.id && personalRuns.has(run.kind)) continue
     if (run.ownerId !== context.actor.id) await requireEditor(context, run.brandId)
     seen++
     if (run.state !== 'running') continue

@@ -49,8 +49,10 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
   const campaignOf = async (person: Client, brand: string) => {
     const { body } = await person.post('/api/campaigns', { brand, name: 'Spring', object_type: 'email' })
     const place = { cid: body.campaign.id, itemId: body.items[0].id }
+    const { body: begun } = await person.post('/api/chats', { brand, content: 'Which colours?' })
+    await person.lines('GET', `/api/runs/${begun.runId}/events`)
     const { body: template } = await person.post('/api/templates', { brand, name: 'Spring', campaign: place.cid, item: place.itemId })
-    return { ...place, templateId: template.id }
+    return { ...place, templateId: template.id, chatId: begun.chat.id }
   }
 
   const fixed = { number: '1', deletedId: 'none', childId: 'none', blobId: 'none', contactId: 'none', slug: 'none' }

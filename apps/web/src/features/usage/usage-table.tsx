@@ -18,6 +18,7 @@ const TOOLS: Record<UsageTool, string> = {
   embedding: 'Search in a guide',
   image: 'Picture by a model',
   campaign: 'Campaign',
+  chat: 'Answer in a chat',
 }
 
 const LABELS: Record<UsageBy, string> = { day: 'Day', tool: 'Tool', brand: 'Brand', campaign: 'Campaign', person: 'Person' }

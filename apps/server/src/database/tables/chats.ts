@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@brandwright/contracts/errors'
+import type { ChatCost, ChatMessageDetail } from '@brandwright/domain/chats/chat-message'
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb } from './jsonb.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** The chats of one person about one brand. */
+export const chats = pgTable(
+  'chats',
+  {
+    brandId: text('brand_id').notNull(),
+    id: text('id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    title: text('title').notNull(),
+    model: text('model'),
+    pinned: boolean('pinned').notNull(),
+    /** The last message of the branch that is shown. */
+    head: text('head'),
+    summary: text('summary').notNull(),
+    lastSummaryIndex: integer('last_summary_index').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    deletedAt: time('deleted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+)
+
+/** A tree of messages: nothing is overwritten but an answer while it is written. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    brandId: text('brand_id').notNull(),
+    id: text('id').notNull(),
+    chatId: text('chat_id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    parentId: text('parent_id'),
+    role: text('role', { enum: ['system', 'user', 'assistant', 'function'] }).notNull(),
+    content: text('content').notNull(),
+    detail: jsonb<Partial<ChatMessageDetail>>('detail').notNull(),
+    status: text('status', { enum: ['writing', 'done', 'stopped', 'failed'] }).notNull(),
+    error: jsonb<{ code: ErrorCode; message: string } | null>('error'),
+    runId: text('run_id'),
+    model: text('model'),
+    cost: jsonb<ChatCost | null>('cost'),
+    /** Orders messages that were added in one millisecond. */
+    number: integer('number').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+)

@@ -1,0 +1,20 @@
+import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
+
+/** A chat is there for its owner alone; the user owns that of the matrix. */
+const OWNER = '401 200 404 404 404 404 404'
+const NO_SUCH_MODEL = { content: 'x', model: 'none-of-ours' }
+
+export const chatsAccessRows: AccessRow[] = [
+  { route: 'GET /api/chats', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id' },
+  { route: 'POST /api/chats', own: '401 400 400 404 400 404 400', body: { brand: '@id', ...NO_SUCH_MODEL } },
+  { route: 'GET /api/chats/:chatId', own: OWNER, other: '401 404 404 200 404 404 404' },
+  { route: 'PATCH /api/chats/:chatId', own: OWNER, other: '401 404 404 200 404 404 404', body: { title: 'x' } },
+  { route: 'DELETE /api/chats/:chatId', own: '401 204 404 404 404 404 404', other: '401 404 404 204 404 404 404' },
+  { route: 'POST /api/chats/:chatId/restore', own: OWNER, other: '401 404 404 200 404 404 404' },
+  {
+    route: 'POST /api/chats/:chatId/turns',
+    own: '401 400 404 404 404 404 404',
+    other: '401 404 404 400 404 404 404',
+    body: { parentId: null, ...NO_SUCH_MODEL },
+  },
+]

@@ -1,0 +1,9 @@
+import type { Handle } from '../../database/database.ts'
+import { messageAnswer } from './chat-answers.ts'
+import { listChatsOf } from './chat-store.ts'
+
+/** A person's chats with all of their messages, for the export of what is stored about them. */
+export async function chatsByPerson(db: Handle, person: string) {
+  const rows = await listChatsOf(db, person)
+  return rows.map(({ chat: { ownerId: _, ...chat }, messages }) => ({ ...chat, messages: messages.map(messageAnswer) }))
+}

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { usage } from '../../database/tables/usage.ts'
+import { brandWithTexts } from '../../testing/brand-with-texts.ts'
+import { type Person, signUp } from '../../testing/client.ts'
+import { fakeAnswer, fakeModels } from '../../testing/fake-models.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { openTestDatabase } from '../../testing/open-test-database.ts'
+import { forgetChats } from './forget-chats.ts'
+
+const COMPOSER = 'brandwright-composer'
+
+let app: TestApp
+let models: Awaited<ReturnType<typeof fakeModels>>
+let superAdmin: Person
+let owner: Person
+let colleague: Person
+let brand: string
+beforeAll(async () => {
+  models = await fakeModels()
+  app = await openTestApp({ database: await openTestDatabase(), providers: [models.provider] })
+  superAdmin = await signUp(app.base)
+  owner = await signUp(app.base)
+  colleague = await signUp(app.base)
+  brand = await brandWithTexts(app, owner)
+  await superAdmin.patch(`/api/users/${colleague.id}`, { brand })
+  // A changed brand ends sessions.
+  await colleague.post('/api/auth/sign-in/email', { email: colleague.email, password: colleague.password })
+})
+afterAll(async () => {
+  await app.close()
+  await models.close()
+})
+beforeEach(() => {
+  models.seen.bodies.length = 0
+})
+
+const start = (content: string, model = COMPOSER, person = owner) => person.post('/api/chats', { brand, content, model })
+const linesOf = (runId: string, person = owner) => person.lines('GET', `/api/runs/${runId}/events`)
+const read = async (id: string, person = owner) => (await person.get(`/api/chats/${id}`)).body
+const turn = (id: string, body: object, person = owner) => person.post(`/api/chats/${id}/turns`, body)
+const list = async (search = '', person = owner) => (await person.get(`/api/chats?${new URLSearchParams({ brand, search })}`)).body.items
+const charges = async (runId: string) => app.context.database.db.select().from(usage).where(eq(usage.runId, runId))
+const textOf = (lines: { type: string; data: { text: string } }[]) => lines.map(({ type, data }) => (type === 'text' ? data.text : '')).join('')
+
+/** Starts a chat and waits for its answer. */
+async function asked(content: string, model?: string) {
+  const { body } = await start(content, model)
+  const lines = await linesOf(body.runId)
+  return { id: body.chat.id as string, runId: body.runId as string, lines }
+}
+async function answered(id: string, body: object) {
+  const { runId, answerId } = (await turn(id, body)).body
+  await linesOf(runId)
+  return answerId as string
+}
+
+it('answers with the composer, streams the text, keeps it with its cost, and charges it once', async () => {
+  const { id, runId, lines } = await asked('Which colours do we use?')
+  expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete' })
+  const { chat, messages } = await read(id)
+  expect(chat).toMatchObject({ title: 'New Chat', brand, owner: owner.id, model: COMPOSER, head: messages[1].id })
+  expect(messages).toMatchObject([
+    { role: 'user', content: 'Which colours do we use?', parentId: null, status: 'done', complete: true, cost: null, function_call: null, hide: false },
+    { role: 'assistant', parentId: messages[0].id, status: 'done', model: COMPOSER, runId, cost: { price: 0 } },
+  ])
+  expect(messages.every((message: { id: string }) => message.id.startsWith('m-'))).toBe(true)
+  expect(messages[1].content).toContain('primary #0f5c4a')
+  expect(textOf(lines)).toBe(messages[1].content)
+  const [row, ...more] = await charges(runId)
+  expect(more).toEqual([])
+  expect(row).toMatchObject({ tool: 'chat', charged: true, cost: 0, tokensIn: messages[1].cost.in, tokensOut: messages[1].cost.out })
+})
+
+it('asks a language model with the brand and what was said, and keeps the price that the ledger has', async () => {
+  const { id, runId } = await asked('Greet us', 'gpt-4o-mini')
+  const first = await read(id)
+  expect(first.messages[1].content).toBe(fakeAnswer.text)
+  expect(first.messages[1].cost).toMatchObject({ in: 10, out: 6 })
+  expect(first.messages[1].cost.price).toBeGreaterThan(0)
+  expect((await charges(runId))[0]?.cost).toBe(first.messages[1].cost.price)
+  await answered(id, { parentId: first.chat.head, content: 'x'.repeat(800), model: 'gpt-4o-mini' })
+  const [, second] = models.seen.bodies as { messages: { role: string; content: string }[] }[]
+  expect(second?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
+  expect(second?.messages[0]?.content).toContain('Kestrel & Oak')
+  expect(second?.messages.at(-1)?.content).toHaveLength(800)
+})
+
+it('an edited question and a repeated answer are further branches; nothing is overwritten', async () => {
+  const { id } = await asked('Which fonts?')
+  const before = await read(id)
+  const [question, answer] = before.messages
+  const edited = await answered(id, { parentId: question.parentId, content: 'Which colours?' })
+  const again = await answered(id, { parentId: question.id })
+  const { chat, messages } = await read(id)
+  expect(messages).toHaveLength(5)
+  expect(messages.slice(0, 2)).toEqual([question, answer])
+  expect(messages.filter((message: { parentId: string | null }) => message.parentId === null)).toHaveLength(2)
+  expect(messages.filter((message: { parentId: string | null }) => message.parentId === question.id).map((message: { id: string }) => message.id)).toEqual([
+    answer.id,
+    again,
+  ])
+  expect(chat.head).toBe(again)
+  expect((await owner.patch(`/api/chats/${id}`, { head: edited })).body.head).toBe(edited)
+  expect((await owner.patch(`/api/chats/${id}`, { head: 'm-none' })).status).toBe(400)
+  expect((await turn(id, { parentId: answer.id })).body.error.message).toBe('Only a question can be answered again.')
+  expect((await turn(id, { parentId: question.id, content: 'x' })).status).toBe(400)
+})
+
+it('is named by its first question once it has more than four messages, unless a person named it', async () => {
+  const { id } = await asked('Which colours do we use?')
+  const named = await asked('Which fonts?')
+  await owner.patch(`/api/chats/${named.id}`, { title: 'Type' })
+  for (const chat of [id, named.id]) {
+    await answered(chat, { parentId: (await read(chat)).chat.head, content: 'And the voice?' })
+    expect((await read(chat)).chat.title).toBe(chat === id ? 'New Chat' : 'Type')
+    await answered(chat, { parentId: (await read(chat)).chat.head, content: 'And the rules?' })
+  }
+  expect((await read(id)).chat.title).toBe('Which colours do we use?')
+  expect((await read(named.id)).chat.title).toBe('Type')
+})
+
+it('stopping keeps what came, uncharged, and only one answer of a chat is written at a time', async () => {
+  const { body } = await start('Greet us', 'fake-hang')
+  const { chat, runId } = body
+  await expect.poll(async () => textOf(await seen(runId, 2))).toBe(fakeAnswer.begun)
+  expect((await turn(chat.id, { parentId: null, content: 'And?' })).body.error).toMatchObject({ code: 'conflict', details: { runId } })
+  for (const person of [colleague, superAdmin]) expect((await person.post('/api/stop', { requestId: runId })).status).toBe(404)
+  await owner.post('/api/stop', { requestId: runId })
+  expect((await linesOf(runId)).at(-1)).toMatchObject({ type: 'error', data: { code: 'stopped' } })
+  const { messages } = await read(chat.id)
+  expect(messages[1]).toMatchObject({ status: 'stopped', content: fakeAnswer.begun, complete: true, error: null, cost: { price: 0 } })
+  expect(await charges(runId)).toMatchObject([{ charged: false, cost: 0 }])
+  expect((await turn(chat.id, { parentId: messages[0].id, model: COMPOSER })).status).toBe(202)
+})
+
+/** The first lines of a run that goes on. */
+async function seen(runId: string, count: number, base = owner) {
+  const response = await base.send('GET', `/api/runs/${runId}/events`)
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  let text = ''
+  while (text.split('\n').length <= count) text += new TextDecoder().decode((await reader.read()).value)
+  await reader.cancel()
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}
+
+it('a model that fails leaves its words and the reason, uncharged; the question can be answered again', async () => {
+  const { id, runId, lines } = await asked('Greet us', 'fake-error-inside')
+  expect(lines.at(-1)?.type).toBe('error')
+  const { messages } = await read(id)
+  expect(messages[1]).toMatchObject({ status: 'failed', content: fakeAnswer.begun, error: { message: expect.any(String) } })
+  expect(await charges(runId)).toMatchObject([{ charged: false }])
+  const again = await answered(id, { parentId: messages[0].id, model: COMPOSER })
+  expect((await read(id)).messages.find((message: { id: string }) => message.id === again)).toMatchObject({ status: 'done' })
+})
+
+it('an answer that a restart cut off is written again to its end, and charged once', async () => {
+  const database = await openTestDatabase()
+  const before = await openTestApp({ database, providers: [models.provider] })
+  const person = await signUp(before.base)
+  const own = await brandWithTexts(before, person)
+  const { body } = await person.post('/api/chats', { brand: own, content: 'Which colours?', model: 'fake-hang' })
+  await expect.poll(async () => textOf(await seen(body.runId, 2, person))).toBe(fakeAnswer.begun)
+  await before.server.close()
+  await before.context.runs.close()
+  models.seen.bodies.length = 0
+
+  const after = await openTestApp({ database, providers: [{ ...models.provider, baseUrl: models.provider.baseUrl }] })
+  await after.context.runs.takeOver()
+  await expect.poll(() => models.seen.bodies.length).toBe(1)
+  const cookie = person.cookie()
+  const get = async (path: string) => (await fetch(after.base + path, { headers: { cookie } })).text()
+  await expect.poll(async () => JSON.parse(await get(`/api/chats/${body.chat.id}`)).messages[1].status).toBe('writing')
+  await fetch(`${after.base}/api/stop`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ requestId: body.runId }),
+  })
+  const lines = (await get(`/api/runs/${body.runId}/events`))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(new Set(lines.flatMap(({ type, data }) => (type === 'text' ? [data.attempt] : [])))).toEqual(new Set([1, 2]))
+  expect(JSON.parse(await get(`/api/chats/${body.chat.id}`)).messages[1]).toMatchObject({ status: 'stopped', content: fakeAnswer.begun })
+  expect(await after.context.database.db.select().from(usage)).toHaveLength(1)
+  await after.close()
+})
+
+it('is found by its title and the words of its messages, pinned ones first', async () => {
+  const { id } = await asked('Which pantone is ours, zebrafish?')
+  const other = await asked('Which fonts?')
+  await owner.patch(`/api/chats/${other.id}`, { title: 'Quokka notes', pinned: true })
+  expect((await list('zebraf')).map((row: { id: string }) => row.id)).toEqual([id])
+  expect((await list('zebrafish pantone'))[0]).toMatchObject({ id, opening: 'Which pantone is ours, zebrafish?', found: expect.stringContaining('zebrafish') })
+  expect((await list('quokka')).map((row: { id: string }) => row.id)).toEqual([other.id])
+  for (const nothing of ['zebrafish quokka', "'); drop table chats; --", '%', "qqq' | 'zebrafish"]) expect(await list(nothing), nothing).toEqual([])
+  expect((await list())[0]).toMatchObject({ id: other.id, pinned: true })
+  const page = (await owner.get(`/api/chats?${new URLSearchParams({ brand, limit: '1' })}`)).body
+  expect(page.items.map((row: { id: string }) => row.id)).toEqual([other.id, id])
+  const next = (await owner.get(`/api/chats?${new URLSearchParams({ brand, limit: '1', cursor: page.nextCursor })}`)).body
+  expect(next.items).toHaveLength(1)
+  expect([other.id, id]).not.toContain(next.items[0].id)
+})
+
+it('can be restored for 30 days after it was deleted, and is gone then', async () => {
+  const { id } = await asked('Which fonts?')
+  expect((await owner.delete(`/api/chats/${id}`)).status).toBe(204)
+  expect((await owner.get(`/api/chats/${id}`)).body.error.message).toBe('Chat not found')
+  expect((await list()).some((row: { id: string }) => row.id === id)).toBe(false)
+  expect((await superAdmin.get('/api/deleted')).body.items).toEqual([])
+  expect((await colleague.post(`/api/chats/${id}/restore`)).status).toBe(404)
+  expect((await owner.post(`/api/chats/${id}/restore`)).status).toBe(200)
+  expect((await read(id)).messages).toHaveLength(2)
+  await owner.delete(`/api/chats/${id}`)
+  await forgetChats(app.context)
+  expect((await owner.post(`/api/chats/${id}/restore`)).status).toBe(200)
+  await owner.delete(`/api/chats/${id}`)
+  await forgetChats({ ...app.context, now: () => new Date(Date.now() + 31 * 24 * 3600 * 1000) })
+  expect((await owner.post(`/api/chats/${id}/restore`)).status).toBe(404)
+})
+
+it('is its owner’s alone: neither colleagues nor super admins read it, its answers, or that it changed', async () => {
+  const { id, runId } = await asked('Which fonts?')
+  for (const person of [colleague, superAdmin]) {
+    expect((await person.get(`/api/chats/${id}`)).body.error.message).toBe('Chat not found')
+    expect((await turn(id, { parentId: null, content: 'x' }, person)).status).toBe(404)
+    expect((await person.get(`/api/runs/${runId}/events`)).status).toBe(404)
+    expect((await person.get(`/api/live?topics=chats:${owner.id}`)).status).toBe(404)
+    expect(await list('', person)).toEqual([])
+  }
+  const exported = (await owner.get('/api/account/export')).body
+  expect(exported.chats.find((chat: { id: string }) => chat.id === id).messages).toHaveLength(2)
+})

@@ -1,0 +1,21 @@
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import { signedIn } from '../users/user-policy.ts'
+import * as store from './chat-store.ts'
+
+export const chatNotFound = () => new Refusal('not_found', 'Chat not found')
+
+/** Announced when a chat of a person changes. */
+export const chatsTopic = (ownerId: string) => `chats:${ownerId}`
+
+/** Returns a chat of the actor's own, who must still belong to its brand. To everyone else, super admins too, it does not exist. */
+export async function ownChat(context: Context, id: string, state?: 'deleted'): Promise<store.ChatRow> {
+  const actor = signedIn(context.actor)
+  const chat = await store.findChat(context.database.db, { id, ownerId: actor.id }, state)
+  if (!chat) throw chatNotFound()
+  await requireEditor(context, chat.brandId).catch((error: unknown) => {
+    throw error instanceof Refusal ? chatNotFound() : error
+  })
+  return chat
+}

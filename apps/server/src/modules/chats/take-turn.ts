@@ -1,0 +1,116 @@
+import type { StartChatInput, StartChatResponse, TakeTurnInput, TakeTurnResponse } from '@brandwright/contracts/chats'
+import { NEW_CHAT } from '@brandwright/domain/chats/chat-title'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import { chooseWriter } from '../completions/choose-writer.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
+import type { ModelsFor } from '../model-keys/models-for.ts'
+import { requireRoom } from '../usage/require-room.ts'
+import { signedIn } from '../users/user-policy.ts'
+import { CHAT, type TurnInput } from './answer-run.ts'
+import { chatAnswer } from './chat-answers.ts'
+import * as store from './chat-store.ts'
+import { chatNotFound, chatsTopic, ownChat } from './own-chat.ts'
+
+const MAX_OPEN_RUNS = 8
+const MAX_MESSAGES = 2000
+
+/** Begins a chat with its first question, and the run that answers it. */
+export async function startChat(
+  context: Context,
+  deps: { modelsFor: ModelsFor },
+  { brand: brandId, content, model }: StartChatInput,
+): Promise<StartChatResponse> {
+  const actor = signedIn(context.actor)
+  await requireEditor(context, brandId)
+  await assertWrites(context, deps, brandId, model)
+  const begun = await inTransaction(context, async (within) => {
+    const at = context.now()
+    const id = context.newId()
+    await store.insertChat(within.database.db, {
+      brandId,
+      id,
+      ownerId: actor.id,
+      title: NEW_CHAT,
+      model: null,
+      pinned: false,
+      head: null,
+      summary: '',
+      lastSummaryIndex: 0,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: null,
+    })
+    const { runId } = await addTurn(within, { brandId, id }, { parentId: null, content, model })
+    const chat = await store.findChat(within.database.db, { id, ownerId: actor.id })
+    if (!chat) throw chatNotFound()
+    return { chat: chatAnswer(chat), runId }
+  })
+  await context.runs.begin(begun.runId)
+  return begun
+}
+
+/** Adds a question to a chat, or answers one again, and begins the run that answers. What was said before stays, as another branch. */
+export async function takeTurn(context: Context, deps: { modelsFor: ModelsFor }, { id, ...turn }: TakeTurnInput & { id: string }): Promise<TakeTurnResponse> {
+  const { brandId } = await ownChat(context, id)
+  await assertWrites(context, deps, brandId, turn.model)
+  const begun = await inTransaction(context, (within) => addTurn(within, { brandId, id }, turn))
+  await context.runs.begin(begun.runId)
+  return begun
+}
+
+async function assertWrites(context: Context, { modelsFor }: { modelsFor: ModelsFor }, brandId: string, model: string | undefined): Promise<void> {
+  await context.freeSpace.check()
+  if (model !== undefined) await chooseWriter(await modelsFor(context, { brandId, person: context.actor?.id ?? null }), model, context.now())
+}
+
+async function addTurn(context: Context, place: { brandId: string; id: string }, { parentId, content, model }: TakeTurnInput): Promise<TakeTurnResponse> {
+  const { db: tx } = context.database
+  const { brandId } = place
+  const chat = await store.lockChat(tx, place)
+  if (!chat) throw chatNotFound()
+  const { ownerId } = chat
+  const messages = await store.listMessages(tx, place)
+  const writing = messages.find(({ status }) => status === 'writing')
+  if (writing) throw new Refusal('conflict', 'An answer of this chat is being written. Wait until it has ended, or stop it first.', { runId: writing.runId })
+  assertFits(messages, parentId, content)
+  if ((await context.runs.openOf(tx, ownerId)) >= MAX_OPEN_RUNS)
+    throw new Refusal('rate_limited', `You have ${MAX_OPEN_RUNS} runs under way. Wait until one has ended, or stop one.`)
+  await requireRoom(context, tx, { brandId, underWay: () => context.runs.openOfBrand(tx, brandId, CHAT) })
+
+  const at = context.now()
+  let number = messages.at(-1)?.number ?? 0
+  const messageId = () => `m-${context.newId()}`
+  const base = { brandId, chatId: chat.id, ownerId, detail: {}, error: null, cost: null, createdAt: at }
+  const questionId = content === undefined ? parentId : messageId()
+  if (content !== undefined)
+    await store.insertMessage(tx, {
+      ...base,
+      id: questionId as string,
+      parentId,
+      role: 'user',
+      content,
+      status: 'done',
+      runId: null,
+      model: null,
+      number: ++number,
+    })
+  const answerId = messageId()
+  const input: TurnInput = { chatId: chat.id, answerId, model }
+  const runId = await context.runs.create(tx, { kind: CHAT, brandId, ownerId, input, before: null })
+  const answer = { id: answerId, parentId: questionId, role: 'assistant' as const, content: '', status: 'writing' as const }
+  await store.insertMessage(tx, { ...base, ...answer, runId, model: model ?? null, number: ++number })
+  await store.updateChat(tx, chat, { head: answerId, updatedAt: at, ...(model === undefined ? {} : { model }) })
+  await context.live.announce(tx, chatsTopic(ownerId), 0)
+  return { runId, answerId }
+}
+
+/** A question follows an answer or begins the chat; an answer follows a question. */
+function assertFits(messages: store.MessageRow[], parentId: string | null, content: string | undefined): void {
+  const parent = messages.find(({ id }) => id === parentId)
+  if (parentId !== null && !parent) throw new Refusal('bad_request', 'This chat has no such message. Reload it and try again.')
+  if (content === undefined && parent?.role !== 'user') throw new Refusal('bad_request', 'Only a question can be answered again.')
+  if (content !== undefined && parent?.role === 'user') throw new Refusal('bad_request', 'A question follows an answer. Reload the chat and try again.')
+  if (messages.length >= MAX_MESSAGES) throw new Refusal('conflict', `This chat has ${MAX_MESSAGES} messages, the most there can be. Begin a new one.`)
+}

@@ -1,0 +1,51 @@
+import { accumulateCompletion, EMPTY_COMPLETION } from '@brandwright/streaming/completion-accumulator'
+import { Refusal } from '../refusal.ts'
+import { dataOfFrames } from './data-of-frames.ts'
+import { refusalOfFailure } from './refusal-of-failure.ts'
+import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
+
+const MAX_CHARACTERS = 200_000
+/** A call of a tool that nobody offered is an answer to the upstream, and none here. */
+const NO_TEXT = 'The model ended without a text. Try again, or choose another model.'
+
+interface TextReader {
+  /** Called with all of the text so far, whenever there is more. */
+  text(text: string): void
+  /** Called once with the tokens that were counted by the end, however it came. */
+  seen(tokens: TokenCount | null): void
+}
+
+/** Streams the text of an answer. Throws the refusal that says why it ended early, or the reason of the signal; what came until then was passed on. */
+export async function streamText(upstream: Upstream, request: UpstreamRequest, signal: AbortSignal, reader: TextReader): Promise<void> {
+  signal.throwIfAborted()
+  let completion = EMPTY_COMPLETION
+  let text = ''
+  let stop = () => {}
+  try {
+    const { failure, tokens } = await new Promise<UpstreamEnding>((resolve, reject) => {
+      const end = (error: unknown) => {
+        reader.seen(call.close().tokens)
+        reject(error)
+      }
+      const call = upstream.complete(request, {
+        frames(bytes) {
+          completion = dataOfFrames(Buffer.from(bytes).toString('utf8')).reduce(accumulateCompletion, completion)
+          if (completion.content.length > text.length) {
+            text = completion.content
+            reader.text(text)
+          }
+          if (text.length > MAX_CHARACTERS) end(new Refusal('unavailable', 'The answer is longer than it may be here. Ask for less at once.'))
+          return true
+        },
+        end: resolve,
+      })
+      stop = () => end(signal.reason)
+      signal.addEventListener('abort', stop, { once: true })
+    })
+    reader.seen(tokens)
+    if (failure) throw refusalOfFailure(failure)
+    if (text.trim() === '') throw new Refusal('unavailable', NO_TEXT)
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

@@ -1,0 +1,38 @@
+import type {
+  Chat,
+  ChatListEntry,
+  ChatResponse,
+  PatchChatInput,
+  StartChatInput,
+  StartChatResponse,
+  TakeTurnInput,
+  TakeTurnResponse,
+} from '@brandwright/contracts/chats'
+import type { Page } from '@brandwright/contracts/paging'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+
+const PAGE_SIZE = 25
+
+/** The prefix of every query about chats; the live topic of the same name invalidates it. */
+export const chatsKey = ['chats'] as const
+const pathOf = (id: string) => `/api/chats/${encodeURIComponent(id)}`
+
+export const chatQuery = (id: string) =>
+  queryOptions({ queryKey: [...chatsKey, 'chat', id], queryFn: ({ signal }) => call<ChatResponse>(pathOf(id), { signal }) })
+
+/** One's own chats about a brand a page at a time: those that are pinned, then the others, newest first. */
+export const chatListQuery = (brand: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...chatsKey, 'list', brand, search],
+    queryFn: ({ pageParam, signal }) => call<Page<ChatListEntry>>('/api/chats', { query: { brand, search, limit: PAGE_SIZE, cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+export const startChat = (body: StartChatInput) => call<StartChatResponse>('/api/chats', { method: 'POST', body })
+export const takeTurn = (id: string, body: TakeTurnInput) => call<TakeTurnResponse>(`${pathOf(id)}/turns`, { method: 'POST', body })
+export const patchChat = (id: string, body: PatchChatInput) => call<Chat>(pathOf(id), { method: 'PATCH', body })
+export const deleteChat = (id: string) => call<void>(pathOf(id), { method: 'DELETE' })
+export const restoreChat = (id: string) => call<Chat>(`${pathOf(id)}/restore`, { method: 'POST', body: {} })

@@ -1,0 +1,52 @@
+import { PanelLeft } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { paths } from '../../lib/paths.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './chat-frame.module.css'
+
+const ChatList = lazyPart(() => import('./chat-list.tsx'))
+const ChatDrawer = lazyPart(() => import('./chat-drawer.tsx'))
+
+type ChatFrameProps = { brandId: string; current?: string; title: string; actions?: ReactNode; children: ReactNode }
+
+/** A chat with the list of all beside it; on narrow screens the list is in a drawer. */
+export function ChatFrame({ brandId, current, title, actions, children }: ChatFrameProps) {
+  const wide = useMedia('(width >= 1024px)')
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.frame}>
+      {wide && (
+        <div className={styles.side}>
+          <Suspense fallback={<Skeleton height={160} radius={8} />}>
+            <ChatList brandId={brandId} current={current} />
+          </Suspense>
+        </div>
+      )}
+      <div className={styles.chat}>
+        <header className={styles.head}>
+          {!wide && (
+            <Button variant="quiet" onClick={() => setOpen(true)}>
+              <PanelLeft size={16} aria-hidden="true" />
+              Chats
+            </Button>
+          )}
+          <h1 className={styles.title}>{title}</h1>
+          {actions}
+          <Link to={paths.brandHome(brandId)} className={styles.back}>
+            Workspace
+          </Link>
+        </header>
+        {children}
+      </div>
+      {!wide && open && (
+        <Suspense>
+          <ChatDrawer brandId={brandId} current={current} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ChatMessage } from '@brandwright/contracts/chats'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ChatMessageItem } from './chat-message.tsx'
+
+const base: ChatMessage = {
+  id: 'm-1',
+  parentId: null,
+  role: 'user',
+  content: '',
+  status: 'done',
+  complete: true,
+  error: null,
+  runId: null,
+  model: null,
+  cost: null,
+  createdAt: new Date().toISOString(),
+  name: null,
+  function_call: null,
+  function_response: null,
+  command: null,
+  action: null,
+  kind: null,
+  hide: false,
+  results: null,
+}
+afterEach(cleanup)
+
+const long = `${'word '.repeat(60)}end`
+
+function show(message: Partial<ChatMessage>, { last = false, branches = 1 } = {}) {
+  const whole = { ...base, ...message }
+  const others = Array.from({ length: branches - 1 }, (_, index) => ({ ...whole, id: `m-other-${index}` }))
+  const calls = { onEdit: vi.fn(async () => {}), onAgain: vi.fn(), onShow: vi.fn() }
+  const shown = { message: whole, text: whole.content, streaming: false, branches: [whole, ...others] }
+  render(
+    <ul>
+      <ChatMessageItem shown={shown} last={last} busy={false} {...calls} />
+    </ul>,
+  )
+  return calls
+}
+
+test('a long message is cut at 200 characters until its role is pressed', () => {
+  show({ content: long })
+  const text = () => screen.getByRole('listitem').textContent ?? ''
+  expect(text()).not.toContain('end')
+  expect(/(word ?)+…/.exec(text())?.[0].length).toBeLessThanOrEqual(201)
+  fireEvent.click(screen.getByRole('button', { name: 'You Show more' }))
+  expect(text()).toContain('end')
+  fireEvent.click(screen.getByRole('button', { name: 'You Show less' }))
+  expect(text()).not.toContain('end')
+})
+
+test('the last message is open, and a short one has nothing to open', () => {
+  show({ content: long }, { last: true })
+  expect(screen.getByRole('button', { name: 'You Show less' })).toBeTruthy()
+  show({ content: 'Short', id: 'm-2' })
+  expect(screen.queryByRole('button', { name: 'You Show more' })).toBeNull()
+})
+
+test('an edited question is asked by Enter, and Escape leaves it as it was', async () => {
+  const { onEdit } = show({ content: 'Which fonts?' })
+  fireEvent.click(screen.getByRole('button', { name: 'Edit question' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Question' }), { target: { value: 'Other' } })
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Question' }), { key: 'Escape' })
+  expect(onEdit).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Edit question' }))
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' })
+  expect(area.value).toBe('Which fonts?')
+  fireEvent.change(area, { target: { value: 'Which fonts, please? ' } })
+  fireEvent.keyDown(area, { key: 'Enter', shiftKey: true })
+  fireEvent.keyDown(area, { key: 'Enter', isComposing: true })
+  expect(onEdit).not.toHaveBeenCalled()
+  fireEvent.keyDown(area, { key: 'Enter' })
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'm-1' }), 'Which fonts, please?')
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+})
+
+test('an answer says what it cost, why it failed, and which branch it is', () => {
+  const { onAgain, onShow } = show(
+    {
+      role: 'assistant',
+      content: 'Half',
+      status: 'failed',
+      model: 'gpt-4o',
+      cost: { in: 5, out: 2, price: 0 },
+      error: { code: 'unavailable', message: 'The model was silent.' },
+    },
+    { branches: 2 },
+  )
+  expect(screen.getByRole('alert').textContent).toContain('The model was silent.')
+  expect(screen.getByText('not charged').title).toBe('5 tokens read, 2 written')
+  const branches = within(screen.getByRole('group', { name: 'Branches' }))
+  expect(branches.getByText('1/2')).toBeTruthy()
+  fireEvent.click(branches.getByRole('button', { name: 'Next branch' }))
+  expect(onShow).toHaveBeenCalledWith(expect.objectContaining({ id: 'm-other-0' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onAgain).toHaveBeenCalledOnce()
+})

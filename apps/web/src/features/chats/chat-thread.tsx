@@ -1,0 +1,83 @@
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { ChatResponse } from '@brandwright/contracts/chats'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { errorWords } from '../../lib/error-words.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { BrandContext } from './brand-context.tsx'
+import { ChatMessageItem } from './chat-message.tsx'
+import styles from './chats.module.css'
+import { QuestionBox } from './question-box.tsx'
+import { useTurns } from './use-turns.ts'
+
+/** Closer to the end than this, one follows what is written. */
+const NEAR_END_PX = 120
+
+/** The messages of the branch that is shown, and where the next question is typed. */
+export default function ChatThread({ guide, data }: { guide: BrandDocument | undefined; data: ChatResponse }) {
+  const turns = useTurns(data)
+  const { shown, writing, turn, stop } = turns
+  const feed = useRef<HTMLElement>(null)
+  useFollowing(feed, shown.length)
+  return (
+    <div className={styles.thread}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <section ref={feed} className={styles.feed} aria-label="Messages" tabIndex={0}>
+        {guide && <BrandContext guide={guide} />}
+        <ol className={styles.messages}>
+          {shown.map((message, index) => (
+            <ChatMessageItem
+              key={message.message.id}
+              shown={message}
+              last={index === shown.length - 1}
+              busy={writing || turn.isPending}
+              onEdit={turns.edit}
+              onAgain={turns.again}
+              onShow={turns.show}
+            />
+          ))}
+        </ol>
+      </section>
+      <div className={styles.foot}>
+        <p className={styles.state} role="status">
+          {writing && (turns.lost ? 'The server does not answer. Trying again …' : 'Writing an answer …')}
+        </p>
+        {turn.error && <FormAlert title="It was not asked">{errorWords(turn.error)}</FormAlert>}
+        {stop.error && <FormAlert title="It was not stopped">{errorWords(stop.error)}</FormAlert>}
+        <QuestionBox label="Ask about the brand" busy={turn.isPending} onStop={writing ? () => void stop.press() : undefined} onAsk={turns.ask} />
+      </div>
+    </div>
+  )
+}
+
+/** Shows the end of the feed: smoothly when a message is added, and while one grows unless a person scrolled up. */
+function useFollowing(feed: RefObject<HTMLElement | null>, count: number) {
+  const before = useRef(0)
+  const follows = useRef(true)
+  useEffect(() => {
+    const element = feed.current
+    if (!element) return
+    let top = element.scrollTop
+    const scrolled = () => {
+      const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX
+      if (isNear) follows.current = true
+      else if (element.scrollTop < top) follows.current = false
+      top = element.scrollTop
+    }
+    const grown = new ResizeObserver(() => {
+      if (follows.current) element.scrollTo({ top: element.scrollHeight })
+    })
+    for (const part of element.children) grown.observe(part)
+    element.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      grown.disconnect()
+      element.removeEventListener('scroll', scrolled)
+    }
+  }, [feed])
+  useLayoutEffect(() => {
+    if (count === before.current) return
+    const smooth = before.current > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    before.current = count
+    follows.current = true
+    feed.current?.scrollTo({ top: feed.current.scrollHeight, behavior: smooth ? 'smooth' : 'instant' })
+  }, [feed, count])
+}

@@ -1,0 +1,62 @@
+import { hasTitle } from '@brandwright/domain/chats/chat-title'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { brandQuery } from '../../entities/brands/brand-query.ts'
+import { isApiError } from '../../lib/api-client.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Link } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { chatQuery } from './chat-calls.ts'
+import { ChatFrame } from './chat-frame.tsx'
+import { ChatMenu } from './chat-menu.tsx'
+import { newChatPath } from './chat-paths.ts'
+import { shownTitle } from './shown-title.ts'
+
+const ChatThread = lazyPart(() => import('./chat-thread.tsx'))
+
+/** A chat by its id. */
+export function OpenChat({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(chatQuery(id))
+  const brandId = data?.chat.brand ?? ''
+  const { data: guide } = useQuery({ ...brandQuery(brandId), enabled: brandId !== '' })
+  useTitle(data && hasTitle(data.chat.title) ? data.chat.title : 'Chat')
+  const missing = isApiError(error) && error.status === 404
+  if (!data || missing)
+    return (
+      <Page>
+        {!error && <Skeleton height={480} radius={12} />}
+        {missing && (
+          <ErrorState
+            level={1}
+            title="Chat not found"
+            actions={
+              <Link to={newChatPath()} className={buttonClass('primary', 'md')}>
+                All chats
+              </Link>
+            }
+          >
+            It does not exist, was deleted, or is someone else’s.
+          </ErrorState>
+        )}
+        {error && !missing && (
+          <ErrorState level={1} title="The chat could not be loaded" onRetry={() => void refetch()}>
+            {errorWords(error)}
+          </ErrorState>
+        )}
+      </Page>
+    )
+  const { chat, messages } = data
+  const entry = { ...chat, opening: messages.find(({ role }) => role === 'user')?.content ?? '' }
+  return (
+    <ChatFrame brandId={brandId} current={id} title={shownTitle(entry)} actions={<ChatMenu chat={entry} brandId={brandId} current />}>
+      <Suspense fallback={<Skeleton height={320} radius={12} />}>
+        <ChatThread key={id} guide={guide} data={data} />
+      </Suspense>
+    </ChatFrame>
+  )
+}

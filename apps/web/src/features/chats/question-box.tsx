@@ -1,0 +1,72 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { ModelSelect } from '../../entities/models/model-select.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './question-box.module.css'
+
+const MAX_QUESTION = 20_000
+
+type QuestionBoxProps = {
+  label: string
+  busy: boolean
+  /** Present while an answer is written, which is then stopped instead. */
+  onStop?: () => void
+  onAsk: (question: string) => Promise<unknown>
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Where a question is typed. Enter sends it, Shift+Enter begins a line; what could not be sent stays. */
+export function QuestionBox({ label, busy, onStop, onAsk, ref }: QuestionBoxProps) {
+  const [text, setText] = useState('')
+  const question = text.trim()
+  const send = () => {
+    if (question === '' || busy || onStop) return
+    onAsk(question).then(
+      () => setText((now) => (now.trim() === question ? '' : now)),
+      () => {},
+    )
+  }
+  return (
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <TextArea
+        ref={ref}
+        label={label}
+        hideLabel
+        placeholder={label}
+        rows={2}
+        maxLength={MAX_QUESTION}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (!isSend(event)) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <div className={styles.foot}>
+        <ModelSelect />
+        {onStop ? (
+          <Button size="md" onClick={onStop}>
+            <Square size={14} aria-hidden="true" />
+            Stop
+          </Button>
+        ) : (
+          <Button variant="primary" size="md" type="submit" busy={busy} disabled={question === ''}>
+            <ArrowUp size={16} aria-hidden="true" />
+            Ask
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Enter ends the choice of a character, too, where a script is typed by its sounds. */
+export const isSend = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean => key === 'Enter' && !shiftKey && !nativeEvent.isComposing

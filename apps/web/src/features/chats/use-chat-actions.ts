@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { errorWords } from '../../lib/error-words.ts'
+import { useNavigate } from '../../lib/use-navigate.ts'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { chatQuery, chatsKey, deleteChat, patchChat, restoreChat } from './chat-calls.ts'
+import { newChatPath } from './chat-paths.ts'
+
+/** Renames, pins and deletes chats. A notice says what failed, and that of a deletion undoes it. */
+export function useChatActions(brandId: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const read = () => client.invalidateQueries({ queryKey: chatsKey })
+  const report = (title: string) => (error: unknown) => {
+    notify({ type: 'error', title, message: errorWords(error) })
+  }
+  const restore = (id: string, title: string) =>
+    restoreChat(id)
+      .then(() => notify({ type: 'success', title: `“${title}” was restored` }), report(`“${title}” was not restored`))
+      .then(read)
+  return {
+    rename: async (id: string, title: string) => {
+      await patchChat(id, { title })
+      await read()
+    },
+    pin: (id: string, pinned: boolean) => patchChat(id, { pinned }).then(read, report(pinned ? 'The chat was not pinned' : 'The chat was not unpinned')),
+    /** Leaves the chat first where it is open, so that it is not read once more when it is gone. */
+    remove: async (id: string, title: string, open: boolean) => {
+      if (open) await navigate(newChatPath(brandId))
+      try {
+        await deleteChat(id)
+      } catch (error) {
+        return report(`“${title}” was not deleted`)(error)
+      }
+      client.removeQueries({ queryKey: chatQuery(id).queryKey })
+      await read()
+      notify({
+        type: 'success',
+        title: `“${title}” was deleted`,
+        message: 'You can restore it now by Undo.',
+        action: { label: 'Undo', handler: () => void restore(id, title) },
+      })
+    },
+  }
+}

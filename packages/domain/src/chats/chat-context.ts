@@ -1,0 +1,56 @@
+import type { StyleGuide } from '../brands/style-guide.ts'
+import { fencedMaterial } from '../completions/fenced-material.ts'
+import { guidelinesOf } from '../guidelines/guidelines-of.ts'
+import type { ChatRole } from './chat-message.ts'
+import { cutText } from './cut-text.ts'
+
+/** A model gets this many earlier messages, each cut to so many characters, and a line of each message before them, of the last 10 in all. */
+const MESSAGES_IN_FULL = 4
+const MAX_MESSAGE_CHARACTERS = 500
+const MESSAGES_SUMMARIZED = 10
+const MAX_LINE_CHARACTERS = 120
+
+interface Said {
+  role: ChatRole
+  content: string
+}
+export interface ChatContext {
+  messages: Said[]
+  summary: string
+}
+
+const INSTRUCTIONS =
+  'You are the assistant of the team of a brand. Answer the last message in Markdown, short and plain. Use what the material says of the brand; where it says nothing, say that you do not know. Never invent facts, prices, links or quotes.'
+
+/**
+ * Returns what a model is asked for an answer. `path` are the messages before the question, oldest first. The question itself is not cut.
+ */
+export function chatContext(guide: StyleGuide, path: readonly Said[], question: string): ChatContext {
+  const spoken = path.filter(({ role, content }) => (role === 'user' || role === 'assistant') && content.trim() !== '')
+  const summary = summaryOf(spoken)
+  const material = fencedMaterial([brandStrip(guide), ...(summary ? [`Earlier in this chat:\n${summary}`] : [])])
+  const recent = spoken.slice(-MESSAGES_IN_FULL).map(({ role, content }) => ({ role, content: content.slice(0, MAX_MESSAGE_CHARACTERS) }))
+  return { messages: [{ role: 'system', content: `${INSTRUCTIONS}\n\n${material}` }, ...recent, { role: 'user', content: question }], summary }
+}
+
+/** A line of each of the last 10 messages, without the newest 4, which are sent themselves. */
+const summaryOf = (spoken: readonly Said[]): string =>
+  spoken
+    .slice(-MESSAGES_SUMMARIZED, -MESSAGES_IN_FULL)
+    .map(({ role, content }) => `- ${role}: ${cutText(content, MAX_LINE_CHARACTERS)}`)
+    .join('\n')
+
+/** The brand in a few lines: name, address, voice, colours by role. */
+function brandStrip(guide: StyleGuide): string {
+  const { overview, voice } = guidelinesOf(guide)
+  const colors = Object.entries(guide.colors.roles).flatMap(([role, color]) => (color === null ? [] : [`${role} ${color}`]))
+  const traits = voice.map(({ name }) => name).join(', ')
+  return [
+    `Brand: ${guide.name || guide.url}`,
+    guide.description && `About: ${cutText(guide.description, MAX_MESSAGE_CHARACTERS)}`,
+    (overview.voice || traits) && `Voice: ${cutText(overview.voice || traits, MAX_MESSAGE_CHARACTERS)}`,
+    colors.length > 0 && `Colours: ${colors.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { emptyStyleGuide } from '../brands/empty-style-guide.ts'
+import { composeReply } from '../composer/compose-reply.ts'
+import { sampleGuide } from '../testing/sample-guide.ts'
+import { chatStarters } from './chat-starters.ts'
+
+test('the composer answers each of the four from the guide', () => {
+  const guide = sampleGuide()
+  const starters = chatStarters(guide)
+  expect(new Set(starters).size).toBe(4)
+  const answers = starters.map((content) => composeReply({ messages: [{ role: 'user', content }], function_call: 'none', material: guide }))
+  expect(answers.map((answer) => 'content' in answer && !answer.content.includes('says nothing about that'))).toEqual([true, true, true, true])
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(4)
+})
+
+test('an empty guide has four questions too', () => {
+  const starters = chatStarters(emptyStyleGuide({ id: 'a', url: 'https://a.example/', now: '' }))
+  expect(new Set(starters).size).toBe(4)
+  expect(starters.join(' ')).not.toContain('undefined')
+})

@@ -1,0 +1,33 @@
+interface Node {
+  id: string
+  parentId: string | null
+}
+
+/**
+ * Returns the messages from the first one to `head`, oldest first. Messages form a tree: an edited question and a repeated answer are further children of the
+ * same parent. Empty where there is no such message.
+ */
+export function pathTo<Message extends Node>(messages: readonly Message[], head: string | null): Message[] {
+  const byId = new Map(messages.map((message) => [message.id, message]))
+  const path: Message[] = []
+  for (let at = head === null ? undefined : byId.get(head); at && path.length < messages.length; at = at.parentId === null ? undefined : byId.get(at.parentId))
+    path.push(at)
+  return path.reverse()
+}
+
+/** Returns the branches at a message, oldest first: itself and the other children of its parent. `messages` are in the order of their creation. */
+export const branchesAt = <Message extends Node>(messages: readonly Message[], { parentId }: Message): Message[] =>
+  messages.filter((message) => message.parentId === parentId)
+
+/** Returns the end of the branch that begins with a message: always the newest child. `messages` are in the order of their creation. */
+export function endOfBranch(messages: readonly Node[], id: string): string {
+  const newest = new Map<string, string>()
+  for (const message of messages) if (message.parentId !== null) newest.set(message.parentId, message.id)
+  let end = id
+  for (let steps = 0; steps < messages.length; steps++) {
+    const child = newest.get(end)
+    if (child === undefined) break
+    end = child
+  }
+  return end
+}

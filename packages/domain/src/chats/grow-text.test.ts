@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { growText, NO_TEXT, type TextPiece } from './grow-text.ts'
+
+const textOf = (pieces: TextPiece[]) => pieces.reduce(growText, NO_TEXT).text
+const piece = (attempt: number, from: number, text: string): TextPiece => ({ attempt, from, text })
+
+test('pieces become the text of the answer', () => {
+  expect(textOf([])).toBe('')
+  expect(textOf([piece(1, 0, 'Its '), piece(1, 4, 'colour'), piece(1, 10, 's')])).toBe('Its colours')
+})
+
+test('an answer that is begun again replaces what an earlier attempt wrote', () => {
+  expect(textOf([piece(1, 0, 'Half an ans'), piece(2, 0, 'A whole'), piece(2, 7, ' one')])).toBe('A whole one')
+})

@@ -1,0 +1,18 @@
+const BEFORE = 30
+
+/** Returns the part of a text around the first of the searched words, in one line of about `max` characters; its beginning where none of them stands in it. */
+export function snippetAround(text: string, search: string, max: number): string {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  const folded = line.toLowerCase()
+  const found = search
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter(Boolean)
+    .map((word) => folded.indexOf(word))
+    .filter((at) => at >= 0)
+  const at = found.length > 0 ? Math.min(...found) : 0
+  const space = line.indexOf(' ', at - BEFORE)
+  const start = at <= BEFORE ? 0 : space === -1 || space > at ? at : space + 1
+  const part = [...line.slice(start)].slice(0, max).join('')
+  return `${start > 0 ? '…' : ''}${part}${start + part.length < line.length ? '…' : ''}`
+}
