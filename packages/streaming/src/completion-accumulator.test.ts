@@ -65,6 +65,7 @@ test('what cannot be read is counted and skipped; what is not known says nothing
     { choices: [null] },
     { choices: [{ delta: 7, finish_reason: 4 }] },
     { type: 'ping' },
+    { type: 'ping', message: 'All is well.' },
     { type: 'constructor', data: {} },
     { error: null },
   ]

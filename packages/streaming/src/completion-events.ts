@@ -45,12 +45,12 @@ export function readCompletionEvents(data: string): CompletionEvent[] | null {
   const frame = parsed(data)
   if (!isObject(frame)) return null
   const typed = isObject(frame.context) ? frame.context : frame
-  const event = typeof typed.type === 'string' && Object.hasOwn(TYPED, typed.type) ? TYPED[typed.type] : undefined
+  const isEvent = typeof typed.type === 'string' && (typed.type !== 'error' || typed.data !== undefined) && frame.object !== 'error'
   return [
     ...ofChoice(Array.isArray(frame.choices) ? frame.choices[0] : null),
-    ...(event?.(typed.data) ?? []),
+    ...(typeof typed.type === 'string' && Object.hasOwn(TYPED, typed.type) ? (TYPED[typed.type]?.(typed.data) ?? []) : []),
     ...ofUsage(frame.usage),
-    ...ofError(event || typed.data !== undefined ? frame.error : saidError(frame)),
+    ...ofError(isEvent ? frame.error : saidError(frame)),
     ...(frame.done === true ? [{ type: 'done' as const }] : []),
   ]
 }

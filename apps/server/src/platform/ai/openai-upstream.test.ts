@@ -77,6 +77,13 @@ test.each<[string, Answer]>([
   ['events that pass for a page', { type: 'text/html', body: [WORDS + STOP + DONE] }],
   ['one answer as JSON', { type: 'application/json', body: [JSON.stringify(wholeAnswer)] }],
   ['one answer as JSON over lines', { body: [JSON.stringify(wholeAnswer, null, 2).slice(0, 60), JSON.stringify(wholeAnswer, null, 2).slice(60)] }],
+  [
+    'one answer in typed parts',
+    {
+      type: 'application/json',
+      body: [JSON.stringify({ choices: [{ index: 0, message: { content: [{ type: 'text', text: 'Warm rye.' }] }, finish_reason: 'stop' }] })],
+    },
+  ],
   ['JSON by lines', { type: 'application/x-ndjson', body: lines(WORDS + STOP).map((line) => `${line}\n`) }],
   ['a byte order mark, cut', events(Buffer.from([0xef]), Buffer.from([0xbb, 0xbf, 0x64]), (WORDS + STOP + DONE).slice(1))],
   ['lines that end by a return alone', events(...(WORDS + STOP + DONE).replaceAll('\n', '\r').split(/(?<=\r)/))],
@@ -133,12 +140,35 @@ test('calls have an index, an id and arguments of their own, whatever the server
   expect(pieces.filter(({ id }) => id).map(({ index }) => index)).toEqual([0, 1, 2, 3])
 })
 
+test('the calls of one answer as JSON are read, and its tokens', async () => {
+  const tool_calls = ['bake', 'rest'].map((name) => ({ id: name, type: 'function', function: { name, arguments: '' } }))
+  const choices = [{ index: 0, message: { role: 'assistant', content: null, tool_calls }, finish_reason: 'tool_calls' }]
+  const answer = await come({ type: 'application/json', body: [JSON.stringify({ ...wholeAnswer, choices })] })
+  expect(answer).toMatchObject({
+    calls: [
+      ['bake', {}],
+      ['rest', {}],
+    ],
+    tokens: { in: 4, out: 3 },
+  })
+})
+
+test.each([
+  ['a page', 'text/html', '<html>Welcome</html>'],
+  ['other JSON', 'application/json', '{"hello":"there"}'],
+])('%s is no answer', async (_, type, body) => {
+  expect(await come({ type, body: [body] })).toMatchObject({ said: expect.stringContaining('is no server of models') })
+})
+
 const error = { message: 'The oven is cold.', code: 500 }
 const END_WORDS = 'Mill ended its answer with an error: The oven is cold.'
 test.each<[string, Answer, string]>([
   ['object: error', events(WORDS, frame({ object: 'error', ...error }), DONE), END_WORDS],
   ['detail', events(WORDS, frame({ detail: 'The oven is cold.' }), DONE), END_WORDS],
   ['an event', events(WORDS, `event: error\ndata: ${JSON.stringify(error)}\n\n`), END_WORDS],
+  ['object: error, as the last frame without its end', events(WORDS, `data: ${JSON.stringify({ object: 'error', ...error })}`), END_WORDS],
+  ['a reason with words', events(WORDS, frame({ choices: [{ index: 0, delta: {}, finish_reason: 'error', error }] }), DONE), END_WORDS],
+  ['a sentence as JSON', { type: 'application/json', body: ['{"detail":"The oven is cold."}'] }, END_WORDS],
   ['an event of plain words', events('event: error\ndata: The oven is cold.\n\n'), END_WORDS],
   ['in an unfinished frame', events(WORDS, frame({ choices: [{ index: 0, delta: { content: '' }, finish_reason: null }], error }), DONE), END_WORDS],
   ['a reason', events(WORDS, piece({}, 'error'), DONE), 'Mill ended its answer with an error.'],
