@@ -21,7 +21,7 @@ const BUTTON_SIZES: Record<Section['options']['size'], string> = {
 /** Rules that hold for every page. Sections set the custom properties that they use. */
 const BASE =
   '*{box-sizing:border-box}html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}body{margin:0;font-size:17px;line-height:1.55}' +
-  'img{display:block;max-width:100%;height:auto}h1,h2,h3,p,blockquote,figure{margin:0}' +
+  'img{display:block;max-width:100%;height:auto}h1,h2,h3,p,blockquote,figure{margin:0}h1,h2,h3{text-wrap:balance}' +
   '.s{background:var(--bg);color:var(--fg);padding:clamp(40px,7vw,88px) 20px}.w{max-width:1120px;margin:0 auto}.t{max-width:680px}' +
   '.c{text-align:center}.c .t{margin-left:auto;margin-right:auto}.r{text-align:right}.r .t{margin-left:auto}' +
   'h1{font-size:clamp(34px,6vw,60px);line-height:1.08;letter-spacing:-.015em}h2{font-size:clamp(26px,4vw,38px);line-height:1.18}h3{font-size:19px;line-height:1.3;color:var(--ft)}' +
@@ -47,7 +47,7 @@ export function pageStyle(sections: readonly Section[], brand: EmailBrand, fonts
   return (
     faceRules(fonts, new Set(families)) +
     BASE +
-    `body,input,textarea{font-family:${body.stack}}h1,h2,h3{font-family:${header.stack};font-weight:${header.headerWeight}}` +
+    `body{background:${sections[0]?.theme.backgroundColor ?? '#ffffff'}}body,input,textarea{font-family:${body.stack}}h1,h2,h3{font-family:${header.stack};font-weight:${header.headerWeight}}` +
     sections.map((section, index) => sectionRules(section, index, brand)).join('')
   )
 }

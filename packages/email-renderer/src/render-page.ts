@@ -126,7 +126,7 @@ class PageWriter {
       `<section class="s s${index}${alignClass(section)}" id="form"><div class="w">${header ? `<h2 class="t">${escapeHtml(header)}</h2>` : ''}` +
       `<form method="post" action="${escapeHtml(new URL(address).pathname)}"><label>Email<input name="email" type="email" autocomplete="email" required maxlength="254"></label>${inputs}` +
       // People do not see this field; programs fill it in.
-      `<div class="hp" aria-hidden="true"><label>Website<input name="website" tabindex="-1" autocomplete="off"></label></div>` +
+      `<div class="hp" aria-hidden="true"><label>Website<input name="website" type="text" tabindex="-1" autocomplete="off"></label></div>` +
       `${agreed}<div><button class="b" type="submit">${escapeHtml(button)}</button></div></form></div></section>`
     )
   }

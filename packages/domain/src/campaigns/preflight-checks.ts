@@ -23,6 +23,7 @@ export const PREFLIGHT_CHECKS = {
   'client-support': { label: 'Missing in some mail programs', level: 'warn' },
   'hero-image': { label: 'Image at the top of a page', level: 'warn' },
   'offer-mismatch': { label: 'Contradicts the offer of the campaign', level: 'block' },
+  'message-mismatch': { label: 'Contradicts other items of the campaign', level: 'warn' },
   'offer-ended': { label: 'Offer has ended', level: 'warn' },
 } as const satisfies Record<string, { label: string; level: PreflightLevel }>
 export type PreflightRule = keyof typeof PREFLIGHT_CHECKS

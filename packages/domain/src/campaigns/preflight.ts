@@ -8,7 +8,9 @@ import type { CampaignItemBody } from './campaign-item.ts'
 import type { ClientGap } from './client-support.ts'
 import { copyCount } from './copy-limits.ts'
 import { linksOfBody } from './links-of.ts'
+import { buttonMismatch, type CampaignMessage, campaignMessage, type MatchedItem, messageMismatches } from './message-match.ts'
 import { type OfferFacts, offerMismatches } from './offer-mismatches.ts'
+import { type OfferStatement, offerStatements } from './offer-statements.ts'
 import { heroFault } from './page-image.ts'
 import type { ItemPatch } from './patch-item.ts'
 import { type PreflightLevel, type PreflightLevels, type PreflightRule, withLevels } from './preflight-checks.ts'
@@ -42,6 +44,8 @@ export interface PreflightFacts {
   offer: OfferFacts | null
   /** `YYYY-MM-DD`. */
   today: string
+  /** The other items of the campaign, which should say the same. */
+  siblings?: readonly MatchedItem[]
   /** Bytes of the HTML, in all and of each section by its id. */
   size: { total: number; sections: ReadonlyMap<string, number> }
   /** Addresses that were opened and did not answer. */
@@ -66,10 +70,18 @@ const ALWAYS_KNOWN = /^(?:unsubscribe_url|person\.email|offer\.)/i
 const TEXT_FIELDS = ['preheader', 'header', 'subheader', 'body', 'text'] as const
 
 /** Without a type it is an email. */
-type PreflightItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & Partial<Pick<CampaignItemBody, 'itemType' | 'form'>>
+type PreflightItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & Partial<Pick<CampaignItemBody, 'itemType' | 'form' | 'scheduled_on_date'>>
+
+interface Facts extends PreflightFacts {
+  message: { others: CampaignMessage; own: CampaignMessage }
+  /** The day of the item, `YYYY-MM-DD`: when it is sent, today without one. */
+  day: string
+}
 
 /** Returns what is wrong with an email or a page, in the order of its parts. Pure: the caller renders it and opens its links. */
-export function preflight(item: PreflightItem, facts: PreflightFacts): PreflightFinding[] {
+export function preflight(item: PreflightItem, given: PreflightFacts): PreflightFinding[] {
+  const message = { others: campaignMessage(given.siblings ?? [], given.offer), own: campaignMessage([{ ...item, name: '' }], given.offer) }
+  const facts: Facts = { ...given, message, day: item.scheduled_on_date ?? given.today }
   const findings = [
     ...envelopeFindings(item, facts),
     ...item.sections.flatMap((section) => sectionFindings(section, facts, Boolean(item.form))),
@@ -94,7 +106,7 @@ function finding(
   return { id: `${rule} ${pointer}`, rule, level, pointer, message, ...(fix ? { fix } : {}) }
 }
 
-function envelopeFindings({ itemType, subject, preheader }: PreflightItem, facts: PreflightFacts): PreflightFinding[] {
+function envelopeFindings({ itemType, subject, preheader }: PreflightItem, facts: Facts): PreflightFinding[] {
   const found: PreflightFinding[] = []
   const isPage = itemType === 'page'
   if (subject.trim() === '') found.push(finding('subject', 'block', '/subject', isPage ? 'The page has no title.' : 'The email has no subject.'))
@@ -122,7 +134,7 @@ function heroFindings({ sections }: PreflightItem, { images }: PreflightFacts): 
   return [finding('hero-image', 'warn', `/sections/${hero.id}/image`, `The image does not suit the top of a page: ${fault}. ${others}`)]
 }
 
-function sectionFindings(section: Section, facts: PreflightFacts, hasForm: boolean): PreflightFinding[] {
+function sectionFindings(section: Section, facts: Facts, hasForm: boolean): PreflightFinding[] {
   const at = `/sections/${section.id}`
   const patch = (fields: Partial<Section>): ItemPatch => ({ sections: { [section.id]: fields } })
   const found: PreflightFinding[] = []
@@ -168,7 +180,7 @@ function textFindings(
   pointer: string,
   text: string,
   place: Place,
-  { guidelines, offer }: PreflightFacts,
+  { guidelines, offer, message: said, day, today }: Facts,
   change: (next: string) => ItemPatch,
 ): PreflightFinding[] {
   const found: PreflightFinding[] = []
@@ -194,6 +206,18 @@ function textFindings(
       message,
       ...(right === null ? {} : { fix: { label: `Write “${right}”`, patch: change(text.slice(0, start) + right + text.slice(end)) } }),
     })
+  for (const { start, end, message, right } of messageMismatches(text, { ...said, facts: offer }))
+    found.push({
+      id: `message-mismatch ${pointer} ${start}`,
+      rule: 'message-mismatch',
+      level: 'warn',
+      pointer,
+      message,
+      fix: { label: `Write “${right}” here`, patch: change(text.slice(0, start) + right + text.slice(end)) },
+    })
+  for (const statement of offer?.offer?.until ? [] : offerStatements(text, []))
+    if (statement.kind === 'day' && isPast(statement, day))
+      found.push(finding('offer-ended', 'warn', pointer, `${statement.written} is over ${day === today ? 'by now' : `when this is sent, on ${day}`}.`))
   if (guidelines && text.trim() !== '')
     for (const [index, { level, message, fix, rule }] of checkText(text, guidelines, place).findings.entries())
       found.push({
@@ -205,6 +229,14 @@ function textFindings(
         ...(fix ? { fix: { label: fix.text === '' ? 'Remove it' : `Write “${fix.text}”`, patch: change(withFix(text, fix)) } } : {}),
       })
   return found
+}
+
+/** Days without a year are taken for the coming ones, unless they were within the last half year. */
+const MAX_PAST_MS = 183 * 24 * 3600 * 1000
+
+function isPast({ value, year }: OfferStatement, day: string): boolean {
+  const since = Date.parse(day) - Date.parse(`${year ?? day.slice(0, 4)}-${value}`)
+  return since > 0 && (year !== null || since < MAX_PAST_MS)
 }
 
 function claimFindings(pointer: string, text: string, { claims, offer }: PreflightFacts): PreflightFinding[] {
@@ -231,7 +263,7 @@ function imageFindings(section: Section, at: string, patch: (fields: Partial<Sec
 function linkFindings(
   section: Section,
   at: string,
-  { website, deadLinks, hasForm }: PreflightFacts & { hasForm: boolean },
+  { website, deadLinks, hasForm, message }: Facts & { hasForm: boolean },
   patch: (fields: Partial<Section>) => ItemPatch,
 ): PreflightFinding[] {
   if (section.type === 'footer' || !section.button.show || section.button.text.trim() === '')
@@ -240,6 +272,11 @@ function linkFindings(
   const fix = website ? { label: `Link to ${website}`, patch: patch({ button: { ...section.button, url: website } }) } : undefined
   const pointer = `${at}/button/url`
   const ofBody = bodyLinkFindings(section, at, { website, deadLinks }, patch)
+  const other = buttonMismatch(section.button.text, message)
+  if (other) {
+    const toOther = { label: 'Link there too', patch: patch({ button: { ...section.button, url: other.url } }) }
+    ofBody.push(finding('message-mismatch', 'warn', pointer, `“${section.button.text}” leads to ${other.url} in “${other.item}”, and elsewhere here.`, toOther))
+  }
   // On a page with a form a button without an address leads to the form.
   if (url.trim() === '' && hasForm) return ofBody
   if (url.trim() === '') return [finding('link-missing', 'block', pointer, 'The button leads nowhere.', fix), ...ofBody]

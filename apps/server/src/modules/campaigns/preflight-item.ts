@@ -13,6 +13,7 @@ import { namesOfPeople } from '../users/names-of-people.ts'
 import { renderForApproval } from './approved-html.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { checkLevelsOf } from './check-levels.ts'
+import { itemsOf } from './create-campaign.ts'
 import { placeOf } from './item-place.ts'
 import { pageHtml } from './page-html.ts'
 
@@ -63,6 +64,7 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
     guidelines: brand.guide.copyGuidelines ? compiled : null,
     claims: compiled.claims,
     offer: brief && { offer: brief.offer, products, language: brand.guide.language ?? 'en' },
+    siblings: (await itemsOf(context, at.brandId, place.campaignId)).filter((other) => isMatched(other, at.id, item)).map(({ body }) => body),
     today: context.now().toISOString().slice(0, 10),
     size: { total: bytes, sections: sectionBytes },
     clientGaps: isPage ? new Map() : new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
@@ -72,6 +74,10 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
   })
   return { at, item, guide: brand.guide, revision, findings, bytes, sectionBytes, htmlHash }
 }
+
+/** The two variants of a page differ on purpose. */
+const isMatched = (other: { id: string; body: CampaignItemBody }, id: string, { variantOf }: CampaignItemBody) =>
+  other.id !== id && other.id !== variantOf && other.body.variantOf !== id
 
 /** Throws the refusal `validation_failed` with the findings that block an email, if there are any. */
 export function assertNothingBlocks(findings: readonly PreflightFinding[], what: string): void {

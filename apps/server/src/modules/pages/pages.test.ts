@@ -132,6 +132,22 @@ it('keeps who sends the form once, with what they agreed to, for editors of the 
   expect((await owner.get(`${page.at}/page`)).body.results).toEqual({ a: { views: 0, contacts: 0 }, b: null })
 })
 
+it('finds where a page and an email of one campaign disagree, but not a page and its B variant', async () => {
+  const page = await newPage('Codes')
+  await page.patch({ sections: { s1: { body: 'With code OAK20' } } })
+  const { body: email } = await owner.post(`/api/campaigns/${page.campaignId}/items`, { itemType: 'email', name: 'Announce' })
+  const { id: _, ...section } = { ...emptySection('', 'text', theme), body: 'With code OAK25' }
+  await owner.patch(`/api/campaigns/${page.campaignId}/items/${email.id}`, { sections: { s1: section } }, email.revision)
+  const mismatches = async () => (await owner.get(`${page.at}/preflight`)).body.findings.filter(({ rule }: { rule: string }) => rule === 'message-mismatch')
+  const [finding] = await mismatches()
+  expect(finding).toMatchObject({ message: 'The code is OAK25 in “Announce”, and OAK20 here.' })
+  await page.patch(finding.fix.patch)
+  expect(await mismatches()).toEqual([])
+  const { body: second } = await owner.post(`${page.at}/page/variant`)
+  await owner.patch(`/api/campaigns/${page.campaignId}/items/${second.id}`, { sections: { s1: { body: 'With code OAK30' } } }, second.revision)
+  expect(await mismatches()).toEqual([])
+})
+
 it('shows a B variant to its share of visitors, who keep seeing the same', async () => {
   const page = await newPage('Benches')
   const { body: second } = await owner.post(`${page.at}/page/variant`)

@@ -35,9 +35,10 @@ export function PagePublication({ session }: { session: DocumentSession<Campaign
         {variantOf === null ? 'Publication' : 'B variant'}
       </h2>
       {variantOf !== null && <p>This is the B variant of another page of the campaign. It is published together with that page.</p>}
-      <PageFormFields />
       {error && <p role="alert">{errorWords(error)}</p>}
       {data && variantOf === null && <PublicationOf session={session} publication={data} />}
+      <h3 className={styles.title}>Form</h3>
+      <PageFormFields />
     </section>
   )
 }

@@ -1,0 +1,94 @@
+import type { CampaignItemBody } from './campaign-item.ts'
+import type { OfferFacts } from './offer-mismatches.ts'
+import { type OfferStatement, offerStatements } from './offer-statements.ts'
+
+export type MatchedItem = Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections'> & { name: string }
+
+/** What the other items of a campaign say, by what it is about. */
+export type CampaignMessage = ReadonlyMap<string, readonly { value: string; written: string; item: string }[]>
+
+/** A place in an item that contradicts the other items of its campaign. `right` is what the first of them says. */
+export interface MessageMismatch {
+  start: number
+  end: number
+  message: string
+  right: string
+}
+
+const LABELS: Record<OfferStatement['kind'], string> = { percent: 'discount', amount: 'discount', code: 'code', day: 'last day', price: 'price' }
+const keyOf = ({ kind, about }: Pick<OfferStatement, 'kind' | 'about'>) => `${kind} ${about}`
+const buttonKey = (text: string) => `button ${text.trim().toLowerCase()}`
+
+/** Returns what the items of a campaign say. What the brief of the campaign decides is left out: it has a check of its own. */
+export function campaignMessage(items: readonly MatchedItem[], facts: OfferFacts | null): CampaignMessage {
+  const message = new Map<string, { value: string; written: string; item: string }[]>()
+  const add = (key: string, said: { value: string; written: string; item: string }) => {
+    const list = message.get(key) ?? []
+    if (!list.some(({ value }) => value === said.value)) message.set(key, [...list, said])
+  }
+  for (const item of items) {
+    for (const statement of textsOf(item).flatMap((text) => offerStatements(text, titlesOf(facts))))
+      if (!isDecided(statement, facts)) add(keyOf(statement), { value: statement.value, written: statement.written, item: item.name })
+    for (const { text, url } of buttonsOf(item)) add(buttonKey(text), { value: url, written: url, item: item.name })
+  }
+  return message
+}
+
+/** Returns where a text of an item says something else than all other items do. `own` is what the item itself says. */
+export function messageMismatches(
+  text: string,
+  { others, own, facts }: { others: CampaignMessage; own: CampaignMessage; facts: OfferFacts | null },
+): MessageMismatch[] {
+  return offerStatements(text, titlesOf(facts)).flatMap((statement) => {
+    const [first] = contradicting(keyOf(statement), others, own)
+    if (!first || isDecided(statement, facts)) return []
+    const about = statement.about ? `${LABELS[statement.kind]} of ${statement.about}` : LABELS[statement.kind]
+    return [
+      {
+        start: statement.start,
+        end: statement.end,
+        message: `The ${about} is ${first.written} in “${first.item}”, and ${statement.written} here.`,
+        right: first.written,
+      },
+    ]
+  })
+}
+
+/** Returns where a button with this text leads in the other items, if it leads elsewhere there. */
+export function buttonMismatch(text: string, { others, own }: { others: CampaignMessage; own: CampaignMessage }): { item: string; url: string } | null {
+  const [first] = contradicting(buttonKey(text), others, own)
+  return first ? { item: first.item, url: first.value } : null
+}
+
+/** What others say of it, where none of it is said here. An item that says several things, one of them as the others do, is left alone. */
+function contradicting(key: string, others: CampaignMessage, own: CampaignMessage) {
+  const theirs = others.get(key) ?? []
+  const ours = new Set(own.get(key)?.map(({ value }) => value))
+  return theirs.some(({ value }) => ours.has(value)) ? [] : theirs
+}
+
+const titlesOf = (facts: OfferFacts | null) => facts?.products.map(({ title }) => title) ?? []
+
+function isDecided({ kind, about }: OfferStatement, facts: OfferFacts | null): boolean {
+  if (kind === 'price') return facts?.products.some(({ title, price }) => title === about && price !== '') ?? false
+  if (kind === 'day') return Boolean(facts?.offer?.until)
+  return kind === 'code' ? Boolean(facts?.offer) : facts !== null
+}
+
+const textsOf = ({ subject, preheader, sections }: MatchedItem) => [
+  subject,
+  preheader,
+  ...sections.flatMap((section) => [
+    section.preheader,
+    section.header,
+    section.subheader,
+    section.body,
+    section.text,
+    ...section.features.flatMap(({ title, description }) => [title, description]),
+  ]),
+]
+
+const buttonsOf = ({ sections }: MatchedItem) =>
+  sections.flatMap(({ type, button }) =>
+    type !== 'footer' && button.show && button.text.trim() !== '' && button.url.trim() !== '' ? [{ text: button.text, url: button.url.trim() }] : [],
+  )

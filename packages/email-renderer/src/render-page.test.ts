@@ -1,0 +1,76 @@
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { newPageForm } from '@brandwright/domain/campaigns/page-form'
+import { HtmlValidate } from 'html-validate'
+import { expect, it } from 'vitest'
+import { renderPage } from './render-page.ts'
+import { sampleEmail } from './testing/sample-email.ts'
+
+const AT = { address: 'https://pages.example/p/spring', origin: 'https://pages.example' }
+const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
+const BLOB = '/api/blobs/0123456789abcdef0123456789abcdef01234567.img'
+
+const guideOf = (changes: Partial<StyleGuide> = {}): StyleGuide => ({
+  ...emptyStyleGuide({ id: 'b1', url: 'https://kestrel.example/', now: '2027-04-01T00:00:00.000Z' }),
+  name: 'Kestrel',
+  ...changes,
+})
+
+/** A page of twelve sections of all types, its images stored or elsewhere. */
+function pageOf(image: string, words?: string) {
+  const { sections, subject } = sampleEmail()
+  const say = (text: string) => words ?? text
+  return {
+    name: say('Spring'),
+    subject: say(subject),
+    preheader: say('Four tables'),
+    form: {
+      ...newPageForm('Kestrel'),
+      fields: ['name', 'phone', 'message'] as const,
+      ...(words ? { header: words, button: words, consent: words, thanksHeader: words, thanksText: words } : {}),
+    },
+    sections: sections.map((section) => ({
+      ...section,
+      ...(words
+        ? { preheader: words, header: words, subheader: words, body: words, text: words, button: { text: words, url: `javascript:${words}`, show: true } }
+        : {}),
+      fonts: words ? { header: words, body: words } : section.fonts,
+      image: section.image && { ...section.image, url: image, caption: say(section.image.caption) },
+      features: section.features.map((feature) => ({ ...feature, title: say(feature.title), description: say(feature.description), icon: say(feature.icon) })),
+    })),
+  }
+}
+
+const render = (page: ReturnType<typeof pageOf>, guide = guideOf()) => renderPage({ ...page, form: { ...page.form, fields: [...page.form.fields] } }, guide, AT)
+
+it('is valid HTML without scripts or style attributes, with one main heading, under 50 KB', async () => {
+  const { html, thanks } = render(pageOf(BLOB))
+  const validator = new HtmlValidate({
+    extends: ['html-validate:recommended'],
+    rules: { 'no-inline-style': 'error', 'long-title': 'off', 'void-style': 'off', 'doctype-style': 'off' },
+  })
+  for (const document of [html, thanks ?? '']) {
+    const { results } = await validator.validateString(document)
+    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([])
+    expect(document.match(/<h1/g)).toHaveLength(1)
+  }
+  expect(Buffer.byteLength(html)).toBeLessThan(50 * 1024)
+  expect(html).toContain('Hello there, batch 0')
+  expect(html).not.toContain('Unsubscribe')
+})
+
+it('loads nothing from elsewhere', () => {
+  const loaded = (html: string) => [...html.matchAll(/(?:src|srcset|href)="([^"]*)"/g)].flatMap(([all, address = '']) => (/^href/.test(all) ? [] : [address]))
+  expect(loaded(render(pageOf('https://cdn.example/table.jpg')).html)).toEqual([])
+  expect(loaded(render(pageOf(BLOB)).html).every((address) => address.startsWith('/api/blobs/'))).toBe(true)
+})
+
+it('shows hostile words in every field as text', () => {
+  const guide = guideOf({ name: HOSTILE, language: HOSTILE })
+  const { html, thanks, style } = render(pageOf(BLOB, HOSTILE), guide)
+  for (const document of [html, thanks ?? '']) {
+    expect(document).not.toMatch(/<script|<img src=x|href="javascript/i)
+    expect(document.split('<style>')[1]?.split('</style>')[0]).toBe(style)
+  }
+  expect(style).not.toMatch(/[<"]/)
+})
