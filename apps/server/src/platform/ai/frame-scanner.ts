@@ -11,9 +11,7 @@ const DATA = Buffer.from('data:')
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 /** A frame with this, and with nothing that is to be read, says nothing but its words: it goes on unread. Within a text the quotes would be escaped. */
 const UNFINISHED = Buffer.from('"finish_reason":null')
-const READ = ['"usage":{', '"usage": {', '"tool_calls":', '"message":', '"error":', '"content":[', '"content":{', '"refusal":"'].map((text) =>
-  Buffer.from(text),
-)
+const READ = /"(?:usage": ?\{|tool_calls":|message":|error":|content":[[{]|refusal":")/g
 
 interface Seen extends UpstreamSeen {
   /** Whether anything was forwarded. */
@@ -121,8 +119,8 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
   /** Where the first frame begins that is not whole. */
   const scan = (bytes: Buffer): number => {
     const unfinished = finder(bytes, UNFINISHED)
-    const toBeRead = READ.map((text) => finder(bytes, text))
-    const isWords = (from: number, end: number) => chunks.inWords() && unfinished(from, end) && !toBeRead.some((found) => found(from, end))
+    const toBeRead = readFinder(bytes)
+    const isWords = (from: number, end: number) => chunks.inWords() && unfinished(from, end) && !toBeRead(from, end)
     let from = 0
     let unsent = 0
     let at = 0
@@ -241,6 +239,19 @@ function finder(bytes: Buffer, text: Buffer): (from: number, end: number) => boo
     if (found < from) {
       const next = bytes.indexOf(text, from)
       found = next < 0 ? Number.POSITIVE_INFINITY : next
+    }
+    return found < end
+  }
+}
+
+/** The same for what is to be read. A character of Latin-1 is a byte, so that places are the same. */
+function readFinder(bytes: Buffer): (from: number, end: number) => boolean {
+  const text = bytes.toString('latin1')
+  let found = -1
+  return (from, end) => {
+    if (found < from) {
+      READ.lastIndex = from
+      found = READ.exec(text)?.index ?? Number.POSITIVE_INFINITY
     }
     return found < end
   }
