@@ -18,9 +18,10 @@ function partOf(part: JsonValue | undefined): { text: string; thoughts: string }
   return { text: textWithin(part.text), thoughts: '' }
 }
 
-function textWithin(given: JsonValue | undefined): string {
+/** Parts hold a text, an object with its value, or a list of such; what is nested deeper is none. */
+function textWithin(given: JsonValue | undefined, isNested = false): string {
   if (typeof given === 'string') return given
   if (Array.isArray(given))
-    return given.map((one) => (typeof one === 'object' && one !== null && !Array.isArray(one) ? textWithin(one.text) : textWithin(one))).join('')
+    return isNested ? '' : given.map((one) => textWithin(typeof one === 'object' && one !== null && !Array.isArray(one) ? one.text : one, true)).join('')
   return typeof given === 'object' && given !== null && typeof given.value === 'string' ? given.value : ''
 }

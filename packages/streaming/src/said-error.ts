@@ -1,6 +1,10 @@
+/** No server of models nests what went wrong deeper: what lies below is not looked at. */
+const MOST_DEPTH = 8
+
 /** What a server of models says went wrong, in any of the forms that such servers have; null where it says nothing of the kind. Never throws. */
-export function saidError(said: unknown): unknown {
-  if (Array.isArray(said)) return said.map(saidError).find((error) => error !== null) ?? null
+export function saidError(said: unknown, depth = 0): unknown {
+  if (depth > MOST_DEPTH) return null
+  if (Array.isArray(said)) return said.map((one) => saidError(one, depth + 1)).find((error) => error !== null) ?? null
   if (!isObject(said)) return null
   if (said.error) return said.error
   const [choice] = Array.isArray(said.choices) ? said.choices : []
@@ -13,12 +17,16 @@ export function saidError(said: unknown): unknown {
 const NAMES = ['message', 'detail', 'msg', 'error_msg', 'error_message', 'error', 'errors'] as const
 
 /** The words within what went wrong: under whichever name they stand, and of several the first few, each with the place within the request that it names. */
-export function errorWords(error: unknown): string {
+export function errorWords(error: unknown, depth = 0): string {
   if (typeof error === 'string') return error
-  if (Array.isArray(error)) return error.slice(0, MOST_NAMED).map(errorWords).filter(Boolean).join('; ')
+  if (depth > MOST_DEPTH) return ''
+  if (Array.isArray(error)) {
+    const words = error.slice(0, MOST_NAMED).map((one) => errorWords(one, depth + 1))
+    return words.filter(Boolean).join('; ')
+  }
   if (!isObject(error)) return ''
   for (const name of NAMES) {
-    const words = errorWords(error[name])
+    const words = errorWords(error[name], depth + 1)
     if (words) return Array.isArray(error.loc) && error.loc.length > 1 ? `${error.loc.join('.')}: ${words}` : words
   }
   return ''

@@ -1,6 +1,7 @@
 import { saidError } from '@brandwright/streaming/said-error'
 import { type Chunk, type Outcome, plainChunks } from './plain-chunks.ts'
 import type { TokenCount, UpstreamSeen } from './upstream.ts'
+import { writtenJson } from './written-json.ts'
 
 /** No answer of a model has a longer frame: one without an end is not waited for. */
 const MOST_FRAME_BYTES = 1024 * 1024
@@ -52,7 +53,11 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     seen.frames = true
     forward(bytes)
   }
-  const passChunk = (chunk: Chunk) => pass(frameOf(chunk))
+  const passChunk = (chunk: Chunk) => {
+    const json = writtenJson(chunk)
+    if (json === null) seen.skipped++
+    else pass(Buffer.from(`data: ${json}\n\n`))
+  }
   /** The chunk that is to go on; null where none is. */
   const read = (said: Said | null, isError = false): Chunk | null => {
     const error = saidError(said) ?? (isError ? (said ?? {}) : null)
@@ -206,8 +211,6 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     },
   }
 }
-
-const frameOf = (chunk: Chunk) => Buffer.from(`data: ${JSON.stringify(chunk)}\n\n`)
 
 /** A line of a server that ends its lines by a return alone has no other one in it: JSON writes it otherwise. */
 function withLineFeeds(bytes: Buffer): Buffer {

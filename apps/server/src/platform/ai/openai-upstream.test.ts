@@ -217,6 +217,21 @@ test.each<[string, number, object]>([
   upstream.close()
 })
 
+const NESTED = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+test.each<[string, Answer, object]>([
+  ['an error', events(`data: {"error":${NESTED}}\n\n`), { said: 'Mill ended its answer with an error.' }],
+  ['a refusal', { status: 400, body: [`{"error":{"message":"Unknown field.","more":${NESTED}}}`] }, { said: 'Mill refused the request: Unknown field.' }],
+  ['words', events(`data: {"choices":[{"delta":{"content":[{"text":${NESTED}}]}}]}\n\n`, WORDS, STOP, DONE), { words: 'Warm rye.' }],
+  ['a chunk', events(`data: {"choices":[{"delta":{"content":["No. "]},"more":${NESTED}}]}\n\n`, WORDS, STOP, DONE), { words: 'Warm rye.' }],
+  [
+    'arguments',
+    events(`data: {"choices":[{"delta":{"tool_calls":[{"id":"c1","function":{"name":"bake","arguments":${NESTED}}}]}}]}\n\n`, STOP, DONE),
+    { calls: [['bake', {}]] },
+  ],
+])('lists within lists without an end hurt nobody: %s', async (_, answer, expected) => {
+  expect(await come(answer)).toMatchObject(expected)
+})
+
 test('a field whose value is wrong is told, and asked for once', async () => {
   const wrong = { status: 400, body: [JSON.stringify({ error: { message: 'max_tokens is too large: 50.', param: 'max_tokens' } })] }
   expect(await come(wrong, { max_tokens: 50 })).toMatchObject({ said: 'Mill refused the request: max_tokens is too large: 50.' })

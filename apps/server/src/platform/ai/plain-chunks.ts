@@ -4,6 +4,7 @@ import { callOfPiece, type PlacedCall } from '@brandwright/streaming/call-of-pie
 import type { JsonValue } from '@brandwright/streaming/json-value'
 import { messageWords } from '@brandwright/streaming/message-words'
 import { thoughtsApart } from './thoughts-apart.ts'
+import { writtenJson } from './written-json.ts'
 
 type Fields = Record<string, unknown>
 export type Chunk = Fields & { choices?: unknown; usage?: unknown }
@@ -47,7 +48,7 @@ export function plainChunks() {
     const call = known ?? { id: id || `call_${randomUUID()}`, name: '', arguments: '', place, index: calls.length, held: null }
     if (!known) calls.push(call)
     if (name !== call.name) call.name += name
-    const written = isObject(called.arguments) || Array.isArray(called.arguments) ? JSON.stringify(called.arguments) : textOf(called.arguments)
+    const written = isObject(called.arguments) || Array.isArray(called.arguments) ? (writtenJson(called.arguments) ?? '') : textOf(called.arguments)
     if (call.arguments.trim() === '' && written.trimStart().startsWith('"')) call.held = ''
     call.arguments += written
     const told = call.held === null ? written : ''

@@ -1,5 +1,6 @@
 import { errorWords } from '@brandwright/streaming/said-error'
 import { OPTIONAL_FIELDS, type OptionalField } from './request-body.ts'
+import { writtenJson } from './written-json.ts'
 
 const REFUSED_STATUS = new Set([400, 422])
 /** That a field is not known or not taken, not that its value is wrong. */
@@ -10,7 +11,7 @@ const NOT_TAKEN =
 export function refusedField(status: number, error: unknown, sent: object): OptionalField | null {
   if (!REFUSED_STATUS.has(status) || error === null) return null
   const words = errorWords(error)
-  const all = `${words} ${JSON.stringify(error)}`
+  const all = `${words} ${writtenJson(error) ?? ''}`
   if (!NOT_TAKEN.test(all)) return null
   const { param } = error as { param?: unknown }
   const named = OPTIONAL_FIELDS.filter((field) => field in sent)
