@@ -68,7 +68,7 @@ export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, id
 
 async function readLive(run: ExtractionRun, opening: OpeningPage, listener: FirstPageListener, identity: ReadIdentity): Promise<KeptPage> {
   const session = (await opening.session) as PageSession
-  const snapshot = await session.snapshot()
+  const snapshot = withManifest(await session.snapshot(), identity)
   await tellFirst(run, snapshot, listener, identity)
   const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
   listener.shot({ url: run.url, capture: snapshot, screenshot })
@@ -97,4 +97,11 @@ async function tellFirst(run: ExtractionRun, capture: Capture, { images, seen }:
   images.addPage(run.url, collectImages(capture))
   await run.attempt('identity', () => publishIdentity(run, joinClues(identity.clues, cluesOfCapture(capture)), true))
   await seen(capture)
+}
+
+/** The icons and the theme colour of the web app manifest beside those of the page: the last resort for a page that shows no mark or declares no colour. */
+function withManifest(capture: Capture, { clues }: ReadIdentity): Capture {
+  const { icons, themeColors } = capture.meta
+  const theme = themeColors.length === 0 && clues?.manifestColor ? [{ content: clues.manifestColor, media: null }] : []
+  return { ...capture, meta: { ...capture.meta, icons: [...icons, ...(clues?.manifestIcons ?? [])], themeColors: [...themeColors, ...theme] } }
 }

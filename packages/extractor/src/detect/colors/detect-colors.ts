@@ -79,12 +79,14 @@ function homeFirst(home: ColorRoles, together: ColorRoles): ColorRoles {
 
 function paletteOf(seen: Map<string, SeenColor>, captures: Capture[], pageArea: number): PaletteColor[] {
   const palette: PaletteColor[] = []
-  for (const one of [...seen.values()].filter((one) => one.area > 0).sort((a, b) => b.area - a.area)) {
+  const painted = [...seen.values()].filter((one) => one.area > 0).sort((a, b) => b.area - a.area)
+  const inGradients = [...seen.values()].filter((one) => one.area === 0 && one.gradient > 0).sort((a, b) => b.gradient - a.gradient)
+  for (const one of [...painted, ...inGradients]) {
     if (palette.length >= MOST_COLORS || palette.some((other) => deltaE(other.color, one.color) < SAME_DELTA_E)) continue
     const variable = captures[0]?.variables.find((variable) => variable.uses > 0 && hexOf(variable.color) === one.color)
     palette.push({
       color: one.color,
-      share: Math.min(1, areaOf(one, 'background') / pageArea),
+      share: Math.min(1, (areaOf(one, 'background') || (one.area === 0 ? one.gradient / 2 : 0)) / pageArea),
       count: one.count,
       uses: usesOf(one),
       ...(variable ? { variable: variable.name, written: variable.value } : {}),

@@ -70,6 +70,7 @@ export function pictureCandidates(capture: Capture, name: string): LogoCandidate
         rect,
         background: hexOf(node.ground) ?? (drawing?.variant === 'light' ? '#000000' : '#ffffff'),
         ...(drawing?.variant ? { variant: drawing.variant } : {}),
+        ...(image.tint ? { tint: hexOf(image.tint) ?? '#000000' } : {}),
         place: image.inHeader ? 'header' : image.inFooter ? 'footer' : rect.y < capture.viewport.height ? 'hero' : 'other',
         ...(image.naturalWidth > 0 ? { width: Math.round(image.naturalWidth), height: Math.round(image.naturalHeight) } : {}),
       } satisfies LogoCandidate,
