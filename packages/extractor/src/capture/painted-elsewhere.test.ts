@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { collectImages } from '../images/collect-images.ts'
+import { collectImages, largerFiles } from '../images/collect-images.ts'
 import { logoColorsOf } from '../logos/logo-colors.ts'
 import { standaloneSvg } from '../svgs/standalone-svg.ts'
 import { type LocalPorts, localBrowser, localPorts } from '../testing/local-ports.ts'

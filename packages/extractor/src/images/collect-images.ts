@@ -32,6 +32,13 @@ export function collectImages(capture: Capture): Image[] {
   return [...byKey].slice(0, MOST_PER_PAGE).map(([key, { image }]) => recordOf(key, image, capture.finalUrl))
 }
 
+/** Larger files that pictures name for themselves, by the ids of their records. */
+export function largerFiles(capture: Capture): Map<string, string> {
+  return new Map(
+    capture.images.flatMap(({ src, best }) => (best && /^https?:/.test(src) && URL.canParse(best) ? [[stableId('img', pictureKey(best)), best] as const] : [])),
+  )
+}
+
 /** Whether the browser tried to load the picture and could not. Grounds have no natural size and are judged by their bytes. */
 function isBroken(image: CapturedImage): boolean {
   return !image.best && (image.kind === 'img' || image.kind === 'picture') && image.complete && image.naturalWidth === 0
@@ -60,7 +67,7 @@ function recordOf(key: string, image: CapturedImage, source: string): Image {
   const width = isPlaceholder ? 0 : image.naturalWidth
   const height = isPlaceholder ? 0 : image.naturalHeight
   const alt = image.alt.trim()
-  const address = image.best ?? image.src
+  const address = isPlaceholder ? (image.best ?? '') : image.src
   return {
     id: stableId('img', key),
     url: address,
