@@ -51,12 +51,16 @@ export function tallyColors(captures: Capture[]): Map<string, SeenColor> {
   return seen
 }
 
-/** Painted px² of a colour in the places that make up a use of the palette. */
+/** Painted px² of a colour in the places that make up a use of the palette, without what translucent fills make of what is behind them. */
 export function areaOf(seen: SeenColor | undefined, use: PaletteColor['uses'][number]): number {
   let area = 0
-  for (const [place, painted] of seen?.places ?? []) if (USE_OF[place] === use && place !== 'backdrop') area += painted
+  for (const [place, painted] of seen?.places ?? []) if (USE_OF[place] === use && place !== 'backdrop' && place !== 'tint') area += painted
   return area
 }
+
+/** The same with translucent fills, which are seen too. */
+export const seenAreaOf = (seen: SeenColor, use: PaletteColor['uses'][number]) =>
+  areaOf(seen, use) + (use === 'background' ? (seen.places.get('tint') ?? 0) : 0)
 
 /** The uses that a colour is seen in. */
 export const usesOf = (seen: SeenColor) => [
