@@ -3,8 +3,8 @@ import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import { readColorEntry } from '@brandwright/domain/colour/color-entry'
 import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
 import { roundedContrast } from '@brandwright/domain/colour/contrast-figure'
+import { hexInSrgb } from '@brandwright/domain/colour/hex-in-srgb'
 import { readColor } from '@brandwright/domain/colour/readable-modes'
-import { formatHex8, parse, toGamut } from 'culori'
 
 /** Whether text may stand on a ground, each a role of the brand or a CSS colour; with the brand's own pairs on that ground where it may not. Throws on what is neither. */
 export function checkPair(roles: ColorRoles, { text, background, large }: { text: string; background: string; large: boolean }) {
@@ -31,11 +31,3 @@ function colorOf(roles: ColorRoles, named: string): string {
   if (!color) throw new Error(`"${word}" is neither a role (${Object.keys(roles).join(', ')}) nor a CSS colour.`)
   return color
 }
-
-/** A colour in a notation that only some screens show in full, as the nearest that all do. */
-function hexInSrgb(color: string): string | undefined {
-  const wide = parse(color)
-  return wide && formatHex8(toSrgb(wide))
-}
-
-const toSrgb = toGamut('rgb', 'oklch')
