@@ -68,7 +68,7 @@ export function pictureCandidates(capture: Capture, name: string): LogoCandidate
         text: image.alt || node.label || (seen.home ? seen.beside : ''),
         ...(image.alt ? { alt: image.alt } : {}),
         rect,
-        background: hexOf(node.ground) ?? (drawing?.variant === 'light' ? '#000000' : '#ffffff'),
+        background: hexOf(image.tint ? capture.nodes[node.parent]?.ground : node.ground) ?? (drawing?.variant === 'light' ? '#000000' : '#ffffff'),
         ...(drawing?.variant ? { variant: drawing.variant } : {}),
         ...(image.tint ? { tint: hexOf(image.tint) ?? '#000000' } : {}),
         place: image.inHeader ? 'header' : image.inFooter ? 'footer' : rect.y < capture.viewport.height ? 'hero' : 'other',
