@@ -1,21 +1,31 @@
 import type { JsonValue } from './json-value.ts'
 
-/**
- * The words and the thoughts of a message's `content`: a text, one typed part, or a list of parts. What is neither, such as a picture, says nothing. Never throws.
- */
-export function messageWords(content: JsonValue | undefined): { text: string; thoughts: string } {
-  if (typeof content === 'string') return { text: content, thoughts: '' }
-  const parts = (Array.isArray(content) ? content : [content]).map(partOf)
-  return { text: parts.map(({ text }) => text).join(''), thoughts: parts.map(({ thoughts }) => thoughts).join('') }
+interface MessageWords {
+  text: string
+  thoughts: string
+  /** Why the model does not answer. */
+  refusal: string
 }
 
-const NOTHING = { text: '', thoughts: '' }
+/**
+ * Returns the words, thoughts and refusal of a message's `content`: a text, one typed part, or a list of parts. What is none of them, such as a picture, says
+ * nothing. Never throws.
+ */
+export function messageWords(content: JsonValue | undefined): MessageWords {
+  if (typeof content === 'string') return { ...NOTHING, text: content }
+  const parts = (Array.isArray(content) ? content : [content]).map(partOf)
+  const joined = (field: keyof MessageWords) => parts.map((part) => part[field]).join('')
+  return { text: joined('text'), thoughts: joined('thoughts'), refusal: joined('refusal') }
+}
 
-function partOf(part: JsonValue | undefined): { text: string; thoughts: string } {
-  if (typeof part === 'string') return { text: part, thoughts: '' }
+const NOTHING: MessageWords = { text: '', thoughts: '', refusal: '' }
+
+function partOf(part: JsonValue | undefined): MessageWords {
+  if (typeof part === 'string') return { ...NOTHING, text: part }
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return NOTHING
-  if (part.type === 'thinking' || part.type === 'reasoning') return { text: '', thoughts: textWithin(part.thinking ?? part.reasoning ?? part.text) }
-  return { text: textWithin(part.text), thoughts: '' }
+  if (part.type === 'thinking' || part.type === 'reasoning') return { ...NOTHING, thoughts: textWithin(part.thinking ?? part.reasoning ?? part.text) }
+  if (part.type === 'refusal') return { ...NOTHING, refusal: textWithin(part.refusal ?? part.text) }
+  return { ...NOTHING, text: textWithin(part.text) }
 }
 
 /** Parts hold a text, an object with its value, or a list of such; what is nested deeper is none. */

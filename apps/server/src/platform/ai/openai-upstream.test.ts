@@ -194,6 +194,12 @@ test.each<[string, string[], string, string]>([
     'bad_request',
     'Mill reached the longest that the answer may be while it was still thinking, and wrote none. Allow more tokens.',
   ],
+  [
+    'a refusal in parts',
+    [piece({ content: [{ type: 'refusal', refusal: 'Not that bread.' }] }), STOP, DONE],
+    'bad_request',
+    'Mill refused to answer: Not that bread.',
+  ],
   ['a refusal', [piece({ refusal: 'Not that ' }), piece({ refusal: 'bread.' }), STOP, DONE], 'bad_request', 'Mill refused to answer: Not that bread.'],
 ])('an answer without a word and without a call is none: %s', async (_, body, code, said) => {
   expect(await come(events(...body))).toEqual({ said, code })

@@ -92,7 +92,7 @@ export function plainChunks() {
       const isEnd = typeof choice.finish_reason === 'string' && choice.finish_reason !== '' && !ended
       if (told.words.trim() || pieces.some(Boolean) || isObject(given.function_call) || given.audio || given.images) outcome.answered = true
       if (thoughts || given.reasoning || given.reasoning_content) outcome.thought = true
-      if (typeof given.refusal === 'string') outcome.refusal = (outcome.refusal + given.refusal).slice(0, MOST_REFUSAL)
+      outcome.refusal = (outcome.refusal + textOf(given.refusal) + said.refusal).slice(0, MOST_REFUSAL)
 
       const last = isEnd ? rest(choice.finish_reason === 'length') : {}
       const isText = given.content === undefined || given.content === null || typeof given.content === 'string'
