@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { requestId } from './request-id.ts'
 
-const MOST_MESSAGES = 200
-const MOST_CONTENT = 400_000
-const MOST_FUNCTIONS = 128
+export const MOST_MESSAGES = 200
+export const MOST_CONTENT = 400_000
+export const MOST_FUNCTIONS = 128
 /** Of what describes the parameters of one function, or the form of an answer, as JSON. */
 const MOST_SCHEMA_BYTES = 100_000
-const MOST_TOKENS = 200_000
+export const MOST_TOKENS = 200_000
 const MOST_CONTINUED = 50
 
 /** What a stream is asked for by, unless whoever runs the server named others. */
 export const DEFAULT_ENDPOINT = 'streamTest'
 
 const id = z.string().min(1).max(100)
-const functionName = z.string().regex(/^[\w-]{1,64}$/, 'is made of letters, digits, _ and -, at most 64')
+export const functionName = z.string().regex(/^[\w-]{1,64}$/, 'is made of letters, digits, _ and -, at most 64')
 const schema = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= MOST_SCHEMA_BYTES, `is longer than ${MOST_SCHEMA_BYTES} characters as JSON`)
@@ -30,7 +30,7 @@ export type CompletionMessage = z.infer<typeof completionMessage>
 export const completionFunction = z.object({ name: functionName, description: z.string().max(10_000).optional(), parameters: schema.optional() })
 export type CompletionFunction = z.infer<typeof completionFunction>
 
-const responseFormat = z.discriminatedUnion('type', [
+export const responseFormat = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text') }),
   z.object({ type: z.literal('json_object') }),
   z.object({ type: z.literal('json_schema'), json_schema: z.object({ name: functionName, schema, strict: z.boolean().optional() }) }),

@@ -65,12 +65,23 @@ test('what cannot be read is counted and skipped; what is not known says nothing
     { choices: [null] },
     { choices: [{ delta: 7, finish_reason: 4 }] },
     { type: 'ping' },
+    { type: 'ping', message: 'All is well.' },
     { type: 'constructor', data: {} },
     { error: null },
   ]
   expect(after(...odd, typed('addMessage', 'x'), typed('messages', {}), typed('chunk'), { choices: [{ delta: { tool_calls: [null] } }] })).toEqual(
     EMPTY_COMPLETION,
   )
+})
+
+test('words come as typed parts, and as a message instead of a piece of one', () => {
+  const thought = { type: 'thinking', thinking: [{ type: 'text', text: 'Which tea?' }] }
+  const parts = [
+    chunk({ content: [thought] }),
+    chunk({ content: [{ type: 'text', text: 'Green ' }, { type: 'image_url' }] }),
+    chunk({ content: { text: 'tea' } }),
+  ]
+  expect(after(...parts, { choices: [{ index: 0, message: { role: 'assistant', content: '.' } }] }).content).toBe('Green tea.')
 })
 
 describe('an error', () => {
@@ -188,6 +199,31 @@ describe('calls of tools', () => {
     ])
   })
 
+  const paris = { name: 'book_table', arguments: '{"town":"Paris"}' }
+  const seats = { name: 'count_seats', arguments: '{"hall":2}' }
+  test.each([
+    ['two names under one index, with ids', [tool(0, paris, 'x1'), tool(0, seats, 'x2')], [paris, seats]],
+    ['one name twice under one index, with ids', [tool(0, paris, 'x1'), tool(0, { ...paris, arguments: '{}' }, 'x2')], [paris, { ...paris, arguments: '{}' }]],
+    ['neither index nor id', [tool(undefined, paris), tool(undefined, seats)], [paris, seats]],
+    ['one index, no ids', [tool(0, paris), tool(0, { ...paris, arguments: '{' }), tool(0, { arguments: '}' })], [paris, { ...paris, arguments: '{}' }]],
+    ['an id that is new with each piece', [tool(0, { name: 'book_table', arguments: '' }, 'x1'), tool(0, { arguments: paris.arguments }, 'x2')], [paris]],
+    ['the whole name with each piece', [tool(0, { ...paris, arguments: '{"town":' }, 'x1'), tool(0, { ...paris, arguments: '"Paris"}' }, 'x1')], [paris]],
+    [
+      'pieces of calls that share an index',
+      [tool(0, paris, 'x1'), tool(0, { name: 'count_seats', arguments: '{"hall"' }, 'x2'), tool(0, { arguments: ':2}' })],
+      [paris, seats],
+    ],
+    ['two without arguments', [tool(0, { name: 'a', arguments: '' }, 'x1'), tool(0, { name: 'b', arguments: null }, 'x2')], [{ name: 'a' }, { name: 'b' }]],
+  ])('of servers that count otherwise are told apart: %s', (_, frames, expected) => {
+    const { toolCalls } = after(...frames, '[DONE]')
+    expect(toolCalls).toMatchObject(expected)
+    expect(toolCalls.map(({ index, repair }) => [index, repair?.whole])).toEqual(expected.map((_call, index) => [index, true]))
+  })
+
+  test('that were cut before their arguments are not whole', () => {
+    expect(after(tool(0, { name: 'a', arguments: '' }, 'x'), chunk({}, 'length'), '[DONE]').toolCalls[0]?.repair).toBeNull()
+  })
+
   test('have a place within the bound, or none', () => {
     const beyond = [-1, 0.5, 128, 1e12].map((index) => tool(index, { name: 'a', arguments: '{}' }))
     expect(after(...beyond).toolCalls).toEqual([])
@@ -268,7 +304,6 @@ describe('servers that differ from OpenAI’s', () => {
       }),
     ],
     ['a whole message', { choices: [{ message: { role: 'assistant', content: 'Hello there.' }, finish_reason: 'stop' }] }],
-    ['a refusal', chunk({ content: null, refusal: 'Hello there.' })],
   ])('have their text in %s', (_, frame) => {
     expect(after(frame).content).toBe('Hello there.')
   })

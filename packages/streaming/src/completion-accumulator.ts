@@ -1,3 +1,4 @@
+import { callOfPiece } from './call-of-piece.ts'
 import {
   type CompletionAlert,
   type CompletionError,
@@ -9,8 +10,8 @@ import {
 import { endCall, type GrowingCall, growCall, NO_CALL } from './growing-call.ts'
 import type { JsonValue } from './json-value.ts'
 
-/** A call of a tool; `index` is its place among the calls of the answer. */
-export type ToolCall = GrowingCall & { index: number; id: string }
+/** A call of a tool; `index` is its place among the calls of the answer, `place` the one that its sender gave it. */
+export type ToolCall = GrowingCall & { index: number; id: string; place: number | null }
 
 /** An answer of a model as far as it came. */
 export type Completion = {
@@ -77,8 +78,9 @@ export function accumulateCompletion(state: Completion, data: string): Completio
 /** The answer when the stream has ended, by whatever: the arguments of its calls are read for good, repaired where they must be. */
 export function endCompletion(state: Completion): Completion {
   if (state.ended) return state
-  const functionCall = state.functionCall && endCall(state.functionCall)
-  return { ...state, functionCall, toolCalls: state.toolCalls.map(endCall), isProcessingArguments: false, ended: true }
+  const isCut = state.finishReason === 'length'
+  const functionCall = state.functionCall && endCall(state.functionCall, isCut)
+  return { ...state, functionCall, toolCalls: state.toolCalls.map((call) => endCall(call, isCut)), isProcessingArguments: false, ended: true }
 }
 
 function withEvent(state: Completion, event: CompletionEvent): Completion {
@@ -116,43 +118,13 @@ function withEvent(state: Completion, event: CompletionEvent): Completion {
   }
 }
 
-/** The number that a sender has for a call, where another call already has that number here. */
-const sentAs = new WeakMap<ToolCall, number>()
-
-/**
- * Calls are told apart by id, then by index, then by name: a new id begins a call even where the sender gives it the index of another, and without both so does
- * a name after arguments that are whole. What lies beyond the bound is left out.
- */
-function withToolCall(calls: ToolCall[], { index, id, ...piece }: Extract<CompletionEvent, { type: 'tool call' }>): ToolCall[] {
-  const last = calls.at(-1)
-  const known = id ? (calls.find((call) => call.id === id) ?? unnamed(calls, index)) : index === null ? last : latestOf(calls, index)
-  const isNew = known === undefined || (!id && begins(known, piece))
-  if (!isNew) {
-    const grown = growCall(known.id || !id ? known : { ...known, id }, piece)
-    const number = sentAs.get(known)
-    if (number !== undefined) sentAs.set(grown, number)
-    return calls.map((call) => (call === known ? grown : call))
-  }
-  const isTaken = index === null || calls.some((call) => call.index === index)
-  const place = isTaken ? Math.max(-1, ...calls.map((call) => call.index)) + 1 : index
-  if (!Number.isInteger(place) || place < 0 || place >= MOST_CALLS) return calls
-  const call = growCall<ToolCall>({ ...NO_CALL, index: place, id }, piece)
-  if (index !== null && isTaken) sentAs.set(call, index)
-  return [...calls, call].sort((a, b) => a.index - b.index)
-}
-
-/** The newest call of an index. */
-const latestOf = (calls: readonly ToolCall[], index: number) =>
-  calls.findLast((call) => sentAs.get(call) === index) ?? calls.find((call) => call.index === index)
-
-/** A call of that index that has no id yet. */
-function unnamed(calls: readonly ToolCall[], index: number | null): ToolCall | undefined {
-  const call = index === null ? calls.at(-1) : latestOf(calls, index)
-  return call?.id === '' ? call : undefined
-}
-
-/** Whether a piece without an id is of another call: another function is named after arguments began, or the arguments before it are whole. */
-function begins(call: ToolCall, piece: { name: string; arguments: string }): boolean {
-  if (piece.name === '' || call.name === '' || call.arguments === '') return false
-  return piece.name !== call.name || (piece.arguments !== '' && endCall(call).repair?.whole === true)
+/** What lies beyond the bound is left out. A call whose index is another's comes behind all. */
+function withToolCall(calls: ToolCall[], piece: Extract<CompletionEvent, { type: 'tool call' }>): ToolCall[] {
+  const { index: place, id } = piece
+  const known = callOfPiece(calls, piece)
+  const isTaken = place === null || calls.some(({ index }) => index === place)
+  const index = known?.index ?? (isTaken ? (calls.at(-1)?.index ?? -1) + 1 : place)
+  if (!Number.isInteger(index) || index < 0 || index >= MOST_CALLS) return calls
+  const call = known && (known.id || !id) ? known : { ...(known ?? NO_CALL), index, id, place: known?.place ?? place }
+  return [...calls.filter((other) => other !== known), growCall(call, piece)].sort((a, b) => a.index - b.index)
 }

@@ -1,4 +1,6 @@
 import type { JsonValue } from './json-value.ts'
+import { messageWords } from './message-words.ts'
+import { errorWords, saidError } from './said-error.ts'
 
 /** A message of a chat (spec 002 section 3): its `content` may be missing beside a function call. */
 export type CompletionMessage = { role: string; content?: string | null; name?: string }
@@ -36,18 +38,19 @@ export type CompletionEvent =
 
 /**
  * What the data of one server-sent event says (spec 001 and 002, section 7): a chunk of OpenAI's wire, of whose `choices` the first counts; a typed event `{ type, data }`,
- * also within `context`; `{ error }`; `[DONE]`. What is not known says nothing. Null where the data is no JSON object. Never throws.
+ * also within `context`; an error in any form (`saidError`); `[DONE]`. What is not known says nothing. Null where the data is no JSON object. Never throws.
  */
 export function readCompletionEvents(data: string): CompletionEvent[] | null {
   if (data.trim() === '[DONE]') return [{ type: 'done' }]
   const frame = parsed(data)
   if (!isObject(frame)) return null
   const typed = isObject(frame.context) ? frame.context : frame
+  const isEvent = typeof typed.type === 'string' && (typed.type !== 'error' || typed.data !== undefined) && frame.object !== 'error'
   return [
     ...ofChoice(Array.isArray(frame.choices) ? frame.choices[0] : null),
     ...(typeof typed.type === 'string' && Object.hasOwn(TYPED, typed.type) ? (TYPED[typed.type]?.(typed.data) ?? []) : []),
     ...ofUsage(frame.usage),
-    ...ofError(errorOfFrame(frame)),
+    ...ofError(isEvent ? frame.error : saidError(frame)),
     ...(frame.done === true ? [{ type: 'done' as const }] : []),
   ]
 }
@@ -73,22 +76,17 @@ const TYPED: Record<string, (data: Data) => CompletionEvent[]> = {
 
 function ofChoice(choice: Data): CompletionEvent[] {
   if (!isObject(choice)) return []
-  // A whole answer has its `message` where a stream has pieces of it.
-  const delta = isObject(choice.delta) ? choice.delta : isObject(choice.message) ? choice.message : {}
+  const delta = [choice.delta, choice.message].find(isObject) ?? {}
   return [
     ...(typeof delta.role === 'string' && delta.role ? [{ type: 'role' as const, role: delta.role }] : []),
-    ...ofText(delta.content),
-    ...ofText(delta.refusal),
+    ...ofText(messageWords(delta.content).text),
     ...ofCall(delta.function_call),
     ...(Array.isArray(delta.tool_calls) ? delta.tool_calls.flatMap(ofToolCall) : []),
     ...(typeof choice.finish_reason === 'string' ? [{ type: 'finish' as const, reason: choice.finish_reason }] : []),
   ]
 }
 
-/** Text is a string, or a list of typed parts of which those with text count. */
 function ofText(text: Data): CompletionEvent[] {
-  if (Array.isArray(text)) return text.flatMap((part) => ofText(isObject(part) ? (part.text ?? part.refusal) : part))
-  if (isObject(text)) return ofText(text.value)
   return typeof text === 'string' && text ? [{ type: 'content', text }] : []
 }
 
@@ -119,29 +117,11 @@ function ofUsage(usage: Data): CompletionEvent[] {
   return [{ type: 'usage', usage: { prompt_tokens, completion_tokens, total_tokens: total || prompt_tokens + completion_tokens } }]
 }
 
-/**
- * The error of a frame in each shape that servers have for it: `error`, the frame itself as `{ object: "error" }`, `detail` as a sentence or a list, or a choice
- * that ended with an error. Undefined where it has none.
- */
-export function errorOfFrame(frame: { [key: string]: JsonValue | undefined }): JsonValue | undefined {
-  if (frame.error !== undefined && frame.error !== null) return frame.error
-  if (frame.object === 'error' || (frame.type === 'error' && frame.choices === undefined && frame.data === undefined)) return textOf(frame.message) || 'error'
-  if (frame.choices !== undefined) {
-    const [choice] = Array.isArray(frame.choices) ? frame.choices : []
-    return isObject(choice) && choice.finish_reason === 'error' ? (choice.error ?? 'The model ended with an error.') : undefined
-  }
-  const { detail } = frame
-  if (typeof detail === 'string' && detail) return detail
-  if (!Array.isArray(detail)) return undefined
-  const said = detail.map((one) => (isObject(one) ? textOf(one.msg) || textOf(one.message) : textOf(one))).filter(Boolean)
-  return said.length > 0 ? said.join('; ') : undefined
-}
-
-function ofError(error: Data): CompletionEvent[] {
+function ofError(error: unknown): CompletionEvent[] {
   if (typeof error === 'string' && error) return [{ type: 'error', error: { message: error, code: null } }]
-  if (!isObject(error)) return []
-  const { message, code, details } = error
-  return [{ type: 'error', error: { message: textOf(message), code: code === undefined || code === null ? null : String(code), details } }]
+  if (typeof error !== 'object' || error === null) return []
+  const { code, details } = error as { [key: string]: JsonValue | undefined }
+  return [{ type: 'error', error: { message: errorWords(error), code: code === undefined || code === null ? null : String(code), details } }]
 }
 
 function parsed(data: string): JsonValue {

@@ -1,3 +1,4 @@
+import { argumentsWithin } from './arguments-within.ts'
 import type { CallPiece } from './completion-events.ts'
 import { createIncrementalJson, type IncrementalJson, type JsonFault } from './incremental-json.ts'
 import type { JsonValue } from './json-value.ts'
@@ -32,32 +33,28 @@ export function growCall<Call extends GrowingCall>(call: Call, piece: CallPiece)
   return grown
 }
 
-/** The call when no more comes: its arguments read for good, with at most three attempts at repair. What cannot be repaired keeps the value that was shown. */
-export function endCall<Call extends GrowingCall>(call: Call): Call {
-  const reader = readers.get(call) ?? readerOf(call.arguments)
-  readers.delete(call)
+/**
+ * The call when no more comes: its arguments read for good, with at most three attempts at repair. What cannot be repaired keeps the value that was shown. No
+ * arguments are an empty object, unless the answer was cut; JSON within a text of JSON is what it holds.
+ */
+export function endCall<Call extends GrowingCall>(given: Call, isCut: boolean): Call {
+  const call = { ...given, arguments: unwrapped(given.arguments, isCut) }
+  const reader = (call.arguments === given.arguments ? readers.get(given) : undefined) ?? readerOf(call.arguments)
+  readers.delete(given)
   reader.end()
-  // A call without arguments calls a function that takes none.
-  if (call.arguments.trim() === '') return { ...call, arguments: '{}', value: {}, fault: null, repair: { attempt: 1, whole: true } }
-  const inner = reader.whole && !reader.fault ? jsonInText(reader.snapshot()) : null
-  if (inner) return { ...call, arguments: inner.text, value: inner.value, repair: { attempt: 1, whole: true } }
-  if (reader.whole && !reader.fault) return { ...call, value: reader.snapshot(), repair: { attempt: 1, whole: true } }
+  if (reader.whole && !reader.fault) return { ...call, value: reader.snapshot(), fault: null, repair: { attempt: 1, whole: true } }
   const read = repairJson(call.arguments)
   return read.fault ? { ...call, fault: read.fault } : { ...call, value: read.value, fault: null, repair: { attempt: read.attempt, whole: read.whole } }
+}
+
+function unwrapped(text: string, isCut: boolean): string {
+  const trimmed = text.trim()
+  if (trimmed === '') return isCut ? text : '{}'
+  return trimmed.startsWith('"') ? argumentsWithin(trimmed) : text
 }
 
 function readerOf(text: string): IncrementalJson {
   const reader = createIncrementalJson()
   reader.push(text)
   return reader
-}
-
-/** Some servers encode the arguments twice: their JSON is a text that holds the object. */
-function jsonInText(value: JsonValue | undefined): { text: string; value: JsonValue } | null {
-  if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return null
-  try {
-    return { text: value, value: JSON.parse(value) as JsonValue }
-  } catch {
-    return null
-  }
 }

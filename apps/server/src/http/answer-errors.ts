@@ -33,9 +33,23 @@ export function answerErrors(app: FastifyInstance): void {
       .code(errorStatus[refusal.code])
       .type('application/json')
       .serializer(JSON.stringify)
-      .send({ error: { message: refusal.message, code: refusal.code, requestId: request.id, details: refusal.details, sent, conflicts } })
+      .send({
+        error: {
+          message: refusal.message,
+          ...typeOf(request.url, refusal.code),
+          code: refusal.code,
+          requestId: request.id,
+          details: refusal.details,
+          sent,
+          conflicts,
+        },
+      })
   })
 }
+
+/** Client libraries of OpenAI's API look for a kind of error beside its code. */
+const typeOf = (url: string, code: ErrorCode) =>
+  url.startsWith('/v1/') ? { type: errorStatus[code] < 500 ? 'invalid_request_error' : 'server_error', param: null } : {}
 
 /** How PostgreSQL refuses NUL and lone surrogates in a text, and numbers and times out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22008'])

@@ -6,6 +6,8 @@ import { Refusal } from '../platform/refusal.ts'
 import { callLink, screenBeginnings } from './screen-beginnings.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
+/** What programs ask: no page is told there. */
+const PROGRAMS = /^\/(?:api\/|v1(?:\/|$))/
 const GUIDE = /^\/styleGuide\/([\w-]+)\/?$/
 /** The page does not wait longer for it. */
 const GUIDE_WAIT_MS = 200
@@ -49,7 +51,7 @@ export async function servePages(app: FastifyInstance, folder: string, beginning
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?')
-    if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Refusal('not_found', 'There is no such call.')
+    if (PROGRAMS.test(path) || (request.method !== 'GET' && request.method !== 'HEAD')) throw new Refusal('not_found', 'There is no such call.')
     if (!built || /\.\w{1,8}$/.test(path)) throw new Refusal('not_found', 'There is no such file.')
     if (!html.includes('</head>')) html = readFileSync(page, 'utf8')
     const { calls, files, first } = beginningAt(path)

@@ -42,6 +42,7 @@ const modes: Record<string, Mode> = {
   'fake-tool': whole(calls.join('') + delta({}, 'tool_calls') + count + DONE),
   'fake-no-done': whole(words.join('') + ends),
   'fake-no-count': whole(words.join('') + delta({}, 'stop') + DONE),
+  'fake-filtered': whole(delta({ role: 'assistant', content: '' }) + delta({}, 'content_filter') + count + DONE),
   'fake-double': whole(words.join('') + ends + DONE + DONE),
   'fake-stays-open': (response) => response.write(words.join('') + ends + DONE),
   'fake-silent-after-end': (response) => response.write(words.join('') + ends),

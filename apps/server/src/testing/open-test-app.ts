@@ -53,7 +53,9 @@ interface TestAppOptions {
 const NOWHERE = 'http://127.0.0.1:9'
 function makersOf(providers: Provider[] = []): AppOptions['makers'] {
   const at = (kind: Provider['kind']) => providers.find((provider) => provider.kind === kind)?.baseUrl ?? NOWHERE
-  return keyedProviders({ OPENAI_BASE_URL: at('openai'), ANTHROPIC_BASE_URL: at('anthropic'), GOOGLE_AI_BASE_URL: at('google') })
+  const makers = keyedProviders({ OPENAI_BASE_URL: at('openai'), ANTHROPIC_BASE_URL: at('anthropic'), GOOGLE_AI_BASE_URL: at('google') })
+  // What stands in for OpenAI goes by its name.
+  return { ...makers, openai: { ...makers.openai, maker: 'OpenAI' } }
 }
 
 /** Hashes that cost next to nothing, because tests sign up and sign in hundreds of times. */

@@ -1,3 +1,4 @@
+import { cssGradient } from './css-gradient.ts'
 import { cssOutline } from './css-outline.ts'
 import { type Declaration, rule } from './css-rule.ts'
 import { cssShadow } from './css-shadow.ts'
@@ -39,6 +40,7 @@ export function buttonRules(selector: string, button: ButtonStyle): string[] {
 function lookDeclarations(look: ButtonLook): Declaration[] {
   return [
     ['background-color', cssColor(look.backgroundColor)],
+    ['background-image', cssGradient(look.backgroundImage)],
     ['color', cssColor(look.color)],
     ['border-color', cssColor(look.borderColor)],
     ['border-width', look.borderWidth === undefined ? null : `${look.borderWidth}px`],

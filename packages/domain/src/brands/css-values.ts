@@ -1,3 +1,5 @@
+import { fontFamilies } from './font-families.ts'
+
 const GENERIC_FAMILIES = new Set([
   'serif',
   'sans-serif',
@@ -31,13 +33,10 @@ export const cssWeight = (value: string | undefined) => (value && /^(?:[1-9]\d{0
 /** A list of font families with each name quoted anew: `Acme Sans, serif` is `"Acme Sans", serif`. */
 export function cssFontFamily(value: string | undefined): string | null {
   if (!value) return null
-  const names = value
-    .split(',')
+  const names = fontFamilies(value)
     .map((name) =>
       name
-        .trim()
-        .replace(/^["']|["']$/g, '')
-        .replace(/[^\p{L}\p{N} ._+-]/gu, '')
+        .replace(/[^\p{L}\p{N} ._+,'’&-]/gu, '')
         .replace(/\s+/g, ' ')
         .trim(),
     )

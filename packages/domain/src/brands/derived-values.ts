@@ -1,4 +1,5 @@
 import { contrast } from '../colour/contrast.ts'
+import { roundedContrast } from '../colour/contrast-figure.ts'
 import { sameJson } from '../history/same-json.ts'
 import { primaryFirst } from './primary-first.ts'
 import type { ButtonStyle, StyleGuide } from './style-guide.ts'
@@ -23,5 +24,5 @@ function contrastOf({ backgroundColor, color, backgroundImage, contrast: measure
   if (backgroundImage) return measured
   const fill = /^#[\da-f]{6}$/i.test(backgroundColor) ? backgroundColor : ground
   const ratio = contrast(color, fill)
-  return Math.abs(ratio - measured) < 0.05 ? measured : Math.round(ratio * 100) / 100
+  return Math.abs(ratio - measured) < 0.05 ? measured : roundedContrast(ratio)
 }

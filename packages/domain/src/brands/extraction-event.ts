@@ -40,7 +40,7 @@ export const extractionEvent = z.discriminatedUnion('type', [
   event('progress', z.object({ label: z.string(), stage: z.enum(extractionStages), state: z.enum(['started', 'done']), ms: z.number().optional() })),
   event('name', z.string()),
   event('description', z.string()),
-  event('image', z.string()),
+  event('image', z.string().nullable()),
   event('fonts', z.array(guide.font)),
   event('buttons', z.array(z.string())),
   event('buttonStyles', z.array(guide.buttonStyle)),

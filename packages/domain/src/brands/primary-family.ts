@@ -1,5 +1,4 @@
+import { fontFamilies } from './font-families.ts'
+
 /** The first name of a font stack, without quotes: `"Fraunces", Georgia, serif` → Fraunces. */
-export function primaryFamily(stack: string): string {
-  const first = stack.split(',')[0] ?? ''
-  return first.trim().replace(/^["']|["']$/g, '')
-}
+export const primaryFamily = (stack: string): string => fontFamilies(stack)[0] ?? ''

@@ -109,6 +109,8 @@ export const buttonLook = z.object({
   outline: z.string().optional(),
   textDecoration: z.string().optional(),
   opacity: z.number().optional(),
+  /** A gradient over the fill. */
+  backgroundImage: z.string().optional(),
 })
 export type ButtonLook = z.infer<typeof buttonLook>
 
@@ -165,6 +167,8 @@ export const logo = z.object({
   background: z.string(),
   /** Whether the mark itself is light (wants a dark tile) or dark. */
   variant: z.enum(['light', 'dark', 'colour']).optional(),
+  /** The colour that the page fills the picture with where it uses it as a mask, `#rrggbb`. */
+  tint: z.string().optional(),
   place: z.enum(['header', 'hero', 'footer', 'icon', 'other']).optional(),
   width: z.number().optional(),
   height: z.number().optional(),

@@ -54,7 +54,7 @@ export function fontFaceRules(fonts: Font[]): string[] {
     if (sources.length === 0) return []
     return [
       rule('@font-face', [
-        ['font-family', cssFontFamily(font.fontFamily)],
+        ['font-family', cssFontFamily(JSON.stringify(font.fontFamily))],
         ['font-weight', /^\d{1,4}(?: \d{1,4})?$|^bold$|^normal$/.test(font.weight) ? font.weight : null],
         ['font-style', cssKeyword(font.style)],
         ['font-display', 'swap'],

@@ -1,4 +1,5 @@
 import type { StyleGuide, TextStyle } from '../brands/style-guide.ts'
+import { roundedContrast } from '../colour/contrast-figure.ts'
 import { hexContrast } from '../colour/hex-contrast.ts'
 
 type Footer = NonNullable<StyleGuide['footer']>
@@ -43,7 +44,7 @@ export const deriveSection: {
     const backgroundColor = firstHex(roles.background, guide.baseBackground, WHITE)
     const color = legible(backgroundColor, roles.text, guide.baseColor)
     const button = firstHex(roles.primary, roles.accent, color)
-    const contrast = Math.round(hexContrast(color, backgroundColor) * 100) / 100
+    const contrast = roundedContrast(hexContrast(color, backgroundColor))
     const accent = firstHex(roles.accent, roles.primary, color)
     return { id: 'thm_derived', name: 'Base', backgroundColor, color, accent, button, buttonText: legible(button, backgroundColor, color), contrast }
   },

@@ -17,6 +17,10 @@ const capturedImage = z.object({
   naturalHeight: z.number(),
   rect,
   complete: z.boolean(),
+  /** The largest file that it names for itself where that is another. */
+  best: address.optional(),
+  /** The colour that a mask is filled with. */
+  tint: line.optional(),
   inHeader: z.boolean(),
   inFooter: z.boolean(),
   overlay: z.boolean(),

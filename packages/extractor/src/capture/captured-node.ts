@@ -74,8 +74,8 @@ export const capturedNode = z.object({
   /** Pseudo elements that paint: their ground and colour. */
   before: capturedPseudo.nullable(),
   after: capturedPseudo.nullable(),
-  /** Markup of an inline svg (sanitised later), at most 20 kB. */
-  svg: z.string().max(20_000).nullable(),
+  /** Markup of an inline svg as a file of its own (sanitised later), at most 100 kB. */
+  svg: z.string().max(100_000).nullable(),
 })
 export type CapturedNode = z.infer<typeof capturedNode>
 

@@ -8,13 +8,16 @@ import type { CapturedImage } from './captured-document.ts'
 import { type CapturedDocument, capturedDocument } from './captured-document.ts'
 import { capturedMarkup } from './captured-markup.ts'
 import type { CapturedNode } from './captured-node.ts'
+import { fetchSprites } from './fetch-sprites.ts'
 import { finishAnimations } from './finish-animations.ts'
 import { navigate } from './navigate.ts'
 import { openPageTools, type PageTools } from './page-tools.ts'
+import { plainFamilies } from './plain-families.ts'
 import { readButtonStates } from './read-button-states.ts'
 import { readDarkScheme } from './read-dark-scheme.ts'
 import { DOCUMENT_PARTS, readDocument } from './read-document.ts'
 import { readDrawnFonts } from './read-drawn-fonts.ts'
+import { readForeignSheets } from './read-foreign-sheets.ts'
 import { readLostFamilies } from './read-lost-families.ts'
 import { readMarkup } from './read-markup.ts'
 import { readMobileSizes } from './read-mobile-sizes.ts'
@@ -47,6 +50,8 @@ export interface PageSession {
   close(): Promise<void>
 }
 
+/** Pages that say that they lead on are followed this often. */
+const MOST_HOPS = 3
 const LAZY_SCREENS = 10
 const SHOT_QUALITY = 78
 const MOST_SHOT_HEIGHT = 10_000
@@ -69,12 +74,19 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   options.signal?.addEventListener('abort', leave, { once: true })
   const tools = await openPageTools(context, page, pace)
   const watched = watchResources(tools, () => pace.noteProgress())
-  const held = await navigate(page, tools, url, { blocked: blockedFor(url), pace })
+  let held = await navigate(page, tools, url, { blocked: blockedFor(url), pace })
   mark('navigated')
-  // A page that goes on to another address while it is waited for has left this one's answer behind.
-  await tools
-    .run(standStill, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), drawnMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
-    .catch(() => page.waitForTimeout(500))
+  const settle = () =>
+    tools
+      .run(standStill, { stylesMs: pace.ms('styles'), fontsMs: pace.ms('fonts'), drawnMs: pace.ms('rendered'), quietMs: pace.ms('quiet') })
+      // A page that goes on to another address while it is waited for has left this one's answer behind.
+      .catch(() => page.waitForTimeout(500))
+  for (let hops = 0; hops < MOST_HOPS; hops++) {
+    const next = await tools.read(z.string(), declaredNext).catch(() => '')
+    if (next === '') break
+    held = await navigate(page, tools, next, { blocked: blockedFor(next), pace })
+  }
+  await settle()
   mark('settled')
   // A page may send its visitors to where no site is (`about:blank`); what was read is still of the address asked for.
   const addressNow = () => (/^https?:/.test(page.url()) ? page.url() : url)
@@ -83,7 +95,15 @@ export async function openPage(context: BrowserContext, url: string, options: Op
     const unused = await tools.read(z.array(z.string()), unusedSheets).catch(() => [])
     return watched.list({ held, unused })
   }
-  const read = async () => (seen ??= await tools.read(capturedDocument, readDocument, DOCUMENT_PARTS))
+  const read = async () => {
+    if (seen) return seen
+    const [sheets] = await Promise.all([
+      readForeignSheets(context, page, tools).catch(() => []),
+      tools.run(fetchSprites, { waitMs: pace.ms('sprite') }).catch(() => {}),
+    ])
+    seen = await tools.read(capturedDocument, readDocument, DOCUMENT_PARTS, { sheets })
+    return seen
+  }
 
   return {
     async snapshot() {
@@ -93,7 +113,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       mark('read')
       const drawnFonts = await readDrawnFonts(tools, document.nodes).catch(() => [])
       mark('fonts')
-      return {
+      return plainFamilies({
         ...document,
         ...markup,
         jsonLd: parseJsonLd(jsonLd),
@@ -105,7 +125,7 @@ export async function openPage(context: BrowserContext, url: string, options: Op
         dark: null,
         resources: await resources(),
         timings,
-      }
+      })
     },
     async wokenImages() {
       const { images } = await read()
@@ -154,4 +174,18 @@ async function takeShot(tools: PageTools): Promise<string> {
   const { cssContentSize, cssLayoutViewport } = await tools.send('Page.getLayoutMetrics')
   const clip = { x: 0, y: 0, width: cssLayoutViewport.clientWidth, height: Math.min(MOST_SHOT_HEIGHT, cssContentSize.height), scale: 1 }
   return (await tools.send('Page.captureScreenshot', { format: 'jpeg', quality: SHOT_QUALITY, clip, captureBeyondViewport: true })).data
+}
+
+/** Runs inside of the page: the other address that it says it leads on to within seconds (`<meta http-equiv="refresh">`), or nothing. */
+function declaredNext(): string {
+  const LATEST_S = 15
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="refresh" i]')) {
+    const [, seconds = '', address = ''] = /^\s*(\d*\.?\d*)\s*[;,]\s*(?:url\s*=)?\s*(.*)$/i.exec(meta.content.slice(0, 5000)) ?? []
+    const plain = address.trim().replace(/^(["'])(.*)\1$/, '$2')
+    if (plain === '' || Number(seconds) > LATEST_S || !URL.canParse(plain, document.baseURI)) continue
+    const next = new URL(plain, document.baseURI)
+    next.hash = ''
+    if (/^https?:$/.test(next.protocol) && next.href !== location.href.replace(/#.*$/, '')) return next.href
+  }
+  return ''
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CapturedButtonStates } from './capture.ts'
 import { type CapturedLook, capturedLook } from './captured-node.ts'
+import { type PageColors, pageColors } from './document/page-colors.ts'
 import type { PageTools } from './page-tools.ts'
 
 /** Pseudo-classes that the browser is told to hold for each state; a pressed button is hovered too, a focused one by the keyboard. */
@@ -18,7 +19,7 @@ export async function readButtonStates(tools: PageTools, nodes: number[]): Promi
   const hold = (forcedPseudoClasses: string[]) =>
     Promise.all(known.map(({ nodeId }) => tools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch(() => null)))
   const looksIn = (state: keyof typeof FORCED) =>
-    Promise.all([hold(FORCED[state]), tools.read(z.array(capturedLook.nullable()), looksOf, indexes)]).then(([, looks]) => looks)
+    Promise.all([hold(FORCED[state]), tools.read(z.array(capturedLook.nullable()), looksOf, indexes, pageColors)]).then(([, looks]) => looks)
   const [hover, focus, active] = await Promise.all([looksIn('hover'), looksIn('focus'), looksIn('active'), hold([])])
   return known.map(({ node }, index) => ({ node, hover: hover[index] ?? null, focus: focus[index] ?? null, active: active[index] ?? null }))
 }
@@ -37,7 +38,9 @@ function endTransitions(): void {
 }
 
 /** Runs inside of the page. */
-function looksOf(indexes: number[]): (CapturedLook | null)[] {
+function looksOf(indexes: number[], pageColors: () => PageColors): (CapturedLook | null)[] {
+  const { rgba, written, inSrgb } = pageColors()
+  const plain = (color: string) => written(rgba(color))
   const elements = (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes
   return indexes.map((index) => {
     const element = elements[index]
@@ -48,9 +51,9 @@ function looksOf(indexes: number[]): (CapturedLook | null)[] {
       if (part.content === 'none' || part.content === 'normal') return null
       return {
         content: part.content.slice(0, 1000),
-        color: part.color,
-        backgroundColor: part.backgroundColor,
-        backgroundImage: part.backgroundImage.slice(0, 2000),
+        color: plain(part.color),
+        backgroundColor: plain(part.backgroundColor),
+        backgroundImage: inSrgb(part.backgroundImage).slice(0, 2000),
         maskImage: part.maskImage.slice(0, 2000),
         width: Number.parseFloat(part.width) || 0,
         height: Number.parseFloat(part.height) || 0,
@@ -61,13 +64,13 @@ function looksOf(indexes: number[]): (CapturedLook | null)[] {
       }
     }
     return {
-      color: style.color,
-      backgroundColor: style.backgroundColor,
-      backgroundImage: style.backgroundImage.slice(0, 2000),
-      borderColor: style.borderTopColor,
+      color: plain(style.color),
+      backgroundColor: plain(style.backgroundColor),
+      backgroundImage: inSrgb(style.backgroundImage).slice(0, 2000),
+      borderColor: plain(style.borderTopColor),
       borderWidth: style.borderTopWidth,
-      boxShadow: style.boxShadow.slice(0, 1000),
-      outline: style.outline,
+      boxShadow: inSrgb(style.boxShadow).slice(0, 1000),
+      outline: inSrgb(style.outline).slice(0, 1000),
       textDecoration: style.textDecorationLine,
       opacity: Number(style.opacity),
       transform: style.transform,

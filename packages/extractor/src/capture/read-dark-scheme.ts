@@ -16,7 +16,7 @@ export async function readDarkScheme(page: Page, tools: PageTools, before: Captu
   try {
     const compared = before.slice(0, MOST_COMPARED).map(({ index, color, backgroundColor }) => ({ index, color, backgroundColor }))
     if ((await tools.read(z.number(), countChanged, compared, finishAnimations)) <= CHANGED_AT_LEAST) return null
-    const { nodes } = await tools.read(capturedDocument, readDocument, DOCUMENT_PARTS, true)
+    const { nodes } = await tools.read(capturedDocument, readDocument, DOCUMENT_PARTS, { aside: true })
     const changed = nodes.filter((node, index) => node.ground !== before[index]?.ground || node.color !== before[index]?.color).length
     return changed > Math.max(CHANGED_AT_LEAST, nodes.length * CHANGED_SHARE) ? { nodes } : null
   } finally {

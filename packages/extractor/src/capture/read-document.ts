@@ -8,25 +8,26 @@ import { pageColors, type Rgba } from './document/page-colors.ts'
 import { picturesOf } from './document/pictures-of.ts'
 import { plainElement } from './document/plain-element.ts'
 import { readRules } from './document/read-rules.ts'
+import { standaloneDrawings } from './document/standalone-drawings.ts'
 
 /** What `readDocument` is made of. They go into the page with it: functions there see nothing of this file. */
-export const DOCUMENT_PARTS = { describeElement, judgePlace, pageColors, picturesOf, plainElement, readRules }
+export const DOCUMENT_PARTS = { describeElement, judgePlace, pageColors, picturesOf, plainElement, readRules, standaloneDrawings }
 
 /**
  * Reads the drawn page in one pass: its own elements in the order in which they are drawn inside of each other, through shadow roots and frames of
  * the same site. Runs inside of the page. Leaves the elements in `window.__brandwrightNodes` in the order of the nodes; a reading `aside` leaves
- * those of the one before.
+ * those of the one before. `sheets` are style sheets whose rules scripts may not read.
  */
 export function readDocument(
-  { describeElement, judgePlace, pageColors, picturesOf, plainElement, readRules }: typeof DOCUMENT_PARTS,
-  aside = false,
+  { describeElement, judgePlace, pageColors, picturesOf, plainElement, readRules, standaloneDrawings }: typeof DOCUMENT_PARTS,
+  { aside = false, sheets = [] }: { aside?: boolean; sheets?: { href: string; text: string }[] } = {},
 ): CapturedDocument {
   const MOST_NODES = 6000
   const MOST_IMAGES = 4000
   const MOST_INLINE = 8_000_000
   /** As deep as the browser's own parser goes; only scripts nest deeper. */
   const DEEPEST = 512
-  const SKIP = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'BASE', 'OBJECT', 'EMBED', 'BR', 'WBR', 'SOURCE', 'TRACK'])
+  const SKIP = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'LINK', 'META', 'BASE', 'BR', 'WBR', 'SOURCE', 'TRACK'])
   const SMALLEST_FRAME = 40
   const WHITE: Rgba = [255, 255, 255, 1]
   interface Inherited extends PlaceOnPage {
@@ -47,6 +48,7 @@ export function readDocument(
   const links: Capture['links'] = []
   const transitions: Capture['transitions'] = []
   const documents = [document]
+  const roots: ShadowRoot[] = []
   const colors = pageColors()
   const { rgba, written, over } = colors
   const page = { width: Math.max(document.documentElement.scrollWidth, 1), height: Math.max(document.documentElement.scrollHeight, 1) }
@@ -68,10 +70,16 @@ export function readDocument(
   }
   /** Children as they are drawn: of a shadow root instead of its host, and what stands in a slot inside of that. */
   const drawnIn = (element: Element): Element[] => {
-    if (element.shadowRoot) return [...element.shadowRoot.children]
+    if (element.shadowRoot) {
+      roots.push(element.shadowRoot)
+      return [...element.shadowRoot.children]
+    }
     const placed = element.tagName === 'SLOT' ? (element as HTMLSlotElement).assignedElements() : []
     return placed.length > 0 ? placed : [...element.children]
   }
+  const showsPicture = (element: Element) =>
+    /^image\//i.test(element.getAttribute('type') ?? '') ||
+    /\.(?:svg|png|webp|gif|jpe?g)(?:[?#]|$)/i.test(element.getAttribute('data') ?? element.getAttribute('src') ?? '')
   /** The body in a frame that the site itself has filled. Others are closed to us, or filled by a script from elsewhere. */
   const bodyOf = (frame: HTMLIFrameElement): HTMLElement | null => {
     const inner = frame.contentDocument
@@ -84,6 +92,7 @@ export function readDocument(
     const said = plainElement(element)
     const upper = said.tagName.toUpperCase()
     if (nodes.length >= MOST_NODES || given.depth > DEEPEST || SKIP.has(upper)) return 0
+    if ((upper === 'OBJECT' || upper === 'EMBED') && !showsPicture(said)) return 0
     const style = getComputedStyle(element)
     if (style.display === 'none') return 0
     const box = said.getBoundingClientRect()
@@ -145,10 +154,10 @@ export function readDocument(
       origin: given.origin,
     }
     let covered = 0
-    if (!node.svg) for (const child of drawnIn(said)) covered += visit(child, inside)
+    if (!node.svg && upper !== 'OBJECT') for (const child of drawnIn(said)) covered += visit(child, inside)
     const area = hidden ? 0 : areaOf(seen)
     node.paintedArea = Math.max(0, area - covered)
-    const isFilled = own[3] > 0.5 || isPictured || upper === 'IMG'
+    const isFilled = own[3] > 0.5 || isPictured || upper === 'IMG' || upper === 'OBJECT'
     if (style.display === 'contents') return covered
     return hidden ? 0 : isFilled ? areaOf(common(seen, given.seen)) : Math.min(covered, areaOf(common(seen, given.seen)))
   }
@@ -186,11 +195,27 @@ export function readDocument(
     const name = /^[a-z_-][\w-]{0,200}/i.exec(classes)?.[0]
     return `${tag}${/^[a-z][\w-]{0,200}$/i.test(id) ? `#${id}` : name ? `.${name}` : ''}`
   }
+  const drawings = nodes.filter((node) => node.svg && !node.hidden && !node.overlay)
+  const markups = aside
+    ? []
+    : standaloneDrawings(
+        drawings.map((node) => elements[node.index] as Element),
+        colors,
+      )
+  for (const [index, markup] of markups.entries()) (drawings[index] as CapturedNode).svg = markup
   for (const node of nodes) {
     const steps = [step(node)]
     for (let up = nodes[node.parent]; up && steps.length < 3 && !steps[0]?.includes('#'); up = nodes[up.parent]) steps.unshift(step(up))
     node.selector = steps.join(' > ')
   }
   if (!aside) (window as unknown as { __brandwrightNodes: Element[] }).__brandwrightNodes = elements
-  return { viewport: { width: innerWidth, height: innerHeight }, page, nodes, images, links, transitions, ...readRules(documents, colors) }
+  return {
+    viewport: { width: innerWidth, height: innerHeight },
+    page,
+    nodes,
+    images,
+    links,
+    transitions,
+    ...readRules([...documents, ...roots], colors, sheets),
+  }
 }

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import type { CapturedNode } from './captured-node.ts'
 import { line } from './captured-text.ts'
 import type { PageTools } from './page-tools.ts'
+import { sheetTexts } from './sheet-texts.ts'
 
-const MOST_SHEETS = 40
-const MOST_SHEET_LENGTH = 3_000_000
 const MOST_PROPERTIES = 20
 
 /**
@@ -17,7 +16,7 @@ export async function readLostFamilies(context: BrowserContext, page: Page, tool
   if (!nodes.some((node) => node.textArea > 0 && isBrowserDefault(node.fontFamily))) return
   const lost = (await tools.read(z.array(line), lostProperties)).slice(0, MOST_PROPERTIES)
   if (lost.length === 0) return
-  const texts = await styleTexts(context, page)
+  const texts = (await sheetTexts(context, page)).map(({ text }) => withoutComments(text))
   const values = lost.flatMap((name) => {
     const found = texts.flatMap((text) => [...text.matchAll(new RegExp(`${name}\\s*:\\s*([^;{}]+)`, 'g'))].map(([, value = '']) => value.trim()))
     const value = found.at(-1)
@@ -34,21 +33,6 @@ export async function readLostFamilies(context: BrowserContext, page: Page, tool
 
 /** What Chromium computes where no rule names a family: its standard font alone, without a fallback after it. */
 const isBrowserDefault = (family: string) => /^(?:"?Times New Roman"?|"?Times"?|serif)$/i.test(family)
-
-/** The texts of all style sheets as they were sent, with the rules that the browser could not read. */
-async function styleTexts(context: BrowserContext, page: Page): Promise<string[]> {
-  const tools = await context.newCDPSession(page)
-  const ids: string[] = []
-  tools.on('CSS.styleSheetAdded', ({ header }) => {
-    if (header.length < MOST_SHEET_LENGTH && ids.length < MOST_SHEETS) ids.push(header.styleSheetId)
-  })
-  await tools.send('DOM.enable')
-  await tools.send('CSS.enable')
-  const read = ids.map((styleSheetId) => tools.send('CSS.getStyleSheetText', { styleSheetId }).then(({ text }) => withoutComments(text)))
-  const texts = await Promise.all(read.map((text) => text.catch(() => '')))
-  await tools.detach()
-  return texts
-}
 
 function withoutComments(css: string): string {
   let kept = ''

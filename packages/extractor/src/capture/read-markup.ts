@@ -19,7 +19,9 @@ export function readMarkup(): CapturedMarkup {
   const tags: Record<string, string> = {}
   for (const meta of all<HTMLMetaElement>('meta', MOST.tags)) {
     const name = (meta.getAttribute('property') ?? meta.name).toLowerCase().slice(0, LONGEST.line)
-    if (name && meta.content && !(name in tags)) tags[name] = collapse(meta.content, LONGEST.text)
+    const content = collapse(meta.content, LONGEST.text)
+    const isAddress = /^(?:og|twitter):(?:image(?::url|:secure_url|:src)?|url)$/.test(name) && URL.canParse(content, document.baseURI)
+    if (name && content && !(name in tags)) tags[name] = isAddress ? whole(new URL(content, document.baseURI).href) || content : content
   }
   const microdata = all('[itemscope][itemtype]', MOST.items).map((item) => {
     const properties: Record<string, string> = {}

@@ -55,7 +55,7 @@ export function cluesOfHtml($: CheerioAPI, url: string): IdentityClues {
 
 /** Address of the web app manifest that the markup names, or null. */
 export function manifestAddress($: CheerioAPI, url: string): string | null {
-  return absolute($('link[rel="manifest" i]').attr('href') ?? '', url)
+  return absolute($('link[rel="manifest" i]').attr('href') ?? '', absolute($('base[href]').attr('href') ?? '', url) ?? url)
 }
 
 function metaOf($: CheerioAPI, base: string): CapturedMeta {
@@ -65,7 +65,7 @@ function metaOf($: CheerioAPI, base: string): CapturedMeta {
     .each((_, element) => {
       const name = ($(element).attr('property') ?? $(element).attr('name'))?.slice(0, LONGEST.line)
       const content = collapse($(element).attr('content') ?? '')
-      if (name && content && !(name.toLowerCase() in tags)) tags[name.toLowerCase()] = content
+      if (name && content && !(name.toLowerCase() in tags)) tags[name.toLowerCase()] = ADDRESS_TAG.test(name) ? (absolute(content, base) ?? content) : content
     })
   return {
     tags,
@@ -91,6 +91,8 @@ function metaOf($: CheerioAPI, base: string): CapturedMeta {
 
 const LONGEST = { line: 1000, text: 5000, address: 200_000 }
 const MOST_TAGS = 300
+/** Tags that hold an address, which is relative to the document's base. */
+const ADDRESS_TAG = /^(?:og|twitter):(?:image(?::url|:secure_url|:src)?|url)$/i
 
 const collapse = (text: string, most = LONGEST.text) =>
   text

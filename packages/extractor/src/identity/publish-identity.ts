@@ -58,6 +58,7 @@ export function joinClues(markup: IdentityClues | null, drawn: IdentityClues): I
     paragraphs: drawn.paragraphs.length > 0 ? drawn.paragraphs : markup.paragraphs,
     links: drawn.links.length > 0 ? drawn.links : markup.links,
     manifestNames: markup.manifestNames,
+    ...(markup.manifestIcons ? { manifestIcons: markup.manifestIcons } : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CheerioAPI } from 'cheerio'
 import { ExtractionError } from '../extraction-error.ts'
 import { isShopify } from '../markup/is-shopify.ts'
 import { parseHtml } from '../markup/parse-html.ts'
@@ -15,6 +16,10 @@ export interface ReadIdentity {
   shopify: boolean
 }
 
+/** Pages that say that they lead on are followed this often. */
+const MOST_HOPS = 3
+const LATEST_S = 15
+const MOST_ICONS = 20
 const MOST_HTML_BYTES = 5_000_000
 
 /**
@@ -24,17 +29,27 @@ const MOST_HTML_BYTES = 5_000_000
 export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
   return run.step('identity', async () => {
     const open: ReadIdentity = { clues: null, finalUrl: run.url, shopify: false }
-    const fetched = await run.ports
-      .fetch(run.url, { signal: run.signal, accept: 'text/html,application/xhtml+xml', timeoutMs: LIMITS_MS.html, maxBytes: MOST_HTML_BYTES })
-      .catch((error: unknown) => {
-        run.signal.throwIfAborted()
-        if (error instanceof ExtractionError && error.code !== 'timeout' && error.code !== 'internal') throw error
-        return null
-      })
+    const ask = (url: string) =>
+      run.ports
+        .fetch(url, { signal: run.signal, accept: 'text/html,application/xhtml+xml', timeoutMs: LIMITS_MS.html, maxBytes: MOST_HTML_BYTES })
+        .catch((error: unknown) => {
+          run.signal.throwIfAborted()
+          if (error instanceof ExtractionError && error.code !== 'timeout' && error.code !== 'internal') throw error
+          return null
+        })
+    let fetched = await ask(run.url)
     if (!fetched) return open
-    const html = htmlOfAnswer(fetched)
+    let html = htmlOfAnswer(fetched)
     if (fetched.status >= 400) return open
-    const $ = parseHtml(html)
+    let $ = parseHtml(html)
+    for (let hops = 0; $ && hops < MOST_HOPS; hops++) {
+      const next = declaredNext($, fetched.finalUrl)
+      if (!next) break
+      fetched = await ask(next)
+      if (!fetched || fetched.status >= 400) return open
+      html = htmlOfAnswer(fetched)
+      $ = parseHtml(html)
+    }
     if (!$) return open
     const manifest = manifestAddress($, fetched.finalUrl)
     const clues = cluesOfHtml($, fetched.finalUrl)
@@ -42,14 +57,17 @@ export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
     const refusal = recogniseRefusal(answer)
     if (refusal?.code === 'login_wall' && answer.text.length > 0) throw refusal
     return {
-      clues: { ...clues, manifestNames: manifest ? await manifestNames(run, manifest) : [] },
+      clues: { ...clues, ...(manifest ? await readManifest(run, manifest) : {}) },
       finalUrl: fetched.finalUrl,
       shopify: isShopify(html, fetched.headers),
     }
   })
 }
 
-async function manifestNames(run: ExtractionRun, address: string): Promise<string[]> {
+type ManifestClues = Pick<IdentityClues, 'manifestNames' | 'manifestIcons' | 'manifestColor'>
+
+/** What the web app manifest says: names, icons and a theme colour. */
+async function readManifest(run: ExtractionRun, address: string): Promise<ManifestClues> {
   try {
     const fetched = await run.ports.fetch(address, {
       signal: run.signal,
@@ -58,9 +76,35 @@ async function manifestNames(run: ExtractionRun, address: string): Promise<strin
       maxBytes: 100_000,
     })
     const manifest = JSON.parse(new TextDecoder().decode(fetched.body)) as Record<string, unknown>
-    return [manifest.name, manifest.short_name].filter((name): name is string => typeof name === 'string' && name.trim() !== '')
+    const icons = (Array.isArray(manifest.icons) ? manifest.icons : []).filter(
+      (icon): icon is Record<string, unknown> => icon !== null && typeof icon === 'object',
+    )
+    const line = (value: unknown) => (typeof value === 'string' ? value.slice(0, 1000) : '')
+    return {
+      manifestNames: [manifest.name, manifest.short_name].filter((name): name is string => typeof name === 'string' && name.trim() !== ''),
+      manifestIcons: icons.slice(0, MOST_ICONS).flatMap((icon) => {
+        const src = line(icon.src)
+        // A maskable icon is cut to a shape by whoever shows it, a monochrome one is filled: neither is the mark as the brand shows it.
+        if (src === '' || !URL.canParse(src, fetched.finalUrl) || (icon.purpose !== undefined && !/\bany\b/.test(line(icon.purpose)))) return []
+        return [{ href: new URL(src, fetched.finalUrl).href, rel: 'manifest', sizes: line(icon.sizes), type: line(icon.type) }]
+      }),
+      manifestColor: line(manifest.theme_color) || null,
+    }
   } catch {
     run.signal.throwIfAborted()
-    return []
+    return { manifestNames: [], manifestIcons: [], manifestColor: null }
   }
+}
+
+/** The other address that a page says it leads on to within seconds, or null. */
+function declaredNext($: CheerioAPI, url: string): string | null {
+  for (const meta of $('meta[http-equiv="refresh" i]').get()) {
+    const [, seconds = '', address = ''] = /^\s*(\d*\.?\d*)\s*[;,]\s*(?:url\s*=)?\s*(.*)$/i.exec(($(meta).attr('content') ?? '').slice(0, 5000)) ?? []
+    const plain = address.trim().replace(/^(["'])(.*)\1$/, '$2')
+    if ($(meta).closest('noscript').length > 0 || plain === '' || Number(seconds) > LATEST_S || !URL.canParse(plain, url)) continue
+    const next = new URL(plain, url)
+    next.hash = ''
+    if (/^https?:$/.test(next.protocol) && next.href !== url.replace(/#.*$/, '')) return next.href
+  }
+  return null
 }

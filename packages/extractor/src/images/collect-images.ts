@@ -18,10 +18,12 @@ const LOGO = /\blogo(?:s|type)?\b|[_-]logo|logo[_-]|wordmark/i
 export function collectImages(capture: Capture): Image[] {
   const byKey = new Map<string, { image: CapturedImage; area: number }>()
   for (const image of capture.images) {
-    if (image.overlay || image.kind === 'svg' || !/^https?:/.test(image.src) || !URL.canParse(image.src)) continue
-    if (image.complete && image.naturalWidth > 0 && (image.naturalWidth <= TRACKING_PX || image.naturalHeight <= TRACKING_PX)) continue
+    const isPlaceholder = !/^https?:/.test(image.src)
+    if (image.tint && Math.max(image.rect.width, image.rect.height) <= ICON_PX) continue
+    if (image.overlay || image.kind === 'svg' || (isPlaceholder && !image.best) || !URL.canParse(image.best ?? image.src)) continue
+    if (!image.best && image.complete && image.naturalWidth > 0 && (image.naturalWidth <= TRACKING_PX || image.naturalHeight <= TRACKING_PX)) continue
     if (isBroken(image)) continue
-    const key = pictureKey(image.src)
+    const key = pictureKey(image.best ?? image.src)
     const area = image.naturalWidth * image.naturalHeight
     const known = byKey.get(key)
     if (!known) byKey.set(key, { image, area })
@@ -30,9 +32,16 @@ export function collectImages(capture: Capture): Image[] {
   return [...byKey].slice(0, MOST_PER_PAGE).map(([key, { image }]) => recordOf(key, image, capture.finalUrl))
 }
 
+/** Larger files that pictures name for themselves, by the ids of their records. */
+export function largerFiles(capture: Capture): Map<string, string> {
+  return new Map(
+    capture.images.flatMap(({ src, best }) => (best && /^https?:/.test(src) && URL.canParse(best) ? [[stableId('img', pictureKey(best)), best] as const] : [])),
+  )
+}
+
 /** Whether the browser tried to load the picture and could not. Grounds have no natural size and are judged by their bytes. */
 function isBroken(image: CapturedImage): boolean {
-  return (image.kind === 'img' || image.kind === 'picture') && image.complete && image.naturalWidth === 0
+  return !image.best && (image.kind === 'img' || image.kind === 'picture') && image.complete && image.naturalWidth === 0
 }
 
 /** Whether the browser has shown that the picture exists. */
@@ -44,6 +53,7 @@ function merged(first: CapturedImage, second: CapturedImage, larger: boolean): C
   const base = larger ? second : first
   return {
     ...base,
+    ...(first.best || second.best ? { best: base.best ?? first.best ?? second.best } : {}),
     alt: first.alt || second.alt,
     title: first.title || second.title,
     caption: first.caption || second.caption,
@@ -53,14 +63,16 @@ function merged(first: CapturedImage, second: CapturedImage, larger: boolean): C
 }
 
 function recordOf(key: string, image: CapturedImage, source: string): Image {
-  const width = image.naturalWidth
-  const height = image.naturalHeight
+  const isPlaceholder = !/^https?:/.test(image.src)
+  const width = isPlaceholder ? 0 : image.naturalWidth
+  const height = isPlaceholder ? 0 : image.naturalHeight
   const alt = image.alt.trim()
+  const address = isPlaceholder ? (image.best ?? '') : image.src
   return {
     id: stableId('img', key),
-    url: image.src,
-    originalURL: image.src,
-    kind: kindOf(image, alt),
+    url: address,
+    originalURL: address,
+    kind: kindOf({ ...image, src: address }, alt),
     alt,
     caption: captionOf(image, alt),
     ...(image.title ? { title: image.title } : {}),

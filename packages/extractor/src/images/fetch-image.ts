@@ -20,9 +20,17 @@ const TYPES: Record<string, string> = {
 
 /**
  * An image record completed from the picture's bytes, which are kept when there is a place for them. Null when there is no
- * readable picture at its address; a host that has served none and does not answer for one that the browser could not show either is not asked again.
+ * readable picture at its address; a host that has served none and does not answer for one that the browser could not show either is not asked again. `larger` is another file of the picture to try first.
  */
-export async function fetchImage(run: ExtractionRun, image: Image): Promise<Image | null> {
+export async function fetchImage(run: ExtractionRun, image: Image, larger?: string): Promise<Image | null> {
+  if (!larger || larger === image.originalURL) return fetchFile(run, image)
+  const found = await fetchFile(run, { ...image, url: larger, originalURL: larger })
+  if (found) return found
+  run.unreadImages.delete(larger)
+  return fetchFile(run, image)
+}
+
+async function fetchFile(run: ExtractionRun, image: Image): Promise<Image | null> {
   const { ports, signal, silentHosts, servingHosts, unreadImages } = run
   const { host } = new URL(image.originalURL)
   if (silentHosts.has(host)) {

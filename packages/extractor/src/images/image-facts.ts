@@ -15,7 +15,7 @@ export function imageFacts(captures: Capture[], images: Image[]): Facts {
   const places = new Map<string, { evidence: Evidence; shown: boolean }[]>()
   for (const capture of captures)
     for (const image of capture.images) {
-      const id = image.src ? stableId('img', pictureKey(image.src)) : ''
+      const id = image.src ? stableId('img', pictureKey(image.best ?? image.src)) : ''
       const node = capture.nodes[image.node]
       if (!wanted.has(id) || !node || image.overlay) continue
       const { rect } = image

@@ -6,8 +6,8 @@ import { readImages } from './read-images.ts'
 
 /** The run's pictures in one line: pages one after the other, so that a guide lists them in the same order on every run. */
 export interface ImageLine {
-  /** Adds a page's pictures; those already known from an earlier page are passed over. */
-  addPage(key: string, images: Image[]): void
+  /** Adds a page's pictures; those already known from an earlier page are passed over. `larger` are files to try first, by id. */
+  addPage(key: string, images: Image[], larger?: Map<string, string>): void
   /** Adds the pictures that a Shopify store lists; they replace those of an earlier reading. */
   addShopify(images: Image[]): void
   done(): Promise<void>
@@ -20,14 +20,14 @@ export function imageLine(run: ExtractionRun, mayMeasure: Promise<unknown> = Pro
   const fresh = (images: Image[]) => images.filter((image) => !known.has(image.id) && known.add(image.id))
   if (!run.wants('images')) return { addPage() {}, addShopify() {}, done: async () => {} }
   return {
-    addPage(key, images) {
+    addPage(key, images, larger) {
       const added = fresh(images)
       if (added.length === 0) return
       line.add(async () => {
         const proven = added.filter(isProven)
         if (proven.length > 0) run.emit({ type: 'fetchNewImages', data: proven })
         await mayMeasure
-        await readImages(run, key, added)
+        await readImages(run, key, added, larger)
       })
     },
     addShopify(images) {

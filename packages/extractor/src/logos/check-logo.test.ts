@@ -43,3 +43,15 @@ test('unpacks no picture of more than 40 megapixels', async () => {
     .toBuffer()
   expect(await checkLogo(run, `data:image/png;base64,${vast.toString('base64')}`, 1000)).toEqual({ isPicture: false, address: null })
 })
+
+test('takes a drawing that shows nothing, or nearly nothing, for none', async () => {
+  for (const shapes of ['<use/>', '<path d="M0 0h60v30z" fill="none"/>', '<rect width="1" height="1" fill-opacity="0.5"/>'])
+    expect(await checkLogo(run, drawing(shapes), 1000)).toEqual({ isPicture: false, address: null })
+  expect((await checkLogo(run, drawing('<path d="M4 20h72" stroke="#14110d"/>'), 1000)).isPicture).toBe(true)
+})
+
+test('fills a mask with its colour', async () => {
+  const { address, variant } = await checkLogo(run, drawing('<path d="M0 0h60v30z"/>'), 1000, '#5b8c2a')
+  expect(variant).toBe('colour')
+  expect(Buffer.from(address?.split(',')[1] ?? '', 'base64').toString()).toContain('#5b8c2a')
+})

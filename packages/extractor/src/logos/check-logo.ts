@@ -6,6 +6,7 @@ import { MOST_PIXELS } from '../images/image-constants.ts'
 import type { ExtractionRun } from '../run/extraction-run.ts'
 import { fetchLogo } from './fetch-logo.ts'
 import { logoColorsOf } from './logo-colors.ts'
+import { tintPicture } from './tint-picture.ts'
 
 /** What a logo's file says: where it is kept, for which ground it was made, its size. `isPicture` is null where nothing answered. */
 export interface CheckedLogo {
@@ -18,18 +19,23 @@ export interface CheckedLogo {
 
 /** Colours of less than this part of a mark do not decide its variant. */
 const COUNTED_SHARE = 0.12
+const SEEN_PX = 64
+/** Part of its box that a mark covers at least; the thinnest line of letters covers twenty times as much. */
+const LEAST_SEEN = 0.002
 const ICON_FILE = [0, 0, 1, 0]
 
-/** Fetches a logo's file (http, https or data), decodes it and keeps it where files can be kept. */
-export async function checkLogo(run: ExtractionRun, url: string, timeoutMs: number): Promise<CheckedLogo> {
+/** Fetches a logo's file (http, https or data), decodes it, fills it with `tint` where it is a mask, and keeps it where files can be kept. */
+export async function checkLogo(run: ExtractionRun, url: string, timeoutMs: number, tint?: string): Promise<CheckedLogo> {
   if (!URL.canParse(url)) return { isPicture: false, address: null }
   const { host } = new URL(url)
   if (host && run.silentHosts.has(host)) return { isPicture: null, address: null }
   try {
     const file = await fetchLogo(run, url, timeoutMs)
     if (!file) return { isPicture: false, address: null }
-    const seen = await lookAt(file.bytes)
-    const address = seen.isPicture ? ((await run.ports.putBlob?.(file.bytes, file.type)) ?? null) : null
+    const { bytes, type } = tint ? await tintPicture(file.bytes, tint).catch(() => file) : file
+    const seen = await lookAt(bytes)
+    const own = tint ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}` : null
+    const address = seen.isPicture ? ((await run.ports.putBlob?.(bytes, type)) ?? own) : null
     return { ...seen, address }
   } catch {
     run.signal.throwIfAborted()
@@ -45,7 +51,10 @@ async function lookAt(file: Uint8Array): Promise<Omit<CheckedLogo, 'address'>> {
     const { width, height } = await sharp(bytes, limit).metadata()
     if (width * height > MOST_PIXELS) return { isPicture: false }
     // Statistics are of what goes in, whatever the size asked for, so the mark is made small first.
-    const { isOpaque } = await sharp(await sharp(bytes, limit).resize(64, 64, { fit: 'inside' }).png().toBuffer()).stats()
+    const small = sharp(await sharp(bytes, limit).resize(SEEN_PX, SEEN_PX, { fit: 'inside', withoutEnlargement: false }).ensureAlpha().png().toBuffer())
+    const { isOpaque, channels } = await small.stats()
+    // A drawing whose paint did not come along is a picture, but shows nothing.
+    if ((channels[3]?.mean ?? 255) / 255 < LEAST_SEEN) return { isPicture: false }
     const colors = (await logoColorsOf(bytes)).filter((one) => one.share >= COUNTED_SHARE).map((one) => one.color)
     // A mark without a transparent part brings its own ground along.
     const variant = isOpaque ? 'colour' : markVariant(colors)

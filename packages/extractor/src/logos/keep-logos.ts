@@ -8,17 +8,18 @@ const IN_FLIGHT = 3
 
 /**
  * Fetches and decodes the pictures of all logos and tells the logos anew: with our own address where files can be kept, with the ground that they
- * were made for, and without those that turned out to be no picture.
+ * were made for, and without those that turned out to be no picture, or to show nothing.
  */
 export async function keepLogos(run: ExtractionRun): Promise<void> {
   if (!run.wants('logos')) return
   const timeoutMs = run.ports.putBlob ? LIMITS_MS.file : LIMITS_MS.checkedLogo
-  const isDone = (logo: Logo) => logo.variant !== undefined && (!run.ports.putBlob || logo.url !== logo.originalURL)
-  const open = run.guide().logos.flatMap((logo) => (isDone(logo) ? [] : [logo.originalURL]))
-  const wanted = [...new Set(open)].filter((url) => /^(https?|data):/.test(url))
+  // A drawing from the page's markup has a variant before it was ever rendered.
+  const isDone = (logo: Logo) => logo.variant !== undefined && (run.ports.putBlob ? logo.url !== logo.originalURL : logo.form !== 'svg')
+  const open = run.guide().logos.filter((logo) => !isDone(logo) && /^(https?|data):/.test(logo.originalURL))
+  const wanted = [...new Map(open.map((logo) => [logo.originalURL, logo])).values()]
   const checked = new Map<string, CheckedLogo>()
-  await inParallel(wanted, IN_FLIGHT, async (url) => {
-    checked.set(url, await run.step(`logo:${url}`, () => checkLogo(run, url, timeoutMs)))
+  await inParallel(wanted, IN_FLIGHT, async ({ originalURL: url, tint }) => {
+    checked.set(url, await run.step(`logo:${url}${tint ?? ''}`, () => checkLogo(run, url, timeoutMs, tint)))
   })
   if (checked.size > 0) run.emit({ type: 'logos', data: run.guide().logos.flatMap((logo) => told(logo, checked.get(logo.originalURL))) })
 }

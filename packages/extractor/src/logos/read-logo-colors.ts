@@ -8,6 +8,7 @@ import { logoColorsOf } from './logo-colors.ts'
 export async function readLogoColors(run: ExtractionRun): Promise<LogoColor[]> {
   const [logo] = run.guide().logos
   if (!logo || logo.form === 'text' || !/^(https?|data):/.test(logo.originalURL)) return []
+  if (logo.tint) return [{ color: logo.tint, share: 1 }]
   return run.step(`logoColors:${logo.originalURL}`, async () => {
     try {
       const picture = await fetchLogo(run, logo.originalURL, LIMITS_MS.logoColors)

@@ -5,7 +5,7 @@ import { findStyleSamples } from '../detect/typography/find-style-samples.ts'
 import { cluesOfCapture } from '../identity/clues-of-capture.ts'
 import { joinClues, publishIdentity } from '../identity/publish-identity.ts'
 import type { ReadIdentity } from '../identity/read-identity.ts'
-import { collectImages } from '../images/collect-images.ts'
+import { collectImages, largerFiles } from '../images/collect-images.ts'
 import type { ImageLine } from '../images/image-line.ts'
 import { answerOfCapture } from '../refusal/answer-of-capture.ts'
 import { recogniseRefusal } from '../refusal/recognise-refusal.ts'
@@ -62,13 +62,13 @@ export async function readFirstPage(run: ExtractionRun, opening: OpeningPage, id
   const { images } = listener
   const page = opening.kept ?? (await untilStopped(run.signal, readLive(run, opening, listener, identity)))
   if (opening.kept) await tellFirst(run, { ...page.capture, images: page.firstImages, buttonStates: [], dark: null }, listener, identity)
-  images.addPage(`${run.url}#scrolled`, collectImages(page.capture))
+  images.addPage(`${run.url}#scrolled`, collectImages(page.capture), largerFiles(page.capture))
   return page
 }
 
 async function readLive(run: ExtractionRun, opening: OpeningPage, listener: FirstPageListener, identity: ReadIdentity): Promise<KeptPage> {
   const session = (await opening.session) as PageSession
-  const snapshot = await session.snapshot()
+  const snapshot = withManifest(await session.snapshot(), identity)
   await tellFirst(run, snapshot, listener, identity)
   const screenshot = run.ports.putBlob ? await takeScreenshot(session) : null
   listener.shot({ url: run.url, capture: snapshot, screenshot })
@@ -94,7 +94,14 @@ async function readLive(run: ExtractionRun, opening: OpeningPage, listener: Firs
 async function tellFirst(run: ExtractionRun, capture: Capture, { images, seen }: FirstPageListener, identity: ReadIdentity): Promise<void> {
   const refusal = recogniseRefusal(answerOfCapture(run.url, capture))
   if (refusal) throw refusal
-  images.addPage(run.url, collectImages(capture))
+  images.addPage(run.url, collectImages(capture), largerFiles(capture))
   await run.attempt('identity', () => publishIdentity(run, joinClues(identity.clues, cluesOfCapture(capture)), true))
   await seen(capture)
+}
+
+/** The icons and the theme colour of the web app manifest beside those of the page: the last resort for a page that shows no mark or declares no colour. */
+function withManifest(capture: Capture, { clues }: ReadIdentity): Capture {
+  const { icons, themeColors } = capture.meta
+  const theme = themeColors.length === 0 && clues?.manifestColor ? [{ content: clues.manifestColor, media: null }] : []
+  return { ...capture, meta: { ...capture.meta, icons: [...icons, ...(clues?.manifestIcons ?? [])], themeColors: [...themeColors, ...theme] } }
 }

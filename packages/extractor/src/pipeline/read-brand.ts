@@ -3,7 +3,7 @@ import type { LogoColor } from '../detect/colors/brand-weight.ts'
 import { evidenceCropper } from '../evidence/crop-evidence.ts'
 import { publishIdentity } from '../identity/publish-identity.ts'
 import { readIdentity } from '../identity/read-identity.ts'
-import { collectImages } from '../images/collect-images.ts'
+import { collectImages, largerFiles } from '../images/collect-images.ts'
 import { imageLine } from '../images/image-line.ts'
 import { choosePages } from '../links/choose-pages.ts'
 import { readLogoColors } from '../logos/read-logo-colors.ts'
@@ -80,7 +80,7 @@ export async function readBrand(run: ExtractionRun): Promise<void> {
           publishSource(run, further.page?.capture ?? { url: further.url, status: further.status })
           if (!further.page) return
           pages.push(further.page)
-          images.addPage(further.url, collectImages(further.page.capture))
+          images.addPage(further.url, collectImages(further.page.capture), largerFiles(further.page.capture))
         }),
       )
     await Promise.all([files, crops.done().catch(() => {})])

@@ -4,19 +4,23 @@ import { type ProductDraft, productOfDraft, titleKey } from './product-draft.ts'
 
 const MOST_PRODUCTS = 500
 const MOST_EVIDENCE = 4
+const MOST_OF_A_TITLE = 20
+/** Stands in no title's key. */
+const NEXT = '#'
 /** By how sure the way of reading is: card, tags, structured data, the store's own list. */
 const CONFIDENCE: Record<number, number> = { 2: 0.8, 3: 0.88, 4: 0.94, 5: 0.98 }
 
 /**
- * Products of all ways of reading, one for each title (spec 002 section 5), in the order in which they were found. The surest way has the word;
+ * Products of all ways of reading, one for each title (spec 002 section 5) unless the shop itself keeps several of it apart, in the order in which they were found. The surest way has the word;
  * what it leaves open is filled from the others.
  */
 export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; facts: Facts } {
   const byTitle = new Map<string, ProductDraft>()
   const seen = new Map<string, Evidence[]>()
   for (const draft of drafts) {
-    const key = titleKey(draft.title)
-    if (key === '') continue
+    const title = titleKey(draft.title)
+    if (title === '') continue
+    const key = keyFor(draft, title, byTitle)
     const known = byTitle.get(key)
     seen.set(key, [...(seen.get(key) ?? []), draft.evidence].slice(0, MOST_EVIDENCE))
     byTitle.set(key, known ? (draft.sure > known.sure ? filled(draft, known) : filled(known, draft)) : draft)
@@ -24,12 +28,33 @@ export function mergeProducts(drafts: ProductDraft[]): { products: Product[]; fa
   const currency = mostCommon([...byTitle.values()].flatMap((draft) => (draft.currency ? [draft.currency] : [])))
   const facts: Facts = {}
   const products = [...byTitle].slice(0, MOST_PRODUCTS).map(([key, draft]) => {
-    const product = productOfDraft(draft.price && !draft.currency ? { ...draft, currency } : draft)
+    const product = productOfDraft(draft.price && !draft.currency ? { ...draft, currency } : draft, key.includes(NEXT))
     facts[`/products/${product.id}`] = { evidence: seen.get(key) ?? [draft.evidence], confidence: CONFIDENCE[draft.sure] ?? 0.8 }
     return product
   })
   return { products, facts }
 }
+
+/**
+ * The key under which a draft is kept: its title, or one of its own where the same way of reading has told another product of that title. A draft without
+ * a handle of its own goes to the product of its page.
+ */
+function keyFor(draft: ProductDraft, title: string, known: Map<string, ProductDraft>): string {
+  const keys = [title, ...Array.from({ length: MOST_OF_A_TITLE }, (_, index) => `${title}${NEXT}${index}`)]
+  const named = keys.filter((key) => known.has(key))
+  const same = named.find((key) => pathOf(known.get(key)) === pathOf(draft)) ?? named.find((key) => !isAnother(draft, known.get(key) as ProductDraft))
+  return same ?? keys.find((key) => !known.has(key)) ?? title
+}
+
+/** Two products of one title: each with an address and an identity of its own, from the same way of reading. */
+function isAnother(draft: ProductDraft, known: ProductDraft): boolean {
+  if (draft.sure !== known.sure || pathOf(draft) === pathOf(known)) return false
+  if (draft.handle && known.handle) return draft.handle !== known.handle
+  return Boolean(draft.productId && known.productId && draft.productId !== known.productId && draft.price !== known.price)
+}
+
+const pathOf = (draft: ProductDraft | undefined) =>
+  draft && URL.canParse(draft.url) ? new URL(draft.url).pathname.replace(/^.*(?=\/products\/)|\/$/g, '') : ''
 
 function filled(sure: ProductDraft, other: ProductDraft): ProductDraft {
   return {

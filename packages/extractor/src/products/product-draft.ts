@@ -24,12 +24,12 @@ export interface ProductDraft {
 const MOST_TITLE = 200
 const MOST_DESCRIPTION = 2000
 
-/** The stored form of a draft. */
-export function productOfDraft(draft: ProductDraft): Product {
+/** The stored form of a draft; `others` where a product before it has the same title. */
+export function productOfDraft(draft: ProductDraft, others = false): Product {
   const title = draft.title.slice(0, MOST_TITLE)
   const handle = draft.handle || handleOf(title)
   return {
-    id: stableId('prd', titleKey(title)),
+    id: others ? stableId('prd', titleKey(title), draft.productId ?? draft.handle ?? draft.url) : stableId('prd', titleKey(title)),
     title,
     handle,
     description: draft.description.slice(0, MOST_DESCRIPTION),

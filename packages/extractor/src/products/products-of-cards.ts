@@ -2,6 +2,7 @@ import type { Capture } from '../capture/capture.ts'
 import type { CapturedImage } from '../capture/captured-document.ts'
 import type { CapturedNode } from '../capture/captured-node.ts'
 import { type NodeTree, nodeTree } from '../capture/node-tree.ts'
+import { isOldPrice, isOldPriceClass, withoutOldPrice } from './old-price.ts'
 import { amountOf, isPriceText, parsePrice } from './parse-price.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { titleOfCard } from './title-of-card.ts'
@@ -60,8 +61,8 @@ function priceNodes(capture: Capture, tree: NodeTree): CapturedNode[] {
 
 function isStruck(node: CapturedNode, tree: NodeTree): boolean {
   for (let at: CapturedNode | null = node, up = 0; at && up < 3; at = tree.parent(at), up++)
-    if (/^(?:s|del|strike)$/.test(at.tag) || at.textDecoration.includes('line-through')) return true
-  return false
+    if (/^(?:s|del|strike)$/.test(at.tag) || at.textDecoration.includes('line-through') || isOldPriceClass(at.classes)) return true
+  return isOldPrice(tree.text(node))
 }
 
 function cardAround(price: CapturedNode, tree: NodeTree, pictures: Map<number, CapturedImage[]>, capture: Capture): CapturedNode | null {
@@ -88,7 +89,7 @@ function draftOf(card: Card, tree: NodeTree, pictures: Map<number, CapturedImage
   const inside = tree.subtree(card.root)
   const title = titleOfCard(inside, tree)
   if (!title) return null
-  const read = card.prices.map((node) => ({ node, parsed: parsePrice(tree.text(node)) })).filter((price) => price.parsed !== null)
+  const read = card.prices.map((node) => ({ node, parsed: parsePrice(withoutOldPrice(tree.text(node))) })).filter((price) => price.parsed !== null)
   const largest = Math.max(...read.map(({ node }) => prominence(node, tree)))
   const main = read.filter(({ node }) => prominence(node, tree) >= 0.9 * largest)
   const first = main[0]?.parsed

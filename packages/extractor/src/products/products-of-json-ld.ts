@@ -1,7 +1,9 @@
+import { htmlToText } from '../markup/html-to-text.ts'
 import { type JsonLdNode, jsonLdNodes, jsonLdText, jsonLdTypes } from '../markup/json-ld-nodes.ts'
 import { aggregateRatingOf } from '../reviews/rating-of-json-ld.ts'
 import type { ProductDraft } from './product-draft.ts'
 
+const OTHER_PRICE = /Strikethrough|ListPrice|SRP|MSRP|RegularPrice|Minimum/i
 const PRODUCT = /^(?:Product|ProductGroup|IndividualProduct|ProductModel|Book|Vehicle|Car|MenuItem)$/
 
 /** Products of a page's structured data, with their offers. Items that are only named in reviews or lists of links without a price are kept too: the page calls them products. */
@@ -26,13 +28,11 @@ function draftOf(node: JsonLdNode, page: string): ProductDraft {
   const availability = jsonLdText(offer?.availability)
   const rating = aggregateRatingOf(node)
   return {
-    title: jsonLdText(node.name),
+    title: htmlToText(jsonLdText(node.name)),
     url: absolute(jsonLdText(node.url) || jsonLdText(offer?.url) || jsonLdText(node['@id']), page) ?? page,
-    description: stripTags(jsonLdText(node.description)),
+    description: htmlToText(jsonLdText(node.description)),
     price: specified?.price ?? null,
-    currency: offer
-      ? jsonLdText(offer.priceCurrency) || jsonLdText(([offer.priceSpecification].flat()[0] as JsonLdNode | undefined)?.priceCurrency) || null
-      : null,
+    currency: offer ? jsonLdText(offer.priceCurrency) || jsonLdText(specificationOf(offer)?.priceCurrency) || null : null,
     ...(availability ? { available: /InStock|LimitedAvailability|PreOrder|OnlineOnly/i.test(availability) } : {}),
     images: [node.image].flat().flatMap((image) => {
       const address = absolute(
@@ -50,18 +50,17 @@ function draftOf(node: JsonLdNode, page: string): ProductDraft {
 
 /** Number literals are written as money is ("45.0" is "45.00"). */
 function priceOf(offer: JsonLdNode): string {
-  const specification = [offer.priceSpecification].flat()[0] as JsonLdNode | undefined
-  const given = offer.price ?? offer.lowPrice ?? specification?.price
+  const given = offer.price ?? offer.lowPrice ?? specificationOf(offer)?.price
   return typeof given === 'number' ? given.toFixed(2) : jsonLdText(given)
 }
 
-const stripTags = (text: string) =>
-  text
-    .replace(/<[^<>]+>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** What is paid now: not the price that was, nor the one that the maker suggests or members pay, where another is told. */
+function specificationOf(offer: JsonLdNode): JsonLdNode | undefined {
+  const specifications = [offer.priceSpecification].flat().filter((one): one is JsonLdNode => one !== null && typeof one === 'object')
+  const typeOf = (one: JsonLdNode) => jsonLdText(one.priceType)
+  const open = specifications.filter((one) => !OTHER_PRICE.test(typeOf(one)) && !one.validForMemberTier)
+  return open.find((one) => /Sale/i.test(typeOf(one))) ?? open.find((one) => one.price !== undefined) ?? open[0] ?? specifications[0]
+}
 
 function absolute(href: string, page: string): string | null {
   return href !== '' && URL.canParse(href, page) && /^https?:/.test(new URL(href, page).protocol) ? new URL(href, page).href : null

@@ -5,7 +5,7 @@ import type { ProductDraft } from './product-draft.ts'
 /** The product that a page's Open Graph tags are about, when they say that it is one. */
 export function productOfOpenGraph(capture: Pick<Capture, 'meta' | 'nodes' | 'finalUrl'>): ProductDraft[] {
   const { tags } = capture.meta
-  const price = tags['product:price:amount'] ?? tags['og:price:amount']
+  const price = tags['product:sale_price:amount'] ?? tags['product:price:amount'] ?? tags['og:price:amount']
   const title = tags['og:title'] ?? ''
   if (title === '' || (!/^(?:og:)?product/.test(tags['og:type'] ?? '') && !price)) return []
   const h1 = capture.nodes.find((node) => node.tag === 'h1' && !node.overlay && node.text !== '')?.text

@@ -1,7 +1,7 @@
 import type { Collection, Image } from '@brandwright/domain/brands/style-guide'
 import { aspectClassOf } from '../images/aspect-class.ts'
 import { pictureKey } from '../images/image-address.ts'
-import { parseHtml } from '../markup/parse-html.ts'
+import { htmlToText } from '../markup/html-to-text.ts'
 import type { ExtractorPorts } from '../ports.ts'
 import { LIMITS_MS } from '../run/limits.ts'
 import { stableId } from '../run/stable-id.ts'
@@ -25,7 +25,7 @@ export interface StoreProduct {
   body_html?: string
   tags?: string[] | string
   images?: { id?: number; src?: string; alt?: string | null; width?: number; height?: number }[]
-  variants?: { id?: number; title?: string; price?: string | number; available?: boolean; sku?: string }[]
+  variants?: { id?: number; title?: string; price?: string | number | null; available?: boolean | null; sku?: string }[]
 }
 
 /** The store's `/products.json`, `/collections.json` (spec 001 section 7) and the currency of its `/meta.json`. Null when it does not answer with products. */
@@ -84,22 +84,23 @@ export function listOf<T>(answer: unknown, key: string): T[] {
 
 /** A product of a store's own list. */
 export function draftOfStoreProduct(product: StoreProduct, { page, currency }: Shop): ProductDraft {
+  const title = htmlToText(String(product.title))
   const variants = (product.variants ?? []).map((variant) => ({
     id: String(variant.id ?? variant.title ?? ''),
-    title: String(variant.title ?? ''),
-    price: variant.price === undefined ? null : String(variant.price),
-    ...(variant.available === undefined ? {} : { available: variant.available }),
+    title: htmlToText(String(variant.title ?? '')),
+    price: variant.price === undefined || variant.price === null ? null : typeof variant.price === 'number' ? variant.price.toFixed(2) : String(variant.price),
+    ...(typeof variant.available === 'boolean' ? { available: variant.available } : {}),
     ...(variant.sku ? { sku: variant.sku } : {}),
   }))
   return {
-    title: String(product.title).trim(),
+    title,
     url: new URL(`/products/${product.handle ?? ''}`, page).href,
-    description: textOf(product.body_html ?? ''),
+    description: htmlToText(product.body_html ?? ''),
     price: variants[0]?.price ?? null,
     currency,
     ...(variants.some((variant) => variant.available !== undefined) ? { available: variants.some((variant) => variant.available) } : {}),
     images: (product.images ?? []).flatMap((image) =>
-      image.src && URL.canParse(image.src, page) ? [{ url: new URL(image.src, page).href, alt: image.alt ?? String(product.title) }] : [],
+      image.src && URL.canParse(image.src, page) ? [{ url: new URL(image.src, page).href, alt: image.alt ?? title }] : [],
     ),
     ...(product.handle ? { handle: product.handle } : {}),
     ...(product.id ? { productId: String(product.id) } : {}),
@@ -126,7 +127,7 @@ function imagesOf(product: StoreProduct, page: string): Image[] {
         originalURL: url,
         kind: 'shopify' as const,
         alt: image.alt ?? '',
-        caption: image.alt || String(product.title),
+        caption: image.alt || htmlToText(String(product.title)),
         width,
         height,
         ...(width > 0 && height > 0 ? { aspect: aspectClassOf(width, height) } : {}),
@@ -143,12 +144,10 @@ function collectionOf(collection: Record<string, unknown>, page: string): Collec
   const image = collection.image && typeof collection.image === 'object' ? (collection.image as { src?: string }).src : null
   return {
     id: stableId('col', handle),
-    title: String(collection.title ?? handle),
+    title: htmlToText(String(collection.title ?? handle)),
     handle,
     url: new URL(`/collections/${handle}`, page).href,
-    description: textOf(String(collection.description ?? collection.body_html ?? '')),
+    description: htmlToText(String(collection.description ?? collection.body_html ?? '')),
     image: image && URL.canParse(image, page) ? new URL(image, page).href : null,
   }
 }
-
-const textOf = (html: string) => (html === '' ? '' : (parseHtml(html)?.root().text().replace(/\s+/g, ' ').trim() ?? ''))

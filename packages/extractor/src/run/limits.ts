@@ -37,6 +37,8 @@ export const LIMITS_MS = {
   /** A page that shows nothing yet and has scripts that may render it. */
   rendered: 9000,
   quiet: 1200,
+  /** A file of the site that its drawings take parts from. */
+  sprite: 1500,
   /** Between two lazy images that arrive. */
   lazyImage: 800,
   allLazyImages: 6000,

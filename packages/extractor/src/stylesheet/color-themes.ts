@@ -1,4 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { roundedContrast } from '@brandwright/domain/colour/contrast-figure'
 import { differenceCiede2000, wcagContrast } from 'culori'
 import { stableId } from '../run/stable-id.ts'
 
@@ -29,7 +30,7 @@ export function colorThemesOf(guide: Pick<StyleGuide, 'colors' | 'divStyles' | '
       accent,
       button: button?.backgroundColor ?? accent,
       buttonText: button?.color ?? backgroundColor,
-      contrast: Math.round(wcagContrast(backgroundColor, color) * 100) / 100,
+      contrast: roundedContrast(wcagContrast(backgroundColor, color)),
     })
   }
   return themes

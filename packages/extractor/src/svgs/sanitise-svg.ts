@@ -10,7 +10,8 @@ const ELEMENTS = [
 ]
 const SMALL_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i
 /** Anything that points out of the drawing, in a style or in an attribute. Inner references (`url(#a)`) and pictures by value may stay. */
-const OUTWARD = /url\(\s*["']?(?!#|data:image\/(?:png|jpe?g|gif|webp);)|@import|expression\(|javascript:|-moz-binding|behavior\s*:|image-set\(|\\[0-9a-f]/i
+const OUTWARD =
+  /url\(\s*(?!["']?\s*(?:#|data:image\/(?:png|jpe?g|gif|webp);))|@import|expression\(|javascript:|-moz-binding|behavior\s*:|image-set\(|\\[0-9a-f]/i
 
 const MOST_LENGTH = 2_000_000
 const DRAWS = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use|image)[\s/>]/

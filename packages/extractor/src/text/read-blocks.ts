@@ -1,6 +1,7 @@
 import type { Capture } from '../capture/capture.ts'
 import type { CapturedNode } from '../capture/captured-node.ts'
 import { nodeTree } from '../capture/node-tree.ts'
+import { isIconFont } from '../fonts/is-icon-font.ts'
 
 export interface TextBlock {
   kind: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'paragraph' | 'span' | 'link' | 'button' | 'div'
@@ -17,7 +18,7 @@ export function readBlocks(capture: Capture): TextBlock[] {
   const taken = new Set<number>()
   const blocks: TextBlock[] = []
   for (const node of capture.nodes) {
-    if (node.overlay || node.hidden || taken.has(node.index)) continue
+    if (node.overlay || node.hidden || taken.has(node.index) || isIconFont(node.fontFamily)) continue
     const kind = kindOf(node)
     if (!kind) continue
     const whole = kind === 'span' ? node.text : joinsInline(node, tree.children(node)) ? tree.text(node) : node.text

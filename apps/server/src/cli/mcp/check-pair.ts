@@ -2,6 +2,8 @@ import { rolePairs } from '@brandwright/domain/brands/role-pairs'
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
 import { readColorEntry } from '@brandwright/domain/colour/color-entry'
 import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
+import { roundedContrast } from '@brandwright/domain/colour/contrast-figure'
+import { hexInSrgb } from '@brandwright/domain/colour/hex-in-srgb'
 import { readColor } from '@brandwright/domain/colour/readable-modes'
 
 /** Whether text may stand on a ground, each a role of the brand or a CSS colour; with the brand's own pairs on that ground where it may not. Throws on what is neither. */
@@ -14,8 +16,8 @@ export function checkPair(roles: ColorRoles, { text, background, large }: { text
     ? []
     : rolePairs(roles)
         .filter((pair) => readColorEntry(pair.background) === readColorEntry(ground) && pair.ratio >= needed)
-        .map((pair) => ({ role: pair.textRole, text: pair.text, ratio: rounded(pair.ratio) }))
-  return { text: ink, background: ground, ratio: rounded(ratio), needed, allowed, instead }
+        .map((pair) => ({ role: pair.textRole, text: pair.text, ratio: roundedContrast(pair.ratio) }))
+  return { text: ink, background: ground, ratio: roundedContrast(ratio), needed, allowed, instead }
 }
 
 function colorOf(roles: ColorRoles, named: string): string {
@@ -25,8 +27,7 @@ function colorOf(roles: ColorRoles, named: string): string {
     if (color) return color
     throw new Error(`The brand has no ${word} colour.`)
   }
-  if (!readColor(word)) throw new Error(`"${word}" is neither a role (${Object.keys(roles).join(', ')}) nor a CSS colour.`)
-  return word
+  const color = readColor(word) ? word : hexInSrgb(word)
+  if (!color) throw new Error(`"${word}" is neither a role (${Object.keys(roles).join(', ')}) nor a CSS colour.`)
+  return color
 }
-
-const rounded = (ratio: number) => Math.round(ratio * 100) / 100

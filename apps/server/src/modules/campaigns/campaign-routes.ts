@@ -36,6 +36,7 @@ import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Mailer } from '../../platform/mailer/mailer.ts'
 import type { CallMeans } from '../guidelines/call-for-person.ts'
 import { approveItem, assertApproved, withdrawApproval } from './approve-item.ts'
+import { campaignCalendar } from './campaign-calendar.ts'
 import { campaignItems } from './campaign-documents.ts'
 import { getCheckLevels, patchCheckLevels } from './check-levels.ts'
 import { createCampaign, duplicateCampaign } from './create-campaign.ts'
@@ -95,6 +96,10 @@ export function campaignRoutes(
     const context = await contextOf(request)
     await edits.deleteCampaign(context, { id: request.params.cid, revision: ifMatch(request, context.actor) })
     return reply.code(204).send()
+  })
+  server.get('/api/campaigns/:cid/calendar', { schema: { params: byCampaign } }, async (request, reply) => {
+    const { of, calendar } = await campaignCalendar(await contextOf(request), request.params.cid)
+    return reply.type('text/calendar; charset=utf-8').header('content-disposition', attachment(of, 'campaign.ics')).send(calendar)
   })
   server.post('/api/campaigns/:cid/duplicate', { schema: { params: byCampaign, response: { 201: createCampaignResponse } } }, async (request, reply) =>
     reply.code(201).send(await duplicateCampaign(await contextOf(request), request.params.cid)),

@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
 
 let app: TestApp
 let owner: Person
+let brandId: string
 let at: string
 let refusedMail: Error | null = null
 const logged: unknown[][] = []
@@ -21,6 +22,7 @@ beforeAll(async () => {
   })
   const people = await guideWithPeople(app.base)
   owner = people.owner
+  brandId = people.id
   const { body } = await owner.post('/api/campaigns', { brand: people.id, name: 'Oak week', object_type: 'email' })
   at = `/api/campaigns/${body.campaign.id}/items/${body.items[0].id}`
   const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
@@ -106,4 +108,18 @@ it('finds what blocks an email, opens its links, and refuses a test send until i
   const mended = await owner.patch(at, body.findings[0].fix.patch, broken.body.revision)
   expect(mended.body.sections[0].header).toBe(header.header)
   expect((await owner.get(`${at}/preflight`)).body.findings.filter(({ level }: { level: string }) => level === 'block')).toEqual([])
+})
+
+it('gives the items with a day as a calendar, whose events keep their ids', async () => {
+  const { body } = await owner.post('/api/campaigns', { brand: brandId, name: 'Oak, cut; dried', object_type: 'email' })
+  const [item] = body.items
+  const at = `/api/campaigns/${body.campaign.id}`
+  const events = async () => (await (await owner.raw(`${at}/calendar`)).text()).split('\r\n').filter((line) => /^(UID|DTSTART|SUMMARY)/.test(line))
+  expect(await events()).toEqual([])
+  await owner.patch(`${at}/items/${item.id}`, { scheduled_on_date: '2027-04-30' }, item.revision)
+  expect(await events()).toEqual([
+    expect.stringMatching(`^UID:${item.id}@`),
+    'DTSTART;VALUE=DATE:20270430',
+    String.raw`SUMMARY:Oak\, cut\; dried: Oak\, cut\; dried`,
+  ])
 })

@@ -1,6 +1,7 @@
 import type { PreflightResponse } from '@brandwright/contracts/campaigns'
 import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
 import { clientGaps } from '@brandwright/domain/campaigns/client-support'
+import { dateOfItem } from '@brandwright/domain/campaigns/item-date'
 import { linksOf } from '@brandwright/domain/campaigns/links-of'
 import { type PreflightFinding, preflight } from '@brandwright/domain/campaigns/preflight'
 import { ExtractionError } from '@brandwright/extractor/extraction-error'
@@ -51,27 +52,31 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
   const at = await placeOf(context, place)
   const { body: item, revision } = await campaignItems.get(context, at)
   const brand = await getWholeBrand(context, at.brandId)
-  const { brief } = (await campaigns.get(context, { brandId: at.brandId, id: place.campaignId })).body
+  const { body: campaign } = await campaigns.get(context, { brandId: at.brandId, id: place.campaignId })
+  const { brief } = campaign
   const { html, sections, emailContext, htmlHash } = renderForApproval(context, brand.guide, item)
   const isPage = item.itemType === 'page'
   const products = brand.guide.products.map(({ title, handle }) => ({ title, price: emailContext.product(handle)?.price ?? '' }))
   const bytes = Buffer.byteLength(isPage ? pageHtml(context, brand.guide, item).html : html)
   const sectionBytes = new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)]))
   const compiled = compiledOf(brand)
-  const findings = preflight(item, {
-    website: brand.guide.websiteUrl || brand.guide.url,
-    products: new Set(brand.guide.products.map(({ handle }) => handle)),
-    guidelines: brand.guide.copyGuidelines ? compiled : null,
-    claims: compiled.claims,
-    offer: brief && { offer: brief.offer, products, language: brand.guide.language ?? 'en' },
-    siblings: (await itemsOf(context, at.brandId, place.campaignId)).filter((other) => isMatched(other, at.id, item)).map(({ body }) => body),
-    today: context.now().toISOString().slice(0, 10),
-    size: { total: bytes, sections: sectionBytes },
-    clientGaps: isPage ? new Map() : new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
-    images: new Map(brand.guide.images.map((image) => [image.id, image])),
-    deadLinks: links ? await deadLinksOf(item, fetchResource) : new Set(),
-    levels: await checkLevelsOf(context, at.brandId),
-  })
+  const findings = preflight(
+    { ...item, scheduled_on_date: dateOfItem(item, campaign) },
+    {
+      website: brand.guide.websiteUrl || brand.guide.url,
+      products: new Set(brand.guide.products.map(({ handle }) => handle)),
+      guidelines: brand.guide.copyGuidelines ? compiled : null,
+      claims: compiled.claims,
+      offer: brief && { offer: brief.offer, products, language: brand.guide.language ?? 'en' },
+      siblings: (await itemsOf(context, at.brandId, place.campaignId)).filter((other) => isMatched(other, at.id, item)).map(({ body }) => body),
+      today: context.now().toISOString().slice(0, 10),
+      size: { total: bytes, sections: sectionBytes },
+      clientGaps: isPage ? new Map() : new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
+      images: new Map(brand.guide.images.map((image) => [image.id, image])),
+      deadLinks: links ? await deadLinksOf(item, fetchResource) : new Set(),
+      levels: await checkLevelsOf(context, at.brandId),
+    },
+  )
   return { at, item, guide: brand.guide, revision, findings, bytes, sectionBytes, htmlHash }
 }
 

@@ -42,19 +42,38 @@ export interface CompletionEnding extends UpstreamSeen {
   failure: UpstreamFailure | null
 }
 
-/** Lets a completion in: for whom, by which model, within which cap. Refuses before anything is asked of anyone. */
+/** What is asked for, before it is known which model writes it. */
+export interface Asked {
+  brandId: string | null
+  /** Null for the one that is asked where nobody names one. */
+  model: string | null
+  /** The name by which it is stopped. */
+  id: string
+  campaignId?: string
+  maxCount?: number
+  request: Omit<UpstreamRequest, 'model' | 'brandId'>
+}
+
+/** Lets in what `streamTest` and `completion` ask for. */
 export async function beginCompletion(context: Context, means: CompletionMeans, config: CompletionConfig, requestId: string): Promise<Completion> {
+  const { model = null, campaignId, maxCount } = config
+  const asked = { brandId: brandOf(config), model, id: config.requestId ?? requestId, campaignId, maxCount, request: requestOf(config) }
+  return beginAnswer(context, means, asked, requestId)
+}
+
+/** Lets a completion in: for whom, by which model, within which cap. Refuses before anything is asked of anyone. */
+export async function beginAnswer(context: Context, means: CompletionMeans, asked: Asked, requestId: string): Promise<Completion> {
   const actor = signedIn(context.actor)
-  const brandId = brandOf(config)
+  const { brandId, id, campaignId } = asked
   if (brandId) await context.recent.keep(`editor ${actor.id} ${brandId}`, () => requireEditor(context, brandId))
-  const writer = await chooseWriter(await means.modelsFor(context, { brandId, person: actor.id }), config.model, context.now())
-  const id = config.requestId ?? requestId
+  const writer = await chooseWriter(await means.modelsFor(context, { brandId, person: actor.id }), asked.model ?? undefined, context.now())
   const slot = await takePlace(context, means.open, { person: actor.id, id, brandId })
-  const asking = withContinuation(writer.provider, { upstream: writer.upstream, request: requestOf(config, writer.model.id, brandId) }, config.maxCount)
+  const request = { ...asked.request, model: writer.model.id, brandId }
+  const asking = withContinuation(writer.provider, { upstream: writer.upstream, request }, asked.maxCount)
   return {
     id,
     model: writer.model.id,
-    write: (reader) => write(context, means, { actor, writer, ...asking, slot, requestId, campaignId: config.campaignId }, reader),
+    write: (reader) => write(context, means, { actor, writer, ...asking, slot, requestId, campaignId }, reader),
   }
 }
 
@@ -123,11 +142,9 @@ function brandOf({ brand, brand_id }: CompletionConfig): string | null {
   return brand_id ?? brand ?? null
 }
 
-function requestOf(config: CompletionConfig, model: string, brandId: string | null): UpstreamRequest {
+function requestOf(config: CompletionConfig): Asked['request'] {
   const { messages, function_call, temperature, max_tokens, response_length, response_format, json_mode } = config
   return {
-    model,
-    brandId,
     messages: [...filesAsMessages(config.files), ...messages],
     functions: functionsOf(config),
     function_call,

@@ -1,3 +1,4 @@
+import { COMPOSER_MODEL } from '@brandwright/domain/completions/composer-model'
 import { type AccessRow, PEOPLE_OF_THE_BRAND } from '../../manifest/access-row.ts'
 
 //  visitor user colleague stranger admin otherAdmin superAdmin
@@ -5,4 +6,10 @@ export const completionsAccessRows: AccessRow[] = [
   // In this world there is no model but the composer.
   { route: 'POST /api/streamTest', own: PEOPLE_OF_THE_BRAND, body: { messages: [{ role: 'user', content: 'x' }], brand_id: '@id' } },
   { route: 'POST /api/completion', own: PEOPLE_OF_THE_BRAND, body: { messages: [{ role: 'user', content: 'x' }], brand_id: '@id' } },
+  {
+    route: 'POST /v1/chat/completions',
+    own: PEOPLE_OF_THE_BRAND,
+    body: { model: COMPOSER_MODEL, messages: [{ role: 'user', content: 'x' }], brand_id: '@id' },
+  },
+  { route: 'GET /v1/models', own: '401 200' },
 ]

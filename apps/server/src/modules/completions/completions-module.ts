@@ -1,10 +1,11 @@
 import type { ModuleManifest } from '../../manifest/module-manifest.ts'
+import { chatCompletionRoutes } from './chat-completion-routes.ts'
 import { completionRoutes } from './completion-routes.ts'
 import { completionsAccessRows } from './completions-access-rows.ts'
 
 export const completionsModule = {
   name: 'completions',
-  routes: [completionRoutes],
+  routes: [completionRoutes, chatCompletionRoutes],
   accessRows: completionsAccessRows,
   usageTools: ['completion'],
 } satisfies ModuleManifest

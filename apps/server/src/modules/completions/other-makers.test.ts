@@ -135,13 +135,12 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     expect(JSON.stringify(cut.data)).toContain('ïve')
   })
 
-  test('what a maker would not write ends as filtered, with what came, and no error is made of it', async () => {
+  test('what a maker would not write ends as filtered, with what came; where nothing came, that is told', async () => {
     const declined = await streamed('declined')
     expect({ content: declined.content, errors: declined.errors }).toEqual({ content: begun, errors: [] })
     expect(declined.data.find(({ choices }) => choices?.[0]?.finish_reason)?.choices[0].finish_reason).toBe('content_filter')
     const { status, body } = await whole('prompt-blocked')
-    expect(status, JSON.stringify(body)).toBe(200)
-    expect(body.choices[0]).toMatchObject({ message: { content: null }, finish_reason: 'content_filter' })
+    expect([status, body.error.message]).toEqual([400, `The content filter of ${maker} kept the answer back. Change what you ask for.`])
   })
 
   test.runIf(kind === 'google')('a call that the maker itself calls malformed is no answer', async () => {
@@ -161,7 +160,7 @@ describe.each(['anthropic', 'google'] as const)('%s', (kind) => {
     ['key', '', 'unavailable', `${maker} does not accept the key of this server. Whoever runs this server can put that right.`],
     ['busy', '', 'rate_limited', `${maker} takes no more requests of this server just now. Try again in 7 seconds.`],
     ['broken', '', 'unavailable', `${maker} does not work as it should just now (status 500). Try again in a moment.`],
-    ['redirect', '', 'unavailable', `${maker} does not work as it should just now (status 302). Try again in a moment.`],
+    ['redirect', '', 'unavailable', `${maker} has moved to another address (status 302). Whoever runs this server can put the address right.`],
     ['html', '', 'unavailable', `What answers at the address of ${maker} is no server of models. Whoever runs this server can put the address right.`],
     ['empty', '', 'unavailable', `${maker} ended without an answer. Try again in a moment.`],
     ['line', '', 'unavailable', `${maker} sent a line without an end, so its answer ends here. What came until then is kept.`],

@@ -58,7 +58,7 @@ test('lists what the configured makers offer, and goes on without one that fails
     'gpt-4o-mini': {
       id: 'gpt-4o-mini',
       name: 'gpt-4o-mini',
-      maker: 'OpenAI',
+      maker: new URL(base).host,
       description: null,
       show: true,
       functions: true,
@@ -69,7 +69,7 @@ test('lists what the configured makers offer, and goes on without one that fails
     'text-embedding-3-small': {
       id: 'text-embedding-3-small',
       name: 'text-embedding-3-small',
-      maker: 'OpenAI',
+      maker: new URL(base).host,
       description: null,
       show: false,
       functions: false,

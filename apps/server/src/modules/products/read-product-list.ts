@@ -1,6 +1,6 @@
 import type { Product } from '@brandwright/domain/brands/style-guide'
 import { handleOf } from '@brandwright/extractor/links/handle-of'
-import { parseHtml } from '@brandwright/extractor/markup/parse-html'
+import { htmlToText } from '@brandwright/extractor/markup/html-to-text'
 import { parsePrice } from '@brandwright/extractor/products/parse-price'
 import { readTable, type Table, type TableRow } from '../lists/read-table.ts'
 
@@ -99,7 +99,7 @@ function productOf(rows: [Row, ...Row[]], decimal: DecimalMark): ListedProduct |
   const product: Omit<Product, 'id'> = {
     title: of('title').slice(0, 300),
     handle: of('handle') || handleOf(of('title')),
-    description: textOf(of('description')).slice(0, 5000),
+    description: htmlToText(of('description')).slice(0, 5000),
     price: written?.price ?? null,
     currency: (/^[a-z]{3}$/i.test(of('currency')) ? of('currency').toUpperCase() : written?.currency) ?? null,
     ...(available === undefined ? {} : { available }),
@@ -185,14 +185,4 @@ function withVariants(rows: Row[], stocks: (boolean | undefined)[], decimal: Dec
     ]
   })
   return variants.length > 1 ? { variants } : {}
-}
-
-const BLOCK_TAG = /<(?=\/?(?:address|article|blockquote|br|dd|div|dl|dt|figcaption|h[1-6]|hr|li|ol|p|pre|section|table|td|th|tr|ul)\b)/gi
-
-/** The text that a reader of the markup sees: blocks apart, styles and scripts left out. */
-function textOf(html: string): string {
-  if (!/<[a-z!/][^<>]*>/i.test(html)) return html
-  const markup = parseHtml(html.replace(BLOCK_TAG, ' <'))
-  markup?.('style, script, template, noscript').remove()
-  return markup?.root().text().replace(/\s+/g, ' ').trim() ?? ''
 }

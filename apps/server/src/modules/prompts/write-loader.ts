@@ -35,6 +35,9 @@ export async function writeLoader(
     { role: 'system' as const, content: INSTRUCTIONS },
     { role: 'user' as const, content: said },
   ]
+  // Not `AbortSignal.timeout`: within `AbortSignal.any` nothing else holds it, and one that is collected never aborts (nodejs/node#57736).
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), PATIENCE_MS)
   try {
     const { provider } = await chooseWriter(await means.modelsFor(context, { brandId, person }), undefined, context.now())
     if (provider === COMPOSER || last.length === 0) return { loader: byRule }
@@ -44,11 +47,13 @@ export async function writeLoader(
       { messages: asked, ...(brandId ? { brand_id: brandId } : {}), max_tokens: MOST_TOKENS, temperature: 0, stream: true },
       request.id,
     )
-    const answer = await wholeAnswer(completion, AbortSignal.any([request.gone, AbortSignal.timeout(PATIENCE_MS)]))
+    const answer = await wholeAnswer(completion, AbortSignal.any([request.gone, late.signal]))
     return { loader: lineOf(answer.choices[0]?.message.content ?? '') || byRule }
   } catch (error) {
     if (error instanceof Refusal) return { loader: byRule }
     throw error
+  } finally {
+    clearTimeout(timer)
   }
 }
 

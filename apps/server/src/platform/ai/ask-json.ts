@@ -1,3 +1,4 @@
+import { saidError } from '@brandwright/streaming/said-error'
 import { Refusal } from '../refusal.ts'
 import { boundedText } from './bounded-text.ts'
 import { isLoopback } from './is-loopback.ts'
@@ -21,7 +22,7 @@ export async function askJson(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
       body: JSON.stringify(body),
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.any([late, within.givenUp]),
     })
     return { answer, said: jsonOf(await boundedText(answer, MOST_BYTES)) }
@@ -32,7 +33,7 @@ export async function askJson(
     throw refusalOfFailure(late.aborted ? words.late(maker, within.ms) : words.unreachable(maker, isLoopback(url.hostname)))
   })
   if (answer.ok && said !== undefined) return said
-  const error = (said as { error?: unknown } | undefined)?.error
+  const error = saidError(said)
   if (answer.ok) throw refusalOfFailure(words.noCompletion(maker))
   throw refusalOfFailure(words.refused(maker, { status: answer.status, error, retryAfter: answer.headers.get('retry-after') ?? undefined, key, keyOf }))
 }

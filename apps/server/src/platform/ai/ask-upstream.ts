@@ -3,7 +3,6 @@ import { Refusal } from '../refusal.ts'
 import { completionOfFrames } from './completion-of-frames.ts'
 import { refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
-import { withoutThoughts } from './without-thoughts.ts'
 
 const MOST_BYTES = 4 * 1024 * 1024
 const TOO_LONG = 'The answer is longer than it may be here. Ask for less at once.'
@@ -39,19 +38,8 @@ export async function askUpstream(
       signal.addEventListener('abort', left, { once: true })
     })
     if (failure) throw refusalOfFailure(failure)
-    const answer = completionOfFrames(Buffer.concat(parts).toString('utf8'))
-    const completion = { ...answer, content: withoutThoughts(answer.content) }
-    if (completion.content.trim() === '' && !completion.functionCall && completion.toolCalls.length === 0)
-      throw new Refusal('unavailable', emptyWords(finishReason))
-    return { completion, finishReason, tokens }
+    return { completion: completionOfFrames(Buffer.concat(parts).toString('utf8')), finishReason, tokens }
   } finally {
     signal.removeEventListener('abort', left)
   }
-}
-
-/** Says why an answer has no text. */
-export function emptyWords(finishReason: string | null): string {
-  if (finishReason === 'length') return 'The model had no room left for an answer after its thoughts. Ask for less at once, or choose another model.'
-  if (finishReason === 'content_filter') return 'The filter of the model held its answer back. Ask in other words, or choose another model.'
-  return 'The model ended without an answer. Try again, or choose another model.'
 }

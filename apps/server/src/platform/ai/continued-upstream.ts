@@ -25,7 +25,10 @@ export function continuedUpstream(upstream: Upstream, most: number): Upstream {
             const passed = parts.take(bytes)
             return passed.length > 0 ? reader.frames(Buffer.from(passed)) : true
           },
-          end({ failure, ...seen }) {
+          alive: () => reader.alive?.(),
+          end({ failure: met, ...seen }) {
+            // A part that brought nothing to what is there already only ends it.
+            const failure = seen.finishReason !== null && seen.finishReason !== 'error' && parts.text() !== '' ? null : met
             parts.ended(seen, failure === null)
             if (!failure && parts.mayGoOn()) return ask(continuedRequest(request, parts.text()))
             const last = parts.lastFrames()

@@ -1,14 +1,18 @@
-import { errorOfFrame } from '@brandwright/streaming/completion-events'
-import type { JsonValue } from '@brandwright/streaming/json-value'
+import { saidError } from '@brandwright/streaming/said-error'
+import { type Chunk, type Outcome, plainChunks } from './plain-chunks.ts'
 import type { TokenCount, UpstreamSeen } from './upstream.ts'
+import { writtenJson } from './written-json.ts'
 
 /** No answer of a model has a longer frame: one without an end is not waited for. */
 const MOST_FRAME_BYTES = 1024 * 1024
-const [LF, CR, SPACE, OPEN, CLOSE] = [10, 13, 32, 123, 125]
+/** No event is tried more often whether its lines together are JSON. */
+const MOST_TRIES = 64
+const [LF, CR, SPACE, OPEN, OPEN_LIST, CLOSE] = [10, 13, 32, 123, 91, 125]
 const DATA = Buffer.from('data:')
-/** A frame with this, and without a count, says nothing but its words: it goes on unread. Within a text the quotes would be escaped. */
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
+/** A frame with this, and with nothing that is to be read, says nothing but its words: it goes on unread. Within a text the quotes would be escaped. */
 const UNFINISHED = Buffer.from('"finish_reason":null')
-const USAGE = Buffer.from('"usage":{')
+const READ = /"(?:usage": ?\{|tool_calls":|message":|error":|content":[[{]|refusal":")/g
 
 interface Seen extends UpstreamSeen {
   /** Whether anything was forwarded. */
@@ -18,6 +22,8 @@ interface Seen extends UpstreamSeen {
   /** What the upstream itself says went wrong. */
   error: unknown
   tooLong: boolean
+  /** Whether there is an answer at all, and if not, why. */
+  outcome: Outcome
 }
 
 export interface FrameScanner {
@@ -28,13 +34,18 @@ export interface FrameScanner {
 }
 
 /**
- * Reads server-sent events as bytes and forwards whole frames as they are, many at once where they came at once. Only those that end the answer, count its
- * tokens or tell of an error are parsed. Takes `\n` and `\r\n`, comments, and lines that are not set apart; leaves out what is no frame.
+ * Reads server-sent events as bytes and forwards whole frames as they are, many at once where they came at once. Only those that begin or end the answer, count
+ * its tokens, call a tool or tell of an error are parsed, and brought into the common form where they have another (`plainChunks`). What comes decides: events
+ * whose lines end by `\n`, `\r\n` or `\r`, also without empty lines, with comments and with several lines of data; JSON by lines; one answer as JSON.
  */
 export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
-  const seen: Seen = { frames: false, done: false, finishReason: null, tokens: null, skipped: 0, error: null, tooLong: false }
+  const chunks = plainChunks()
+  const { outcome } = chunks
+  const seen: Seen = { frames: false, done: false, finishReason: null, tokens: null, skipped: 0, error: null, tooLong: false, outcome }
   let parts: Buffer[] = []
   let waiting = 0
+  let form: 'unknown' | 'events' | 'json' | 'one value' = 'unknown'
+  let endsByReturn = false
 
   const over = () => seen.done || seen.error !== null || seen.tooLong
   const pass = (bytes: Buffer) => {
@@ -42,37 +53,93 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     seen.frames = true
     forward(bytes)
   }
-  /** True when the frame is to go on. */
-  const read = (json: string): boolean => {
-    const said = parsed(json)
-    const error = said && errorOfFrame(said)
-    if (error) seen.error = error
-    else if (Array.isArray(said?.choices) || said?.usage) {
-      const reason = said.choices?.[0]?.finish_reason
-      if (typeof reason === 'string') seen.finishReason = reason
-      seen.tokens = tokensOf(said.usage) ?? seen.tokens
-      return true
-    } else seen.skipped++
-    return false
+  const passChunk = (chunk: Chunk) => {
+    const json = writtenJson(chunk)
+    if (json === null) seen.skipped++
+    else pass(Buffer.from(`data: ${json}\n\n`))
   }
+  /** The chunk that is to go on; null where none is. */
+  const read = (said: Said | null, isError = false): Chunk | null => {
+    const error = saidError(said) ?? (isError ? (said ?? {}) : null)
+    if (error !== null) {
+      seen.error = error
+      seen.tokens = tokensOf(said?.usage) ?? seen.tokens
+    } else if (said && (Array.isArray(said.choices) || said.usage)) {
+      const [choice] = Array.isArray(said.choices) ? said.choices : []
+      const reason = choice?.finish_reason
+      if (typeof reason === 'string' && reason !== '') seen.finishReason = reason
+      seen.tokens = tokensOf(said.usage) ?? seen.tokens
+      return chunks.take(said)
+    } else seen.skipped++
+    return null
+  }
+  const readWhole = (said: Said | null, isError?: boolean) => {
+    const chunk = read(said, isError)
+    if (chunk) passChunk(chunk)
+  }
+  /** The lines of one event, or of several that are not set apart: data that is no JSON by itself goes on in the next line. */
   const readLines = (text: string) => {
+    let isError = false
+    let pending = ''
+    let tries = 0
     for (const line of text.split(/\r?\n/)) {
-      if (over() || line === '' || /^(:|event:|id:|retry:)/.test(line)) continue
-      // Some servers send lines of JSON without `data:`.
-      const payload = line.startsWith('data:') ? line.slice(DATA.length).trim() : line.startsWith('{') ? line.trim() : ''
-      if (payload === '[DONE]') seen.done = true
-      else if (!payload.startsWith('{')) seen.skipped++
-      else if (read(payload)) pass(Buffer.from(`data: ${payload}\n\n`))
+      if (over()) return
+      if (/^event:\s*error\s*$/.test(line)) isError = true
+      if (line === '' || /^(:|event:|id:|retry:)/.test(line)) continue
+      const payload = line.startsWith('data:') ? line.slice(DATA.length).trim() : ''
+      if (payload === '[DONE]') {
+        seen.done = true
+        continue
+      }
+      const together = pending ? `${pending}\n${payload}` : payload
+      const said = /[}\]]$/.test(payload) && tries++ < MOST_TRIES ? (parsed(together) ?? (pending ? parsed(payload) : null)) : null
+      if (said) {
+        pending = ''
+        readWhole(said, isError)
+      } else if (together.startsWith('{')) pending = together
+      else if (isError && payload) seen.error = payload
+      else seen.skipped++
     }
+    if (pending && !over()) readWhole(parsed(pending), isError)
+  }
+  /** JSON without the form of events: one value in each line. Returns the first line that is none by itself: then all of them are one value, read at the end. */
+  const readJsonLines = (bytes: Buffer): Buffer => {
+    let from = 0
+    for (let end = bytes.indexOf(LF); end >= 0 && !over(); end = bytes.indexOf(LF, from)) {
+      const line = bytes.toString('utf8', from, end).trim()
+      const said = line && parsed(line)
+      if (said === null) {
+        form = 'one value'
+        break
+      }
+      if (said) readWhole(said)
+      from = end + 1
+    }
+    return bytes.subarray(from)
+  }
+  const readRest = (text: string) => {
+    if (form === 'unknown') readLines(text)
+    else if (text) readWhole(parsed(text))
   }
   /** Where the first frame begins that is not whole. */
   const scan = (bytes: Buffer): number => {
     const unfinished = finder(bytes, UNFINISHED)
-    const usage = finder(bytes, USAGE)
+    const toBeRead = readFinder(bytes)
+    const isWords = (from: number, end: number) => chunks.inWords() && unfinished(from, end) && !toBeRead(from, end)
     let from = 0
     let unsent = 0
     let at = 0
     let lines = 1
+    /** True when the frame goes on as it is; otherwise it is sent in another form, or not at all. */
+    const goesOn = (end: number): boolean => {
+      if (isWords(from, end)) return true
+      const said = parsed(bytes.toString('utf8', from + DATA.length, end))
+      const chunk = read(said)
+      if (chunk === said && chunk !== null) return true
+      pass(bytes.subarray(unsent, from))
+      if (chunk) passChunk(chunk)
+      return false
+    }
     while (!over()) {
       const end = bytes.indexOf(LF, at)
       const next = end < 0 ? end : emptyLineAfter(bytes, end)
@@ -82,17 +149,39 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
         lines++
         continue
       }
-      const plain = lines === 1 && isObject(bytes, from, end)
-      if (!plain || !((unfinished(from, end) && !usage(from, end)) || read(bytes.toString('utf8', from + DATA.length, end)))) {
+      if (lines > 1 || !isObject(bytes, from, end)) {
         pass(bytes.subarray(unsent, from))
-        if (!plain) readLines(bytes.toString('utf8', from, end))
+        readLines(bytes.toString('utf8', from, end))
         unsent = next
-      }
+      } else if (!goesOn(end)) unsent = next
       from = at = next
       lines = 1
     }
     pass(bytes.subarray(unsent, from))
     return from
+  }
+  /** What it is that comes, by its first bytes; null while too little has come. */
+  const begin = (given: Buffer): Buffer | null => {
+    const isMarked = given.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK.subarray(0, given.length)) && given.length > 0
+    if (isMarked && given.length < BYTE_ORDER_MARK.length) return null
+    const bytes = isMarked ? given.subarray(BYTE_ORDER_MARK.length) : given
+    const first = bytes.find((byte) => byte > SPACE)
+    if (first === undefined) return null
+    if (first === OPEN || first === OPEN_LIST) form = 'json'
+    else {
+      const end = bytes.indexOf(CR)
+      if (bytes.indexOf(LF) < 0 && (end < 0 || end === bytes.length - 1)) return null
+      endsByReturn = end >= 0 && bytes[end + 1] !== LF && bytes.subarray(0, end).indexOf(LF) < 0
+      form = 'events'
+    }
+    return bytes
+  }
+  const take = (given: Buffer) => {
+    const bytes = form === 'unknown' ? begin(given) : given
+    if (bytes === null) return given
+    if (form === 'json') return readJsonLines(bytes)
+    const lines = endsByReturn ? withLineFeeds(bytes) : bytes
+    return lines.subarray(scan(lines))
   }
 
   return {
@@ -100,22 +189,34 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     feed(chunk) {
       if (over()) return
       // Only the end of a line can end a frame: until then nothing is joined.
-      if (parts.length > 0 && chunk.indexOf(LF) < 0) parts.push(Buffer.from(chunk))
+      if (form === 'one value' || (parts.length > 0 && chunk.indexOf(LF) < 0 && chunk.indexOf(CR) < 0)) parts.push(Buffer.from(chunk))
       else {
-        const bytes = parts.length > 0 ? Buffer.concat([...parts, chunk]) : chunk
-        const from = scan(bytes)
         // A copy: what is left must not keep all that came with it.
-        parts = from < bytes.length ? [Buffer.from(bytes.subarray(from))] : []
+        const rest = Buffer.from(take(parts.length > 0 ? Buffer.concat([...parts, chunk]) : chunk))
+        parts = rest.length > 0 ? [rest] : []
         waiting = 0
       }
       waiting += parts.at(-1)?.length ?? 0
       if (waiting > MOST_FRAME_BYTES && !over()) seen.tooLong = true
+      if (seen.done) this.finish()
     },
     finish() {
-      readLines(Buffer.concat(parts).toString('utf8'))
+      const rest = Buffer.concat(parts)
       parts = []
+      const bytes = form === 'unknown' ? (begin(rest) ?? rest) : rest
+      if (!over() && form === 'events') readLines((endsByReturn ? withLineFeeds(bytes) : bytes).toString('utf8'))
+      else if (!over()) readRest(bytes.toString('utf8').trim())
+      const last = seen.error === null ? chunks.end(!seen.done && seen.finishReason === null) : null
+      if (last) passChunk(last)
     },
   }
+}
+
+/** A line of a server that ends its lines by a return alone has no other one in it: JSON writes it otherwise. */
+function withLineFeeds(bytes: Buffer): Buffer {
+  const lines = Buffer.from(bytes)
+  for (let at = lines.indexOf(CR); at >= 0; at = lines.indexOf(CR, at + 1)) lines[at] = LF
+  return lines
 }
 
 /** Where the next frame begins after a line that ends there; 0 when the frame goes on, less when that is not known yet. */
@@ -146,11 +247,27 @@ function finder(bytes: Buffer, text: Buffer): (from: number, end: number) => boo
   }
 }
 
-type Said = { [key: string]: JsonValue | undefined } & { choices?: { finish_reason?: unknown }[] }
+/** The same for what is to be read. A character of Latin-1 is a byte, so that places are the same. */
+function readFinder(bytes: Buffer): (from: number, end: number) => boolean {
+  const text = bytes.toString('latin1')
+  let found = -1
+  return (from, end) => {
+    if (found < from) {
+      READ.lastIndex = from
+      found = READ.exec(text)?.index ?? Number.POSITIVE_INFINITY
+    }
+    return found < end
+  }
+}
+
+interface Said extends Chunk {
+  choices?: { finish_reason?: unknown }[]
+}
 
 function parsed(json: string): Said | null {
   try {
-    return JSON.parse(json) as Said
+    const said: unknown = JSON.parse(json)
+    return typeof said === 'object' ? (said as Said | null) : null
   } catch {
     return null
   }

@@ -5,9 +5,9 @@ export type StreamFault = 'too long' | 'no completion'
 
 /**
  * A way to the address of the configuration for an SDK that would follow redirects and keep lines of any length: `onFault` is told what the answer was
- * before the SDK meets an error.
+ * before the SDK meets an error, and `onBytes` that something came.
  */
-export function guardedFetch(onFault: (fault: StreamFault) => void): typeof fetch {
+export function guardedFetch(onFault: (fault: StreamFault) => void, onBytes: () => void): typeof fetch {
   return async (input, init) => {
     const answer = await fetch(input, { ...init, redirect: 'manual' })
     if (!answer.ok || !answer.body) return answer
@@ -19,6 +19,7 @@ export function guardedFetch(onFault: (fault: StreamFault) => void): typeof fetc
     let length = 0
     const bounded = new TransformStream<Uint8Array, Uint8Array>({
       transform(bytes, controller) {
+        onBytes()
         const last = bytes.lastIndexOf(NEW_LINE)
         length = last < 0 ? length + bytes.length : bytes.length - last - 1
         if (length <= LONGEST_LINE) return controller.enqueue(bytes)

@@ -9,9 +9,11 @@ type Called = {
 }
 type Answered = { role: 'tool'; tool_call_id: string; content: string }
 type MessageWithTools = Said | Called | Answered
+/** A message as the product writes it, or one that has calls and results with ids already. */
+export type UpstreamMessage = CompletionMessage | Called | Answered
 
 /** Calls of functions get ids, and each result names the call that it answers. A result whose call was left out is given one, as is a call its result. */
-export function messagesWithTools(messages: CompletionMessage[]): MessageWithTools[] {
+export function messagesWithTools(messages: UpstreamMessage[]): MessageWithTools[] {
   const sent: MessageWithTools[] = []
   let calls = 0
   let open = ''
@@ -28,7 +30,13 @@ export function messagesWithTools(messages: CompletionMessage[]): MessageWithToo
     sent.push({ role: 'tool', tool_call_id: `call_${calls}`, content })
     open = ''
   }
-  for (const { role, name, content, function_call } of messages) {
+  for (const message of messages) {
+    if (message.role === 'tool' || 'tool_calls' in message) {
+      if (open) result('')
+      sent.push(message)
+      continue
+    }
+    const { role, name, content, function_call } = message
     const called = role === 'function' ? (name ?? (open || 'function')) : ''
     if (open && open !== called) result('')
     if (called) {

@@ -1,67 +1,253 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askUpstream } from './ask-upstream.ts'
 import { openAiUpstream } from './openai-upstream.ts'
+import type { UpstreamRequest } from './upstream.ts'
+import { withLimits } from './with-limits.ts'
 
-let server: Server
-let answer: { type: string; body: string }
+type Answer = { status?: number; type?: string; encoding?: string; body: (string | Buffer | number)[] }
+let answers: (asked: Record<string, unknown>) => Answer
+let asked: Record<string, unknown>[] = []
+const server = createServer(async (request, response) => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const body = JSON.parse(Buffer.concat(parts).toString())
+  asked.push(body)
+  const { status = 200, type = 'text/event-stream', encoding, body: pieces } = answers(body)
+  response.writeHead(status, { 'content-type': type, ...(encoding ? { 'content-encoding': encoding } : {}) })
+  // A number is how many milliseconds to wait.
+  for (const piece of pieces) await (typeof piece === 'number' ? sleep(piece) : new Promise((sent) => response.write(piece, sent)))
+  response.end()
+})
+let baseUrl = ''
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    request.resume().on('end', () => response.setHeader('content-type', answer.type).end(answer.body))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
 })
 afterAll(() => void server.close())
 
-const ask = (type: string, body: string) => {
-  answer = { type, body }
-  const upstream = openAiUpstream({ kind: 'openai', maker: 'Quarry', key: 'k', baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` })
-  return askUpstream(upstream, { model: 'm', brandId: 'b', messages: [{ role: 'user', content: 'Hi' }], temperature: 0 }, new AbortController().signal)
+const frame = (data: object) => `data: ${JSON.stringify(data)}\n\n`
+const piece = (delta: object, finish_reason: string | null = null) => frame({ id: 'a1', choices: [{ index: 0, delta, finish_reason }] })
+const WORDS = piece({ content: 'Warm ' }) + piece({ content: 'rye.' })
+const STOP = piece({}, 'stop')
+const DONE = 'data: [DONE]\n\n'
+
+/** What comes of an answer: its words, thoughts and calls, or what is said instead. */
+async function come(answer: Answer | ((body: Record<string, unknown>) => Answer), more: Partial<UpstreamRequest> = {}, upstream = newUpstream()) {
+  answers = typeof answer === 'function' ? answer : () => answer
+  asked = []
+  const sent: string[] = []
+  const heard: typeof upstream = {
+    close() {},
+    complete: (request, reader) =>
+      upstream.complete(request, { ...reader, frames: (bytes) => reader.frames(bytes) && sent.push(Buffer.from(bytes).toString()) > 0 }),
+  }
+  const request = { model: 'm', brandId: null, messages: [{ role: 'user' as const, content: 'Write.' }], temperature: 0, ...more }
+  try {
+    const { completion, finishReason, tokens } = await askUpstream(heard, request, AbortSignal.timeout(5000))
+    const deltas = sent
+      .join('')
+      .split('\n\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line.slice('data: '.length)).choices[0]?.delta ?? {})
+    const thoughts = deltas.map(({ reasoning_content = '' }) => reasoning_content).join('')
+    return { words: completion.content, thoughts, finishReason, tokens, calls: completion.toolCalls.map(({ name, value }) => [name, value]), deltas }
+  } catch (error) {
+    return { said: (error as Error).message, code: (error as { code?: string }).code }
+  }
 }
-const whole = (message: object, finish_reason = 'stop') =>
-  JSON.stringify({ choices: [{ index: 0, message, finish_reason }], usage: { prompt_tokens: 10, completion_tokens: 3 } }, null, 2)
-const chunk = (delta: object, finish_reason: string | null = null) => JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })
-const hello = [chunk({ content: 'Hello ' }), chunk({ content: 'there.' }), chunk({}, 'stop')]
+const newUpstream = () => openAiUpstream({ kind: 'openai', maker: 'Mill', baseUrl, key: 'key-of-the-mill' })
+const events = (...body: (string | Buffer)[]): Answer => ({ body })
 
-it.each([
-  ['a whole answer', 'application/json', whole({ role: 'assistant', content: 'Hello there.' })],
-  ['a whole answer in typed parts', 'application/json', whole({ content: [{ type: 'text', text: 'Hello there.' }] })],
-  ['frames that are declared as JSON', 'application/json', hello.map((frame) => `data: ${frame}\n\n`).join('')],
-  ['lines of JSON', 'application/x-ndjson', hello.map((frame) => `${frame}\n`).join('')],
+const wholeAnswer = {
+  object: 'chat.completion',
+  choices: [{ index: 0, message: { role: 'assistant', content: 'Warm rye.' }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: 4, completion_tokens: 3 },
+}
+const lines = (text: string) =>
+  text
+    .split('\n\n')
+    .filter((line) => line.startsWith('data: {'))
+    .map((line) => line.slice('data: '.length))
+test.each<[string, Answer]>([
+  ['events of another content type', { type: 'application/json', body: [WORDS + STOP + DONE] }],
+  ['events that pass for a page', { type: 'text/html', body: [WORDS + STOP + DONE] }],
+  ['one answer as JSON', { type: 'application/json', body: [JSON.stringify(wholeAnswer)] }],
+  ['one answer as JSON over lines', { body: [JSON.stringify(wholeAnswer, null, 2).slice(0, 60), JSON.stringify(wholeAnswer, null, 2).slice(60)] }],
   [
-    'thoughts before the answer',
-    'text/event-stream',
-    [chunk({ content: '<think>Say hello.</think>\n' }), ...hello].map((frame) => `data: ${frame}\n\n`).join(''),
+    'one answer in typed parts',
+    {
+      type: 'application/json',
+      body: [JSON.stringify({ choices: [{ index: 0, message: { content: [{ type: 'text', text: 'Warm rye.' }] }, finish_reason: 'stop' }] })],
+    },
   ],
-])('reads %s', async (_, type, body) => {
-  expect((await ask(type, body)).completion.content).toBe('Hello there.')
+  ['JSON by lines', { type: 'application/x-ndjson', body: lines(WORDS + STOP).map((line) => `${line}\n`) }],
+  ['a byte order mark, cut', events(Buffer.from([0xef]), Buffer.from([0xbb, 0xbf, 0x64]), (WORDS + STOP + DONE).slice(1))],
+  ['lines that end by a return alone', events(...(WORDS + STOP + DONE).replaceAll('\n', '\r').split(/(?<=\r)/))],
+  [
+    'several lines of data',
+    events(`data: {"choices": [{"index": 0,\ndata: "delta": {"content": "Warm rye."},\ndata: "finish_reason": null}]}\n\n${STOP}${DONE}`),
+  ],
+  ['typed parts', events(piece({ content: [{ type: 'text', text: 'Warm ' }] }), piece({ content: [{ type: 'text', text: 'rye.' }] }), STOP, DONE)],
+  ['a message', events(frame({ ...wholeAnswer, object: 'chat.completion.chunk' }), DONE)],
+  ['packed', { encoding: 'gzip', body: [gzipSync(WORDS + STOP + DONE)] }],
+])('%s is the answer', async (_, answer) => {
+  expect(await come(answer)).toMatchObject({ words: 'Warm rye.', finishReason: 'stop' })
 })
 
-it('reads the calls of a whole answer, and its tokens', async () => {
-  const tool_calls = ['a', 'b'].map((name) => ({ id: name, type: 'function', function: { name, arguments: '' } }))
-  const { completion, tokens } = await ask('application/json', whole({ content: null, tool_calls }, 'tool_calls'))
-  expect(completion.toolCalls.map(({ name, value }) => [name, value])).toEqual([
-    ['a', {}],
-    ['b', {}],
+const LETTERS = [...'<think>\nWhich <b>rye</b>?</think>\n\nWarm <think>rye</think>.']
+test.each<[string, Answer, string, string]>([
+  ['at once', events(piece({ content: LETTERS.join('') }), STOP, DONE), '\nWhich <b>rye</b>?', 'Warm <think>rye</think>.'],
+  ['by letters', events(...LETTERS.map((content) => piece({ content })), STOP, DONE), '\nWhich <b>rye</b>?', 'Warm <think>rye</think>.'],
+  ['in typed parts', events(piece({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Rye?' }] }] }), WORDS, STOP, DONE), 'Rye?', 'Warm rye.'],
+  ['not at all', events(piece({ content: ' <thi' }), piece({ content: 'n> <slice' }), STOP, DONE), '', ' <thin> <slice'],
+  ['held back to the end', events(piece({ content: '<th' }), DONE), '', '<th'],
+])('thoughts are told apart: %s', async (_, answer, thoughts, words) => {
+  expect(await come(answer)).toMatchObject({ words, thoughts })
+})
+
+const tool = (call: object, finish: string | null = null) => piece({ tool_calls: [call] }, finish)
+test('calls have an index, an id and arguments of their own, whatever the server sends', async () => {
+  const { calls, deltas } = (await come(
+    events(
+      tool({ index: 0, id: 'c1', type: 'function', function: { name: 'bake', arguments: { kind: 'rye' } } }),
+      tool({ index: 0, id: 'c2', type: 'function', function: { name: 'bake', arguments: '{"kind":' } }),
+      tool({ index: 0, function: { arguments: '"oat"}' } }),
+      tool({ function: { name: 'rest', arguments: null } }),
+      tool({ function: { name: 'sell', arguments: JSON.stringify('{"n":1}').slice(0, 4) } }),
+      tool({ function: { arguments: JSON.stringify('{"n":1}').slice(4) } }),
+      piece({}, 'tool_calls'),
+      DONE,
+    ),
+  )) as { calls: unknown[]; deltas: { tool_calls?: { index: number; id?: string; function: { arguments: string } }[] }[] }
+  expect(calls).toEqual([
+    ['bake', { kind: 'rye' }],
+    ['bake', { kind: 'oat' }],
+    ['rest', {}],
+    ['sell', { n: 1 }],
   ])
-  expect(tokens).toEqual({ in: 10, out: 3 })
+  const pieces = deltas.flatMap(({ tool_calls = [] }) => tool_calls)
+  const written = [0, 1, 2, 3].map((at) =>
+    pieces
+      .filter(({ index }) => index === at)
+      .map((one) => one.function.arguments)
+      .join(''),
+  )
+  expect(written).toEqual(['{"kind":"rye"}', '{"kind":"oat"}', '{}', '{"n":1}'])
+  expect(pieces.filter(({ id }) => id).map(({ index }) => index)).toEqual([0, 1, 2, 3])
 })
 
-it.each([
-  ['nothing', 'application/json', whole({ content: '' }), 'The model ended without an answer.'],
-  ['no room', 'application/json', whole({ content: '' }, 'length'), 'The model had no room left'],
-  ['a filter', 'application/json', whole({ content: null }, 'content_filter'), 'The filter of the model held its answer back.'],
-  ['an error in a sentence', 'application/json', '{"detail":"Overheated."}', 'Quarry ended its answer with an error: Overheated.'],
+test('the calls of one answer as JSON are read, and its tokens', async () => {
+  const tool_calls = ['bake', 'rest'].map((name) => ({ id: name, type: 'function', function: { name, arguments: '' } }))
+  const choices = [{ index: 0, message: { role: 'assistant', content: null, tool_calls }, finish_reason: 'tool_calls' }]
+  const answer = await come({ type: 'application/json', body: [JSON.stringify({ ...wholeAnswer, choices })] })
+  expect(answer).toMatchObject({
+    calls: [
+      ['bake', {}],
+      ['rest', {}],
+    ],
+    tokens: { in: 4, out: 3 },
+  })
+})
+
+test.each([
+  ['a page', 'text/html', '<html>Welcome</html>'],
+  ['other JSON', 'application/json', '{"hello":"there"}'],
+])('%s is no answer', async (_, type, body) => {
+  expect(await come({ type, body: [body] })).toMatchObject({ said: expect.stringContaining('is no server of models') })
+})
+
+const error = { message: 'The oven is cold.', code: 500 }
+const END_WORDS = 'Mill ended its answer with an error: The oven is cold.'
+test.each<[string, Answer, string]>([
+  ['object: error', events(WORDS, frame({ object: 'error', ...error }), DONE), END_WORDS],
+  ['detail', events(WORDS, frame({ detail: 'The oven is cold.' }), DONE), END_WORDS],
+  ['an event', events(WORDS, `event: error\ndata: ${JSON.stringify(error)}\n\n`), END_WORDS],
+  ['object: error, as the last frame without its end', events(WORDS, `data: ${JSON.stringify({ object: 'error', ...error })}`), END_WORDS],
+  ['a reason with words', events(WORDS, frame({ choices: [{ index: 0, delta: {}, finish_reason: 'error', error }] }), DONE), END_WORDS],
+  ['a sentence as JSON', { type: 'application/json', body: ['{"detail":"The oven is cold."}'] }, END_WORDS],
+  ['an event of plain words', events('event: error\ndata: The oven is cold.\n\n'), END_WORDS],
+  ['in an unfinished frame', events(WORDS, frame({ choices: [{ index: 0, delta: { content: '' }, finish_reason: null }], error }), DONE), END_WORDS],
+  ['a reason', events(WORDS, piece({}, 'error'), DONE), 'Mill ended its answer with an error.'],
+  ['within JSON', { type: 'application/json', body: [JSON.stringify({ error: 'The oven is cold.' })] }, END_WORDS],
+  ['a list, refused', { status: 400, body: [JSON.stringify([{ error }])] }, 'Mill refused the request: The oven is cold.'],
   [
-    'an error as the last frame',
-    'text/event-stream',
-    `data: ${hello[0]}\n\ndata: {"object":"error","message":"Overheated."}`,
-    'Quarry ended its answer with an error: Overheated.',
+    'details, refused',
+    { status: 422, body: [JSON.stringify({ detail: [{ loc: ['body', 'messages'], msg: 'must alternate' }] })] },
+    'Mill refused the request: body.messages: must alternate',
   ],
-  ['a page', 'text/html', '<html>Welcome</html>', 'is no server of models'],
-  ['other JSON', 'application/json', '{"hello":"there"}', 'is no server of models'],
-])('says what came in place of an answer: %s', async (_, type, body, words) => {
-  await expect(ask(type, body)).rejects.toMatchObject({ message: expect.stringContaining(words) })
+  ['moved', { status: 308, body: [] }, 'Mill has moved to another address (status 308). Whoever runs this server can put the address right.'],
+])('an error is told in the words of the server: %s', async (_, answer, said) => {
+  expect(await come(answer)).toMatchObject({ said })
+})
+
+test.each<[string, string[], string, string]>([
+  ['nothing', [DONE], 'unavailable', 'Mill ended without an answer. Try again in a moment.'],
+  ['only an end', [piece({ role: 'assistant', content: '' }), STOP, DONE], 'unavailable', 'Mill ended without an answer. Try again in a moment.'],
+  ['a filter', [piece({}, 'content_filter'), DONE], 'bad_request', 'The content filter of Mill kept the answer back. Change what you ask for.'],
+  [
+    'thoughts until the end',
+    [piece({ content: '<think>On and on' }), piece({}, 'length'), DONE],
+    'bad_request',
+    'Mill reached the longest that the answer may be while it was still thinking, and wrote none. Allow more tokens.',
+  ],
+  [
+    'a refusal in parts',
+    [piece({ content: [{ type: 'refusal', refusal: 'Not that bread.' }] }), STOP, DONE],
+    'bad_request',
+    'Mill refused to answer: Not that bread.',
+  ],
+  ['a refusal', [piece({ refusal: 'Not that ' }), piece({ refusal: 'bread.' }), STOP, DONE], 'bad_request', 'Mill refused to answer: Not that bread.'],
+])('an answer without a word and without a call is none: %s', async (_, body, code, said) => {
+  expect(await come(events(...body))).toEqual({ said, code })
+})
+
+const refusing = (field: string, status: number, error: object) => (body: Record<string, unknown>) =>
+  body[field] === undefined ? events(WORDS + STOP + DONE) : { status, type: 'application/json', body: [JSON.stringify(error)] }
+test.each<[string, number, object]>([
+  ['stream_options', 422, { object: 'error', message: { detail: [{ type: 'extra_forbidden', loc: ['body', 'stream_options'], msg: 'Not known here' }] } }],
+  ['temperature', 400, { error: { message: 'Only the default (1) value is supported.', param: 'temperature' } }],
+  ['max_tokens', 400, { error: "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead." }],
+  ['seed', 400, { detail: 'Unknown field "seed".' }],
+])('%s is left out where it is refused, and not asked for again', async (field, status, error) => {
+  const upstream = newUpstream()
+  const more = { max_tokens: 50, seed: 7 }
+  for (const times of [2, 1]) {
+    expect(await come(refusing(field, status, error), more, upstream)).toMatchObject({ words: 'Warm rye.' })
+    expect(asked.map((body) => field in body)).toEqual(times === 2 ? [true, false] : [false])
+  }
+  expect(asked[0]?.max_completion_tokens).toBe(field === 'max_tokens' ? 50 : undefined)
+  upstream.close()
+})
+
+const NESTED = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+test.each<[string, Answer, object]>([
+  ['an error', events(`data: {"error":${NESTED}}\n\n`), { said: 'Mill ended its answer with an error.' }],
+  ['a refusal', { status: 400, body: [`{"error":{"message":"Unknown field.","more":${NESTED}}}`] }, { said: 'Mill refused the request: Unknown field.' }],
+  ['words', events(`data: {"choices":[{"delta":{"content":[{"text":${NESTED}}]}}]}\n\n`, WORDS, STOP, DONE), { words: 'Warm rye.' }],
+  ['a chunk', events(`data: {"choices":[{"delta":{"content":["No. "]},"more":${NESTED}}]}\n\n`, WORDS, STOP, DONE), { words: 'Warm rye.' }],
+  [
+    'arguments',
+    events(`data: {"choices":[{"delta":{"tool_calls":[{"id":"c1","function":{"name":"bake","arguments":${NESTED}}}]}}]}\n\n`, STOP, DONE),
+    { calls: [['bake', {}]] },
+  ],
+])('lists within lists without an end hurt nobody: %s', async (_, answer, expected) => {
+  expect(await come(answer)).toMatchObject(expected)
+})
+
+test('a field whose value is wrong is told, and asked for once', async () => {
+  const wrong = { status: 400, body: [JSON.stringify({ error: { message: 'max_tokens is too large: 50.', param: 'max_tokens' } })] }
+  expect(await come(wrong, { max_tokens: 50 })).toMatchObject({ said: 'Mill refused the request: max_tokens is too large: 50.' })
+  expect(asked).toHaveLength(1)
+})
+
+test('comments keep an answer alive that thinks; silence does not', async () => {
+  const limits = { firstFrameMs: 120, silenceMs: 120, totalMs: 5000, unreadMs: 5000 }
+  const limited = () => ({ ...withLimits(newUpstream(), 'Mill', limits), close() {} })
+  const comments = Array.from({ length: 5 }, () => [60, ': still here\n\n']).flat()
+  expect(await come({ body: [...comments, WORDS, ...comments, STOP + DONE] }, {}, limited())).toMatchObject({ words: 'Warm rye.' })
+  expect(await come({ body: [WORDS, 400, STOP + DONE] }, {}, limited())).toMatchObject({ code: 'paused' })
 })

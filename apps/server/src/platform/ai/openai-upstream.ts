@@ -1,17 +1,18 @@
 import http from 'node:http'
 import https from 'node:https'
-import { errorOfFrame } from '@brandwright/streaming/completion-events'
-import type { JsonValue } from '@brandwright/streaming/json-value'
+import type { Readable } from 'node:stream'
+import zlib from 'node:zlib'
+import { saidError } from '@brandwright/streaming/said-error'
 import { frameScanner } from './frame-scanner.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
-import { requestBody } from './request-body.ts'
+import { refusedField } from './refused-field.ts'
+import { type OptionalField, requestBody } from './request-body.ts'
 import type { ClosableUpstream, UpstreamFailure, UpstreamSeen } from './upstream.ts'
 import { upstreamWords as words } from './upstream-words.ts'
 
 const KEPT_SOCKETS = 1024
 const MOST_REFUSAL_BYTES = 64 * 1024
-const MOST_ANSWER_BYTES = 4 * 1024 * 1024
 /** After `[DONE]` there is nothing more to say: a connection that does not come to its end is not used again. */
 const REST_MS = 1000
 const CLOSED = new Set<string | undefined>(['ECONNRESET', 'EPIPE'])
@@ -25,6 +26,8 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
   const { request: ask, Agent } = url.protocol === 'https:' ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: KEPT_SOCKETS })
   const isLocal = isLoopback(url.hostname)
+  /** What the server does not take, by model: it is not asked for again. */
+  const refusedOf = new Map<string, Set<OptionalField>>()
 
   return {
     close() {
@@ -33,18 +36,20 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
       for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy()
     },
     complete(given, reader) {
-      const body = Buffer.from(requestBody(given))
-      const headers = {
+      const refused = refusedOf.get(given.model) ?? new Set<OptionalField>()
+      let body = Buffer.from(requestBody(given, refused))
+      const headers = () => ({
         accept: 'text/event-stream',
         'accept-encoding': 'identity',
         'content-type': 'application/json',
         'content-length': body.length,
         ...(key ? { authorization: `Bearer ${key}` } : {}),
-      }
+      })
+      let stream: Readable | undefined
       let answer: http.IncomingMessage | undefined
       let over = false
       const scanner = frameScanner((bytes) => {
-        if (!reader.frames(bytes)) answer?.pause()
+        if (!reader.frames(bytes)) stream?.pause()
       })
       const seen = ({ finishReason, tokens, skipped } = scanner.seen): UpstreamSeen => ({ finishReason, tokens, skipped })
       const end = (failure: UpstreamFailure | null) => {
@@ -52,40 +57,54 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
         over = true
         reader.end({ failure, ...seen() })
       }
-      const refuse = (message: http.IncomingMessage, bytes: Buffer) => {
-        const { statusCode: status = 0, headers: said } = message
+      /** Asks once more without the field that is refused. */
+      const askedWithout = (status: number, error: unknown): boolean => {
+        const field = refusedField(status, error, JSON.parse(body.toString('utf8')))
+        if (field === null || refused.has(field)) return false
+        refused.add(field)
+        // Of the two names of one field, the other one is not known to be taken either.
+        if (field === 'max_completion_tokens' && refused.has('max_tokens')) return false
+        refusedOf.set(given.model, refused)
+        body = Buffer.from(requestBody(given, refused))
+        answer = undefined
+        send(agent)
+        return true
+      }
+      const refuse = ({ statusCode: status = 0, headers: said }: http.IncomingMessage, bytes: Buffer) => {
         const error = errorIn(bytes)
-        // What comes decides, not its content type: a whole answer, or frames that are declared as JSON.
-        if (status === 200 && !error) {
-          scanner.feed(Buffer.from(frameOfAnswer(bytes.toString('utf8'))))
-          scanner.finish()
-          end(failureOf(scanner.seen, maker, key) ?? (scanner.seen.frames ? null : words.noCompletion(maker)))
-        } else if (status === 200) end(words.error(maker, error, key))
-        else end(words.refused(maker, { status, error, retryAfter: said['retry-after'], key, keyOf }))
+        if (over || askedWithout(status, error)) return
+        end(words.refused(maker, { status, error, retryAfter: said['retry-after'], key, keyOf }))
+      }
+      const finished = () => {
+        const { done, finishReason, outcome } = scanner.seen
+        if (!done && !finishReason) return cut()
+        return outcome.answered ? null : words.unanswered(maker, finishReason, outcome, key)
       }
       const read = (message: http.IncomingMessage) => {
         answer = message
         // What breaks is told by `close`; without a listener it would end the process.
         message.on('error', () => {})
-        if (message.statusCode !== 200 || /^(text\/html|application\/json)/.test(message.headers['content-type'] ?? '')) {
-          readWhole(message, message.statusCode === 200 ? MOST_ANSWER_BYTES : MOST_REFUSAL_BYTES, (bytes) => refuse(message, bytes))
+        if (message.statusCode !== 200) {
+          readRefusal(message, (bytes) => refuse(message, bytes))
           return
         }
-        message.on('data', (chunk: Buffer) => {
+        const given = unpacked(message)
+        stream = given
+        given.on('data', (chunk: Buffer) => {
           if (over) return
+          reader.alive?.()
           scanner.feed(chunk)
           const failure = failureOf(scanner.seen, maker, key)
           if (!failure && !scanner.seen.done) return
-          end(failure)
+          end(failure ?? finished())
           letGo(message)
         })
-        message.on('end', () => {
+        given.on('end', () => {
           if (over) return
           scanner.finish()
-          const { done, finishReason } = scanner.seen
-          end(failureOf(scanner.seen, maker, key) ?? (done || finishReason ? null : cut()))
+          end(failureOf(scanner.seen, maker, key) ?? finished())
         })
-        message.on('close', () => end(cut()))
+        given.on('close', () => end(cut()))
       }
       const cut = () => {
         if (scanner.seen.frames) return words.brokeOff(maker)
@@ -94,7 +113,7 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
 
       let request: http.ClientRequest
       const send = (kept: http.Agent | false) => {
-        request = ask(url, { method: 'POST', agent: kept, headers }, read)
+        request = ask(url, { method: 'POST', agent: kept, headers: headers() }, read)
         request.on('error', (error: NodeJS.ErrnoException) => {
           // A kept connection that the other side had closed meanwhile: nothing was read there. The next one may be as old, so a new one is made.
           if (!over && !answer && kept && request.reusedSocket && CLOSED.has(error.code)) send(false)
@@ -104,11 +123,12 @@ export function openAiUpstream({ kind, maker, baseUrl, key, keyOf }: Provider): 
       }
       send(agent)
       return {
-        resume: () => answer?.resume(),
+        resume: () => stream?.resume(),
         close() {
           over = true
           request.destroy()
-          return seen()
+          // An end without an answer is none.
+          return scanner.seen.outcome.answered ? seen() : { ...seen(), finishReason: null }
         },
       }
     },
@@ -120,6 +140,23 @@ function failureOf({ error, tooLong }: { error: unknown; tooLong: boolean }, mak
   return tooLong ? words.tooLong(maker) : null
 }
 
+const PACKED: Record<string, () => Readable & NodeJS.WritableStream> = {
+  gzip: () => zlib.createGunzip({ flush: zlib.constants.Z_SYNC_FLUSH }),
+  deflate: () => zlib.createInflate({ flush: zlib.constants.Z_SYNC_FLUSH }),
+  br: () => zlib.createBrotliDecompress({ flush: zlib.constants.BROTLI_OPERATION_FLUSH }),
+}
+
+/** What was packed although it was asked for as it is. */
+function unpacked(message: http.IncomingMessage): Readable {
+  const unpack = PACKED[message.headers['content-encoding'] ?? '']?.()
+  if (!unpack) return message
+  unpack.on('error', () => {})
+  message.on('close', () => {
+    if (!message.complete) unpack.destroy()
+  })
+  return message.pipe(unpack)
+}
+
 /** Reads what may come after the end, so that the connection can be used again. */
 function letGo(message: http.IncomingMessage): void {
   message.resume()
@@ -128,38 +165,20 @@ function letGo(message: http.IncomingMessage): void {
   })
 }
 
-function readWhole(message: http.IncomingMessage, most: number, done: (bytes: Buffer) => void): void {
+function readRefusal(message: http.IncomingMessage, done: (bytes: Buffer) => void): void {
   const parts: Buffer[] = []
   let length = 0
   message.on('data', (chunk: Buffer) => {
     parts.push(chunk)
     length += chunk.length
-    if (length > most) message.destroy()
+    if (length > MOST_REFUSAL_BYTES) message.destroy()
   })
   message.on('close', () => done(Buffer.concat(parts)))
 }
 
 function errorIn(bytes: Buffer): unknown {
-  const said = parsed(bytes.toString('utf8'))
-  return said ? (errorOfFrame(said) ?? null) : null
-}
-
-/** A whole answer as one frame of a stream; any other text as it is. */
-function frameOfAnswer(text: string): string {
-  const said = parsed(text)
-  if (!said || !Array.isArray(said.choices)) return text
-  const choices = said.choices.map((choice) => {
-    const { message, ...rest } = choice as { message?: { tool_calls?: object[] } }
-    const calls = message?.tool_calls?.map((call, index) => ({ index, ...call }))
-    return { ...rest, delta: { ...message, ...(calls ? { tool_calls: calls } : {}) } }
-  })
-  return `data: ${JSON.stringify({ ...said, object: 'chat.completion.chunk', choices })}\n\n`
-}
-
-function parsed(text: string): { [key: string]: JsonValue | undefined } | null {
   try {
-    const said: unknown = JSON.parse(text)
-    return typeof said === 'object' && said !== null && !Array.isArray(said) ? (said as { [key: string]: JsonValue }) : null
+    return saidError(JSON.parse(bytes.toString('utf8')))
   } catch {
     return null
   }

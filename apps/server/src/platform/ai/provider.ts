@@ -35,10 +35,12 @@ interface ProviderSettings {
 
 /** The makers for whom a key is needed, at the addresses of the configuration. */
 export const keyedProviders = (env: Pick<ProviderSettings, 'OPENAI_BASE_URL' | 'ANTHROPIC_BASE_URL' | 'GOOGLE_AI_BASE_URL'>): KeyedProviders => ({
-  openai: { kind: 'openai', maker: keyMakerNames.openai, baseUrl: env.OPENAI_BASE_URL },
+  openai: { kind: 'openai', maker: nameOfServer(env.OPENAI_BASE_URL), baseUrl: env.OPENAI_BASE_URL },
   anthropic: { kind: 'anthropic', maker: keyMakerNames.anthropic, baseUrl: env.ANTHROPIC_BASE_URL },
   google: { kind: 'google', maker: keyMakerNames.google, baseUrl: env.GOOGLE_AI_BASE_URL },
 })
+/** A server that speaks as OpenAI's does is not OpenAI: it is named by its address. */
+const nameOfServer = (baseUrl: string) => (baseUrl.replace(/\/$/, '') === OPENAI_URL ? keyMakerNames.openai : new URL(baseUrl).host)
 export type KeyedProviders = Record<KeyMaker, Omit<Provider, 'key'>>
 
 /** Those that are set up: by a key; Ollama, and a server that speaks as OpenAI's does, by an address alone. */

@@ -1,4 +1,5 @@
 import { APICallError } from '@ai-sdk/provider'
+import { saidError } from '@brandwright/streaming/said-error'
 import type { StreamFault } from './guarded-fetch.ts'
 import { isLoopback } from './is-loopback.ts'
 import type { Provider } from './provider.ts'
@@ -38,7 +39,7 @@ const saysWhy = (error: unknown) => (APICallError.isInstance(error) ? error.caus
 
 function errorIn(body: string): unknown {
   try {
-    return (JSON.parse(body) as { error?: unknown } | null)?.error ?? null
+    return saidError(JSON.parse(body))
   } catch {
     return null
   }

@@ -6,12 +6,15 @@ const AS_JSON = 'Answer with one JSON object and nothing else.'
 
 /** What is asked for, as makers are asked through the SDK. What is said as `system` comes first: neither of them takes it further on. */
 export function sdkRequest(request: UpstreamRequest, kind: 'anthropic' | 'google'): Omit<LanguageModelV3CallOptions, 'abortSignal'> {
-  const { functions = [], function_call, temperature, max_tokens, response_format: format } = request
+  const { functions = [], function_call, temperature, max_tokens, response_format: format, top_p, seed, stop } = request
   return {
     // Anthropic knows no JSON without a schema but by words.
     prompt: promptOf(request, kind === 'anthropic' && format?.type === 'json_object' ? [AS_JSON] : []),
     temperature,
     maxOutputTokens: max_tokens,
+    ...(top_p === undefined ? {} : { topP: top_p }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(stop === undefined ? {} : { stopSequences: [stop].flat() }),
     ...(functions.length > 0
       ? {
           tools: functions.map(({ name, description, parameters }) => ({
@@ -30,7 +33,7 @@ export function sdkRequest(request: UpstreamRequest, kind: 'anthropic' | 'google
 
 function toolChoice(asked: UpstreamRequest['function_call']): LanguageModelV3CallOptions['toolChoice'] {
   if (asked === undefined || asked === 'auto') return { type: 'auto' }
-  if (asked === 'none') return { type: 'none' }
+  if (asked === 'none' || asked === 'required') return { type: asked }
   return { type: 'tool', toolName: typeof asked === 'string' ? asked : asked.name }
 }
 

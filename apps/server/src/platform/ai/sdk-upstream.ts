@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LanguageModelV3, LanguageModelV3FinishReason, LanguageModelV3StreamPart } from '@ai-sdk/provider'
 import { guardedFetch, type StreamFault } from './guarded-fetch.ts'
+import type { Outcome } from './plain-chunks.ts'
 import type { Provider } from './provider.ts'
 import { sdkFailure } from './sdk-failure.ts'
 import { sdkRequest } from './sdk-request.ts'
@@ -19,6 +20,7 @@ export function sdkUpstream(provider: SdkProvider): Upstream {
       const seen: UpstreamSeen = { finishReason: null, tokens: null, skipped: 0 }
       let fault: StreamFault | undefined
       let began = false
+      const outcome: Outcome = { answered: false, thought: false, refusal: '' }
       let goOn: (() => void) | undefined
       const framesOf = frameWriter(request.model, seen)
       const end = (failure: UpstreamFailure | null) => {
@@ -31,20 +33,25 @@ export function sdkUpstream(provider: SdkProvider): Upstream {
         const model = await modelOf(
           provider,
           request.model,
-          guardedFetch((met) => {
-            fault = met
-          }),
+          guardedFetch(
+            (met) => {
+              fault = met
+            },
+            () => reader.alive?.(),
+          ),
         )
         const { stream } = await model.doStream({ ...sdkRequest(request, provider.kind), abortSignal: left.signal })
         for await (const part of stream) {
           if (left.signal.aborted) return
           if (part.type === 'error') return fail(part.error)
           if (part.type === 'finish' && part.finishReason.unified === 'error') return end(words.error(provider.maker, part.finishReason.raw))
+          if ((part.type === 'text-delta' && part.delta.trim()) || part.type === 'tool-input-start' || part.type === 'tool-call') outcome.answered = true
+          if (part.type === 'reasoning-delta') outcome.thought = true
           const frames = framesOf(part)
           if (frames.length === 0) continue
           began = true
           const takesMore = reader.frames(Buffer.from(frames.map((frame) => `data: ${JSON.stringify(frame)}\n\n`).join('')))
-          if (part.type === 'finish') return end(null)
+          if (part.type === 'finish') return end(outcome.answered ? null : words.unanswered(provider.maker, seen.finishReason, outcome))
           if (!takesMore) await new Promise<void>((resume) => (goOn = resume))
         }
         end(began ? words.brokeOff(provider.maker) : words.empty(provider.maker))

@@ -1,12 +1,12 @@
 import { accumulateCompletion, EMPTY_COMPLETION } from '@brandwright/streaming/completion-accumulator'
 import { Refusal } from '../refusal.ts'
-import { emptyWords } from './ask-upstream.ts'
 import { dataOfFrames } from './data-of-frames.ts'
 import { refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
-import { withoutThoughts } from './without-thoughts.ts'
 
 const MAX_CHARACTERS = 200_000
+/** A call of a tool that nobody offered is an answer to the upstream, and none here. */
+const NO_TEXT = 'The model ended without a text. Try again, or choose another model.'
 
 interface TextReader {
   /** Called with all of the text so far, whenever there is more. */
@@ -22,7 +22,7 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
   let text = ''
   let stop = () => {}
   try {
-    const { failure, finishReason, tokens } = await new Promise<UpstreamEnding>((resolve, reject) => {
+    const { failure, tokens } = await new Promise<UpstreamEnding>((resolve, reject) => {
       const end = (error: unknown) => {
         reader.seen(call.close().tokens)
         reject(error)
@@ -30,9 +30,8 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
       const call = upstream.complete(request, {
         frames(bytes) {
           completion = dataOfFrames(Buffer.from(bytes).toString('utf8')).reduce(accumulateCompletion, completion)
-          const shown = withoutThoughts(completion.content)
-          if (shown.length > text.length) {
-            text = shown
+          if (completion.content.length > text.length) {
+            text = completion.content
             reader.text(text)
           }
           if (text.length > MAX_CHARACTERS) end(new Refusal('unavailable', 'The answer is longer than it may be here. Ask for less at once.'))
@@ -45,7 +44,7 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
     })
     reader.seen(tokens)
     if (failure) throw refusalOfFailure(failure)
-    if (text.trim() === '') throw new Refusal('unavailable', emptyWords(finishReason))
+    if (text.trim() === '') throw new Refusal('unavailable', NO_TEXT)
   } finally {
     signal.removeEventListener('abort', stop)
   }

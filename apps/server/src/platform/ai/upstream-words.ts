@@ -1,3 +1,5 @@
+import { errorWords } from '@brandwright/streaming/said-error'
+import type { Outcome } from './plain-chunks.ts'
 import type { Provider } from './provider.ts'
 import type { UpstreamFailure } from './upstream.ts'
 
@@ -37,6 +39,21 @@ export const upstreamWords = {
     unavailable(isLocal ? `${maker} cannot be reached. Is it running?` : `${maker} cannot be reached from this server. Try again in a moment.`),
   noCompletion: (maker: string) =>
     unavailable(`What answers at the address of ${maker} is no server of models. Whoever runs this server can put the address right.`),
+  moved: (maker: string, status: number) =>
+    unavailable(`${maker} has moved to another address (status ${status}). Whoever runs this server can put the address right.`),
+  /** An answer that came to its end without a word and without a call. What would come to the same again is a wrong request. */
+  unanswered(maker: string, finishReason: string | null, { thought, refusal }: Outcome, key?: string): UpstreamFailure {
+    const said = quoted(refusal, key)
+    if (said) return { code: 'bad_request', message: `${maker} refused to answer: ${said}` }
+    if (finishReason === 'content_filter')
+      return { code: 'bad_request', message: `The content filter of ${maker} kept the answer back. Change what you ask for.` }
+    if (finishReason === 'length')
+      return {
+        code: 'bad_request',
+        message: `${maker} reached the longest that the answer may be${thought ? ' while it was still thinking' : ''}, and wrote none. Allow more tokens.`,
+      }
+    return upstreamWords.empty(maker)
+  },
   empty: (maker: string) => unavailable(`${maker} ended without an answer. Try again in a moment.`),
   brokeOff: (maker: string) => unavailable(`The answer of ${maker} broke off. What came until then is kept.`),
   tooLong: (maker: string) => unavailable(`${maker} sent a line without an end, so its answer ends here. What came until then is kept.`),
@@ -59,6 +76,7 @@ export const upstreamWords = {
     if (OVERLOADED.has(status))
       return { ...unavailable(`${maker} has too much to do just now. Try again in ${waitOf(retryAfter).words}.`), ...waitOf(retryAfter).given }
     if (status === 404) return unavailable(`${maker} does not have this model any more, or answers at another address. Choose another model.`)
+    if (status >= 300 && status < 400) return upstreamWords.moved(maker, status)
     if (status >= 500 || status < 400) return unavailable(`${maker} does not work as it should just now (status ${status}). Try again in a moment.`)
     const said = quoted(error, key)
     return { code: 'bad_request', message: `${maker} refused the request${said ? `: ${said}` : ` (status ${status}).`}` }
@@ -80,8 +98,7 @@ function waitOf(retryAfter: string | undefined): { words: string; given: { retry
 
 /** Its own words, short, on one line, without keys and addresses. */
 function quoted(error: unknown, key: string | undefined): string {
-  const said = typeof error === 'string' ? error : (error as { message?: unknown } | null)?.message
-  if (typeof said !== 'string') return ''
+  const said = errorWords(error)
   const known = key ? said.replaceAll(key, '…') : said
   const plain = known
     .replace(SECRETS, '…')

@@ -1,5 +1,6 @@
 import type { CompletionConfig } from '@brandwright/contracts/completions'
 import type { ErrorCode } from '@brandwright/contracts/errors'
+import type { UpstreamMessage } from './messages-with-tools.ts'
 
 /**
  * What writes completions: a server of models, or what stands in for one. It speaks in the frames of server-sent events that OpenAI's chat completions
@@ -17,7 +18,13 @@ export interface ClosableUpstream extends Upstream {
 }
 
 /** What is asked for, with everything decided: json_mode and files are in the format and the messages. */
-export type UpstreamRequest = Pick<CompletionConfig, 'messages' | 'functions' | 'function_call' | 'temperature' | 'max_tokens' | 'response_format'> & {
+export type UpstreamRequest = Pick<CompletionConfig, 'functions' | 'function_call' | 'max_tokens' | 'response_format'> & {
+  temperature?: number
+  messages: UpstreamMessage[]
+  top_p?: number
+  seed?: number
+  stop?: string | string[]
+  parallel_tool_calls?: boolean
   model: string
   /** Whose words these are to be; null for nobody's. */
   brandId: string | null
@@ -28,6 +35,8 @@ export type UpstreamRequest = Pick<CompletionConfig, 'messages' | 'functions' | 
 export interface FrameReader {
   /** One or more whole frames, each with its empty line; never an error, never `[DONE]`. False asks for no more until `resume`; what comes all the same is taken. */
   frames(bytes: Uint8Array): boolean
+  /** Something came, be it no frame: a comment, or what is still held back. */
+  alive?(): void
   /** Told once, at the end, and nothing after it. Not told after `close`. */
   end(ending: UpstreamEnding): void
 }

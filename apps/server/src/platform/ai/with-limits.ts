@@ -15,7 +15,7 @@ const TICK_MS = 250
 
 interface Open {
   ageMs: number
-  /** Since the last frame, or since the reader asked to wait. */
+  /** Since the last sign of life, or since the reader asked to wait. */
   quietMs: number
   began: boolean
   waits: boolean
@@ -68,6 +68,10 @@ export function withLimits(upstream: Upstream, maker: string, limits: Completion
           one.began = true
           one.waits = !reader.frames(bytes)
           return !one.waits
+        },
+        alive() {
+          if (!one.waits) one.quietMs = 0
+          reader.alive?.()
         },
         end(ending) {
           if (!open.has(one)) return

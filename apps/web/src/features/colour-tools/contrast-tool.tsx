@@ -1,4 +1,5 @@
 import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
+import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
 import { legibleColor } from '@brandwright/domain/colour/legible-color'
 import { ArrowUpDown, Check, X } from 'lucide-react'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export function ContrastTool({ brandId }: { brandId: string | undefined }) {
         <ColorInput label="Background" value={ground} offered={colours} onChange={(next) => setGiven({ text, ground: next })} />
       </div>
       <div className={styles.sample} style={{ backgroundColor: ground, color: text }}>
-        <p className={styles.large}>{ratio.toFixed(2)} : 1</p>
+        <p className={styles.large}>{contrastFigure(ratio, 2)} : 1</p>
         <p>The quick brown fox reads this line as easily as you do.</p>
       </div>
       <div role="status">

@@ -61,7 +61,7 @@ export function StyleGuidePage({ living, guide: known, framed, foot }: StyleGuid
               </Suspense>
             )}
             {mayEdit && document && <ReviewNotice id={document.id} />}
-            {!running && (
+            {!running && (!guide.complete || (run.progress.ended ?? 'done') !== 'done') && (
               <Suspense>
                 <IncompleteBand guide={guide} ended={run.progress.ended} canRead={document !== null && canEdit} />
               </Suspense>

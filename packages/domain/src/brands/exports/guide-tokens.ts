@@ -1,6 +1,7 @@
 import { formatHex, formatHex8, parse } from 'culori'
 import { COLOR_ROLES } from '../color-roles.ts'
 import { paletteNames } from '../palette-names.ts'
+import { primaryFamily } from '../primary-family.ts'
 import type { ColorRoles, StyleGuide, TextStyle } from '../style-guide.ts'
 import { tokenName, uniqueNames } from './token-names.ts'
 
@@ -72,7 +73,7 @@ function familyTokens(guide: StyleGuide): { name: string; stack: string }[] {
   const stacks = [...Object.values(guide.preferredStyles), ...Object.values(guide.assignedStyles), ...guide.buttonStyles].flatMap((style) =>
     style?.fontFamily ? [style.fontFamily] : [],
   )
-  return [...new Set(stacks)].map((stack) => ({ name: unique(tokenName(stack.split(',')[0] ?? '', 'font')), stack }))
+  return [...new Set(stacks)].map((stack) => ({ name: unique(tokenName(primaryFamily(stack), 'font')), stack }))
 }
 
 function textTokens(guide: StyleGuide): TextToken[] {

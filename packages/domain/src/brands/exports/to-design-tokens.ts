@@ -1,4 +1,5 @@
 import { parse, rgb } from 'culori'
+import { fontFamilies } from '../font-families.ts'
 import type { ButtonLook, ButtonStyle, StyleGuide } from '../style-guide.ts'
 import { type Length, lengthOf, lineHeightOf, motionOf, shadowsOf, weightOf } from './css-parts.ts'
 import { type GuideTokens, guideTokens, hexOf } from './guide-tokens.ts'
@@ -43,7 +44,7 @@ function colorGroup(tokens: GuideTokens): TokenGroup {
 }
 
 function fontGroup(tokens: GuideTokens): TokenGroup {
-  return { $type: 'fontFamily', ...Object.fromEntries(tokens.families.map(({ name, stack }) => [name, { $value: familiesOf(stack) }])) }
+  return { $type: 'fontFamily', ...Object.fromEntries(tokens.families.map(({ name, stack }) => [name, { $value: fontFamilies(stack) }])) }
 }
 
 function textGroup(tokens: GuideTokens): TokenGroup {
@@ -108,12 +109,6 @@ function lookGroup(look: ButtonLook, borderStyle: string | undefined, tokens: Gu
 }
 
 const dimension = (length: Length | null) => ({ $type: 'dimension', $value: length ?? undefined })
-
-const familiesOf = (stack: string) =>
-  stack
-    .split(',')
-    .map((name) => name.trim().replace(/^["']|["']$/g, ''))
-    .filter(Boolean)
 
 function aliasOf(hex: string, tokens: GuideTokens): string | undefined {
   const found = tokens.palette.find((entry) => entry.hex === hex)

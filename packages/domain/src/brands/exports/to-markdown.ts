@@ -1,5 +1,6 @@
 import { colorName } from '../../colour/color-name.ts'
 import { contrast } from '../../colour/contrast.ts'
+import { contrastFigure } from '../../colour/contrast-figure.ts'
 import type { ColorRoles, StyleGuide, TextStyle } from '../style-guide.ts'
 import { guideTokens, roleColors } from './guide-tokens.ts'
 import { markdownCode as code, markdownLink as link, markdownText as text } from './markdown-text.ts'
@@ -44,7 +45,7 @@ function palette(guide: StyleGuide): string {
   const rows = entries.map(({ hex, name, share }) => {
     const used = roles.filter(([, color]) => color === hex).map(([role]) => role)
     const ground = guide.colors.roles.background ?? '#ffffff'
-    return [name.replaceAll('-', ' '), code(hex), used.join(', '), share ? painted(share) : '', `${contrast(hex, ground).toFixed(1)}:1`]
+    return [name.replaceAll('-', ' '), code(hex), used.join(', '), share ? painted(share) : '', `${contrastFigure(contrast(hex, ground))}:1`]
   })
   return `## Palette\n\n${table(['Name', 'Value', 'Role', 'Painted', 'Contrast with the background'], rows)}`
 }
@@ -78,7 +79,7 @@ function buttons(guide: StyleGuide): string {
     code(button.color),
     `${button.borderRadius} px`,
     text(button.padding),
-    `${button.contrast.toFixed(1)}:1`,
+    `${contrastFigure(button.contrast)}:1`,
     button.states.hover ? code(button.states.hover.backgroundColor) : '',
   ])
   return rows.length > 0 ? `## Buttons\n\n${table(['Words', 'Fill', 'Text', 'Radius', 'Padding', 'Contrast', 'Fill on hover'], rows)}` : ''

@@ -8,9 +8,10 @@ export type ElementDescription = Omit<
 >
 
 /** Reads an element's words and its computed look. Runs inside of the page. */
-export function describeElement(drawn: Element, element: Element, style: CSSStyleDeclaration, { rgba, written }: PageColors): ElementDescription {
+export function describeElement(drawn: Element, element: Element, style: CSSStyleDeclaration, { rgba, written, inSrgb }: PageColors): ElementDescription {
   const LONGEST = { line: 1000, text: 4000, whole: 2000, address: 5000, mask: 200_000, drawing: 20_000 }
   const WHOLE = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'P', 'LI', 'A', 'BUTTON', 'BLOCKQUOTE', 'DD', 'DT', 'LABEL', 'FIGCAPTION', 'SUMMARY'])
+  const ICON_FONT = /^["']?[^,]*(?:icon|awesome|glyph|material symbols|dashicons)/i
   const upper = element.tagName.toUpperCase()
   const role = element.getAttribute('role')?.slice(0, 100) ?? null
   const cut = (text: string, most = LONGEST.line) => (text.length > most ? text.slice(0, most) : text)
@@ -30,7 +31,7 @@ export function describeElement(drawn: Element, element: Element, style: CSSStyl
       content: cut(part.content),
       color: color(part.color),
       backgroundColor: color(part.backgroundColor),
-      backgroundImage: cut(part.backgroundImage, LONGEST.address),
+      backgroundImage: cut(inSrgb(part.backgroundImage), LONGEST.address),
       maskImage: cut(mask, LONGEST.mask),
       width: pixels(part.width),
       height: pixels(part.height),
@@ -40,12 +41,16 @@ export function describeElement(drawn: Element, element: Element, style: CSSStyl
       top: pixels(part.top),
     }
   }
-  /** A drawing's markup with the parts that it takes from elsewhere in the page, without which it would be empty on its own. */
-  const drawing = (): string => {
-    const names = [...element.querySelectorAll('use')].map((use) => use.getAttribute('href') ?? use.getAttribute('xlink:href') ?? '')
-    const parts = new Set(names.flatMap((name) => (/^#./.test(name) ? (element.ownerDocument.getElementById(name.slice(1)) ?? []) : [])))
-    const defs = [...parts].flatMap((part) => (element.contains(part) ? [] : part.outerHTML)).join('')
-    return defs === '' ? element.outerHTML : element.outerHTML.replace(/^<svg\b[^>]*>/i, (start) => `${start}<defs>${defs}</defs>`)
+  /** All words in the element but those that an icon font draws as pictures. */
+  const wordsIn = (): string => {
+    const whole = collapse((element as HTMLElement).innerText)
+    const icons = [...element.querySelectorAll<HTMLElement>('i, [class*="icon" i], [class*="symbol" i], [class*="fa-" i]')].slice(0, 40)
+    return icons
+      .filter((icon) => ICON_FONT.test(getComputedStyle(icon).fontFamily))
+      .reduce((words, icon) => {
+        const name = collapse(icon.textContent)
+        return name === '' ? words : collapse(words.replace(name, ' '))
+      }, whole)
   }
 
   let text = ''
@@ -62,8 +67,8 @@ export function describeElement(drawn: Element, element: Element, style: CSSStyl
   if (text === '' && (upper === 'INPUT' || upper === 'BUTTON') && /^(?:submit|button|reset)$/i.test(input.type))
     text = collapse(input.value).slice(0, LONGEST.text)
   const href = upper === 'A' ? ((element as HTMLAnchorElement).href ?? null) : null
-  const svg = upper === 'SVG' ? drawing().slice(0, LONGEST.drawing) : null
-  const wholeText = WHOLE.has(upper) && element.firstElementChild ? { wholeText: collapse((element as HTMLElement).innerText).slice(0, LONGEST.whole) } : {}
+  const svg = upper === 'SVG' ? element.outerHTML.slice(0, LONGEST.drawing) : null
+  const wholeText = WHOLE.has(upper) && element.firstElementChild ? { wholeText: wordsIn().slice(0, LONGEST.whole) } : {}
 
   return {
     tag: cut(element.tagName.toLowerCase(), 100),
@@ -81,7 +86,7 @@ export function describeElement(drawn: Element, element: Element, style: CSSStyl
     cursor: style.cursor,
     color: color(style.color),
     backgroundColor: color(style.backgroundColor),
-    backgroundImage: cut(style.backgroundImage, 2000),
+    backgroundImage: cut(inSrgb(style.backgroundImage), 2000),
     border: {
       top: style.borderTopWidth,
       right: style.borderRightWidth,
@@ -91,8 +96,8 @@ export function describeElement(drawn: Element, element: Element, style: CSSStyl
       style: style.borderTopStyle,
       radius: style.borderRadius,
     },
-    boxShadow: cut(style.boxShadow),
-    outline: cut(style.outline),
+    boxShadow: cut(inSrgb(style.boxShadow)),
+    outline: cut(inSrgb(style.outline)),
     padding: cut(style.padding),
     fontFamily: cut(style.fontFamily),
     fontSize: Number.parseFloat(style.fontSize),

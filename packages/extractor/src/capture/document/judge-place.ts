@@ -15,7 +15,7 @@ export interface PlaceOnPage {
 /** Judges an element by its marks, its style and where its parent stands. Runs inside of the page. */
 export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: Rect, given: PlaceOnPage, pageHeight: number): PlaceOnPage {
   const CONSENT =
-    /cookie|consent|gdpr|onetrust|cybot|didomi|usercentrics|cmp-|cc-window|truste|iubenda|klaro|osano|termly|intercom|crisp-client|tawk|zendesk|drift-|hubspot-messages|fb_dialog|chat-?widget|klaviyo-form|privy|popup|newsletter-modal|recaptcha/i
+    /cookie|consent|gdpr|onetrust|cybot|didomi|usercentrics|cmp-|cc-window|truste|iubenda|klaro|osano|termly|intercom|crisp-client|tawk|zendesk|drift-|hubspot-messages|fb_dialog|chat-?widget|klaviyo-form|privy|popup|newsletter-(?:modal|overlay)|age-?(?:gate|check|verif|wall)|interstitial|recaptcha/i
   const upper = element.tagName.toUpperCase()
   const role = element.getAttribute('role')
   const marks = `${element.id} ${typeof element.className === 'string' ? element.className : ''}`.slice(0, 2000)
@@ -26,8 +26,15 @@ export function judgePlace(element: Element, style: CSSStyleDeclaration, rect: R
   const layer = Number.parseInt(style.zIndex, 10) || 0
   const isFloating = isFixed && (layer >= 10 || rect.width < innerWidth * 0.5) && !isHeader && !isTopBand
   const isAsking = CONSENT.test(marks)
-  const isLaidOver = (isAsking || isFloating || (role === 'dialog' && isFixed)) && (isFixed || style.position === 'absolute' || isAsking)
-  const isOverlay = isLaidOver && !['BODY', 'HTML', 'MAIN'].includes(upper) && rect.height < pageHeight * 0.6
+  const isFree = isFixed || style.position === 'absolute'
+  const isDialog = role === 'dialog' || role === 'alertdialog' || upper === 'DIALOG' || element.getAttribute('aria-modal') === 'true'
+  const isLaidOver = (isAsking || isFloating || (isDialog && isFree)) && (isFree || isAsking)
+  /** Something as high as the page may be the page itself, whatever it is called: then it holds the page's parts and most of its words. */
+  const isThePage = () => {
+    const words = (inside: Element) => ((inside as HTMLElement).innerText ?? '').length
+    return element.querySelector('main, header, footer, [role="main"], [role="banner"]') !== null || words(element) * 2 > words(element.ownerDocument.body)
+  }
+  const isOverlay = isLaidOver && !['BODY', 'HTML', 'MAIN'].includes(upper) && (rect.height < pageHeight * 0.6 || (isFree && !isThePage()))
 
   const opacity = given.opacity * Number(style.opacity)
   const cut =

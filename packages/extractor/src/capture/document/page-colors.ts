@@ -7,6 +7,8 @@ export interface PageColors {
   /** `rgb()` or `rgba()`. */
   written(color: Rgba): string
   over(top: Rgba, under: Rgba): Rgba
+  /** A value such as a shadow or a gradient with every colour in it as `rgb()` or `rgba()`. */
+  inSrgb(value: string): string
 }
 
 /** Reads colours through the browser. Runs inside of the page. */
@@ -23,19 +25,22 @@ export function pageColors(): PageColors {
     const { data } = pen.getImageData(0, 0, 1, 1)
     return [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0, Math.round(((data[3] ?? 0) / 255) * 1000) / 1000]
   }
+  const rgba = (value: string): Rgba => {
+    const earlier = known.get(value)
+    if (earlier) return earlier
+    const plain = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(value)
+    const found: Rgba = plain ? [Number(plain[1]), Number(plain[2]), Number(plain[3]), Number(plain[4] ?? 1)] : painted(value)
+    known.set(value, found)
+    return found
+  }
+  const written = ([red, green, blue, alpha]: Rgba) => {
+    const parts = [red, green, blue].map(Math.round).join(', ')
+    return alpha === 1 ? `rgb(${parts})` : `rgba(${parts}, ${alpha})`
+  }
   return {
-    rgba(value) {
-      const earlier = known.get(value)
-      if (earlier) return earlier
-      const plain = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(value)
-      const found: Rgba = plain ? [Number(plain[1]), Number(plain[2]), Number(plain[3]), Number(plain[4] ?? 1)] : painted(value)
-      known.set(value, found)
-      return found
-    },
-    written([red, green, blue, alpha]) {
-      const parts = [red, green, blue].map(Math.round).join(', ')
-      return alpha === 1 ? `rgb(${parts})` : `rgba(${parts}, ${alpha})`
-    },
+    rgba,
+    written,
+    inSrgb: (value) => value.replace(/\b(?:oklch|oklab|lch|lab|color|hsla?|hwb)\([^()]{1,200}\)/g, (color) => written(rgba(color))),
     over: (top, under) => [0, 1, 2].map((i) => (top[i] as number) * top[3] + (under[i] as number) * (1 - top[3])).concat(1) as Rgba,
   }
 }

@@ -10,6 +10,32 @@ export function picturesOf(element: Element, style: CSSStyleDeclaration, node: C
     const found = value.length <= LONGEST_ADDRESS && URL.canParse(value, element.baseURI) ? new URL(value, element.baseURI).href : ''
     return found.length <= LONGEST_ADDRESS ? found : ''
   }
+  /** The largest file that an image names for itself: in its sets of sizes, in what its own scripts read, in what it shows without scripts. */
+  const bestOf = (image: HTMLImageElement): string => {
+    const WIDEST = 2000
+    const sources = [...(image.parentElement?.tagName === 'PICTURE' ? image.parentElement.querySelectorAll('source') : [])]
+    const offered: { address: string; width: number }[] = []
+    const offer = (set: string | null | undefined) => {
+      for (const [, url = '', size = '1', unit = 'x'] of (set ?? '').slice(0, 20_000).matchAll(/(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g))
+        if (!/^data:/.test(url)) offered.push({ address: url, width: unit === 'w' ? Number(size) : Number(size) * (image.width || 1) })
+    }
+    const attribute = (pattern: RegExp) => [...image.attributes].filter(({ name, value }) => pattern.test(name) && value !== '').map(({ value }) => value)
+    for (const set of [image.srcset, ...attribute(/^data-(?:lazy-)?srcset$/)]) offer(set)
+    for (const source of sources) if (!source.media || matchMedia(source.media).matches) for (const set of [source.srcset, source.dataset.srcset]) offer(set)
+    const zoom = attribute(/^data-(?:zoom|zoom-image|large|large_image|large-src|full|full-src|hi-?res|high-res-src|orig-file)$/).filter(isAddress)
+    for (const one of zoom) offered.push({ address: one, width: WIDEST })
+    const fits = offered.filter(({ width }) => width <= WIDEST).sort((a, b) => b.width - a.width)[0] ?? offered.sort((a, b) => a.width - b.width)[0]
+    if (fits && fits.width > image.width) return fits.address
+    const isPlaceholder = /^data:/.test(image.currentSrc || image.src) || (image.complete && image.naturalWidth <= 2)
+    const late = attribute(/^data-(?:src|lazy-src|lazy|original|original-src|image|img-src|url|echo)$/).filter(isAddress)[0]
+    const plain = /<img\b[^>]*?\ssrc=["']([^"']+)/i.exec(besideIn(image, 'NOSCRIPT'))?.[1]
+    return (late ?? (isPlaceholder ? plain : undefined) ?? fits?.address ?? '').replace(/&amp;/g, '&')
+  }
+  const isAddress = (value: string) => /^(?:https?:)?\/|^[\w./-]+\.(?:jpe?g|png|webp|avif|gif|svg)(?:\?|$)/i.test(value)
+  const besideIn = (image: Element, tag: string) => {
+    const [after, before] = [image.nextElementSibling, image.previousElementSibling]
+    return [after, before].map((other) => (other?.tagName === tag ? (other.textContent ?? '').slice(0, 5000) : '')).find((text) => text !== '') ?? ''
+  }
   const unseen = { alt: '', naturalWidth: 0, naturalHeight: 0, complete: false }
   const upper = element.tagName.toUpperCase()
   const { rect, inHeader, inFooter, overlay } = node
@@ -28,9 +54,16 @@ export function picturesOf(element: Element, style: CSSStyleDeclaration, node: C
   if (upper === 'IMG') {
     const image = element as HTMLImageElement
     const { naturalWidth, naturalHeight, complete } = image
-    const source = image.currentSrc || image.src || image.dataset.src
+    const best = bestOf(image)
+    const source = image.currentSrc || image.src || best
     const kind = image.closest('picture') ? 'picture' : 'img'
-    if (source) found.push({ ...place(), kind, src: address(source), alt: collapse(image.alt), naturalWidth, naturalHeight, complete })
+    const largest = best === '' || address(best) === address(source) ? {} : { best: address(best) }
+    if (source) found.push({ ...place(), kind, src: address(source), alt: collapse(image.alt), naturalWidth, naturalHeight, complete, ...largest })
+  } else if (upper === 'OBJECT' || upper === 'EMBED') {
+    const source = element.getAttribute('data') ?? element.getAttribute('src') ?? ''
+    const { width: naturalWidth, height: naturalHeight } = rect
+    const alt = collapse(element.getAttribute('aria-label') ?? element.textContent)
+    if (source) found.push({ ...place(), kind: 'img', src: address(source), alt, naturalWidth, naturalHeight, complete: true })
   } else if (upper === 'VIDEO' && (element as HTMLVideoElement).poster)
     found.push({ ...place(), ...unseen, kind: 'poster', src: address((element as HTMLVideoElement).poster) })
   else if (node.svg) {
@@ -38,11 +71,16 @@ export function picturesOf(element: Element, style: CSSStyleDeclaration, node: C
     found.push({ ...place(), kind: 'svg', src: '', alt, naturalWidth: rect.width, naturalHeight: rect.height, complete: true })
   }
   if (node.hidden) return found
-  const ground = urlOf(style.backgroundImage)
+  const masked = urlOf(style.maskImage || style.webkitMaskImage)
+  if (masked) found.push({ ...place(), ...unseen, kind: 'css', src: address(masked), tint: node.backgroundColor })
+  const content = upper === 'IMG' ? '' : urlOf(style.content)
+  if (content) found.push({ ...place(), ...unseen, kind: 'css', src: address(content), alt: collapse(element.getAttribute('aria-label')) })
+  const ground = masked ? '' : urlOf(style.backgroundImage)
   if (ground) found.push({ ...place(), ...unseen, kind: 'background', src: address(ground), alt: collapse(element.getAttribute('aria-label')) })
   for (const part of [node.before, node.after]) {
-    const drawn = part && (urlOf(part.maskImage) || urlOf(part.backgroundImage))
-    if (drawn) found.push({ ...place(), ...unseen, kind: 'css', src: address(drawn) })
+    const mask = part ? urlOf(part.maskImage) : ''
+    const drawn = mask || (part && (urlOf(part.backgroundImage) || urlOf(part.content)))
+    if (drawn) found.push({ ...place(), ...unseen, kind: 'css', src: address(drawn), ...(mask && part ? { tint: part.backgroundColor } : {}) })
   }
   return found
 }

@@ -4,21 +4,34 @@ import type { PageColors } from './page-colors.ts'
 /** What the rules of the style sheets declare. */
 export type ReadRules = Pick<Capture, 'fontFaces' | 'variables' | 'stylesheets'>
 
-/** Reads font faces with their files, and custom properties with how many elements they are used on. Runs inside of the page. */
-export function readRules(documents: Document[], { rgba, written }: PageColors): ReadRules {
+/**
+ * Reads font faces with their files, and custom properties with how many elements they are used on, wherever they are set. `sheets` are the texts of style
+ * sheets whose rules scripts may not read. Runs inside of the page.
+ */
+export function readRules(trees: (Document | ShadowRoot)[], { rgba, written }: PageColors, sheets: { href: string; text: string }[] = []): ReadRules {
   const MOST_COUNTED = 600
   const MOST_VARIABLES = 500
   const DEEPEST = 6
   const MOST = { declared: 5000, faces: 500, files: 8, sheets: 500 }
   const LONGEST = { name: 200, address: 5000 }
   const sources = new Map<string, { url: string; format: string }[]>()
-  const declared = new Set<string>()
+  /** Each custom property with where it is first set. */
+  const declared = new Map<string, { within: Document | ShadowRoot; selector: string }>()
+  /** The function whose channels a property holds: `hsl(var(--x))`. */
+  const channelsOf = new Map<string, string>()
+  const unread = new Map(sheets.map((sheet) => [sheet.href, sheet.text]))
   const uses = new Map<string, number>()
   const stylesheets: Capture['stylesheets'] = []
   let counted = 0
   const plainName = (name: string) => name.replace(/^["']|["']$/g, '')
   const plainWeight = (weight: string) => (weight === 'normal' ? '400' : weight === 'bold' ? '700' : weight || '400')
-  const faceKey = (family: string, weight: string, style: string) => `${plainName(family)}|${plainWeight(weight)}|${style || 'normal'}`
+  const plainRange = (range: string) =>
+    (range || 'U+0-10FFFF')
+      .toUpperCase()
+      .replace(/\s+/g, '')
+      .replace(/(?<=U\+|-)0+(?=[\dA-F])/g, '')
+  const faceKey = (family: string, weight: string, style: string, range: string) =>
+    `${plainName(family)}|${plainWeight(weight)}|${style || 'normal'}|${plainRange(range)}`
 
   const readFace = ({ style }: CSSFontFaceRule, base: string) => {
     const written = style.getPropertyValue('src').matchAll(/url\((?:"([^"]*)"|'([^']*)'|([^)]*))\)(?:\s*format\("?([\w-]+)"?\))?/g)
@@ -26,11 +39,18 @@ export function readRules(documents: Document[], { rgba, written }: PageColors):
       const address = double ?? single ?? bare ?? ''
       return address.length <= LONGEST.address && URL.canParse(address, base) ? [{ url: new URL(address, base).href, format }] : []
     })
-    const key = faceKey(style.getPropertyValue('font-family'), style.getPropertyValue('font-weight'), style.getPropertyValue('font-style'))
+    const value = (name: string) => style.getPropertyValue(name)
+    const key = faceKey(value('font-family'), value('font-weight'), value('font-style'), value('unicode-range'))
     if (files.length > 0 && sources.size < MOST.faces) sources.set(key, [...(sources.get(key) ?? []), ...files].slice(0, MOST.files))
   }
-  const readStyle = (rule: CSSStyleRule, within: Document) => {
-    for (const name of rule.style) if (name.startsWith('--') && name.length <= LONGEST.name && declared.size < MOST.declared) declared.add(name)
+  const readStyle = (rule: CSSStyleRule, within: Document | ShadowRoot) => {
+    for (const name of rule.style)
+      if (name.startsWith('--') && name.length <= LONGEST.name && declared.size < MOST.declared) {
+        const isRoot = /(?:^|,)\s*:root\b|(?:^|,)\s*html\b/.test(rule.selectorText)
+        if (!declared.has(name) || isRoot) declared.set(name, { within, selector: isRoot ? ':root' : rule.selectorText })
+      }
+    for (const [, kind = '', name = ''] of rule.cssText.slice(0, 20_000).matchAll(/\b(rgb|hsl|oklch|oklab|lab|lch)a?\(\s*var\((--[\w-]+)\s*\)/gi))
+      channelsOf.set(name, kind.toLowerCase())
     const colored = rule.cssText.match(/(?:color|background|border|fill)[\w-]*\s*:[^;]*var\(--[\w-]+/g)
     if (!colored || counted++ >= MOST_COUNTED) return
     try {
@@ -40,7 +60,7 @@ export function readRules(documents: Document[], { rgba, written }: PageColors):
     } catch {}
   }
   // Rules of a frame are of its own window's classes, so they are told apart by name.
-  const read = (rules: CSSRuleList, base: string, within: Document, depth: number) => {
+  const read = (rules: CSSRuleList, base: string, within: Document | ShadowRoot, depth: number) => {
     for (const rule of rules) {
       const kind = rule.constructor.name
       if (kind === 'CSSFontFaceRule') readFace(rule as CSSFontFaceRule, base)
@@ -49,37 +69,75 @@ export function readRules(documents: Document[], { rgba, written }: PageColors):
       else if ('cssRules' in rule && depth < DEEPEST) read((rule as CSSGroupingRule).cssRules, base, within, depth + 1)
     }
   }
-  const readSheet = (sheet: CSSStyleSheet | null, base: string, within: Document, depth: number): { rules: number; readable: boolean } => {
+  const readSheet = (sheet: CSSStyleSheet | null, base: string, within: Document | ShadowRoot, depth: number): { rules: number; readable: boolean } => {
     try {
       if (sheet) read(sheet.cssRules, sheet.href ?? base, within, depth)
       return { rules: sheet?.cssRules.length ?? 0, readable: true }
     } catch {
+      return readText(sheet?.href ?? '', within)
+    }
+  }
+  /** A sheet from its text, by one of our own that applies to nothing. */
+  const readText = (href: string, within: Document | ShadowRoot): { rules: number; readable: boolean } => {
+    const text = unread.get(href)
+    if (text === undefined) return { rules: 0, readable: false }
+    unread.delete(href)
+    try {
+      const own = new CSSStyleSheet()
+      own.replaceSync(text)
+      read(own.cssRules, href, within, 0)
+      return { rules: own.cssRules.length, readable: true }
+    } catch {
       return { rules: 0, readable: false }
     }
   }
-  for (const within of documents)
-    for (const sheet of within.styleSheets) {
+  for (const within of trees)
+    for (const sheet of [...within.styleSheets, ...(within.adoptedStyleSheets ?? [])]) {
       if (stylesheets.length >= MOST.sheets) break
       const href = sheet.href && sheet.href.length <= LONGEST.address ? sheet.href : null
-      stylesheets.push({ href, ...readSheet(sheet, within.baseURI, within, 0) })
+      stylesheets.push({ href, ...readSheet(sheet, 'baseURI' in within ? within.baseURI : document.baseURI, within, 0) })
     }
+  // What is left was imported by sheets that may not be read either.
+  for (const href of [...unread.keys()]) readText(href, document)
 
-  const fontFaces = documents.flatMap((within) =>
-    [...within.fonts].slice(0, MOST.faces).map((face) => ({
+  const fontFaces = trees.flatMap((within) =>
+    [...('fonts' in within ? within.fonts : [])].slice(0, MOST.faces).map((face) => ({
       family: plainName(face.family).slice(0, LONGEST.name),
       weight: plainWeight(face.weight).slice(0, LONGEST.name),
       style: face.style.slice(0, LONGEST.name),
       status: face.status,
-      src: sources.get(faceKey(face.family, face.weight, face.style)) ?? [],
+      src: sources.get(faceKey(face.family, face.weight, face.style, face.unicodeRange)) ?? [],
       unicodeRange: face.unicodeRange.slice(0, 1000),
     })),
   )
   const root = getComputedStyle(document.documentElement)
-  const variables = [...declared].slice(0, MOST_VARIABLES).flatMap((name) => {
-    const value = root.getPropertyValue(name).slice(0, 5000).trim()
+  /** The style of the element that a property is set on, where it is not the root. */
+  const styles = new Map<string, CSSStyleDeclaration | null>()
+  const styleAt = ({ within, selector }: { within: Document | ShadowRoot; selector: string }) => {
+    const known = styles.get(selector)
+    if (known !== undefined) return known
+    let found: CSSStyleDeclaration | null = null
+    try {
+      const bare = selector.replace(/::?(?:before|after|hover|focus|active|focus-visible|visited|host)\b/g, '')
+      const element = within.querySelector(bare === '' ? '*' : bare)
+      found = element ? getComputedStyle(element) : null
+    } catch {}
+    if (styles.size < 400) styles.set(selector, found)
+    return found
+  }
+  const colorOf = (name: string, value: string): string | null => {
+    if (/^(?:currentcolor|inherit|initial|unset|revert|revert-layer|auto|none)$/i.test(value)) return null
+    if (CSS.supports('color', value)) return written(rgba(value))
+    const numbers = /^-?[\d.]+(?:deg|%)?(?:\s*,\s*|\s+)-?[\d.]+%?(?:\s*,\s*|\s+)-?[\d.]+%?$/.test(value)
+    const kind = channelsOf.get(name) ?? (/rgb$/i.test(name) ? 'rgb' : /hsl$/i.test(name) ? 'hsl' : null)
+    const color = numbers && kind ? `${kind}(${value})` : ''
+    return color !== '' && CSS.supports('color', color) ? written(rgba(color)) : null
+  }
+  const variables = [...declared].slice(0, MOST_VARIABLES).flatMap(([name, place]) => {
+    const value = (root.getPropertyValue(name) || styleAt(place)?.getPropertyValue(name) || '').slice(0, 5000).trim()
     if (value === '') return []
     const aliasOf = /^var\((--[\w-]{1,200})/.exec(value)?.[1] ?? null
-    const color = CSS.supports('color', value) ? written(rgba(value)) : null
+    const color = colorOf(name, value)
     return [{ name, value: value.slice(0, 200), color, aliasOf, uses: uses.get(name) ?? 0 }]
   })
   return { fontFaces, variables, stylesheets }

@@ -1,5 +1,6 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { DivStyle } from '@brandwright/domain/brands/style-guide'
+import { roundedContrast } from '@brandwright/domain/colour/contrast-figure'
 import { wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
@@ -39,7 +40,7 @@ export function detectBlocks(captures: Capture[]): { divStyles: DivStyle[]; fact
           ...(node.padding !== '0px' ? { padding: node.padding } : {}),
           count: 1,
           area,
-          contrast: Math.round(wcagContrast(color, backgroundColor) * 100) / 100,
+          contrast: roundedContrast(wcagContrast(color, backgroundColor)),
           node,
           page: capture.finalUrl,
           pages: new Set([capture.finalUrl]),

@@ -1,16 +1,18 @@
 import type { Facts } from '@brandwright/domain/brands/evidence'
 import type { ButtonLook, ButtonStyle } from '@brandwright/domain/brands/style-guide'
-import { wcagContrast } from 'culori'
+import { roundedContrast } from '@brandwright/domain/colour/contrast-figure'
+import { parse, wcagContrast } from 'culori'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedLook, CapturedNode } from '../../capture/captured-node.ts'
 import { stableId } from '../../run/stable-id.ts'
-import { hexOf } from '../node-colors.ts'
 import { type ButtonPaint, firstStop, paintOf } from './button-paint.ts'
 import { buttonsByLook, textOf } from './find-button-candidates.ts'
 import { blended, paintedFill } from './painted-fill.ts'
 
 const MOST_STYLES = 12
 const MOST_TEXTS = 40
+/** A gradient in the colour of the words is a line under or through them. */
+const READABLE = 1.3
 const TRANSPARENT = 'transparent'
 const FURTHER_PAGE_WEIGHT = 0.4
 /** The first was the main button of 14 of 14 sample sites that have one. Of the further ones 26 of 29 were buttons to the eye, those low on the list less often. */
@@ -75,7 +77,7 @@ function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonSty
     ...(node.letterSpacing !== 'normal' ? { letterSpacing: node.letterSpacing } : {}),
     width: Math.round(node.rect.width),
     height: Math.round(node.rect.height),
-    contrast: Math.round(wcagContrast(paint.color, paint.fill ?? paint.ground) * 100) / 100,
+    contrast: roundedContrast(wcagContrast(paint.color, paint.fill ?? paint.ground)),
     ground: paint.ground,
     count,
     states: { hover: state(states?.hover), focus: state(states?.focus), active: state(states?.active) },
@@ -86,15 +88,16 @@ function styleOf(capture: Capture, node: CapturedNode, count: number): ButtonSty
 /** A state's look when it differs from the button at rest. Words with a colour of their own keep it. */
 function changed(look: CapturedLook | null | undefined, node: CapturedNode, colorsItsWords: boolean, rest: ButtonPaint): ButtonLook | null {
   if (!look) return null
-  const fill = paintedFill(look, node.rect, rest.ground) ?? (rest.gradient ? firstStop(look.backgroundImage) : null)
+  const fill = paintedFill(look, node.rect, rest.ground) ?? gradientStop(look, rest)
   const color = colorsItsWords ? blended(look.color, fill ?? rest.ground) : rest.color
   const width = Number.parseFloat(look.borderWidth) || 0
+  const border = isSeen(look.borderColor) ? blended(look.borderColor, rest.ground) : TRANSPARENT
   const same =
     fill === rest.fill &&
     color === rest.color &&
     look.backgroundImage === node.backgroundImage &&
     look.boxShadow === node.boxShadow &&
-    (hexOf(look.borderColor) === hexOf(node.border.color) || width === 0) &&
+    (border === (rest.border ?? TRANSPARENT) || look.borderColor === node.border.color || width === 0) &&
     look.textDecoration === node.textDecoration &&
     isSameOutline(look.outline, node.outline) &&
     Math.abs(look.opacity - node.opacity) < 0.02
@@ -102,13 +105,23 @@ function changed(look: CapturedLook | null | undefined, node: CapturedNode, colo
   return {
     backgroundColor: fill ?? TRANSPARENT,
     color,
-    ...(width > 0 ? { borderColor: hexOf(look.borderColor) ?? TRANSPARENT, borderWidth: width } : {}),
+    ...(width > 0 ? { borderColor: border, borderWidth: width } : {}),
     ...(look.boxShadow !== 'none' ? { boxShadow: look.boxShadow } : {}),
     ...(isSameOutline(look.outline, node.outline) ? {} : { outline: look.outline }),
     ...(look.textDecoration !== 'none' ? { textDecoration: look.textDecoration } : {}),
     opacity: look.opacity,
+    ...(look.backgroundImage !== node.backgroundImage && look.backgroundImage.includes('gradient') ? { backgroundImage: look.backgroundImage } : {}),
   }
 }
+
+/** Where a state has no fill but a gradient that its words can be read on, the gradient's first colour. */
+function gradientStop(look: CapturedLook, rest: ButtonPaint): string | null {
+  const stop = firstStop(look.backgroundImage)
+  if (!stop || rest.gradient) return stop
+  return wcagContrast(stop, blended(look.color, stop)) >= READABLE ? stop : null
+}
+
+const isSeen = (color: string) => (parse(color)?.alpha ?? 1) > 0.05
 
 /** Outlines that are not drawn are alike, whatever colour they would have. */
 const isSameOutline = (a: string, b: string) => a === b || (isDrawn(a) === false && isDrawn(b) === false)

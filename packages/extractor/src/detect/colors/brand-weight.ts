@@ -11,7 +11,18 @@ export interface LogoColor {
 }
 
 /** How much a colour painted in a place says of the brand: what calls to act most, running text least. */
-const PLACE_WEIGHT: Record<Place, number> = { ground: 1, call: 2.5, button: 1, callText: 1.5, heading: 1.2, text: 0.4, link: 0.5, border: 0.3, backdrop: 0.2 }
+const PLACE_WEIGHT: Record<Place, number> = {
+  ground: 1,
+  call: 2.5,
+  button: 1,
+  callText: 1.5,
+  heading: 1.2,
+  text: 0.4,
+  link: 0.5,
+  border: 0.3,
+  backdrop: 0.2,
+  tint: 0,
+}
 /** Chroma at which a colour is fully vivid. */
 const VIVID_CHROMA = 0.12
 /** A call to action was coloured on purpose, however quiet its colour. */

@@ -151,3 +151,19 @@ describe('the dark scheme', () => {
     expect(detectDarkRoles([light])).toBeNull()
   })
 })
+
+describe('colours that are only seen in part', () => {
+  it('puts a translucent fill into the palette as it is seen, and the ends of a gradient', () => {
+    const tinted = band('rgba(15, 92, 74, 0.6)', 300, [], { ground: 'rgb(111, 157, 146)' })
+    const shaded = band('rgba(0, 0, 0, 0)', 300, [], { backgroundImage: 'linear-gradient(rgb(224, 122, 47), rgb(90, 24, 154))', ground: null })
+    const { palette, roles } = detectColors([page([tinted, shaded, call(FOREST)])]).colors
+    expect(palette.map((one) => one.color)).toEqual(expect.arrayContaining(['#6f9d92', '#e07a2f', '#5a189a']))
+    expect(palette.find((one) => one.color === '#5a189a')?.uses).toEqual(['background'])
+    expect(roles.primary).toBe('#0f5c4a')
+  })
+
+  it('leaves out a fill that changes nothing to the eye', () => {
+    const veil = band('rgba(250, 250, 250, 0.4)', 300, [], { ground: 'rgb(253, 253, 253)' })
+    expect(detectColors([page([veil])]).colors.palette.map((one) => one.color)).not.toContain('#fdfdfd')
+  })
+})

@@ -7,7 +7,7 @@ import { brandWeights, type LogoColor } from './brand-weight.ts'
 import { FLAT_LIST_DELTA_E, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from './color-constants.ts'
 import { deltaE, distinctColors } from './color-distance.ts'
 import { colorRolesOf } from './color-roles.ts'
-import { areaOf, type SeenColor, tallyColors, usesOf } from './tally-colors.ts'
+import { type SeenColor, seenAreaOf, tallyColors, usesOf } from './tally-colors.ts'
 
 const MOST_COLORS = 32
 const MOST_OF_A_USE = 16
@@ -36,8 +36,8 @@ export function detectColors(captures: Capture[], logo: LogoColor[] = []): Detec
   const ofUse = (use: PaletteColor['uses'][number]) =>
     distinctColors(
       [...seen.values()]
-        .filter((one) => areaOf(one, use) > 0)
-        .sort((a, b) => areaOf(b, use) - areaOf(a, use))
+        .filter((one) => seenAreaOf(one, use) > 0)
+        .sort((a, b) => seenAreaOf(b, use) - seenAreaOf(a, use))
         .map((one) => one.color),
       SAME_DELTA_E,
     )
@@ -79,12 +79,14 @@ function homeFirst(home: ColorRoles, together: ColorRoles): ColorRoles {
 
 function paletteOf(seen: Map<string, SeenColor>, captures: Capture[], pageArea: number): PaletteColor[] {
   const palette: PaletteColor[] = []
-  for (const one of [...seen.values()].filter((one) => one.area > 0).sort((a, b) => b.area - a.area)) {
+  const painted = [...seen.values()].filter((one) => one.area > 0).sort((a, b) => b.area - a.area)
+  const inGradients = [...seen.values()].filter((one) => one.area === 0 && one.gradient > 0).sort((a, b) => b.gradient - a.gradient)
+  for (const one of [...painted, ...inGradients]) {
     if (palette.length >= MOST_COLORS || palette.some((other) => deltaE(other.color, one.color) < SAME_DELTA_E)) continue
     const variable = captures[0]?.variables.find((variable) => variable.uses > 0 && hexOf(variable.color) === one.color)
     palette.push({
       color: one.color,
-      share: Math.min(1, areaOf(one, 'background') / pageArea),
+      share: Math.min(1, (seenAreaOf(one, 'background') || (one.area === 0 ? one.gradient / 2 : 0)) / pageArea),
       count: one.count,
       uses: usesOf(one),
       ...(variable ? { variable: variable.name, written: variable.value } : {}),

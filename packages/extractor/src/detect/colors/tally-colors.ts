@@ -4,18 +4,21 @@ import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
 import { buttonsByLook } from '../buttons/find-button-candidates.ts'
 import { hexOf, votingNodes } from '../node-colors.ts'
-import { BROWSER_LINK, BROWSER_VISITED, FURTHER_PAGE_WEIGHT } from './color-constants.ts'
+import { BROWSER_LINK, BROWSER_VISITED, FURTHER_PAGE_WEIGHT, SAME_DELTA_E } from './color-constants.ts'
+import { deltaE } from './color-distance.ts'
 
 /**
  * Where a colour is painted. A `call` is the page's most prominent look of button, `callText` the words of one without a fill; a `backdrop` is
- * seen in part only: the stops of a gradient, the fill under a picture.
+ * seen in part only: the stops of a gradient, the fill under a picture; a `tint` is what a translucent fill makes of the ground behind it.
  */
-export type Place = 'ground' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop'
+export type Place = 'ground' | 'call' | 'callText' | 'button' | 'heading' | 'text' | 'link' | 'border' | 'backdrop' | 'tint'
 
 /** One colour as it was seen: painted px² by place (further pages weigh less), how many elements on which pages show it, and the largest of these. */
 export interface SeenColor {
   color: string
   area: number
+  /** Painted px² of gradients that run from or to it. */
+  gradient: number
   count: number
   places: Map<Place, number>
   pages: Set<string>
@@ -31,6 +34,7 @@ const MOST_STOPS = 3
 const USE_OF: Record<Place, PaletteColor['uses'][number]> = {
   ground: 'background',
   backdrop: 'background',
+  tint: 'background',
   call: 'button',
   callText: 'button',
   button: 'button',
@@ -47,15 +51,21 @@ export function tallyColors(captures: Capture[]): Map<string, SeenColor> {
   return seen
 }
 
-/** Painted px² of a colour in the places that make up a use of the palette. */
+/** Painted px² of a colour in the places that make up a use of the palette, without what translucent fills make of what is behind them. */
 export function areaOf(seen: SeenColor | undefined, use: PaletteColor['uses'][number]): number {
   let area = 0
-  for (const [place, painted] of seen?.places ?? []) if (USE_OF[place] === use && place !== 'backdrop') area += painted
+  for (const [place, painted] of seen?.places ?? []) if (USE_OF[place] === use && place !== 'backdrop' && place !== 'tint') area += painted
   return area
 }
 
+/** The same with translucent fills, which are seen too. */
+export const seenAreaOf = (seen: SeenColor, use: PaletteColor['uses'][number]) =>
+  areaOf(seen, use) + (use === 'background' ? (seen.places.get('tint') ?? 0) : 0)
+
 /** The uses that a colour is seen in. */
-export const usesOf = (seen: SeenColor) => [...new Set([...seen.places.keys()].filter((place) => place !== 'backdrop').map((place) => USE_OF[place]))]
+export const usesOf = (seen: SeenColor) => [
+  ...new Set([...seen.places.keys()].filter((place) => place !== 'backdrop' || seen.gradient > 0).map((place) => USE_OF[place])),
+]
 
 function tallyPage(seen: Map<string, SeenColor>, capture: Capture, weight: number): void {
   const looks = buttonsByLook(capture)
@@ -70,6 +80,7 @@ function tallyPage(seen: Map<string, SeenColor>, capture: Capture, weight: numbe
     const fill = isOpaque(node) ? hexOf(node.backgroundColor) : null
     const canvas = node.parent === -1 ? (hexOf(node.backgroundColor) ?? hexOf(node.ground) ?? '#ffffff') : null
     if (fill || canvas) vote(fill ?? canvas, first.has(node.index) ? 'call' : isButton ? 'button' : 'ground', node.paintedArea)
+    if (!fill && !canvas) vote(tintOf(capture, node), 'tint', node.paintedArea)
     if (node.backgroundImage !== 'none') for (const color of backdropOf(node)) vote(color, 'backdrop', node.paintedArea)
     const color = hexOf(node.color)
     if (isButton) {
@@ -93,6 +104,13 @@ function isBrowserLink({ nodes }: Capture, node: CapturedNode, color: string | n
 /** Half seen fills tint what is behind them, and fills under a picture or gradient are not seen: neither is a colour of its own. */
 const isOpaque = (node: CapturedNode) => node.backgroundImage === 'none' && !/^rgba\(.*, 0?\.[0-8]\d*\)$/.test(node.backgroundColor)
 
+/** What is seen of a translucent fill over a known ground, where it changes that to the eye. */
+function tintOf({ nodes }: Capture, node: CapturedNode): string | null {
+  if (node.backgroundImage !== 'none' || !node.backgroundColor.startsWith('rgba') || /, 0\)$/.test(node.backgroundColor)) return null
+  const [seen, behind] = [hexOf(node.ground), hexOf(nodes[node.parent]?.ground)]
+  return seen && behind && deltaE(seen, behind) >= SAME_DELTA_E ? seen : null
+}
+
 /** What a gradient runs between, or what lies under a picture. Veils, blobs and patterns, which let through what is behind them, have no colours of their own. */
 function backdropOf(node: CapturedNode): string[] {
   const stops = [...new Set(node.backgroundImage.match(/rgba?\([^)]*\)/g))]
@@ -102,8 +120,9 @@ function backdropOf(node: CapturedNode): string[] {
 }
 
 function add(seen: Map<string, SeenColor>, capture: Capture, node: CapturedNode, color: string, place: Place, area: number): void {
-  const one = seen.get(color) ?? { color, area: 0, count: 0, places: new Map<Place, number>(), pages: new Set<string>(), evidence: [] }
+  const one = seen.get(color) ?? { color, area: 0, gradient: 0, count: 0, places: new Map<Place, number>(), pages: new Set<string>(), evidence: [] }
   if (place !== 'backdrop') one.area += area
+  else if (node.backgroundImage.includes('gradient')) one.gradient += area
   one.count++
   one.pages.add(capture.finalUrl)
   one.places.set(place, (one.places.get(place) ?? 0) + area)

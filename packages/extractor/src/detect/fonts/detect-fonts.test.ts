@@ -52,3 +52,22 @@ test('keeps weights apart and joins the files of one weight that come in parts',
 test('hears nothing of fonts in what is laid over the page', () => {
   expect(read([text('Karla'), text('Consent Sans', { overlay: true })], {}).fonts.map((font) => font.fontFamily)).toEqual(['Karla'])
 })
+
+test('of the parts of one font puts the loaded one with the letters of the page first', () => {
+  const slice = (name: string, unicodeRange: string, status = 'unloaded') => ({
+    ...face('Quill', status),
+    unicodeRange,
+    src: [{ url: `https://example.com/${name}.woff2`, format: 'woff2' }],
+  })
+  const { fonts } = read([text('Quill')], {
+    fontFaces: [
+      ...Array.from({ length: 10 }, (_, at) => slice(`han-${at}`, `U+4E${at}0-4E${at}F`)),
+      slice('greek', 'U+370-3FF', 'loaded'),
+      slice('latin', 'U+0000-00FF, U+2000-206F', 'loaded'),
+    ],
+    drawnFonts: [{ declared: 'Quill', drawn: 'Quill', custom: true, glyphs: 40 }],
+  })
+  expect(fonts).toHaveLength(1)
+  expect(fonts[0]).toMatchObject({ loaded: true, drawn: true, url: 'https://example.com/latin.woff2' })
+  expect(fonts[0]?.src.length).toBe(8)
+})

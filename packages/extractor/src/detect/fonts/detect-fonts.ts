@@ -2,11 +2,14 @@ import type { Facts } from '@brandwright/domain/brands/evidence'
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { Font } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
+import { isIconFont } from '../../fonts/is-icon-font.ts'
 import { stableId } from '../../run/stable-id.ts'
 import { votingNodes } from '../node-colors.ts'
-import { isIconFont } from '../typography/drawn-style.ts'
 
 const MOST = 60
+const MOST_FILES = 8
+const MOST_WORDS = 600
+const LATIN = 'abcdefghijklmnopqrstuvwxyz'
 const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-.*|-apple-system|blinkmacsystemfont|inherit|math|emoji)$/i
 
 /** Loaded ones were right 9 times of 9 on the sample sites; families that text only names were the brand's own 12 times of 17. */
@@ -24,14 +27,15 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
     return Boolean(found && (found.custom || found.drawn.toLowerCase() === family.toLowerCase()))
   }
   for (const capture of captures) {
-    for (const face of capture.fontFaces) {
+    for (const face of bestFirst(capture)) {
       const id = stableId('fnt', face.family, face.style, face.weight)
       const known = fonts.get(id)
       const loaded = face.status === 'loaded'
       const src = face.src.map((file) => ({ url: file.url, originalURL: file.url, ...(file.format ? { format: file.format } : {}) }))
       if (known) {
         known.loaded ||= loaded
-        known.src.push(...src.filter((file) => !known.src.some((other) => other.originalURL === file.originalURL)))
+        known.drawn ||= loaded && isDrawn(face.family)
+        known.src = [...known.src, ...src.filter((file) => !known.src.some((other) => other.originalURL === file.originalURL))].slice(0, MOST_FILES)
       } else
         fonts.set(id, {
           id,
@@ -87,6 +91,37 @@ export function detectFonts(captures: Capture[]): { fonts: Font[]; facts: Facts 
     }
   }
   return { fonts: [...fonts.values()].sort(byUse).slice(0, MOST), facts }
+}
+
+/** Faces that differ by the letters they hold alone are one font: those that were loaded first, and of these the one that holds most of the page's words. */
+function bestFirst({ fontFaces, nodes }: Capture): Capture['fontFaces'] {
+  const words = new Map<string, string>()
+  for (const node of nodes) {
+    if (node.text === '' || node.hidden) continue
+    const family = primaryFamily(node.fontFamily).toLowerCase()
+    const known = words.get(family) ?? ''
+    if (known.length < MOST_WORDS) words.set(family, known + node.text)
+  }
+  const held = (face: Capture['fontFaces'][number]) => {
+    const ranges = rangesOf(face.unicodeRange)
+    const letters = (words.get(face.family.toLowerCase()) ?? LATIN).slice(0, MOST_WORDS)
+    return [...letters].filter((letter) => ranges.some(([from, to]) => (letter.codePointAt(0) ?? 0) >= from && (letter.codePointAt(0) ?? 0) <= to)).length
+  }
+  const isLoaded = (face: Capture['fontFaces'][number]) => Number(face.status === 'loaded')
+  const isSliced = fontFaces.some((face) => face.unicodeRange !== '' && !/^U\+0-10FFFF$/i.test(face.unicodeRange))
+  if (!isSliced) return fontFaces
+  return fontFaces
+    .map((face) => ({ face, held: held(face) }))
+    .sort((a, b) => isLoaded(b.face) - isLoaded(a.face) || b.held - a.held)
+    .map(({ face }) => face)
+}
+
+/** "U+0-FF, U+131, U+4??" as pairs of first and last. */
+function rangesOf(written: string): [from: number, to: number][] {
+  return written.split(',').flatMap((part) => {
+    const [, from = '', to = from] = /^\s*U\+([\da-f?]{1,6})(?:-([\da-f]{1,6}))?\s*$/i.exec(part) ?? []
+    return from === '' ? [] : [[Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)] as [number, number]]
+  })
 }
 
 /** What was drawn first, then what was loaded; icons after letters. */

@@ -1,6 +1,7 @@
 import type { TextStyle } from '@brandwright/domain/brands/style-guide'
 import type { Capture } from '../../capture/capture.ts'
 import type { CapturedNode } from '../../capture/captured-node.ts'
+import { isIconFont } from '../../fonts/is-icon-font.ts'
 import { countWords } from '../../text/count-words.ts'
 import { HEADER_SAMPLE_WORDS, PARAGRAPH_SAMPLE_CHARACTERS } from '../../text/text-constants.ts'
 import { hexOf, votingNodes } from '../node-colors.ts'
@@ -60,9 +61,6 @@ export function drawnStyles(captures: Capture[]): DrawnStyle[] {
   }
   return [...styles.values()].filter((one) => one.sample.length > 0).sort((a, b) => b.area - a.area)
 }
-
-/** Whether a family draws pictures for letters: its text is no text. */
-export const isIconFont = (families: string) => /^["']?[^,]*(?:icon|awesome|glyph|material symbols|dashicons)/i.test(families)
 
 /** A node's type as the guide writes it. */
 export function textStyleOf(node: CapturedNode): TextStyle {

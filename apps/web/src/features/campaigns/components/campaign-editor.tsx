@@ -1,9 +1,12 @@
 import type { BrandDocument } from '@brandwright/contracts/brands'
 import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
-import { type ReactNode, useMemo } from 'react'
+import { CalendarDays } from 'lucide-react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { editableCampaign } from '../../../entities/campaigns/campaign-document.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useDocumentSession } from '../../../lib/documents/use-document-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { itemDocument } from '../api/campaign-documents.ts'
 import { createItemEditor } from '../model/item-editor.ts'
@@ -17,6 +20,8 @@ import { SaveState } from './save-state.tsx'
 import { SendButtons } from './send-buttons.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { UnsavedValues } from './unsaved-values.tsx'
+
+const Schedule = lazyPart(() => import('./schedule.tsx'))
 
 interface CampaignEditorProps {
   guide: BrandDocument
@@ -42,6 +47,7 @@ interface OpenEditorProps {
 }
 
 function OpenEditor({ guide, campaign, itemSelect, campaignSession, itemSession }: OpenEditorProps) {
+  const [scheduling, setScheduling] = useState(false)
   const editor = useMemo(() => createItemEditor(itemSession), [itemSession])
   return (
     <GuideContext value={guide}>
@@ -54,11 +60,16 @@ function OpenEditor({ guide, campaign, itemSelect, campaignSession, itemSession 
             <div className={styles.acts}>
               <UndoButtons brandId={guide.id} session={itemSession} />
               {itemSession.document().itemType === 'email' && <SendButtons session={itemSession} />}
+              <Button size="sm" onClick={() => setScheduling(true)}>
+                <CalendarDays size={16} aria-hidden="true" />
+                Schedule
+              </Button>
               <PreviewLink brandId={guide.id} campaignId={campaign.id} />
             </div>
           </header>
           <UnsavedValues campaign={campaignSession} item={itemSession} />
           <EditorPanes session={itemSession} />
+          <Suspense>{scheduling && <Schedule campaign={campaign} session={itemSession} onClose={() => setScheduling(false)} />}</Suspense>
         </div>
       </ItemEditorContext>
     </GuideContext>

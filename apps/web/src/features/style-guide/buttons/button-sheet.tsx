@@ -1,4 +1,5 @@
 import type { ButtonLook, ButtonStyle, StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
 import type { ReactNode } from 'react'
 import { readableOn } from '../model/band-look.ts'
 import { buttonContrast, contrastTrouble } from '../model/button-contrast.ts'
@@ -78,7 +79,7 @@ function State({ caption, button, look, ground, felt, disabled }: StateProps) {
       })}
       <span className={styles.caption}>
         {caption}
-        {!disabled && text !== null && ` · ${text.toFixed(1)}`}
+        {!disabled && text !== null && ` · ${contrastFigure(text)}`}
       </span>
     </div>
   )
@@ -86,5 +87,5 @@ function State({ caption, button, look, ground, felt, disabled }: StateProps) {
 
 function figures({ text, edge }: { text: number | null; edge: number | null }): string {
   if (text === null || edge === null) return 'a picture is painted behind the words, so their contrast was measured on the site alone'
-  return `text ${text.toFixed(1)}, edge ${edge.toFixed(1)}`
+  return `text ${contrastFigure(text)}, edge ${contrastFigure(edge)}`
 }

@@ -1,4 +1,5 @@
 import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
+import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
 import { hexName } from '@brandwright/domain/colour/hex-name'
 import { useEditing } from '../../../entities/brands/editing.ts'
 import { paletteTiles } from '../model/palette-tiles.ts'
@@ -21,8 +22,8 @@ export function LegalTexts({ ground, text, onPick }: { ground: string; text: str
           type="button"
           style={{ backgroundColor: ground, color: hex }}
           aria-pressed={hex === text.toLowerCase()}
-          aria-label={`${name}, ${contrast(hex, ground).toFixed(1)}`}
-          title={`${name}, ${contrast(hex, ground).toFixed(1)}`}
+          aria-label={`${name}, ${contrastFigure(contrast(hex, ground))}`}
+          title={`${name}, ${contrastFigure(contrast(hex, ground))}`}
           onClick={() => onPick(hex)}
         >
           Aa

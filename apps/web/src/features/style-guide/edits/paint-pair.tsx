@@ -1,4 +1,5 @@
 import { contrast, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
+import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
 import { ColorInput } from '../../../entities/colors/color-input.tsx'
 import grid from './editor-grid.module.css'
 import { LegalTexts } from './legal-texts.tsx'
@@ -33,7 +34,7 @@ function Contrast({ text, ground }: { text: string; ground: string }) {
   const ratio = contrast(text, ground)
   return (
     <p className={`${grid.whole} ${ratio < TEXT_CONTRAST ? styles.warning : styles.contrast}`} role="status">
-      {ratio < TEXT_CONTRAST ? `No legal pair: ${ratio.toFixed(1)}, and text needs 4.5.` : `Contrast ${ratio.toFixed(1)}`}
+      {ratio < TEXT_CONTRAST ? `No legal pair: ${contrastFigure(ratio)}, and text needs 4.5.` : `Contrast ${contrastFigure(ratio)}`}
     </p>
   )
 }

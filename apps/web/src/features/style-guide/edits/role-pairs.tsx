@@ -1,5 +1,6 @@
 import { type RolePair, rolePairs } from '@brandwright/domain/brands/role-pairs'
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
+import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
 import { TriangleAlert } from 'lucide-react'
 import { type ColorRole, roleLabels } from '../model/colour-roles.ts'
 import { useWords } from '../model/pair-words.ts'
@@ -27,7 +28,7 @@ export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly Color
             </span>
             <span>{named(pair)}</span>
             <span className={styles.verdict}>
-              {pair.ratio.toFixed(1)}, {useWords[pair.use]}
+              {contrastFigure(pair.ratio)}, {useWords[pair.use]}
             </span>
           </li>
         ))}
@@ -36,7 +37,7 @@ export function RolePairs({ roles, of }: { roles: ColorRoles; of: readonly Color
         {warned.map((pair) => (
           <p key={`${pair.textRole} ${pair.groundRole}`} className={styles.warning}>
             <TriangleAlert size={14} aria-hidden="true" />
-            {named(pair)} is no legal pair: {pair.ratio.toFixed(1)}, and text needs 4.5.
+            {named(pair)} is no legal pair: {contrastFigure(pair.ratio)}, and text needs 4.5.
           </p>
         ))}
       </div>

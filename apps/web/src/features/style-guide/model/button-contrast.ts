@@ -1,4 +1,5 @@
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
+import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
 import { hexContrast } from '@brandwright/domain/colour/hex-contrast'
 import { TEXT_CONTRAST } from '@brandwright/domain/colour/text-contrast'
 import { over } from './over.ts'
@@ -23,7 +24,7 @@ export function buttonContrast(look: Look, ground: string): ButtonContrast {
 
 /** What is wrong with it, in words; null where nothing is. A button of bare text needs no edge: its words show where it is. */
 export function contrastTrouble({ text, edge }: ButtonContrast, isBare: boolean): string | null {
-  if (text !== null && text < TEXT_CONTRAST) return `hard to read: ${text.toFixed(1)}, and text needs 4.5`
-  if (edge !== null && edge < EDGE_CONTRAST && !isBare) return `hard to see: ${edge.toFixed(1)}, and a control needs 3.0`
+  if (text !== null && text < TEXT_CONTRAST) return `hard to read: ${contrastFigure(text)}, and text needs 4.5`
+  if (edge !== null && edge < EDGE_CONTRAST && !isBare) return `hard to see: ${contrastFigure(edge)}, and a control needs 3.0`
   return null
 }

@@ -1,5 +1,6 @@
 import { primaryFamily } from '@brandwright/domain/brands/primary-family'
 import type { ButtonStyle } from '@brandwright/domain/brands/style-guide'
+import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
 import { safeGradient } from './safe-gradient.ts'
 
 const NAMES = ['Primary', 'Secondary', 'Third', 'Fourth', 'Fifth', 'Sixth']
@@ -16,8 +17,8 @@ export function buttonWords(button: ButtonStyle, rank: number): { name: string; 
   const outline = isClear(button.backgroundColor) && !safeGradient(button.backgroundImage) && (button.borderWidth ?? 0) > 0
   return {
     name: `${NAMES[rank] ?? `Look ${rank + 1}`}${outline ? ', outline' : ''}`,
-    lines: [`${shape}, ${size}`, type, `Contrast ${button.contrast.toFixed(1)}`],
-    warning: button.contrast < READABLE ? `Hard to read: ${button.contrast.toFixed(1)}, and text needs 4.5.` : null,
+    lines: [`${shape}, ${size}`, type, `Contrast ${contrastFigure(button.contrast)}`],
+    warning: button.contrast < READABLE ? `Hard to read: ${contrastFigure(button.contrast)}, and text needs 4.5.` : null,
   }
 }
 

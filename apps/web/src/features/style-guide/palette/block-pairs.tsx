@@ -1,6 +1,7 @@
 import { cssShadow } from '@brandwright/domain/brands/css-shadow'
 import { cssLengths } from '@brandwright/domain/brands/css-values'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
 import { Evidence } from '../../../entities/evidence/evidence.tsx'
 import { factAt } from '../../../entities/evidence/fact-at.ts'
 import { factSummary } from '../../../entities/evidence/fact-summary.ts'
@@ -30,7 +31,7 @@ export function BlockPairs({ guide }: { guide: StyleGuide }) {
         {blocks.map((block) => (
           <li key={block.id}>
             <Specimen
-              text={`${block.color} on ${block.backgroundColor}, contrast ${block.contrast.toFixed(1)}`}
+              text={`${block.color} on ${block.backgroundColor}, contrast ${contrastFigure(block.contrast)}`}
               className={styles.block}
               style={{
                 color: block.color,
@@ -45,7 +46,7 @@ export function BlockPairs({ guide }: { guide: StyleGuide }) {
                 className={styles.sample}
                 style={heading ? { fontFamily: brandStack(heading.fontFamily), fontWeight: heading.fontWeight } : undefined}
               />
-              <DrawnText text={block.contrast.toFixed(1)} className={styles.ratio} />
+              <DrawnText text={contrastFigure(block.contrast)} className={styles.ratio} />
             </Specimen>
             <p className={styles.caption}>
               <Evidence

@@ -1,4 +1,5 @@
 import type { TextStyle } from '@brandwright/domain/brands/style-guide'
+import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
 import type { ColorPair } from '@brandwright/domain/colour/pair-matrix'
 import { type CSSProperties, useState } from 'react'
 import { ColorDot } from '../../../entities/colors/color-dot.tsx'
@@ -82,13 +83,13 @@ const isShown = ({ use }: ColorPair, filter: PairFilter) => use === 'any' || (fi
 
 function Cell({ pair, face }: { pair: ColorPair; face: CSSProperties | undefined }) {
   if (pair.use === 'same') return <span className={styles.none}>–</span>
-  if (pair.use === 'none') return <span className={styles.none}>{pair.ratio.toFixed(1)}</span>
+  if (pair.use === 'none') return <span className={styles.none}>{contrastFigure(pair.ratio)}</span>
   const large = pair.use === 'large'
   return (
     <span className={styles.pair} style={{ backgroundColor: pair.background, color: pair.text }}>
       <DrawnText text="Aa" className={large ? styles.large : styles.sample} style={face} />
       <span className={styles.ratio} style={large ? { color: inkOn(pair.background) } : undefined}>
-        {pair.ratio.toFixed(1)}
+        {contrastFigure(pair.ratio)}
         {large && ' L'}
         <VisuallyHidden>, {useWords[pair.use]}</VisuallyHidden>
       </span>

@@ -1,5 +1,6 @@
 import { type RolePair, rolePairs } from '@brandwright/domain/brands/role-pairs'
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
+import { contrastFigure } from '@brandwright/domain/colour/contrast-figure'
 import type { PairUse } from '@brandwright/domain/colour/pair-matrix'
 import { type ColorRole, roleLabels } from '../model/colour-roles.ts'
 
@@ -36,7 +37,7 @@ function change(from: RolePair, to: RolePair): PairChange {
   const named = `${roleLabels[from.textRole]} on ${roleLabels[from.groundRole].toLowerCase()}`
   const still = from.use === to.use ? 'Still ' : 'Now '
   return {
-    words: `${named} goes from ${from.ratio.toFixed(1)} to ${to.ratio.toFixed(1)}. ${still}${verdicts[to.use]}.`,
+    words: `${named} goes from ${contrastFigure(from.ratio)} to ${contrastFigure(to.ratio)}. ${still}${verdicts[to.use]}.`,
     lost: standing[to.use] < standing[from.use],
   }
 }

@@ -1,3 +1,4 @@
+import { contrastFigure } from '../../../colour/contrast-figure.ts'
 import { cssKeyword, cssLength, cssLengths, cssWeight } from '../../css-values.ts'
 import type { ButtonLook, ButtonStyle, StyleGuide } from '../../style-guide.ts'
 import { hexOf } from '../guide-tokens.ts'
@@ -23,7 +24,7 @@ function buttonRow(button: ButtonStyle): Markup {
     `text ${hexOf(button.color) ?? 'none'}`,
     `radius ${button.borderRadius} px`,
     `padding ${button.padding}`,
-    `contrast ${button.contrast.toFixed(1)}:1`,
+    `contrast ${contrastFigure(button.contrast)}:1`,
   ]
   return markup`<div class="button"><div class="states" style="${declarations({ background: hexOf(button.ground) })}">${shown(button, button, 'At rest')}${states}</div>
 <span class="small">${values.join(', ')}</span></div>`

@@ -6,7 +6,7 @@ const ROOT_PX = 16
 const PX_PER_POINT = 4 / 3
 
 /** The name under which a book carries the files of a family, quoted, so that none of the machine's own fonts takes its place. */
-export const bookFace = (family: string): string => cssFontFamily(`book ${primaryFamily(family)}`) ?? '"book"'
+export const bookFace = (family: string): string => cssFontFamily(JSON.stringify(`book ${primaryFamily(family)}`)) ?? '"book"'
 
 /** A font stack: the book's own files first, then what the brand itself names, then `fallback`. */
 export const bookStack = (stack: string, fallback = 'sans-serif'): string => [bookFace(stack), cssFontFamily(stack), fallback].filter(Boolean).join(', ')

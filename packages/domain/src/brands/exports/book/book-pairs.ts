@@ -1,3 +1,4 @@
+import { contrastFigure } from '../../../colour/contrast-figure.ts'
 import { rolePairs } from '../../role-pairs.ts'
 import type { StyleGuide } from '../../style-guide.ts'
 import { hexOf } from '../guide-tokens.ts'
@@ -15,7 +16,7 @@ export function bookPairs({ colors }: StyleGuide): Markup | null {
   const cells = pairs.map(
     ({ text, background, textRole, groundRole, ratio, use }) => markup`<div class="item">
 <div class="pair" style="${declarations({ background: hexOf(background), color: hexOf(text) })}">Aa<br><span style="font-size:9pt">The quick brown fox</span></div>
-<b>${textRole} on ${groundRole}</b><span class="small">${ratio.toFixed(1)}:1, ${use === 'any' ? 'text of any size' : 'large text only'}</span></div>`,
+<b>${textRole} on ${groundRole}</b><span class="small">${contrastFigure(ratio)}:1, ${use === 'any' ? 'text of any size' : 'large text only'}</span></div>`,
   )
   return markup`<section><h2>Pairs that may be read</h2>
 <p class="lead">Text and grounds that keep the contrast of WCAG 2.2, level AA. Other pairs of these roles are not to be set.</p>

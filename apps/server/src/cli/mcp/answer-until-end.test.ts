@@ -1,0 +1,31 @@
+import { PassThrough } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { expect, test } from 'vitest'
+import { answerUntilEnd } from './answer-until-end.ts'
+
+const message = (method: string, id?: number, params: object = {}) => JSON.stringify({ jsonrpc: '2.0', id, method, params })
+const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } }
+
+test('the calls under way are answered before it ends, also one in a last line without its end; one that was taken back is not waited for', async () => {
+  const server = new McpServer({ name: 'slow', version: '1' })
+  server.registerTool('rest', {}, async () => {
+    await sleep(80)
+    return { content: [{ type: 'text', text: 'rested' }] }
+  })
+  server.registerTool('never', {}, () => new Promise(() => {}))
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const asked = [
+    message('initialize', 0, hello),
+    message('notifications/initialized'),
+    message('tools/call', 1, { name: 'rest' }),
+    message('tools/call', 2, { name: 'never' }),
+    message('notifications/cancelled', undefined, { requestId: 2 }),
+    message('tools/call', 3, { name: 'rest' }),
+  ]
+  input.end(asked.join('\n'))
+  await answerUntilEnd(server, input, output)
+  output.end()
+  const answers = (await output.toArray()).join('').trim().split('\n')
+  expect(answers.map((line) => JSON.parse(line).id).sort()).toEqual([0, 1, 3])
+})

@@ -1,0 +1,54 @@
+import { Transform } from 'node:stream'
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+
+/** How long the answers to calls under way are waited for, once nothing more is asked. */
+const LONGEST_WAIT_MS = 120_000
+
+/** Gives a server to whoever writes to `input`, until it ends or the server is closed. What was asked until then is answered first, also in a last line without its end. */
+export async function answerUntilEnd(server: McpServer, input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<void> {
+  const open = new Set<unknown>()
+  let settle = () => {}
+  const answered = (id: unknown) => {
+    open.delete(id)
+    if (open.size === 0) settle()
+  }
+  const lines = input.pipe(withLastLine())
+  const transport = new StdioServerTransport(lines, output as typeof process.stdout)
+  const closed = new Promise<void>((end) => {
+    server.server.onclose = end
+  })
+  const ended = new Promise<void>((end) => lines.once('end', end))
+  await server.connect(transport)
+
+  const { onmessage } = transport
+  transport.onmessage = (message) => {
+    if ('method' in message && 'id' in message) open.add(message.id)
+    onmessage?.(message)
+    // Who takes a call back waits for no answer.
+    if ('method' in message && message.method === 'notifications/cancelled') answered(message.params?.requestId)
+  }
+  const send = transport.send.bind(transport)
+  transport.send = async (message) => {
+    await send(message)
+    if (!('method' in message)) answered(message.id)
+  }
+
+  await Promise.race([ended, closed])
+  const late = new AbortController()
+  const rest = new Promise<void>((resolve) => {
+    settle = resolve
+    if (open.size === 0) resolve()
+    const timer = setTimeout(resolve, LONGEST_WAIT_MS)
+    late.signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+  await Promise.race([rest, closed])
+  late.abort()
+  await server.close()
+}
+
+const withLastLine = () =>
+  new Transform({
+    transform: (chunk, _, done) => done(null, chunk),
+    flush: (done) => done(null, '\n'),
+  })

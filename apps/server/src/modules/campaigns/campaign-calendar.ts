@@ -1,0 +1,27 @@
+import { dateOfItem } from '@brandwright/domain/campaigns/item-date'
+import ical from 'ical-generator'
+import type { Context } from '../../platform/context.ts'
+import { campaigns } from './campaign-documents.ts'
+import { itemsOf } from './create-campaign.ts'
+
+/** Returns the items of a campaign that have a day as an iCalendar file (RFC 5545), a whole-day event each. */
+export async function campaignCalendar(context: Context, id: string): Promise<{ of: string; calendar: string }> {
+  const brandId = await campaigns.brandOf(context, id)
+  const { body } = await campaigns.get(context, { brandId, id })
+  const calendar = ical({ name: body.name, prodId: { company: 'Brandwright', product: 'Campaigns' } })
+  for (const item of await itemsOf(context, brandId, id)) {
+    const date = dateOfItem(item.body, body)
+    if (date === null || item.body.variantOf !== null) continue
+    calendar.createEvent({
+      // The same in every export, so that a calendar moves an event and does not double it.
+      id: `${item.id}@${new URL(context.publicAddress()).hostname}`,
+      start: new Date(`${date}T00:00:00Z`),
+      timezone: 'UTC',
+      allDay: true,
+      stamp: context.now(),
+      summary: `${body.name}: ${item.body.name}`,
+      url: `${context.publicAddress()}/admin/${brandId}/campaigns/${id}?item=${item.id}`,
+    })
+  }
+  return { of: body.name, calendar: calendar.toString() }
+}

@@ -1,0 +1,55 @@
+import type { ChatCompletionRequest, ChatMessage } from '@brandwright/contracts/chat-completions'
+import type { UpstreamMessage } from '../../platform/ai/messages-with-tools.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Asked } from './begin-completion.ts'
+
+/** What a client library of OpenAI's API asks for, as every model here is asked. Throws in words where something cannot be passed on. */
+export function askedInChat(given: ChatCompletionRequest, id: string): Asked {
+  const { tools, functions, tool_choice, function_call, response_format, parallel_tool_calls } = given
+  return {
+    id,
+    model: given.model,
+    brandId: given.brand_id ?? given.metadata?.brand_id ?? null,
+    request: {
+      messages: given.messages.map(messageOf),
+      functions: tools?.map((tool) => tool.function) ?? functions ?? [],
+      function_call: typeof tool_choice === 'object' ? tool_choice?.function : (tool_choice ?? function_call ?? undefined),
+      max_tokens: given.max_completion_tokens ?? given.max_tokens ?? undefined,
+      response_format: response_format ?? undefined,
+      temperature: given.temperature ?? undefined,
+      top_p: given.top_p ?? undefined,
+      seed: given.seed ?? undefined,
+      stop: given.stop ?? undefined,
+      // Servers refuse it beside no tools.
+      parallel_tool_calls: tools?.length ? (parallel_tool_calls ?? undefined) : undefined,
+    },
+  }
+}
+
+/** What a name may be for every server; any other is left out, as it says nothing to the model that its message does not. */
+const NAME = /^[\w-]{1,64}$/
+
+function messageOf(message: ChatMessage): UpstreamMessage {
+  const { role, name: given, tool_calls, tool_call_id, function_call } = message
+  const content = message.content === null || message.content === undefined ? null : textOf(message.content)
+  const name = given && NAME.test(given) ? given : undefined
+  if (role === 'tool') {
+    if (!tool_call_id) throw new Refusal('bad_request', 'A message of the role "tool" names the call that it answers, in "tool_call_id".')
+    return { role, tool_call_id, content: content ?? '' }
+  }
+  if (role === 'assistant' && tool_calls?.length) return { role, name, content, tool_calls }
+  // The newer name of the same role, which only some servers know.
+  return { role: role === 'developer' ? 'system' : role, name, content, function_call: function_call ?? undefined }
+}
+
+function textOf(content: NonNullable<ChatMessage['content']>): string {
+  if (typeof content === 'string') return content
+  return content
+    .map(({ type, text, refusal }) => {
+      const words = text ?? refusal
+      if (words === undefined)
+        throw new Refusal('bad_request', `This server passes on text, and no part of the type "${type.slice(0, 40)}". Send its words as text.`)
+      return words
+    })
+    .join('')
+}

@@ -1,0 +1,54 @@
+import { type ChatCompletion, type ChatCompletionRequest, chatCompletion, chatCompletionRequest, chatModels } from '@brandwright/contracts/chat-completions'
+import type { CompletionAnswer } from '@brandwright/contracts/completions'
+import type { FastifyRequest } from 'fastify'
+import type { Server } from '../../http/create-server.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
+import { sendFrames } from '../../http/send-frames.ts'
+import { clientGone } from '../../http/send-lines.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { askedInChat } from './asked-in-chat.ts'
+import { beginAnswer, type CompletionMeans } from './begin-completion.ts'
+import { chatFrames } from './chat-frames.ts'
+import { wholeAnswer } from './whole-answer.ts'
+
+/** The same answers in the shape that every client library of OpenAI's API speaks, by an API key. */
+export function chatCompletionRoutes(server: Server, dependencies: RouteDependencies & CompletionMeans): void {
+  const contextOf = async (request: FastifyRequest) => {
+    const context = await dependencies.contextOf(request)
+    if (!context.actor) throw new Refusal('unauthorized', 'Send an API key of this server: "Authorization: Bearer …". You make one in your profile.')
+    return { ...context, actor: context.actor }
+  }
+
+  server.post('/v1/chat/completions', { schema: { body: chatCompletionRequest, response: { 200: chatCompletion } } }, async (request, reply) => {
+    const { stream, stream_options } = request.body
+    const completion = await beginAnswer(await contextOf(request), dependencies, askedInChat(request.body, request.id), request.id)
+    if (!stream) return chatAnswer(await wholeAnswer(completion, clientGone(reply)), request.body, new Date())
+    const { passed, last } = chatFrames(completion, stream_options?.include_usage === true, new Date())
+    await sendFrames(reply, ({ frames, end }) => completion.write({ frames: (bytes) => frames(passed(bytes)), end: (ending) => end(last(ending, request.id)) }))
+  })
+
+  server.get('/v1/models', { schema: { response: { 200: chatModels } } }, async (request) => {
+    const context = await contextOf(request)
+    const { models } = await dependencies.modelsFor(context, { brandId: null, person: context.actor.id })
+    const data = (await models.writers(context.now())).map(({ model: { id, maker } }) => ({ id, object: 'model' as const, created: 0, owned_by: maker }))
+    return { object: 'list' as const, data }
+  })
+}
+
+function chatAnswer({ id, model, choices, usage }: CompletionAnswer, { tools, functions }: ChatCompletionRequest, at: Date): ChatCompletion {
+  const isOlder = !tools && functions
+  return {
+    id,
+    object: 'chat.completion',
+    created: Math.floor(at.getTime() / 1000),
+    model,
+    choices: choices.map(({ index, message: { role, content, tool_calls, function_call }, finish_reason }) => ({
+      index,
+      // A call is told as it was asked for.
+      message: { role, content, refusal: null, ...(isOlder ? { function_call } : { tool_calls }) },
+      logprobs: null,
+      finish_reason: finish_reason === null || finish_reason === 'stopped' ? 'stop' : finish_reason,
+    })),
+    usage: usage ?? undefined,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Completion, CompletionEnding } from './begin-completion.ts'
+import { lastFrames } from './last-frames.ts'
+
+const COUNT = Buffer.from('"choices":[]')
+const SPACED = Buffer.from('"choices": []')
+
+/**
+ * The frames of an answer as client libraries of OpenAI's API read them: the role first and a reason at the end, which some of them require; one without a
+ * choice, which many take for a fault, only where the count was asked for; and an answer that was stopped ends as one that ended.
+ */
+export function chatFrames({ id, model }: Pick<Completion, 'id' | 'model'>, withCount: boolean, at: Date) {
+  const head = { id, object: 'chat.completion.chunk', created: Math.floor(at.getTime() / 1000), model }
+  const frame = (delta: object, finish_reason: string | null) => `data: ${JSON.stringify({ ...head, choices: [{ index: 0, delta, finish_reason }] })}\n\n`
+  let begun = false
+  const counted = (bytes: Buffer): Buffer => {
+    if (withCount || (!bytes.includes(COUNT) && !bytes.includes(SPACED))) return bytes
+    const frames = bytes.toString('utf8').split(/(?<=\n\r?\n)/)
+    return Buffer.from(frames.filter(hasChoice).join(''))
+  }
+  return {
+    passed(frames: Uint8Array): Uint8Array {
+      const bytes = counted(Buffer.from(frames.buffer, frames.byteOffset, frames.byteLength))
+      if (begun) return bytes
+      begun = true
+      return Buffer.concat([Buffer.from(frame({ role: 'assistant' }, null)), bytes])
+    },
+    last(ending: CompletionEnding, requestId: string): string {
+      if (ending.outcome === 'stopped' || (ending.outcome === 'done' && ending.finishReason === null)) return `${frame({}, 'stop')}data: [DONE]\n\n`
+      return lastFrames(ending, requestId)
+    },
+  }
+}
+
+function hasChoice(frame: string): boolean {
+  try {
+    const { choices } = JSON.parse(frame.replace(/^data:/, ''))
+    return !Array.isArray(choices) || choices.length > 0
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { argumentsWithin } from '@brandwright/streaming/arguments-within'
+import { callOfPiece, type PlacedCall } from '@brandwright/streaming/call-of-piece'
+import type { JsonValue } from '@brandwright/streaming/json-value'
+import { messageWords } from '@brandwright/streaming/message-words'
+import { thoughtsApart } from './thoughts-apart.ts'
+import { writtenJson } from './written-json.ts'
+
+type Fields = Record<string, unknown>
+export type Chunk = Fields & { choices?: unknown; usage?: unknown }
+
+interface Call extends PlacedCall {
+  index: number
+  /** Arguments that are a text within a text until they are whole; null where they are not. */
+  held: string | null
+}
+
+/** How an answer came out, whatever form it had. */
+export interface Outcome {
+  /** Whether there are words, or a call. */
+  answered: boolean
+  thought: boolean
+  refusal: string
+}
+
+const MOST_REFUSAL = 4000
+const MOST_CALLS = 128
+
+/**
+ * Brings the chunks of servers that have forms of their own into the one that all readers know: words as a text in `delta.content`, thoughts in
+ * `delta.reasoning_content`, each call under an index and an id of its own with its arguments as JSON, `{}` where it has none.
+ */
+export function plainChunks() {
+  const outcome: Outcome = { answered: false, thought: false, refusal: '' }
+  const apart = thoughtsApart()
+  const calls: Call[] = []
+  let head: Fields = {}
+  let ended = false
+
+  const pieceOf = (given: unknown): { piece: Fields; same: boolean } | null => {
+    if (!isObject(given)) return null
+    const called = isObject(given.function) ? given.function : {}
+    const name = textOf(called.name)
+    const id = textOf(given.id)
+    const place = given.index === undefined || given.index === null ? null : Number(given.index)
+    const known = callOfPiece(calls, { index: place, id, name })
+    if (!known && calls.length >= MOST_CALLS) return null
+    const call = known ?? { id: id || `call_${randomUUID()}`, name: '', arguments: '', place, index: calls.length, held: null }
+    if (!known) calls.push(call)
+    if (name !== call.name) call.name += name
+    const written = isObject(called.arguments) || Array.isArray(called.arguments) ? (writtenJson(called.arguments) ?? '') : textOf(called.arguments)
+    if (call.arguments.trim() === '' && written.trimStart().startsWith('"')) call.held = ''
+    call.arguments += written
+    const told = call.held === null ? written : ''
+    if (call.held !== null) call.held += written
+    // An id that changes with each piece would be taken for another call's.
+    const { id: _, ...rest } = given
+    const piece = { ...rest, ...(known ? {} : { id: call.id, type: 'function' }), index: call.index, function: { ...called, arguments: told } }
+    const same = given.index === call.index && (called.arguments === undefined || called.arguments === told) && (known ? !id || id === call.id : id !== '')
+    return same ? { piece: given, same } : { piece, same }
+  }
+
+  /** What was held back, and the arguments of calls that have none, as far as the answer was not cut. */
+  const rest = (isCut: boolean): Fields => {
+    const { thoughts, words } = apart.end()
+    if (words.trim()) outcome.answered = true
+    const last = calls.flatMap(({ index, held, arguments: written }) => {
+      const none = written.trim() === '' && !isCut ? '{}' : ''
+      const told = held === null ? none : argumentsWithin(held)
+      return told ? [{ index, function: { arguments: told } }] : []
+    })
+    ended = true
+    return { ...(words ? { content: words } : {}), ...(thoughts ? { reasoning_content: thoughts } : {}), ...(last.length > 0 ? { tool_calls: last } : {}) }
+  }
+
+  return {
+    outcome,
+    /** Whether words have begun, so that a chunk that has nothing but words is as it should be. */
+    inWords: () => outcome.answered && apart.inAnswer(),
+    /** The chunk to send instead; the same where nothing is to change. */
+    take(chunk: Chunk): Chunk {
+      const choice = Array.isArray(chunk.choices) ? chunk.choices[0] : null
+      if (!isObject(choice)) return chunk
+      const { id, created, model } = chunk
+      head = { id, created, model }
+      const { message, text: written, ...kept } = choice
+      const given = [choice.delta, message].find(isObject) ?? (typeof written === 'string' ? { content: written } : {})
+      const said = messageWords(given.content as JsonValue)
+      const told = apart.push(said.text)
+      const thoughts = said.thoughts + told.thoughts
+      const pieces = Array.isArray(given.tool_calls) ? given.tool_calls.map(pieceOf) : []
+      const isEnd = typeof choice.finish_reason === 'string' && choice.finish_reason !== '' && !ended
+      if (told.words.trim() || pieces.some(Boolean) || isObject(given.function_call) || given.audio || given.images) outcome.answered = true
+      if (thoughts || given.reasoning || given.reasoning_content) outcome.thought = true
+      outcome.refusal = (outcome.refusal + textOf(given.refusal) + said.refusal).slice(0, MOST_REFUSAL)
+
+      const last = isEnd ? rest(choice.finish_reason === 'length') : {}
+      const isText = given.content === undefined || given.content === null || typeof given.content === 'string'
+      const same =
+        given === choice.delta && isText && !thoughts && told.words === said.text && pieces.every((one) => one?.same) && Object.keys(last).length === 0
+      if (same) return chunk
+      const { content: _, tool_calls: __, ...others } = given
+      const content = told.words + textOf(last.content)
+      const reasoning = textOf(given.reasoning_content) + thoughts + textOf(last.reasoning_content)
+      const tools = [...pieces.flatMap((one) => (one ? [one.piece] : [])), ...((last.tool_calls as Fields[] | undefined) ?? [])]
+      const delta = {
+        ...others,
+        ...(content ? { content } : {}),
+        ...(reasoning ? { reasoning_content: reasoning } : {}),
+        ...(tools.length > 0 ? { tool_calls: tools } : {}),
+      }
+      return { ...chunk, object: 'chat.completion.chunk', choices: [{ finish_reason: null, ...kept, index: 0, delta }] }
+    },
+    /** What is still to be sent when an answer ends that did not say so. */
+    end(isCut: boolean): Chunk | null {
+      if (ended) return null
+      const delta = rest(isCut)
+      return Object.keys(delta).length > 0 ? { ...head, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: null }] } : null
+    },
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,114 @@
+import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
+import { addMonths, dateOfItem, weeksOfMonth } from '@brandwright/domain/campaigns/item-date'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { campaignPath, itemPath, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
+import { documentChanges } from '../../../lib/documents/document-changes.ts'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
+import { errorWords } from '../../../lib/error-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { itemDocument } from '../api/campaign-documents.ts'
+import styles from './schedule.module.css'
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+interface ScheduleProps {
+  campaign: Campaign
+  /** The item in the editor, which takes its new date from here. */
+  session: DocumentSession<CampaignItem>
+  onClose: () => void
+}
+
+/** When the items of a campaign are due: a date for each, the month they stand in, and a file for other calendars. */
+export default function Schedule({ campaign, session, onClose }: ScheduleProps) {
+  const client = useQueryClient()
+  const { data = [] } = useQuery(itemsQuery(campaign.brand, campaign.id))
+  const items = data.filter(({ variantOf }) => variantOf === null).map((item) => ({ ...item, date: dateOfItem(item, campaign) }))
+  const dates = items.flatMap(({ date }) => date ?? []).toSorted()
+  const [chosen, setMonth] = useState<string | null>(null)
+  const month = chosen ?? dates[0]?.slice(0, 7) ?? new Date().toISOString().slice(0, 7)
+  const move = useMutation({
+    mutationFn: async ({ id, date }: { id: string; date: string | null }) => {
+      if (id === session.document().id && !(await session.flush())) throw new Error('Some of your changes are not saved yet.')
+      const { revise } = documentChanges(client, itemDocument(campaign.brand, campaign.id), id)
+      const item = await revise({ method: 'PATCH', path: itemPath(campaign.id, id), body: { scheduled_on_date: date }, retryWhenStale: true })
+      if (id === session.document().id) session.read(item)
+    },
+    onSettled: () => client.invalidateQueries(itemsQuery(campaign.brand, campaign.id)),
+    onError: (error) => notify({ type: 'error', title: 'The date was not saved', message: errorWords(error) }),
+  })
+  const title = new Date(`${month}-01T00:00:00Z`).toLocaleDateString(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <Dialog
+      title="Schedule"
+      shape="panel"
+      onClose={onClose}
+      actions={
+        <Button size="md" disabled={dates.length === 0} onClick={() => window.location.assign(`${campaignPath(campaign.id)}/calendar`)}>
+          <CalendarDays size={16} aria-hidden="true" />
+          Download calendar (.ics)
+        </Button>
+      }
+    >
+      <p className={styles.note}>Dates plan the campaign. Brandwright sends nothing by itself.</p>
+      <ul className={styles.items}>
+        {items.map(({ id, name, date, scheduled_on_date, scheduled_on_day }) => (
+          <li key={id}>
+            <Field
+              label={name}
+              type="date"
+              value={date ?? ''}
+              hint={scheduled_on_date === null && scheduled_on_day !== null ? dayHint(scheduled_on_day, date !== null) : undefined}
+              onChange={({ target }) => move.mutate({ id, date: target.value || null })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.month}>
+        <IconButton label="Previous month" onClick={() => setMonth(addMonths(month, -1))}>
+          <ChevronLeft size={18} aria-hidden="true" />
+        </IconButton>
+        <h3 aria-live="polite">{title}</h3>
+        <IconButton label="Next month" onClick={() => setMonth(addMonths(month, 1))}>
+          <ChevronRight size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <table className={styles.calendar} aria-label={title}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((day) => (
+              <th key={day} scope="col">
+                <abbr title={day}>{day.slice(0, 2)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOfMonth(month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, weekday) => (
+                <td key={WEEKDAYS[weekday]}>
+                  {day && Number(day.slice(8))}
+                  {items
+                    .filter(({ date }) => date !== null && date === day)
+                    .map(({ id, name, itemType }) => (
+                      <span key={id} className={styles.due} data-type={itemType} title={name}>
+                        {name}
+                      </span>
+                    ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}
+
+const dayHint = (day: number, isDated: boolean) => (isDated ? `Day ${day + 1} of the plan` : `Day ${day + 1} of the plan, which has no first day yet`)

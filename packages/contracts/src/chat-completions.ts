@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { completionFunction, functionName, MOST_CONTENT, MOST_FUNCTIONS, MOST_MESSAGES, MOST_TOKENS, responseFormat } from './completions.ts'
+
+const MOST_PARTS = 500
+const MOST_STOPS = 4
+
+const id = z.string().min(1).max(100)
+/** `type` of a part that is no text is told when it is refused. */
+const part = z.looseObject({ type: z.string(), text: z.string().max(MOST_CONTENT).optional(), refusal: z.string().max(MOST_CONTENT).optional() })
+const call = z.object({ name: functionName, arguments: z.string().max(MOST_CONTENT) })
+
+export const chatMessage = z.object({
+  role: z.enum(['system', 'developer', 'user', 'assistant', 'tool', 'function']),
+  name: z.string().max(200).nullish(),
+  content: z.union([z.string().max(MOST_CONTENT), z.array(part).max(MOST_PARTS)]).nullish(),
+  tool_calls: z
+    .array(z.object({ id: z.string().min(1).max(200), type: z.literal('function').default('function'), function: call }))
+    .max(MOST_FUNCTIONS)
+    .nullish(),
+  tool_call_id: z.string().min(1).max(200).nullish(),
+  function_call: call.nullish(),
+})
+export type ChatMessage = z.infer<typeof chatMessage>
+
+const named = z.object({ name: functionName })
+
+/**
+ * `POST /v1/chat/completions`: what client libraries of OpenAI's API send. Fields that are not named here are left out, as `docs/chat-completions.md` says with the
+ * reason; `brand_id`, also within `metadata`, is whose cap it counts for.
+ */
+export const chatCompletionRequest = z.object({
+  model: z.string().min(1).max(200),
+  messages: z.array(chatMessage).min(1).max(MOST_MESSAGES),
+  stream: z.boolean().nullish(),
+  stream_options: z.object({ include_usage: z.boolean().nullish() }).nullish(),
+  tools: z
+    .array(z.object({ type: z.literal('function'), function: completionFunction }))
+    .max(MOST_FUNCTIONS)
+    .nullish(),
+  tool_choice: z.union([z.enum(['auto', 'none', 'required']), z.object({ type: z.literal('function'), function: named })]).nullish(),
+  parallel_tool_calls: z.boolean().nullish(),
+  functions: z.array(completionFunction).max(MOST_FUNCTIONS).nullish(),
+  function_call: z.union([z.enum(['auto', 'none']), named]).nullish(),
+  response_format: responseFormat.nullish(),
+  temperature: z.number().min(0).max(2).nullish(),
+  top_p: z.number().min(0).max(1).nullish(),
+  max_tokens: z.number().int().min(1).max(MOST_TOKENS).nullish(),
+  max_completion_tokens: z.number().int().min(1).max(MOST_TOKENS).nullish(),
+  stop: z.union([z.string().max(200), z.array(z.string().max(200)).max(MOST_STOPS)]).nullish(),
+  seed: z.number().int().nullish(),
+  n: z.literal(1, 'is 1: one request has one answer here').nullish(),
+  brand_id: id.nullish(),
+  metadata: z.object({ brand_id: id.optional() }).nullish(),
+})
+export type ChatCompletionRequest = z.infer<typeof chatCompletionRequest>
+
+const called = z.object({ name: z.string(), arguments: z.string() })
+
+/** The whole answer; with `stream` it comes in frames of server-sent events, each a `chat.completion.chunk`. */
+export const chatCompletion = z.object({
+  id: z.string(),
+  object: z.literal('chat.completion'),
+  created: z.number().int(),
+  model: z.string(),
+  choices: z.array(
+    z.object({
+      index: z.number().int(),
+      message: z.object({
+        role: z.literal('assistant'),
+        content: z.string().nullable(),
+        refusal: z.null(),
+        function_call: called.optional(),
+        tool_calls: z.array(z.object({ id: z.string(), type: z.literal('function'), function: called })).optional(),
+      }),
+      logprobs: z.null(),
+      finish_reason: z.string(),
+    }),
+  ),
+  usage: z.object({ prompt_tokens: z.number().int(), completion_tokens: z.number().int(), total_tokens: z.number().int() }).optional(),
+})
+export type ChatCompletion = z.infer<typeof chatCompletion>
+
+/** `GET /v1/models`: the models that write text, by the names under which they are asked. */
+export const chatModels = z.object({
+  object: z.literal('list'),
+  data: z.array(z.object({ id: z.string(), object: z.literal('model'), created: z.number().int(), owned_by: z.string() })),
+})
+export type ChatModels = z.infer<typeof chatModels>

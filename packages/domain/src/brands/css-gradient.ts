@@ -1,0 +1,12 @@
+const GRADIENT = /^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:[\w\s.,%#+-]|\([\d\s.,%-]*\)){3,600}\)$/i
+const FUNCTION = /([a-z-]+)\(/gi
+const KNOWN = /^(?:(?:repeating-)?(?:linear|radial|conic)-gradient|rgba?)$/i
+const LONGEST = 800
+
+/** A computed gradient, or several over each other, as it is; null where anything but gradients of plain colours stands in it. */
+export function cssGradient(value: string | undefined): string | null {
+  if (!value || value === 'none' || value.length > LONGEST) return null
+  const layers = value.split(/,\s*(?=(?:repeating-)?(?:linear|radial|conic)-gradient\()/i)
+  const known = [...value.matchAll(FUNCTION)].every(([, name = '']) => KNOWN.test(name))
+  return known && layers.every((layer) => GRADIENT.test(layer.trim())) ? value : null
+}

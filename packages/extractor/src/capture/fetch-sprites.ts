@@ -1,0 +1,31 @@
+/**
+ * Fetches the files of the same site that inline drawings take parts or pictures from, and keeps their texts for the reading of the page. Runs inside of
+ * the page, where such files are mostly at hand already.
+ */
+export async function fetchSprites({ waitMs }: { waitMs: number }): Promise<void> {
+  const MOST = { files: 12, bytes: 500_000, picture: 60_000 }
+  const files = new Map<string, string>()
+  const wanted = new Map<string, 'sprite' | 'picture'>()
+  for (const part of [...document.querySelectorAll('svg use, svg image')].slice(0, 2000)) {
+    const address = part.getAttribute('href') ?? part.getAttribute('xlink:href') ?? ''
+    if (address === '' || address.startsWith('#') || address.length > 5000 || !URL.canParse(address, document.baseURI)) continue
+    const url = new URL(address, document.baseURI)
+    if (url.origin !== location.origin || wanted.size >= MOST.files) continue
+    if (part.tagName.toLowerCase() === 'image') wanted.set(url.href, 'picture')
+    else wanted.set(url.href.replace(/#.*$/, ''), 'sprite')
+  }
+  const written = (file: Blob) =>
+    new Promise<string>((resolve, reject) => {
+      const reader = new FileReader()
+      reader.onload = () => resolve(String(reader.result))
+      reader.onerror = () => reject(reader.error)
+      reader.readAsDataURL(file)
+    })
+  const read = async ([address, kind]: [string, 'sprite' | 'picture']) => {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(waitMs) })
+    const file = answer.ok ? await answer.blob() : null
+    if (file && file.size <= (kind === 'sprite' ? MOST.bytes : MOST.picture)) files.set(address, kind === 'sprite' ? await file.text() : await written(file))
+  }
+  await Promise.all([...wanted].map((one) => read(one).catch(() => {})))
+  ;(window as unknown as { __brandwrightSprites: Map<string, string> }).__brandwrightSprites = files
+}

@@ -1,0 +1,42 @@
+import { fontFamilies } from '@brandwright/domain/brands/font-families'
+import type { Capture } from './capture.ts'
+
+/** `__Inter_9f8e7d` and `__Inter_Fallback_9f8e7d`, as build tools name the files that they host. */
+const HASHED = /^__(.+?)_([\da-f]{6,8})$/i
+/** A face of a local font, stretched to the size of the brand's own until that has come. */
+const STAND_IN = /(?:^|[\s_-])(?:fallback|placeholder)(?=$|[\s_:-])/i
+const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|math|emoji|ui-[a-z]+|-apple-system|BlinkMacSystemFont)$/
+
+/** The capture with families called by their own names: without the hashes of build tools and the faces that stand in while fonts load. */
+export function plainFamilies<C extends Pick<Capture, 'nodes' | 'fontFaces' | 'drawnFonts'>>(capture: C): C {
+  const known = new Map<string, string>()
+  const plainStack = (stack: string) => {
+    const plain = known.get(stack) ?? plainStackOf(stack)
+    known.set(stack, plain)
+    return plain
+  }
+  return {
+    ...capture,
+    nodes: capture.nodes.map((node) => (mayDiffer(node.fontFamily) ? { ...node, fontFamily: plainStack(node.fontFamily) } : node)),
+    fontFaces: capture.fontFaces
+      .filter((face) => !(STAND_IN.test(face.family) && face.src.length === 0))
+      .map((face) => ({ ...face, family: plainFamily(face.family) })),
+    drawnFonts: capture.drawnFonts.map((one) => ({ ...one, declared: plainFamily(one.declared), drawn: plainFamily(one.drawn) })),
+  }
+}
+
+/** The name that a font has outside of the build tool that hosts it: `__Open_Sans_1a2b3c` is Open Sans. */
+export function plainFamily(name: string): string {
+  return HASHED.exec(name)?.[1]?.replaceAll('_', ' ').trim() ?? name
+}
+
+const mayDiffer = (stack: string) => stack.includes('__') || STAND_IN.test(stack.replace(/["',]/g, ' '))
+
+function plainStackOf(stack: string): string {
+  const names = fontFamilies(stack)
+  const kept = names.filter((name, at) => at === 0 || !STAND_IN.test(plainFamily(name)))
+  return kept
+    .map(plainFamily)
+    .map((name) => (GENERIC.test(name) || /^[a-z][\w-]*$/i.test(name) ? name : JSON.stringify(name)))
+    .join(', ')
+}

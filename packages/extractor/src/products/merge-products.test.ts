@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { mergeProducts } from './merge-products.ts'
+import { productsOfJsonLd } from './products-of-json-ld.ts'
+import { draftOfStoreProduct } from './shopify-store.ts'
+
+const PAGE = 'https://shop.example/'
+const stored = (handle: string, price: string, title = 'Harbour Tee') =>
+  draftOfStoreProduct({ id: handle.length, title, handle, variants: [{ id: 1, title: 'One', price, available: null }] }, { page: PAGE, currency: 'EUR' })
+const offered = (offers: object) => productsOfJsonLd([{ '@type': 'Product', name: 'Teak &amp; Ash Stool', offers }], PAGE)[0]
+
+test('keeps two products of one title that the shop itself keeps apart, and gives a card to the one it leads to', () => {
+  const [first, second] = [stored('harbour-tee', '29.00'), stored('harbour-tee-rust', '35.00')]
+  const card = { ...second, url: `${PAGE}collections/all/products/harbour-tee-rust`, handle: undefined, productId: undefined, description: 'In rust', sure: 2 }
+  const { products } = mergeProducts([first, second, card] as Parameters<typeof mergeProducts>[0])
+  expect(products.map(({ handle, price, description }) => [handle, price, description])).toEqual([
+    ['harbour-tee', '29.00', ''],
+    ['harbour-tee-rust', '35.00', 'In rust'],
+  ])
+  expect(new Set(products.map(({ id }) => id)).size).toBe(2)
+  expect(mergeProducts([first]).products[0]?.id).toBe(products[0]?.id)
+})
+
+test('joins the cards of one title on several pages', () => {
+  const card = (url: string) => ({ ...stored('x', '5.00'), url: PAGE + url, handle: undefined, productId: undefined, sure: 2 })
+  expect(mergeProducts([card('a'), card('b')] as Parameters<typeof mergeProducts>[0]).products).toHaveLength(1)
+})
+
+test('reads titles without markup, and takes what is not said for unknown', () => {
+  expect(stored('x', '5.00', '&lt;b&gt;Salt&lt;/b&gt; &amp; Sand')).toMatchObject({ title: 'Salt & Sand' })
+  expect(stored('x', '5.00')).not.toHaveProperty('available')
+})
+
+test('tells the price that is paid, not the one that is struck out or suggested', () => {
+  const specified = (priceSpecification: object) => offered({ '@type': 'Offer', priceSpecification })?.price
+  const was = { '@type': 'UnitPriceSpecification', price: 90, priceType: 'https://schema.org/StrikethroughPrice' }
+  expect(specified([was, { '@type': 'UnitPriceSpecification', price: 70, priceCurrency: 'EUR' }])).toBe('70.00')
+  expect(
+    specified([
+      { price: 95, priceType: 'https://schema.org/MSRP' },
+      { price: 72, priceType: 'https://schema.org/SalePrice' },
+    ]),
+  ).toBe('72.00')
+  expect(offered({ price: 12, priceCurrency: 'EUR' })).toMatchObject({ title: 'Teak & Ash Stool', price: '12.00', currency: 'EUR' })
+})

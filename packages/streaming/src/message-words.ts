@@ -1,0 +1,37 @@
+import type { JsonValue } from './json-value.ts'
+
+interface MessageWords {
+  text: string
+  thoughts: string
+  /** Why the model does not answer. */
+  refusal: string
+}
+
+/**
+ * Returns the words, thoughts and refusal of a message's `content`: a text, one typed part, or a list of parts. What is none of them, such as a picture, says
+ * nothing. Never throws.
+ */
+export function messageWords(content: JsonValue | undefined): MessageWords {
+  if (typeof content === 'string') return { ...NOTHING, text: content }
+  const parts = (Array.isArray(content) ? content : [content]).map(partOf)
+  const joined = (field: keyof MessageWords) => parts.map((part) => part[field]).join('')
+  return { text: joined('text'), thoughts: joined('thoughts'), refusal: joined('refusal') }
+}
+
+const NOTHING: MessageWords = { text: '', thoughts: '', refusal: '' }
+
+function partOf(part: JsonValue | undefined): MessageWords {
+  if (typeof part === 'string') return { ...NOTHING, text: part }
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return NOTHING
+  if (part.type === 'thinking' || part.type === 'reasoning') return { ...NOTHING, thoughts: textWithin(part.thinking ?? part.reasoning ?? part.text) }
+  if (part.type === 'refusal') return { ...NOTHING, refusal: textWithin(part.refusal ?? part.text) }
+  return { ...NOTHING, text: textWithin(part.text) }
+}
+
+/** Parts hold a text, an object with its value, or a list of such; what is nested deeper is none. */
+function textWithin(given: JsonValue | undefined, isNested = false): string {
+  if (typeof given === 'string') return given
+  if (Array.isArray(given))
+    return isNested ? '' : given.map((one) => textWithin(typeof one === 'object' && one !== null && !Array.isArray(one) ? one.text : one, true)).join('')
+  return typeof given === 'object' && given !== null && typeof given.value === 'string' ? given.value : ''
+}
