@@ -38,7 +38,7 @@ test('an email from a blank page to an inbox, also seen in a second tab @job5', 
   await page.keyboard.press('Enter')
   await addSection(page, 'Text')
   await page.getByRole('textbox', { name: 'Body', exact: true }).focus()
-  await expect(page.locator('.ProseMirror[aria-label="Body"], [contenteditable="true"]').first()).toBeVisible()
+  await expect(page.locator('[role="textbox"][aria-label="Body"]')).toBeVisible()
   await page.keyboard.type('Roasted ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Tuesday')
