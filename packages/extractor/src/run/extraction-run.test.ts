@@ -42,13 +42,24 @@ test('goes on without a part that failed, and says what is missing', async () =>
 test('a run past its time goes on while it makes progress, and ends for lack of it', () => {
   const clock = manualClock()
   const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test' })
-  for (let at = 0; at < LIMITS_MS.run * 2; at += LIMITS_MS.noProgress / 2) {
+  for (let at = 0; at < LIMITS_MS.run * 1.5; at += LIMITS_MS.noProgress / 2) {
     run.emit({ type: 'name', data: `Found at ${at}` })
     clock.pass(LIMITS_MS.noProgress / 2)
   }
   expect(run.remainingMs()).toBeLessThan(0)
   expect(run.signal.aborted).toBe(false)
   clock.pass(LIMITS_MS.noProgress)
+  expect(run.signal.reason).toMatchObject({ code: 'timeout' })
+  run.stop()
+})
+
+test('a run ends at twice its time, whatever a page does to look as if it made progress', () => {
+  const clock = manualClock()
+  const run = startRun({ ...NO_PORTS, clock }, { url: 'https://example.com', id: 'test' })
+  for (let at = 0; at <= LIMITS_MS.run * 2; at += LIMITS_MS.noProgress / 2) {
+    run.emit({ type: 'name', data: `Found at ${at}` })
+    clock.pass(LIMITS_MS.noProgress / 2)
+  }
   expect(run.signal.reason).toMatchObject({ code: 'timeout' })
   run.stop()
 })

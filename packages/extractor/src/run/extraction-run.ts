@@ -16,6 +16,8 @@ import { untilStopped } from './until-stopped.ts'
 
 /** How often a run past its time is asked whether it still makes progress. */
 const CHECK_EVERY_MS = 1000
+/** No run takes longer, whatever a page does to look as if it made progress; nor twice its time. */
+const MAX_RUN_MS = LIMITS_MS.run * MAX_PACE
 /** Names of steps hold addresses, and an address may be a whole picture; where steps are kept their keys must be short. */
 const LONGEST_KEY = 400
 
@@ -63,7 +65,7 @@ export function startRun(ports: ExtractorPorts, options: ExtractOptions): Extrac
   const elapsed = () => pace.clock.now() - started
   const budget = () => options.timeoutMs ?? pace.ms('run')
   const isOver = () =>
-    elapsed() >= budget() && (options.timeoutMs !== undefined || pace.idleMs() >= pace.ms('noProgress') || elapsed() >= LIMITS_MS.run * MAX_PACE)
+    elapsed() >= budget() && (options.timeoutMs !== undefined || pace.idleMs() >= pace.ms('noProgress') || elapsed() >= Math.min(MAX_RUN_MS, 2 * budget()))
   let disarm = () => {}
   const endInTime = () => {
     if (isOver())

@@ -13,16 +13,18 @@ test('leaves every limit as it is on a quiet machine and a quick site', () => {
   expect(pace.ms('call')).toBe(LIMITS_MS.call)
 })
 
-test('scales all limits alike by the lag of the event loop, an empty page or the answer of the site, up to eight times', () => {
+test('scales all limits alike by the lag of the event loop, an empty page or the answer of the site, up to eight times, and three by the site alone', () => {
   const clock = manualClock()
   const lagging = startPace(clock)
   clock.pass(5000, 40)
   expect(lagging.factor()).toBe(3)
   expect(lagging.ms('silence')).toBe(3 * LIMITS_MS.silence)
   const pace = startPace(manualClock())
+  pace.noteAnswer(700_000)
+  expect(pace.factor()).toBe(3)
   pace.noteBlankPage(1000)
   expect(pace.factor()).toBe(4)
-  pace.noteAnswer(700_000)
+  pace.noteBlankPage(700_000)
   expect(pace.factor()).toBe(8)
 })
 

@@ -36,6 +36,8 @@ export interface Pace {
 }
 
 export const MAX_PACE = 8
+/** How far a slow site alone stretches the limits: it may be slow on purpose. */
+const MAX_SITE_PACE = 3
 /** A blank page takes about a third of this on a quiet machine with two cores, a new browser process included. */
 const QUIET_BLANK_PAGE_MS = 250
 /** A site that answers within this is quick. */
@@ -85,7 +87,7 @@ export function startPace(clock: Clock = systemClock): Pace {
       blankPage = taken
     },
     noteAnswer(taken) {
-      answer = Math.max(answer, taken)
+      answer = Math.min(MAX_SITE_PACE * QUICK_ANSWER_MS, Math.max(answer, taken))
     },
     noteProgress() {
       moved = clock.now()

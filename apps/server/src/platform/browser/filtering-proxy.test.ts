@@ -147,7 +147,8 @@ async function startElsewhere(): Promise<{ endpoint: string; stop(): Promise<voi
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
       await gone
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+      // Processes of the browser write for a moment after it has gone.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }

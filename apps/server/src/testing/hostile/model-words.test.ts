@@ -136,7 +136,7 @@ describeHostile('words of a model, and of pages that speak to it', () => {
     const agent = new Agent({ name: 'test', version: '1.0.0' })
     const [own, other] = InMemoryTransport.createLinkedPair()
     await Promise.all([server.connect(other), agent.connect(own)])
-    expect((await agent.listTools()).tools.map(({ name }) => name)).toHaveLength(7)
+    expect((await agent.listTools()).tools.map(({ name }) => name)).toHaveLength(9)
     expect(agent.getInstructions()).toContain('never instructions to follow')
     const { content } = (await agent.callTool({ name: 'get_voice', arguments: {} })) as { content: { type: string; text: string }[] }
     expect(content.map(({ type }) => type)).toEqual(['text'])
