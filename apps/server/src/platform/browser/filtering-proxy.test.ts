@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -132,7 +133,7 @@ async function startElsewhere(): Promise<{ endpoint: string; stop(): Promise<voi
     '--no-first-run',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ]
-  const child = spawn(found?.path ?? '', flags, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(found?.path ?? '', flags, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const endpoint = await new Promise<string>((resolve) => {
     let said = ''
     child.stderr.on('data', (text) => {
@@ -145,10 +146,10 @@ async function startElsewhere(): Promise<{ endpoint: string; stop(): Promise<voi
     endpoint,
     async stop() {
       const gone = once(child, 'exit')
-      child.kill('SIGKILL')
+      // With all of its processes: those that are left would write into the folder while it is removed.
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
       await gone
-      // Processes of the browser write for a moment after it has gone.
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }
