@@ -1,0 +1,157 @@
+import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
+import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
+import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import { type ItemPatch, patchItem } from '@brandwright/domain/campaigns/patch-item'
+import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
+import { emptySection, type Section, type SectionType } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { queryKeys } from '../../../lib/query-keys.ts'
+import { clearNotices, useNotices } from '../../../ui/notices/notice-store.ts'
+import { NoResizeObserver } from '../../../ui/testing/no-resize-observer.ts'
+import { CampaignScreen } from '../components/campaign-screen.tsx'
+
+export const AT = '2026-11-22T10:00:00.000Z'
+export const COLORS = { background: '#fbf7ef', text: '#1d2a26', primary: '#0f5c4a', secondary: '#8a5a2b', accent: '#b4452c', link: null }
+const emptyGuide = emptyStyleGuide({ id: 'b1', url: 'https://quay.example/', now: AT })
+export const guide = {
+  ...emptyGuide,
+  name: 'Quay',
+  canEdit: true,
+  revision: 1,
+  isPublic: false,
+  isSample: false,
+  runId: null,
+  colors: { ...emptyGuide.colors, roles: COLORS },
+  images: [
+    { id: 'i1', url: '/api/blobs/wide.img', alt: 'A long quay', caption: '', width: 1600, height: 800, originalURL: '', kind: 'image', source: '' } as Image,
+  ],
+}
+export const theme = sectionThemeOf(COLORS)
+export const section = (id: string, type: SectionType, change: Partial<Section> = {}): Section => ({ ...emptySection(id, type, theme), ...change })
+/** A session goes on saving when its test has ended, so each test has an server.item of its own. */
+let opened = 0
+
+/** What the server of a test has, what it was sent, and what it answers next instead of what it would. */
+export const server = { item: {} as CampaignItem, patches: [] as ItemPatch[], answers: [] as (() => Response)[], findings: [] as PreflightFinding[] }
+
+/** Five variations of a section, as the server writes them. */
+const copy = (address: string) => ({
+  variations: [1, 2, 3, 4, 5].map((number) => ({
+    pre_header: '',
+    header: `Header ${number}`,
+    sub_header: '',
+    body: `Body *${number}*`,
+    button: { text: '', url: '' },
+  })),
+  model: 'brandwright-composer',
+  tokens: address.includes('estimate') ? { in: 1, out: 1 } : null,
+  cost: 0,
+  judged: 0,
+})
+
+/** Gives each test an editor's server and a clean browser. */
+export function withEditorServer(): void {
+  beforeEach(() => {
+    vi.stubGlobal('ResizeObserver', NoResizeObserver)
+    vi.stubGlobal(
+      'EventSource',
+      class {
+        close() {}
+      },
+    )
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false
+    }
+    server.patches = []
+    server.answers = []
+    server.findings = []
+    server.item = {
+      ...emptyCampaignItem('c1', 'email', 'Spring'),
+      id: `e${++opened}`,
+      brand: 'b1',
+      revision: 3,
+      created: AT,
+      updated: AT,
+      sections: [section('s1', 'header', { header: 'Tables' }), section('s2', 'image', { header: 'Oak' }), section('s3', 'footer')],
+    }
+    const campaign: Campaign = { ...emptyCampaign('Spring', 'email'), id: 'c1', brand: 'b1', revision: 1, created: AT, updated: AT, owner: null }
+    vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+      if (address === '/api/campaigns/c1') return Response.json(campaign)
+      if (address === '/api/campaigns/c1/items') return Response.json([server.item])
+      if (address.startsWith('/api/brands/b1/copy/')) return Response.json(copy(address))
+      if (!address.includes(`/items/${server.item.id}`)) return new Promise(() => undefined)
+      if (address.includes('/preflight'))
+        return Response.json({
+          findings: server.findings,
+          bytes: 20_480,
+          sectionBytes: { s1: 1024, s2: 2560 },
+          revision: server.item.revision,
+          linksOpened: address.includes('links=true'),
+        })
+      if (address.endsWith('/test')) return Response.json({ sentTo: 'ada@example.com', delivered: false })
+      if (method === 'GET') return Response.json(server.item)
+      if (method === 'PATCH') server.patches.push(JSON.parse(String(body)))
+      const answer = server.answers.shift()
+      if (answer) return answer()
+      if (method === 'PATCH') server.item = { ...server.item, ...patchItem(server.item, JSON.parse(String(body))), revision: server.item.revision + 1 }
+      return Response.json(server.item, { headers: { etag: `"${server.item.revision}"` } })
+    })
+  })
+  afterEach(() => {
+    cleanup()
+    act(clearNotices)
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+}
+
+function Notices() {
+  return useNotices().visible.map(({ id, title, action }) => (
+    <div key={id}>
+      {title}
+      {action && (
+        <button type="button" onClick={action.handler}>
+          {action.label} of the notice
+        </button>
+      )}
+    </div>
+  ))
+}
+
+/** Opens the editor of the server's item. */
+export async function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
+  client.setQueryData(queryKeys.me, { id: 'u1' })
+  client.setQueryData(queryKeys.brand('b1'), guide)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <CampaignScreen brandId="b1" campaignId="c1" />
+        <Notices />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('list', { name: 'Sections' })
+  await act(async () => undefined)
+}
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+export const rows = () => within(screen.getByRole('list', { name: 'Sections' }))
+export const row = (name: string | RegExp) => rows().getByRole('button', { name, current: undefined })
+export const order = () =>
+  rows()
+    .getAllByRole('listitem')
+    .map((one) => one.querySelector('[data-row]')?.textContent)
+export const saved = () => waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Saved'), { timeout: 4000 })
+export const choose = (name: string) => fireEvent.click(row(name))
