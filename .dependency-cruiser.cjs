@@ -35,9 +35,8 @@ const BORROWERS = {
   ],
   // The same for the name of a brand; `users` looks up who shares a brand with whom.
   brands: ['members/invitation', 'pages/page', 'usage/usage', 'users/user'],
-  // A page is public only while nothing above it is deleted, and what is left of a brand goes when nobody can restore it any more.
+  // A page is public only while nothing above it is deleted.
   documents: ['pages/page'],
-  'deleted-things': ['pages/page'],
   // A deleted brand takes its links, keys, models and cap along, and gets the links back. Their modules import `brands`, so it cannot import theirs.
   'share-links': ['brands/kept-link'],
   'model-keys': ['brands/model-settings'],

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { completionFunction, functionName, MOST_CONTENT, MOST_FUNCTIONS, MOST_MESSAGES, MOST_TOKENS, responseFormat } from './completions.ts'
+import {
+  completionFunction,
+  functionCall,
+  functionName,
+  MOST_CONTENT,
+  MOST_FUNCTIONS,
+  MOST_MESSAGES,
+  MOST_TOKENS,
+  responseFormat,
+  tokenUsage,
+} from './completions.ts'
 
 const MOST_PARTS = 500
 const MOST_STOPS = 4
@@ -54,8 +64,6 @@ export const chatCompletionRequest = z.object({
 })
 export type ChatCompletionRequest = z.infer<typeof chatCompletionRequest>
 
-const called = z.object({ name: z.string(), arguments: z.string() })
-
 /** The whole answer; with `stream` it comes in frames of server-sent events, each a `chat.completion.chunk`. */
 export const chatCompletion = z.object({
   id: z.string(),
@@ -69,14 +77,14 @@ export const chatCompletion = z.object({
         role: z.literal('assistant'),
         content: z.string().nullable(),
         refusal: z.null(),
-        function_call: called.optional(),
-        tool_calls: z.array(z.object({ id: z.string(), type: z.literal('function'), function: called })).optional(),
+        function_call: functionCall.optional(),
+        tool_calls: z.array(z.object({ id: z.string(), type: z.literal('function'), function: functionCall })).optional(),
       }),
       logprobs: z.null(),
       finish_reason: z.string(),
     }),
   ),
-  usage: z.object({ prompt_tokens: z.number().int(), completion_tokens: z.number().int(), total_tokens: z.number().int() }).optional(),
+  usage: tokenUsage.optional(),
 })
 export type ChatCompletion = z.infer<typeof chatCompletion>
 

@@ -81,8 +81,8 @@ export const completionConfig = z.strictObject({
 })
 export type CompletionConfig = z.infer<typeof completionConfig>
 
-const functionCall = z.object({ name: z.string(), arguments: z.string() })
-const tokenUsage = z.object({ prompt_tokens: z.number().int(), completion_tokens: z.number().int(), total_tokens: z.number().int() })
+export const functionCall = z.object({ name: z.string(), arguments: z.string() })
+export const tokenUsage = z.object({ prompt_tokens: z.number().int(), completion_tokens: z.number().int(), total_tokens: z.number().int() })
 
 /** The answer of `completion`, and of `streamTest` with `stream: false`: the whole, once it has ended. `finish_reason` is `stopped` where somebody stopped it. */
 export const completionAnswer = z.object({

@@ -57,9 +57,8 @@ const isOf = (pointer: string, keys: readonly string[]) => keys.includes(pointer
 
 function grown(guide: StyleGuide, list: (typeof GROWING)[number], before: StyleGuide, found: StyleGuide): StyleGuide {
   const known = new Set<string>(before[list].map(({ id }) => id))
-  const facts = Object.fromEntries(Object.entries(found.facts).filter(([pointer]) => pointer.startsWith(`/${list}/`)))
   const values = [...before[list], ...found[list].filter(({ id }) => !known.has(id))]
-  return { ...guide, [list]: values, facts: { ...guide.facts, ...facts, ...factsIn(before, list) } }
+  return { ...guide, [list]: values, facts: { ...guide.facts, ...factsIn(found, list), ...factsIn(before, list) } }
 }
 
 const factsIn = (guide: StyleGuide, list: string) => Object.fromEntries(Object.entries(guide.facts).filter(([pointer]) => pointer.startsWith(`/${list}/`)))

@@ -4,15 +4,20 @@ import { contextOfGuide, type EmailGuide } from '@brandwright/email-renderer/con
 import type { EmailContext } from '@brandwright/email-renderer/email-context'
 import { type RenderedEmail, renderEmail } from '@brandwright/email-renderer/render-email'
 import type { Context } from '../../platform/context.ts'
+import { pageHtml } from './page-html.ts'
 
-export interface ApprovableEmail extends RenderedEmail {
+export interface ApprovableItem extends RenderedEmail {
   emailContext: EmailContext
   htmlHash: string
 }
 
-/** Renders an email as it is approved: with our own merge tags. An approval holds `htmlHash`, so it is current as long as the email renders to the same bytes. */
-export function renderForApproval(context: Context, guide: EmailGuide, item: CampaignItemBody): ApprovableEmail {
+/**
+ * Renders an email as it is approved, with our own merge tags, or a page as it is published, which has no HTML by section. An approval holds `htmlHash`, so it is
+ * current as long as the email renders to the same bytes.
+ */
+export function renderForApproval(context: Context, guide: EmailGuide, item: CampaignItemBody): ApprovableItem {
   const emailContext = contextOfGuide(guide, { origin: context.publicAddress(), dialect: 'brandwright', unsubscribeUrl: null })
-  const rendered = renderEmail(item, emailContext)
+  const rendered =
+    item.itemType === 'page' ? { html: pageHtml(context, guide, item).html, sections: new Map<string, string>() } : renderEmail(item, emailContext)
   return { ...rendered, emailContext, htmlHash: createHash('sha256').update(rendered.html).digest('hex') }
 }

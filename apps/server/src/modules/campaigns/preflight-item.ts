@@ -16,7 +16,6 @@ import { campaignItems, campaigns } from './campaign-documents.ts'
 import { checkLevelsOf } from './check-levels.ts'
 import { itemsOf } from './create-campaign.ts'
 import { placeOf } from './item-place.ts'
-import { pageHtml } from './page-html.ts'
 
 const MAX_LINKS = 30
 const LINKS_AT_ONCE = 5
@@ -55,9 +54,8 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
   const { body: campaign } = await campaigns.get(context, { brandId: at.brandId, id: place.campaignId })
   const { brief } = campaign
   const { html, sections, emailContext, htmlHash } = renderForApproval(context, brand.guide, item)
-  const isPage = item.itemType === 'page'
   const products = brand.guide.products.map(({ title, handle }) => ({ title, price: emailContext.product(handle)?.price ?? '' }))
-  const bytes = Buffer.byteLength(isPage ? pageHtml(context, brand.guide, item).html : html)
+  const bytes = Buffer.byteLength(html)
   const sectionBytes = new Map([...sections].map(([id, section]) => [id, Buffer.byteLength(section)]))
   const compiled = compiledOf(brand)
   const findings = preflight(
@@ -71,7 +69,7 @@ export async function checkItem(context: Context, { fetchResource }: { fetchReso
       siblings: (await itemsOf(context, at.brandId, place.campaignId)).filter((other) => isMatched(other, at.id, item)).map(({ body }) => body),
       today: context.now().toISOString().slice(0, 10),
       size: { total: bytes, sections: sectionBytes },
-      clientGaps: isPage ? new Map() : new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
+      clientGaps: new Map([...sections].map(([id, section]) => [id, clientGaps(section)])),
       images: new Map(brand.guide.images.map((image) => [image.id, image])),
       deadLinks: links ? await deadLinksOf(item, fetchResource) : new Set(),
       levels: await checkLevelsOf(context, at.brandId),

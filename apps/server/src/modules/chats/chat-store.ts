@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
+import { isOfGoneBrand } from '../../database/of-gone-brand.ts'
 import { chatMessages, chats } from '../../database/tables/chats.ts'
 
 export type ChatRow = typeof chats.$inferSelect
@@ -121,9 +122,5 @@ export async function listChatsOf(db: Handle, ownerId: string): Promise<{ chat: 
 /** Removes chats that were deleted before a time, and those of brands that are gone for good. */
 export async function removeChats(db: Handle, deletedBefore: Date): Promise<void> {
   await db.delete(chats).where(lt(chats.deletedAt, deletedBefore))
-  await db
-    .delete(chats)
-    .where(
-      sql`not exists (select 1 from brands where brands.id = ${chats.brandId}) and not exists (select 1 from deleted_things where deleted_things.brand_id = ${chats.brandId})`,
-    )
+  await db.delete(chats).where(isOfGoneBrand(chats.brandId))
 }

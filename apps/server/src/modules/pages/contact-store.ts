@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, or } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { pageContacts } from '../../database/tables/pages.ts'
 import type { PageAt } from './page-store.ts'
@@ -16,14 +16,14 @@ export async function insertContact(db: Handle, row: ContactRow): Promise<void> 
 export async function listContacts(
   db: Handle,
   at: PageAt,
-  { after, limit }: { after: { createdAt: Date; id: string } | null; limit: number },
+  { after, limit }: { after: { at: string; id: string } | null; limit: number },
 ): Promise<ContactRow[]> {
   const { createdAt, id } = pageContacts
-  const isAfter = after && or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)))
+  const isAfter = after ? sql`(${createdAt}, ${id}) < (${after.at}::timestamptz, ${after.id})` : undefined
   return db
     .select()
     .from(pageContacts)
-    .where(and(ofPage(at), ...(isAfter ? [isAfter] : [])))
+    .where(and(ofPage(at), isAfter))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
 }

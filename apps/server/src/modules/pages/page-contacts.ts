@@ -7,18 +7,18 @@ import { Refusal } from '../../platform/refusal.ts'
 import { editorOf } from '../brands/brand-access.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
 import { type ItemPlace, placeOf } from '../campaigns/item-place.ts'
+import { cursorOf, placeOf as placeOfCursor } from '../documents/page-cursor.ts'
 import * as store from './contact-store.ts'
 
 const EXPORT_PAGE = 1000
-const CURSOR = /^(?<time>\d{1,15})\.(?<id>[\w-]{1,100})$/
 
 /** Returns a page of the people who sent the form of a landing page, for those who may edit the brand. */
 export async function listContacts(context: Context, { limit, cursor, ...place }: ItemPlace & PageQuery): Promise<PageContacts> {
   const at = await placeForEditors(context, place)
-  const rows = await store.listContacts(context.database.db, at, { after: afterOf(cursor), limit: limit + 1 })
+  const rows = await store.listContacts(context.database.db, at, { after: cursor ? placeOfCursor(cursor) : null, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { items: shown.map(contactOf), nextCursor: rows.length > limit && last ? `${last.createdAt.getTime()}.${last.id}` : null }
+  return { items: shown.map(contactOf), nextCursor: rows.length > limit && last ? cursorOf(last.createdAt, last.id) : null }
 }
 
 /** Returns all contacts of a page as a table. Values that a spreadsheet would take for a formula are marked as text. */
@@ -26,8 +26,9 @@ export async function contactsCsv(context: Context, place: ItemPlace): Promise<{
   const at = await placeForEditors(context, place)
   const rows: store.ContactRow[] = []
   for (;;) {
-    const last = rows.at(-1) ?? null
-    const more = await store.listContacts(context.database.db, at, { after: last, limit: EXPORT_PAGE })
+    const last = rows.at(-1)
+    const after = last ? { at: last.createdAt.toISOString(), id: last.id } : null
+    const more = await store.listContacts(context.database.db, at, { after, limit: EXPORT_PAGE })
     rows.push(...more)
     if (more.length < EXPORT_PAGE) break
   }
@@ -53,13 +54,6 @@ async function placeForEditors(context: Context, place: ItemPlace) {
   const { brandId, id: itemId } = await placeOf(context, place)
   await editorOf(context, context.database.db, brandId)
   return { brandId, itemId }
-}
-
-function afterOf(cursor: string | undefined): { createdAt: Date; id: string } | null {
-  const { time, id } = CURSOR.exec(cursor ?? '')?.groups ?? {}
-  if (time && id) return { createdAt: new Date(Number(time)), id }
-  if (cursor) throw new Refusal('validation_failed', 'This page of the list does not exist. Begin at the first.')
-  return null
 }
 
 function contactOf({ id, email, fields, consent, variant, version, createdAt }: store.ContactRow): PageContact {

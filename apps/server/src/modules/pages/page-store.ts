@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNull, max, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, isNull, max, sql, sum } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Handle } from '../../database/database.ts'
+import { isOfGoneBrand } from '../../database/of-gone-brand.ts'
 import { users } from '../../database/tables/accounts.ts'
 import { brands } from '../../database/tables/brands.ts'
-import { deletedThings } from '../../database/tables/deleted-things.ts'
 import { documents } from '../../database/tables/documents.ts'
 import { type PublishedVariant, pageContacts, pageVersions, pageViews } from '../../database/tables/pages.ts'
 
@@ -96,14 +96,5 @@ export async function countViews(db: Handle, at: PageAt): Promise<Partial<Record
 
 /** Deletes what is left of brands that are gone for good. */
 export async function deleteOfGoneBrands(db: Handle): Promise<void> {
-  for (const table of [pageVersions, pageViews, pageContacts]) {
-    const rows = await db
-      .selectDistinct({ brandId: table.brandId })
-      .from(table)
-      .leftJoin(brands, eq(brands.id, table.brandId))
-      .leftJoin(deletedThings, eq(deletedThings.brandId, table.brandId))
-      .where(and(isNull(brands.id), isNull(deletedThings.id)))
-    const gone = rows.map(({ brandId }) => brandId)
-    if (gone.length > 0) await db.delete(table).where(inArray(table.brandId, gone))
-  }
+  for (const table of [pageVersions, pageViews, pageContacts]) await db.delete(table).where(isOfGoneBrand(table.brandId))
 }

@@ -2,9 +2,11 @@ import { newPageForm } from '@brandwright/domain/campaigns/page-form'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pageViews } from '../../database/tables/pages.ts'
 import type { Person } from '../../testing/client.ts'
 import { guideWithPeople } from '../../testing/guide-with-people.ts'
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { pagesModule } from './pages-module.ts'
 
 let app: TestApp
 let owner: Person
@@ -168,4 +170,13 @@ it('shows a B variant to its share of visitors, who keep seeing the same', async
   await page.publish()
   expect(await text('/p/benches')).toContain('Oak week</h1>')
   expect((await owner.get(`${page.at}/page`)).body.results).toEqual({ a: { views: 2, contacts: 0 }, b: { views: 1, contacts: 0 } })
+})
+
+it('clears away what is left of brands that nobody can restore any more', async () => {
+  const { db } = app.context.database
+  await db.insert(pageViews).values({ brandId: 'gone', itemId: 'x', variant: 'a', day: '2027-04-01', views: 1 })
+  const brandsWithViews = async () => new Set((await db.select().from(pageViews)).map(({ brandId }) => brandId))
+  const before = await brandsWithViews()
+  await pagesModule.cleanUp(app.context)
+  expect([before, await brandsWithViews()]).toEqual([new Set([brandId, 'gone']), new Set([brandId])])
 })

@@ -1,12 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSmtpReceiver } from '../../testing/smtp-receiver.ts'
 import { dkimKeyOf } from './dkim-key.ts'
 import { openMailer } from './open-mailer.ts'
 
@@ -16,26 +15,24 @@ const record = `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'de
 
 let folder: string
 let file: string
-let server: SMTPServer
+let server: Awaited<ReturnType<typeof startSmtpReceiver>>
 let received: Buffer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dkim-'))
   file = join(folder, 'dkim.pem')
   await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
-  server = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onData: (stream, _, done) => {
-      buffer(stream).then((bytes) => {
+  server = await startSmtpReceiver(
+    { authOptional: true },
+    {
+      read: buffer,
+      take: (bytes) => {
         received = bytes
-        done()
-      }, done)
+      },
     },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  )
 })
 afterAll(async () => {
-  await new Promise<void>((resolve) => server.close(resolve))
+  await server.close()
   await rm(folder, { recursive: true })
 })
 
@@ -50,7 +47,7 @@ const verify = async (message: Buffer) => {
 
 test('signs an email so that another verifier takes it, with both headers for unsubscribing', async () => {
   const dkim = dkimKeyOf({ DKIM_KEY_FILE: file, DKIM_SELECTOR: 'mail2026', MAIL_FROM: FROM })
-  const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, from: FROM, outbox: folder, dkim })
+  const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${server.port}`, from: FROM, outbox: folder, dkim })
   const unsubscribeUrl = `https://kestrel.example/u/${'a'.repeat(120)}`
   await mailer.send({ to: 'robin@example.com', subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>', unsubscribeUrl }, 'one')
   mailer.close()

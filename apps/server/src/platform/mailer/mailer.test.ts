@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ParsedMail, simpleParser } from 'mailparser'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSmtpReceiver } from '../../testing/smtp-receiver.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { openMailer } from './open-mailer.ts'
 
@@ -13,29 +12,24 @@ const mail: Mail = { to: 'robin@example.com', subject: 'Grüße an „alle“', 
 const hostile = "Hello\r\nBcc: thief@example.com\r\n\r\n<script>alert('x')</script>"
 
 let folder: string
-let server: SMTPServer
+let server: Awaited<ReturnType<typeof startSmtpReceiver>>
 let received: { mail: ParsedMail; to: string[] }[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outbox-'))
-  server = new SMTPServer({
-    authOptional: false,
-    allowInsecureAuth: true,
-    hideSTARTTLS: true,
-    onAuth: ({ username, password }, _, done) => (username === 'us@er' && password === 'p:ss' ? done(null, { user: 'us' }) : done(new Error('no'))),
-    onData: (stream, { envelope }, done) => {
-      simpleParser(stream).then((parsed) => {
-        received.push({ mail: parsed, to: envelope.rcptTo.map(({ address }) => address) })
-        done()
-      }, done)
+  server = await startSmtpReceiver(
+    {
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _, done) => (username === 'us@er' && password === 'p:ss' ? done(null, { user: 'us' }) : done(new Error('no'))),
     },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    { read: (stream) => simpleParser(stream), take: (parsed, to) => received.push({ mail: parsed, to }) },
+  )
 })
 afterAll(async () => {
-  await new Promise<void>((resolve) => server.close(resolve))
+  await server.close()
   await rm(folder, { recursive: true })
 })
-const smtpUrl = (password = 'p%3Ass') => `smtp://us%40er:${password}@127.0.0.1:${(server.server.address() as AddressInfo).port}`
+const smtpUrl = (password = 'p%3Ass') => `smtp://us%40er:${password}@127.0.0.1:${server.port}`
 
 /** Both ways keep the same promises. */
 describe.each([

@@ -9,7 +9,7 @@ import { useEmailContext } from '../model/use-email-context.ts'
 import styles from './campaign-editor.module.css'
 import { CanvasLooks, useCanvasLook } from './canvas-looks.tsx'
 import { EmailCanvas } from './email-canvas.tsx'
-import { PageCanvas } from './page-canvas.tsx'
+import { PAGE_WIDTH, PageCanvas } from './page-canvas.tsx'
 
 interface CampaignPreviewProps {
   guide: BrandDocument
@@ -18,8 +18,6 @@ interface CampaignPreviewProps {
   itemSelect: ReactNode
   canEdit: boolean
 }
-
-const PAGE_WIDTH = 1200
 
 /** The email or the page alone, as it was saved last. */
 export default function CampaignPreview({ guide, campaign, item, itemSelect, canEdit }: CampaignPreviewProps) {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import styles from './campaign-editor.module.css'
 
-const PHONE_WIDTH = 375
-type Device = 'desktop' | 'phone'
+export const PHONE_WIDTH = 375
+export type Device = 'desktop' | 'phone'
 const DEVICES = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
@@ -27,10 +27,14 @@ export function useCanvasLook(): CanvasLook {
   return { device, setDevice, darkMode, setDarkMode, width: device === 'desktop' ? EMAIL_WIDTH : PHONE_WIDTH }
 }
 
+export const DeviceControl = ({ value, onChange }: { value: Device; onChange: (device: Device) => void }) => (
+  <SegmentedControl label="Device" options={DEVICES} value={value} onChange={onChange} />
+)
+
 export function CanvasLooks({ look: { device, setDevice, darkMode, setDarkMode } }: { look: CanvasLook }) {
   return (
     <div className={styles.looks}>
-      <SegmentedControl label="Device" options={DEVICES} value={device} onChange={setDevice} />
+      <DeviceControl value={device} onChange={setDevice} />
       <SegmentedControl
         label="Dark mode of the mail program"
         options={DARK_MODES.map((value) => ({ value, label: MODES[value] }))}

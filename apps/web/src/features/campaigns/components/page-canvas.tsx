@@ -5,6 +5,8 @@ import { pagePath } from '../api/page-calls.ts'
 import styles from './email-canvas.module.css'
 
 const MIN_HEIGHT_PX = 320
+/** The screen that a page is shown at. */
+export const PAGE_WIDTH = 1200
 
 interface PageCanvasProps {
   campaignId: string

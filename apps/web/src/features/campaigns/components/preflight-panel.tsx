@@ -77,7 +77,7 @@ export function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
           </li>
         ))}
       </ul>
-      {data && !isPage && Object.keys(data.sectionBytes).length > 0 && (
+      {data && Object.keys(data.sectionBytes).length > 0 && (
         <details className={styles.sizes}>
           <summary>Size by section</summary>
           <ul>

@@ -16,8 +16,8 @@ import { clearNotices, useNotices } from '../../../ui/notices/notice-store.ts'
 import { NoResizeObserver } from '../../../ui/testing/no-resize-observer.ts'
 import { CampaignScreen } from '../components/campaign-screen.tsx'
 
-export const AT = '2026-11-22T10:00:00.000Z'
-export const COLORS = { background: '#fbf7ef', text: '#1d2a26', primary: '#0f5c4a', secondary: '#8a5a2b', accent: '#b4452c', link: null }
+const AT = '2026-11-22T10:00:00.000Z'
+const COLORS = { background: '#fbf7ef', text: '#1d2a26', primary: '#0f5c4a', secondary: '#8a5a2b', accent: '#b4452c', link: null }
 const emptyGuide = emptyStyleGuide({ id: 'b1', url: 'https://quay.example/', now: AT })
 export const guide = {
   ...emptyGuide,
