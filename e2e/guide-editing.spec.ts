@@ -181,7 +181,8 @@ test('a cut line loses nothing that is typed, over a reload as well', { tag: '@o
   await expect(page.getByText('Not saved yet: no connection. What you typed is kept here.')).toBeVisible()
   await page.reload().catch(() => null)
   await context.setOffline(false)
-  await openScreen(page, '/styleGuide/:id', { id })
+  // Once it is back, the browser opens the page again by itself, which may cut our own visit short.
+  await expect(() => openScreen(page, '/styleGuide/:id', { id })).toPass()
   await guideFilled(page)
   await expect(page.locator('#overview').getByText('Typed before a reload')).toBeVisible()
   await saved(page)

@@ -25,6 +25,8 @@ export async function expectUsable(page: Page, ready: () => Promise<void>): Prom
       document.documentElement.dataset.theme = value
     }, theme)
     await page.setViewportSize({ width, height })
+    // The screen is drawn for this width before anything is looked for: the parts of the one before are gone.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await ready()
     await page.evaluate(() =>
       Promise.all(

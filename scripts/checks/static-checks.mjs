@@ -33,7 +33,7 @@ export async function staticChecks({ bundle = false } = {}) {
 
 /** What did not change since the last check is not checked again. */
 const typeCheck = (project) => [
-  tool('typescript/bin/tsc'),
+  tool('typescript-native/bin/tsc'),
   '-p',
   project,
   '--incremental',

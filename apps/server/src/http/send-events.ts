@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { begin } from './send-lines.ts'
+import { BEAT_MS, begin } from './send-lines.ts'
 
-const BEAT_MS = 20_000
 /** A client that reads nothing is let go before its events pile up. */
 const MOST_WAITING_BYTES = 1_000_000
 

@@ -10,10 +10,19 @@ export function clientGone(reply: FastifyReply): AbortSignal {
 
 type Line = { number?: number; event: unknown }
 
-/** Sends lines as they come, one JSON object each, as server-sent events when the client asked for those. Waits while the client reads slowly. */
+/** Without a byte for this long, something between us and the client may cut the connection. */
+export const BEAT_MS = 20_000
+
+/**
+ * Sends lines as they come, one JSON object each, as server-sent events when the client asked for those. Waits while the client reads slowly. While no line
+ * comes, an empty one (of events: a comment) keeps the connection open.
+ */
 export async function sendLines(request: FastifyRequest, reply: FastifyReply, lines: AsyncIterable<Line>): Promise<void> {
   const events = request.headers.accept?.includes('text/event-stream') ?? false
   begin(reply, events ? 'text/event-stream' : 'application/x-ndjson')
+  const beat = setInterval(() => {
+    if (!reply.raw.writableNeedDrain) reply.raw.write(events ? ': still here\n\n' : '\n')
+  }, BEAT_MS)
   try {
     for await (const { number, event } of lines) {
       const json = JSON.stringify(event)
@@ -24,6 +33,8 @@ export async function sendLines(request: FastifyRequest, reply: FastifyReply, li
     request.log.error({ err: error }, 'stream failed')
     reply.raw.destroy()
     return
+  } finally {
+    clearInterval(beat)
   }
   reply.raw.end()
 }

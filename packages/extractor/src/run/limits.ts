@@ -29,7 +29,7 @@ export const LIMITS_MS = {
   page: 15_000,
   /** A site's answer with a document, and its parsing. */
   response: 12_000,
-  document: 40_000,
+  document: 30_000,
   /** After this much silence, scripts and style sheets that hold up the document are given up. */
   silence: 1200,
   styles: 1500,

@@ -28,6 +28,13 @@ test('scales all limits alike by the lag of the event loop, an empty page or the
   expect(pace.factor()).toBe(8)
 })
 
+test('waits for what a site sends three times as long at most, however slow the machine', () => {
+  const pace = startPace(manualClock())
+  pace.noteBlankPage(700_000)
+  expect(pace.ms('document')).toBe(3 * LIMITS_MS.document)
+  expect(pace.ms('call')).toBe(8 * LIMITS_MS.call)
+})
+
 test('forgets one long computation, and a machine that was busy for a while', () => {
   const clock = manualClock()
   const pace = startPace(clock)

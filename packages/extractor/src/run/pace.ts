@@ -36,8 +36,9 @@ export interface Pace {
 }
 
 export const MAX_PACE = 8
-/** How far a slow site alone stretches the limits: it may be slow on purpose. */
+/** How far a slow site alone stretches the limits, and how far those stretch that wait for what it sends: it may be slow on purpose. */
 const MAX_SITE_PACE = 3
+const WAITS_FOR_SITE = new Set<LimitName>(['response', 'document'])
 /** A blank page takes about a third of this on a quiet machine with two cores, a new browser process included. */
 const QUIET_BLANK_PAGE_MS = 250
 /** A site that answers within this is quick. */
@@ -64,7 +65,7 @@ export function startPace(clock: Clock = systemClock): Pace {
   }
   sample()
   const factor = () => Math.min(MAX_PACE, Math.max(1, 1 + median(lags) / DOUBLING_LAG_MS, blankPage / QUIET_BLANK_PAGE_MS, answer / QUICK_ANSWER_MS))
-  const ms = (limit: LimitName) => Math.round(LIMITS_MS[limit] * factor())
+  const ms = (limit: LimitName) => Math.round(LIMITS_MS[limit] * Math.min(factor(), WAITS_FOR_SITE.has(limit) ? MAX_SITE_PACE : MAX_PACE))
   return {
     clock,
     factor,

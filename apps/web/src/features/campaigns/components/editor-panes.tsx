@@ -1,7 +1,8 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useMedia } from '../../../lib/use-media.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
 import styles from './campaign-editor.module.css'
@@ -11,6 +12,8 @@ import { PagePane } from './page-pane.tsx'
 import { PagePublication } from './page-publication.tsx'
 import { PreflightPanel } from './preflight-panel.tsx'
 import { SectionTree } from './section-tree.tsx'
+
+const PageContacts = lazyPart(() => import('./page-contacts.tsx'))
 
 type Pane = 'sections' | 'preview' | 'edit' | 'checks' | 'publish'
 
@@ -27,6 +30,8 @@ export function EditorPanes({ session }: { session: DocumentSession<CampaignItem
   const isNarrow = useMedia('(width < 960px)')
   const [wanted, setWanted] = useState<Wanted>(() => ({ id: ids[0] ?? null, field: null }))
   const [pane, setPane] = useState<Pane>('sections')
+  // Not within the panes: a dialog that is open stays when the window is resized, or a phone turned.
+  const [showsContacts, setShowsContacts] = useState(false)
   const select = (id: string | null, field?: string) => setWanted({ id, field: field === undefined ? null : { name: field } })
   const selected = wanted.id !== null && ids.includes(wanted.id) ? wanted.id : null
   const tree = <SectionTree selected={selected} onSelect={select} />
@@ -41,48 +46,53 @@ export function EditorPanes({ session }: { session: DocumentSession<CampaignItem
       }}
     />
   )
-  if (isNarrow)
-    return (
-      <div className={styles.narrow}>
-        <Tabs
-          label="Editor"
-          value={pane}
-          onChange={setPane}
-          tabs={[
-            { value: 'sections', label: 'Sections', content: () => tree },
-            {
-              value: 'preview',
-              label: 'Preview',
-              content: () =>
-                isPage ? (
-                  <PagePane session={session} />
-                ) : (
-                  <CanvasPane
-                    selected={selected}
-                    editsInPlace={false}
-                    onSelect={(id, field) => {
-                      select(id, field)
-                      setPane('edit')
-                    }}
-                  />
-                ),
-            },
-            { value: 'edit', label: 'Edit', content: () => inspector },
-            { value: 'checks', label: 'Checks', content: () => checks },
-            ...(isPage ? [{ value: 'publish' as const, label: 'Publish', content: () => <PagePublication session={session} /> }] : []),
-          ]}
-        />
-      </div>
-    )
+  const publication = <PagePublication session={session} onShowContacts={() => setShowsContacts(true)} />
+  const { id, campaignId } = session.document()
   return (
-    <div className={styles.panes}>
-      <div className={styles.side}>{tree}</div>
-      <div className={styles.center}>{isPage ? <PagePane session={session} /> : <CanvasPane selected={selected} onSelect={select} editsInPlace />}</div>
-      <div className={styles.side}>
-        {inspector}
-        {checks}
-        {isPage && <PagePublication session={session} />}
-      </div>
-    </div>
+    <>
+      {isNarrow ? (
+        <div className={styles.narrow}>
+          <Tabs
+            label="Editor"
+            value={pane}
+            onChange={setPane}
+            tabs={[
+              { value: 'sections', label: 'Sections', content: () => tree },
+              {
+                value: 'preview',
+                label: 'Preview',
+                content: () =>
+                  isPage ? (
+                    <PagePane session={session} />
+                  ) : (
+                    <CanvasPane
+                      selected={selected}
+                      editsInPlace={false}
+                      onSelect={(id, field) => {
+                        select(id, field)
+                        setPane('edit')
+                      }}
+                    />
+                  ),
+              },
+              { value: 'edit', label: 'Edit', content: () => inspector },
+              { value: 'checks', label: 'Checks', content: () => checks },
+              ...(isPage ? [{ value: 'publish' as const, label: 'Publish', content: () => publication }] : []),
+            ]}
+          />
+        </div>
+      ) : (
+        <div className={styles.panes}>
+          <div className={styles.side}>{tree}</div>
+          <div className={styles.center}>{isPage ? <PagePane session={session} /> : <CanvasPane selected={selected} onSelect={select} editsInPlace />}</div>
+          <div className={styles.side}>
+            {inspector}
+            {checks}
+            {isPage && publication}
+          </div>
+        </div>
+      )}
+      <Suspense>{showsContacts && <PageContacts campaignId={campaignId} itemId={id} onClose={() => setShowsContacts(false)} />}</Suspense>
+    </>
   )
 }

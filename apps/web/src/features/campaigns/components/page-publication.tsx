@@ -3,7 +3,7 @@ import type { PagePublication as Publication } from '@brandwright/contracts/page
 import { slugOf } from '@brandwright/domain/campaigns/page-form'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { itemPath, itemsQuery } from '../../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../../lib/api-client.ts'
 import { documentChanges } from '../../../lib/documents/document-changes.ts'
@@ -13,7 +13,6 @@ import { toDate } from '../../../lib/to-date.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { notify } from '../../../ui/notices/notice-store.ts'
 import { safeUrl } from '../../../ui/safe-url.ts'
 import { itemDocument } from '../api/campaign-documents.ts'
@@ -22,10 +21,13 @@ import { useItemEditor } from '../model/use-editor.ts'
 import { PageFormFields } from './page-form-fields.tsx'
 import styles from './page-publication.module.css'
 
-const PageContacts = lazyPart(() => import('./page-contacts.tsx'))
+interface PagePublicationProps {
+  session: DocumentSession<CampaignItem>
+  onShowContacts: () => void
+}
 
 /** Publishes a landing page and takes it back; its address, form, B variant, versions, and what came of it. */
-export function PagePublication({ session }: { session: DocumentSession<CampaignItem> }) {
+export function PagePublication({ session, onShowContacts }: PagePublicationProps) {
   const { id, campaignId, variantOf } = session.document()
   const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
   const { data, error } = useQuery(publicationQuery(campaignId, id, revision))
@@ -36,20 +38,19 @@ export function PagePublication({ session }: { session: DocumentSession<Campaign
       </h2>
       {variantOf !== null && <p>This is the B variant of another page of the campaign. It is published together with that page.</p>}
       {error && <p role="alert">{errorWords(error)}</p>}
-      {data && variantOf === null && <PublicationOf session={session} publication={data} />}
+      {data && variantOf === null && <PublicationOf session={session} publication={data} onShowContacts={onShowContacts} />}
       <h3 className={styles.title}>Form</h3>
       <PageFormFields />
     </section>
   )
 }
 
-function PublicationOf({ session, publication }: { session: DocumentSession<CampaignItem>; publication: Publication }) {
+function PublicationOf({ session, publication, onShowContacts }: PagePublicationProps & { publication: Publication }) {
   const editor = useItemEditor()
   const client = useQueryClient()
   const { id, campaignId, brand, name } = session.document()
   const slug = useSyncExternalStore(editor.subscribe, () => editor.item().slug)
   const share = useSyncExternalStore(editor.subscribe, () => editor.item().variantShare)
-  const [showing, setShowing] = useState(false)
   const { url, isCurrent, versions, results, variantId } = publication
   const changes = documentChanges(client, itemDocument(brand, campaignId), id)
   const change = useMutation({
@@ -105,10 +106,9 @@ function PublicationOf({ session, publication }: { session: DocumentSession<Camp
         <Result title={results.b ? 'Page' : 'Results'} {...results.a} />
         {results.b && <Result title="B variant" {...results.b} />}
       </dl>
-      <Button size="sm" onClick={() => setShowing(true)} disabled={contacts === 0}>
+      <Button size="sm" onClick={onShowContacts} disabled={contacts === 0}>
         {contacts === 1 ? '1 contact' : `${contacts} contacts`}
       </Button>
-      <Suspense>{showing && <PageContacts campaignId={campaignId} itemId={id} onClose={() => setShowing(false)} />}</Suspense>
       {variantId ? (
         <Field
           label="Visitors who see the B variant, in percent"
