@@ -15,7 +15,7 @@ test('a wrong password and an unknown address read the same', { tag: ['@once', '
   }
 })
 
-test('signs up, shows the profile, signs out, signs in again', { tag: '@once' }, async ({ page }) => {
+test('signs up, shows the profile, signs out, signs in again', { tag: ['@once', '@all'] }, async ({ page }) => {
   const { name, email, password } = newAccount()
   await page.goto('/auth')
   await expect(page).toHaveTitle('Sign in | Brandwright')

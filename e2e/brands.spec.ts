@@ -6,7 +6,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { smallSite } from './support/small-site.ts'
 
-test('shows the sample brand to a visitor, usably; its guide asks to sign in', async ({ page }) => {
+test('shows the sample brand to a visitor, usably; its guide asks to sign in', { tag: '@all' }, async ({ page }) => {
   await page.goto('/brands')
   const sample = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Sample' })
   await expectUsable(page, () => expect(sample).toBeVisible({ timeout: 60_000 }))

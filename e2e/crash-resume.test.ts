@@ -11,7 +11,7 @@ import { type RunningServer, type ServerSettings, startServer } from './support/
 const everything = process.env.TEST_ALL === '1'
 const PAGES = everything ? 6 : 2
 /** Parts of the events after which the process is killed; all of them twice when TEST_ALL=1. */
-const MOMENTS = everything ? [0.1, 0.1, 0.3, 0.3, 0.5, 0.5, 0.7, 0.7, 0.9, 0.9] : [0.3, 0.9]
+const MOMENTS = everything ? [0.1, 0.1, 0.3, 0.3, 0.5, 0.5, 0.7, 0.7, 0.9, 0.9] : [0.6]
 
 let fixtures: Fixtures
 let settings: ServerSettings

@@ -61,7 +61,7 @@ test('a guide that is long in coming is waited for in words', { tag: ['@once', '
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('fonts that cannot be loaded are named, and the guide is there without them', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('fonts that cannot be loaded are named, and the guide is there without them', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/ERR_FAILED .*\/api\/blobs\//)
   await signUp(page, baseURL)
   await page.route('**/api/blobs/**', (route) => (route.request().resourceType() === 'font' ? route.abort() : route.continue()))

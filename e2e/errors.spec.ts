@@ -57,7 +57,7 @@ test('a sign-out that failed', { tag: ['@once', '@all'] }, async ({ page, baseUR
   await told(page, 'Failed to sign out. Please try again.')
 })
 
-test('an answer 401 leads to the sign-in and back to the same place', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('an answer 401 leads to the sign-in and back to the same place', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/401 .*\/api\/brands\?/)
   const { email, password } = await signUp(page, baseURL)
   await page.goto('/brands')

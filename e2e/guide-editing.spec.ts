@@ -12,7 +12,7 @@ test.beforeEach(({ guide }) => {
   id = guide
 })
 
-test('is put right in its place by keyboard, saved, taken back and done again', async ({ page }) => {
+test('is put right in its place by keyboard, saved, taken back and done again', { tag: '@all' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Edit name' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
@@ -63,7 +63,7 @@ test('is put right in its place by keyboard, saved, taken back and done again', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^127\.0\.0\.1/)
 })
 
-test('two tabs editing the same value: the second is told, sees both, chooses and loses nothing', async ({ page, context, provokes }) => {
+test('two tabs editing the same value: the second is told, sees both, chooses and loses nothing', { tag: '@all' }, async ({ page, context, provokes }) => {
   provokes(/ERR_FAILED .*\/api\/live/, /ERR_FAILED .*\/updateStyleGuideProp/, /409 .*\/updateStyleGuideProp/)
   const second = await deafTabBeside(page, context)
   await typeDescription(second, 'Words of the second tab')

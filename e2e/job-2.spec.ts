@@ -175,7 +175,7 @@ test('correct the guide @job2', async ({ page, baseURL, openGuideOf }) => {
   })
 })
 
-test('the tools of a guide: account type, Featured, database, deletion with its way back', async ({ page, baseURL, openGuideOf }) => {
+test('the tools of a guide: account type, Featured, database, deletion with its way back', { tag: '@all' }, async ({ page, baseURL, openGuideOf }) => {
   await signInAsSuper(page, baseURL)
   const id = await openGuideOf('clean')
   const choose = async (item: string) => {

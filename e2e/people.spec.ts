@@ -7,7 +7,7 @@ import { linkTo } from './support/outbox.ts'
 import { test } from './support/quiet-test.ts'
 import { signInAsSuper } from './support/super-admin.ts'
 
-test('sets a new password by the letter, once', { tag: '@once' }, async ({ page, baseURL, provokes }) => {
+test('sets a new password by the letter, once', { tag: ['@once', '@all'] }, async ({ page, baseURL, provokes }) => {
   provokes(/400 .*\/reset-password/)
   const { email } = await signUp(page, baseURL)
   await page.context().clearCookies()
@@ -42,7 +42,7 @@ const LINE_MS = 3_500
 /** The forms of the provider ask a stranger for their letters. */
 const withoutForeignFonts = (page: Page) => page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
 
-test('signs in by a provider, as a new person and as one that is known', { tag: '@once' }, async ({ page }) => {
+test('signs in by a provider, as a new person and as one that is known', { tag: ['@once', '@all'] }, async ({ page }) => {
   await withoutForeignFonts(page)
   await page.goto('/auth')
   await expect(page.getByText('Or continue with')).toBeVisible()
@@ -94,7 +94,7 @@ test('an address is changed by the letter to the new one', { tag: ['@once', '@al
   await expect(page.getByLabel('Email address')).toHaveValue(`new-${email}`)
 })
 
-test('remember me is the difference between a session of the browser and one of thirty days', { tag: '@once' }, async ({ page, baseURL }) => {
+test('remember me is the difference between a session of the browser and one of thirty days', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   const { email, password } = await signUp(page, baseURL)
   const lasts = async (remembered: boolean) => {
     // What the page before still asks for would be refused without a session.
@@ -167,7 +167,7 @@ const SIGN_IN_SCREENS = [
 const LOOKED =
   process.env.TEST_ALL === '1' ? SIGN_IN_SCREENS : SIGN_IN_SCREENS.filter(([path]) => ['/auth', '/auth/reset#none', '/invitation#none'].includes(path))
 
-test('the sign-in and the screens that letters lead to are usable: no axe violation, nothing scrolls sideways', async ({ page, provokes }) => {
+test('the sign-in and the screens that letters lead to are usable: no axe violation, nothing scrolls sideways', { tag: '@all' }, async ({ page, provokes }) => {
   provokes(/404 .*\/invitations\/look-up/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [path, heading] of LOOKED)

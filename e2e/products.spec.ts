@@ -7,7 +7,7 @@ import { openScreen } from './support/open-screen.ts'
 import { test } from './support/site-test.ts'
 import { guideFilled, startGuide } from './support/start-guide.ts'
 
-test('adds a product by hand, puts its price right, takes it away and brings it back', async ({ page, guide: id }) => {
+test('adds a product by hand, puts its price right, takes it away and brings it back', { tag: '@all' }, async ({ page, guide: id }) => {
   await openScreen(page, '/admin/:id/products', { id })
   await expect(page).toHaveTitle('Products | Brandwright')
   await page.getByRole('button', { name: 'Add product' }).click()

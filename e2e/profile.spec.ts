@@ -78,7 +78,7 @@ test('a key is shown once, works, and works no more when revoked', { tag: ['@onc
   await program.dispose()
 })
 
-test('the second factor is turned on, and asked for at the next sign-in', { tag: '@once' }, async ({ page, baseURL }) => {
+test('the second factor is turned on, and asked for at the next sign-in', { tag: ['@once', '@all'] }, async ({ page, baseURL }) => {
   const { email, password } = await signUp(page, baseURL)
   await page.goto('/auth?tab=security')
   await page.getByRole('button', { name: 'Turn on the second factor' }).click()
@@ -124,7 +124,7 @@ test('ends other sessions, and deletes the account after saying what becomes of 
 /** The quick journeys look at the one with the most fields and the one with figures. */
 const TABS = process.env.TEST_ALL === '1' ? ['Your details', 'Security', 'User API keys', 'Legacy', 'Usage'] : ['Your details', 'Usage']
 
-test('each tab of the profile is usable: no axe violation, nothing scrolls sideways', async ({ page, baseURL }) => {
+test('each tab of the profile is usable: no axe violation, nothing scrolls sideways', { tag: '@all' }, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUp(page, baseURL)
   const id = await addBrand(page, baseURL, 'Walnut Tables')
@@ -150,7 +150,7 @@ test('a super admin changes a role once it is confirmed; it is on record', { tag
   await expect(page.getByText('Sam Okafor changed a role').first()).toBeVisible()
 })
 
-test('the settings of a brand rename it and tell whom to ask for what one may not', async ({ page, baseURL }) => {
+test('the settings of a brand rename it and tell whom to ask for what one may not', { tag: '@all' }, async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUp(page, baseURL)
   const id = await addBrand(page, baseURL, 'Walnut Tables')

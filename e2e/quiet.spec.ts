@@ -40,7 +40,7 @@ test.describe('the watch over the journeys', () => {
     await page.evaluate(() => console.error('a part fell over'))
   })
 
-  test('the look at a screen notices a picture without words, and what is too wide', async ({ page }) => {
+  test('the look at a screen notices a picture without words, and what is too wide', { tag: '@all' }, async ({ page }) => {
     const look = () => expectUsable(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
     const main = page.getByRole('main')
     await look()

@@ -191,7 +191,7 @@ test('models that cannot be listed are asked for again', { tag: ['@once', '@all'
   await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0)
 })
 
-test('the palette finds and does, by keys alone; the shortcut sheet', { tag: ['@once', '@theme'] }, async ({ page, baseURL, colorScheme }) => {
+test('the palette finds and does, by keys alone; the shortcut sheet', { tag: ['@once', '@theme', '@all'] }, async ({ page, baseURL, colorScheme }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsSuper(page, baseURL)
   await openScreen(page, '/styleGuide/:id', { id: SAMPLE })

@@ -40,8 +40,8 @@ const HELD: [what: string, html: string, givenUp: boolean, missing: string[]][] 
           [NO_SHEET, NO_FONT, NO_IMAGE],
         ],
       ] satisfies [string, string, boolean, string[]][])),
-  ['a style sheet before a script', page('<link rel="stylesheet" href="/held"><script>document.title += "!"</script>', ''), true, [NO_SHEET]],
   ['a script', page('<script src="/held"></script>', ''), true, [NO_SCRIPT]],
+  ['a style sheet before a script', page('<link rel="stylesheet" href="/held"><script>document.title += "!"</script>', ''), true, [NO_SHEET]],
   ['a script for the end', page('<script defer src="/held"></script>', ''), true, [NO_SCRIPT]],
   ['its own picture', page('<meta property="og:image" content="/held">', ''), false, []],
 ]
