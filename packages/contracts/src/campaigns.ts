@@ -158,3 +158,23 @@ export type CheckLevels = z.infer<typeof checkLevels>
 /** `PATCH /api/brands/:id/check-levels`, by admins of the brand: sets the levels of the named checks; null takes the default again. */
 export const patchCheckLevelsInput = z.strictObject({ levels: z.partialRecord(z.enum(PREFLIGHT_RULES), preflightLevel.nullable()) })
 export type PatchCheckLevelsInput = z.infer<typeof patchCheckLevelsInput>
+
+const color = z.string().regex(/^#[\da-f]{6}$/, 'Write a color as #rrggbb.')
+
+/** `GET /api/brands/:id/color-uses?color=#rrggbb`: the emails and pages whose sections have the color in their theme, last changed first. */
+export const colorUsesQuery = z.object({ color })
+export const colorUses = z.object({
+  sections: z.number().int(),
+  items: z.array(z.object({ campaignId: z.string(), id: z.string(), name: z.string(), itemType: campaignItemType, sections: z.number().int() })),
+})
+export type ColorUses = z.infer<typeof colorUses>
+
+/** `POST /api/brands/:id/color-changes`: puts another color in the place of one in every email and page. The answer's `changeId` undoes it. */
+export const changeColorInput = z.object({ from: color, to: color })
+export type ChangeColorInput = z.infer<typeof changeColorInput>
+export const colorChange = z.object({ changeId: z.string(), items: z.number().int(), sections: z.number().int() })
+export type ColorChange = z.infer<typeof colorChange>
+
+/** `POST /api/brands/:id/color-changes/:changeId/undo`: `remaining` counts the values that somebody changed since, which stay as they are. */
+export const undoneColorChange = z.object({ items: z.number().int(), remaining: z.number().int() })
+export type UndoneColorChange = z.infer<typeof undoneColorChange>

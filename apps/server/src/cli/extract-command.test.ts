@@ -79,15 +79,18 @@ describe.skipIf(!browser)('extract with a browser (needs one)', () => {
     await expect.poll(() => [...browsersOf(events.pid), ...browsersOf(guide.pid)], { timeout: 10_000 }).toEqual([])
   })
 
-  it.each(process.env.TEST_ALL === '1' ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))('ends with 5 and leaves no browser behind after %s, given once or twice', async (signal) => {
-    const running = brandwright(['extract', `http://${host}/slow`], { ALLOW_PRIVATE_HOSTS: host }, (stop) => {
-      onPage = () => setTimeout(() => stop(signal), 300)
-    })
-    const { code, pid } = await running
-    onPage = null
-    expect(code).toBe(signal === 'SIGKILL' ? null : 5)
-    await expect.poll(() => browsersOf(pid), { timeout: 10_000 }).toEqual([])
-  })
+  it.each(process.env.TEST_ALL === '1' ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
+    'ends with 5 and leaves no browser behind after %s, given once or twice',
+    async (signal) => {
+      const running = brandwright(['extract', `http://${host}/slow`], { ALLOW_PRIVATE_HOSTS: host }, (stop) => {
+        onPage = () => setTimeout(() => stop(signal), 300)
+      })
+      const { code, pid } = await running
+      onPage = null
+      expect(code).toBe(signal === 'SIGKILL' ? null : 5)
+      await expect.poll(() => browsersOf(pid), { timeout: 10_000 }).toEqual([])
+    },
+  )
 })
 
 function brandwright(args: string[], env: Record<string, string> = {}, started?: (stop: (signal: NodeJS.Signals) => void) => void) {

@@ -5,7 +5,11 @@ import {
   campaignItem,
   campaignListEntry,
   campaignsQuery,
+  changeColorInput,
   checkLevels,
+  colorChange,
+  colorUses,
+  colorUsesQuery,
   createCampaignInput,
   createCampaignItemInput,
   createCampaignResponse,
@@ -20,6 +24,7 @@ import {
   planCampaignResponse,
   preflightResponse,
   sendTestResponse,
+  undoneColorChange,
 } from '@brandwright/contracts/campaigns'
 import { takeBackInput, versionsPage } from '@brandwright/contracts/history'
 import { page, pageQuery } from '@brandwright/contracts/paging'
@@ -38,6 +43,7 @@ import type { CallMeans } from '../guidelines/call-for-person.ts'
 import { approveItem, assertApproved, withdrawApproval } from './approve-item.ts'
 import { campaignCalendar } from './campaign-calendar.ts'
 import { campaignItems } from './campaign-documents.ts'
+import * as colors from './change-color.ts'
 import { getCheckLevels, patchCheckLevels } from './check-levels.ts'
 import { createCampaign, duplicateCampaign } from './create-campaign.ts'
 import * as edits from './edit-campaign.ts'
@@ -180,6 +186,19 @@ export function campaignRoutes(
   )
   server.patch('/api/brands/:id/check-levels', { schema: { params: byBrand, body: patchCheckLevelsInput, response: { 200: checkLevels } } }, async (request) =>
     patchCheckLevels(await contextOf(request), { brandId: request.params.id, ...request.body }),
+  )
+  server.get('/api/brands/:id/color-uses', { schema: { params: byBrand, querystring: colorUsesQuery, response: { 200: colorUses } } }, async (request) =>
+    colors.colorUses(await contextOf(request), { brandId: request.params.id, ...request.query }),
+  )
+  server.post(
+    '/api/brands/:id/color-changes',
+    { schema: { params: byBrand, body: changeColorInput, response: { 201: colorChange } } },
+    async (request, reply) => reply.code(201).send(await colors.changeColor(await contextOf(request), { brandId: request.params.id, ...request.body })),
+  )
+  server.post(
+    '/api/brands/:id/color-changes/:changeId/undo',
+    { schema: { params: byBrand.extend({ changeId: id }), response: { 200: undoneColorChange } } },
+    async (request) => colors.undoColorChange(await contextOf(request), { brandId: request.params.id, changeId: request.params.changeId }),
   )
   for (const method of ['GET', 'POST'] as const)
     server.route({

@@ -33,6 +33,9 @@ export const campaignsAccessRows: AccessRow[] = [
   { route: 'GET /api/campaigns/:cid/items/:itemId/preflight', own: PEOPLE_OF_THE_BRAND },
   { route: 'GET /api/brands/:id/check-levels', own: PEOPLE_OF_THE_BRAND },
   { route: 'PATCH /api/brands/:id/check-levels', own: '401 403 403 404 200 404 200', body: { levels: {} } },
+  { route: 'GET /api/brands/:id/color-uses', own: PEOPLE_OF_THE_BRAND, query: 'color=%23123456' },
+  { route: 'POST /api/brands/:id/color-changes', own: CREATES, body: { from: '#123456', to: '#654321' } },
+  { route: 'POST /api/brands/:id/color-changes/:changeId/undo', own: '401 404' },
   { route: 'GET /api/campaigns/test-unsubscribe', own: '200', missing: '200', malformed: '200' },
   { route: 'POST /api/campaigns/test-unsubscribe', own: '200', missing: '200', malformed: '200' },
 ]

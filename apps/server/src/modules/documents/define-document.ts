@@ -6,6 +6,7 @@ import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 import type { Handle } from '../../database/database.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { listIdsOfRun } from '../history/revision-store.ts'
 import { createDocument } from './create-document.ts'
 import { type Decision, decideHunks } from './decide-hunks.ts'
 import { deletableDocument, deleteDocument, restoreDeletedDocument } from './delete-document.ts'
@@ -59,11 +60,15 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       const rows = await store.countDocuments(db, { brandId, entity: definition.entity }, filter)
       return new Map(rows.map(({ value, ...counted }) => [value, counted]))
     },
-    /** With `merge`, a late change of texts is merged by word (`editDocument`). */
-    async edit(context: Context, { brandId, via = 'hand', ...edit }: At & { merge?: boolean; via?: RevisionVia }, change: (body: Body) => Body) {
+    /** With `merge`, a late change of texts is merged by word (`editDocument`). Changes of one `runId` are undone together by `undoRun`. */
+    async edit(
+      context: Context,
+      { brandId, via = 'hand', runId, ...edit }: At & { merge?: boolean; via?: RevisionVia; runId?: string },
+      change: (body: Body) => Body,
+    ) {
       const next = await editDocument(kindOf(context, brandId), context, { ...edit, via }, (state) => {
         const body = change(state.body)
-        return { state: body === state.body ? state : { ...state, body } }
+        return { state: body === state.body ? state : { ...state, body }, ...(runId === undefined ? {} : { source: { via, runId } }) }
       })
       return entryOf(next)
     },
@@ -95,6 +100,12 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
       entryOf(await takeBack(kindOf(context, brandId), context, { ...input, direction: 'undo' })),
     redo: async (context: Context, { brandId, ...input }: At & { number?: number }): Promise<DocumentEntry<Body>> =>
       entryOf(await takeBack(kindOf(context, brandId), context, { ...input, direction: 'redo' })),
+    /** The ids of documents of a brand that a run changed. */
+    async changedByRun(context: Context, { brandId, runId }: { brandId: string; runId: string }): Promise<string[]> {
+      const { db } = context.database
+      await definition.policy.assertCanRead(context, db, brandId)
+      return listIdsOfRun(db, { brandId, entity: definition.entity }, runId)
+    },
     async undoRun(context: Context, { brandId, ...input }: At & { runId: string }): Promise<{ document: DocumentEntry<Body>; remainder: RemainingHunk[] }> {
       const { state, remainder } = await undoRun(kindOf(context, brandId), context, input)
       return { document: entryOf(state), remainder }

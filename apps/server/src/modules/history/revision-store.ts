@@ -157,6 +157,15 @@ export async function listSinceRun(db: Handle, subject: Subject, run: string): P
     .orderBy(asc(revision))
 }
 
+/** The ids of a brand's documents of one kind that a run changed. */
+export async function listIdsOfRun(db: Handle, { brandId, entity }: Omit<Subject, 'id'>, run: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: revisions.id })
+    .from(revisions)
+    .where(and(eq(revisions.brandId, brandId), eq(revisions.entity, entity), eq(runId, run)))
+  return rows.map(({ id }) => id)
+}
+
 /** One row in place of several. */
 export async function replaceRevisions(db: Handle, subject: Subject, gone: number[], kept: Pick<Revision, 'revision' | 'patch' | 'inverse'>): Promise<void> {
   await db.delete(revisions).where(and(of(subject), inArray(revision, gone)))

@@ -55,7 +55,7 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     return { ...place, templateId: template.id, chatId: begun.chat.id }
   }
 
-  const fixed = { number: '1', deletedId: 'none', childId: 'none', blobId: 'none', contactId: 'none', slug: 'none' }
+  const fixed = { number: '1', deletedId: 'none', changeId: 'none', childId: 'none', blobId: 'none', contactId: 'none', slug: 'none' }
   const ofOwn = {
     ...own,
     ...(await meansOf(user)),

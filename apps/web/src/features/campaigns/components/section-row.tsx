@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { laterPart } from '../../../ui/later-part.ts'
 import { sectionLabel } from '../model/section-types.ts'
 import { useSection } from '../model/use-editor.ts'
+import { useSectionDrag } from '../model/use-section-drag.ts'
 import styles from './section-tree.module.css'
 
 const SectionClients = laterPart(() => import('./section-clients.tsx'))
@@ -25,11 +26,16 @@ interface SectionRowProps {
 /** A section in the list; what can be done with it stands below the chosen one. */
 export function SectionRow({ id, at, count, isSelected, isMoving, onSelect, onPress, onLeave, onMove, onDuplicate, onRemove }: SectionRowProps) {
   const section = useSection(id)
+  const { row, handle, isDragged, edge } = useSectionDrag(id, at, onMove)
   if (!section) return null
   const label = sectionLabel(section)
   const [type, ...copy] = label.split(': ')
   return (
-    <li className={isMoving ? styles.moving : undefined}>
+    <li ref={row} className={isMoving ? styles.moving : styles.entry} data-dragged={isDragged || undefined} data-drop={edge ?? undefined}>
+      {/* A shortcut for the pointer: keys move a section as well. */}
+      <span ref={handle} className={styles.handle} title="Drag to move" aria-hidden="true">
+        <GripVertical size={14} />
+      </span>
       <button
         type="button"
         data-row={id}

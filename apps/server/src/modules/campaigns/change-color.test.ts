@@ -1,0 +1,65 @@
+import { emptySection } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Person } from '../../testing/client.ts'
+import { guideWithPeople } from '../../testing/guide-with-people.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+const NAVY = '#1d3557'
+const INK = '#14213d'
+const theme = sectionThemeOf({ background: '#ffffff', text: '#222222', primary: NAVY, secondary: null, accent: '#2a6f4e' })
+
+let app: TestApp
+let owner: Person
+let superAdmin: Person
+let stranger: Person
+let brand: string
+beforeAll(async () => {
+  app = await openTestApp()
+  ;({ owner, superAdmin, stranger, id: brand } = await guideWithPeople(app.base))
+})
+afterAll(() => app.close())
+
+it('says where a color stands, changes it everywhere as one change, and takes that back but for what was changed since', async () => {
+  const [one, other] = [await emailWith(['s1', 's2']), await emailWith(['s3'])]
+  const untouched = await emailWith(['s4'], { ...theme, button: '#000000', logo: '#000000' })
+  const deleted = await emailWith(['s5'])
+  await owner.delete(`/api/campaigns/${deleted.campaignId}`, (await owner.get(`/api/campaigns/${deleted.campaignId}`)).body.revision)
+
+  const uses = `/api/brands/${brand}/color-uses?color=${encodeURIComponent(NAVY)}`
+  const { body } = await superAdmin.get(uses)
+  expect(body.sections).toBe(3)
+  expect(body.items.map(({ id, sections }: { id: string; sections: number }) => [id, sections])).toEqual([
+    [other.id, 1],
+    [one.id, 2],
+  ])
+
+  const changes = `/api/brands/${brand}/color-changes`
+  expect((await stranger.post(changes, { from: NAVY, to: INK })).status).toBe(404)
+  expect((await owner.post(changes, { from: 'navy', to: INK })).body.error.message).toContain('#rrggbb')
+  const changed = await owner.post(changes, { from: NAVY, to: INK })
+  expect(changed).toMatchObject({ status: 201, body: { items: 2, sections: 3 } })
+  expect((await owner.get(uses)).body.sections).toBe(0)
+  expect(await buttonsOf(one)).toEqual([INK, INK])
+  expect((await owner.get(untouched.path)).body.revision).toBe(untouched.revision)
+
+  const now = (await owner.get(one.path)).body
+  await owner.patch(one.path, { sections: { s2: { theme: { ...now.sections[1].theme, button: '#aa0000' } } } }, now.revision)
+  const undo = `${changes}/${changed.body.changeId}/undo`
+  expect((await stranger.post(undo)).status).toBe(404)
+  expect((await owner.post(undo)).body).toEqual({ items: 2, remaining: 1 })
+  expect(await buttonsOf(one)).toEqual([NAVY, '#aa0000'])
+  expect(await buttonsOf(other)).toEqual([NAVY])
+})
+
+async function emailWith(ids: string[], colors = theme) {
+  const { campaign, items } = (await owner.post('/api/campaigns', { brand, name: 'Oak week', object_type: 'email' })).body
+  const path = `/api/campaigns/${campaign.id}/items/${items[0].id}`
+  const { id: _, ...section } = emptySection('', 'header', colors)
+  const sections = Object.fromEntries(ids.map((id) => [id, section]))
+  const { body } = await owner.patch(path, { sections, order: ids }, items[0].revision)
+  return { path, id: items[0].id as string, campaignId: campaign.id as string, revision: body.revision as number }
+}
+
+const buttonsOf = async ({ path }: { path: string }) =>
+  (await owner.get(path)).body.sections.map(({ theme: { button } }: { theme: { button: string } }) => button)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { contrast } from '../colour/contrast.ts'
+import { hasThemeColor, replaceThemeColor } from './replace-theme-color.ts'
+import { emptySection } from './section.ts'
+import { sectionThemeOf, THEME_CONTRAST } from './section-theme.ts'
+
+const NAVY = '#1d3557'
+const theme = sectionThemeOf({ background: NAVY, text: '#f1faee', primary: '#e63946', secondary: null, accent: '#a8dadc' })
+const section = emptySection('s1', 'header', theme)
+
+test('replaces the color wherever the theme has it, and leaves a section without it as it is', () => {
+  expect(hasThemeColor(section, NAVY)).toBe(true)
+  expect(replaceThemeColor(section, NAVY, '#14213d').theme).toMatchObject({ backgroundColor: '#14213d', button: theme.button })
+  expect(replaceThemeColor(section, '#123456', '#14213d')).toBe(section)
+  expect(replaceThemeColor(section, NAVY, NAVY)).toBe(section)
+})
+
+test('keeps every text legible on a background that turned from dark to light', () => {
+  const { theme: light } = replaceThemeColor(section, NAVY, '#fdf6e3')
+  for (const role of ['color', 'featureBody', 'featureTitle', 'subheader'] as const)
+    expect(contrast(light[role], light.backgroundColor), role).toBeGreaterThanOrEqual(THEME_CONTRAST[role])
+  expect(contrast(light.buttonText, light.button)).toBeGreaterThanOrEqual(THEME_CONTRAST.buttonText)
+})
