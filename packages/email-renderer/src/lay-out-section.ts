@@ -1,6 +1,7 @@
 import { readBody, type TextSpan } from '@brandwright/domain/campaigns/rich-text'
 import type { Section, SectionImage, SectionTheme } from '@brandwright/domain/campaigns/section'
-import type { EmailButton, EmailContext } from './email-context.ts'
+import { buttonColors } from './button-colors.ts'
+import type { EmailContext } from './email-context.ts'
 import type { ButtonBlock, EmailAlign, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
 import { cssValue, escapeHtml, safeHref, withFamily } from './escape-html.ts'
 import { logoOn } from './logo-on.ts'
@@ -29,8 +30,6 @@ const BUTTON_SIZES: Record<Section['options']['size'], { fontSize: number; paddi
   xl: { fontSize: 20, padding: [18, 40] },
 }
 const BUBBLE_RADIUS = 999
-const STATUS_COLORS: Partial<Record<Section['options']['styleType'], string>> = { warning: '#8a5300', success: '#1a6b3c', info: '#1f4fa3' }
-
 /** Returns the rows that a section is made of. Empty fields take no space; a product that the brand does not have is left out. */
 export function layOutSection(section: Section, context: EmailContext): EmailRow[] {
   const part = new SectionParts(section, context)
@@ -384,9 +383,7 @@ class SectionParts {
   }
 }
 
-function column(share: number, blocks: EmailBlock[], verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailColumn {
-  return { share, verticalAlign, blocks }
-}
+const column = (share: number, blocks: EmailBlock[], verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailColumn => ({ share, verticalAlign, blocks })
 
 /** The blocks of a part, the last one with the space to what follows it. */
 function withGap(blocks: readonly EmailBlock[]): EmailBlock[] {
@@ -401,31 +398,4 @@ function readingAlign(align: Section['textAlign'], direction: 'ltr' | 'rtl'): Em
 
 function chunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
-}
-
-export function buttonColors(
-  styleType: Section['options']['styleType'],
-  theme: SectionTheme,
-  brand: EmailButton | null,
-): Pick<ButtonBlock, 'background' | 'color' | 'border'> {
-  const filled = { background: theme.button, color: theme.buttonText, border: 'none' }
-  switch (styleType) {
-    case 'brand':
-      return brand
-        ? { background: brand.backgroundColor, color: brand.color, border: brand.borderColor ? `${brand.borderWidth}px solid ${brand.borderColor}` : 'none' }
-        : filled
-    case 'secondary':
-    case 'tertiary':
-      return { background: theme.backgroundColor, color: theme.color, border: `${styleType === 'secondary' ? 2 : 1}px solid ${theme.color}` }
-    case 'link':
-    case 'clear':
-      return { background: theme.backgroundColor, color: theme.color, border: 'none' }
-    case 'warning':
-    case 'success':
-    case 'info':
-      return { background: STATUS_COLORS[styleType] ?? theme.button, color: '#ffffff', border: 'none' }
-    case 'primary':
-    case 'bubble':
-      return filled
-  }
 }

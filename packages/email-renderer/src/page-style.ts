@@ -1,8 +1,8 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Section } from '@brandwright/domain/campaigns/section'
+import { buttonColors } from './button-colors.ts'
 import type { EmailBrand } from './email-context.ts'
 import { cssValue, withFamily } from './escape-html.ts'
-import { buttonColors } from './lay-out-section.ts'
 
 /** Faces that a page loads at most; more would delay its text. */
 const MAX_FACES = 4
