@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { readColorEntry } from '@brandwright/domain/colour/color-entry'
-import type { EmailBrand, EmailButton, EmailFont } from './email-context.ts'
+import type { EmailBrand, EmailButton, EmailFont, EmailLogo } from './email-context.ts'
 import { fontStack } from './escape-html.ts'
 
 const SERIF = /serif|garamond|georgia|times|fraunces|playfair|bodoni|caslon|baskerville|didot|merriweather/i
@@ -10,24 +10,37 @@ const RIGHT_TO_LEFT = /^(?:ar|fa|he|ur|ps|dv|ku|sd|ug|yi)\b/i
 const SERIF_FALLBACK = ['Georgia', 'Times New Roman']
 const SANS_FALLBACK = ['Helvetica Neue', 'Arial']
 const MAX_BUTTONS = 8
+const MADE_FOR: Record<NonNullable<StyleGuide['logos'][number]['variant']>, EmailLogo['madeFor']> = { light: 'dark', dark: 'light', colour: 'any' }
 
 /** Returns what an email takes from a guide: fonts with their fallbacks, buttons, logo. `fileUrl` returns the absolute address of a stored file. */
 export function brandOfGuide(
   guide: Pick<StyleGuide, 'name' | 'url' | 'websiteUrl' | 'language' | 'preferredStyles' | 'fonts' | 'buttonStyles' | 'logos'>,
   { fileUrl, postalAddress }: { fileUrl: (url: string) => string; postalAddress: string },
 ): EmailBrand {
-  const [logo] = guide.logos.filter(({ form }) => form !== 'text')
   const language = guide.language ?? 'en'
   return {
     name: guide.name,
     url: guide.websiteUrl || guide.url,
     language,
-    direction: RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr',
+    direction: directionOf(language),
     postalAddress,
-    logo: logo ? { url: fileUrl(logo.url), alt: logo.alt || guide.name, width: logo.width ?? logo.rect.width, height: logo.height ?? logo.rect.height } : null,
+    logos: guide.logos
+      .filter(({ form }) => form !== 'text')
+      .map(({ url, alt, width, height, rect, variant }) => ({
+        url: fileUrl(url),
+        alt: alt || guide.name,
+        width: width ?? rect.width,
+        height: height ?? rect.height,
+        madeFor: variant ? MADE_FOR[variant] : 'any',
+      })),
     fonts: { header: fontOf(guide, 'header'), body: fontOf(guide, 'body') },
     buttons: guide.buttonStyles.slice(0, MAX_BUTTONS).map(buttonOf),
   }
+}
+
+/** Returns the direction in which a language (BCP 47) is read. */
+export function directionOf(language: string | null): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.test(language ?? '') ? 'rtl' : 'ltr'
 }
 
 function fontOf({ preferredStyles, fonts }: Pick<StyleGuide, 'preferredStyles' | 'fonts'>, role: 'header' | 'body'): EmailFont {

@@ -19,6 +19,15 @@ export interface EmailButton {
   letterSpacing: string
 }
 
+export interface EmailLogo {
+  url: string
+  alt: string
+  width: number
+  height: number
+  /** Backgrounds on which it can be seen. */
+  madeFor: 'light' | 'dark' | 'any'
+}
+
 export interface EmailProduct {
   title: string
   /** As it is shown, "€45.00"; empty where the guide has none. */
@@ -35,7 +44,8 @@ export interface EmailBrand {
   language: string
   direction: 'ltr' | 'rtl'
   postalAddress: string
-  logo: { url: string; alt: string; width: number; height: number } | null
+  /** The most certain one first. */
+  logos: readonly EmailLogo[]
   fonts: { header: EmailFont; body: EmailFont }
   buttons: readonly EmailButton[]
 }

@@ -77,6 +77,7 @@ export interface ButtonBlock {
   fontWeight: string
   textTransform: string
   letterSpacing: string
+  textDecoration: 'none' | 'underline'
   innerPadding: readonly [vertical: number, horizontal: number]
   boxShadow: string
   paddingTop: number

@@ -1,13 +1,20 @@
 import { readBody, type TextSpan } from '@brandwright/domain/campaigns/rich-text'
 import type { Section, SectionImage, SectionTheme } from '@brandwright/domain/campaigns/section'
-import type { EmailButton, EmailContext } from './email-context.ts'
+import { buttonColors } from './button-colors.ts'
+import type { EmailContext } from './email-context.ts'
 import type { ButtonBlock, EmailAlign, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
 import { cssValue, escapeHtml, safeHref, withFamily } from './escape-html.ts'
+import { logoOn } from './logo-on.ts'
 import { unsubscribeTag, withMergeTags, writeMergeTag } from './merge-tags.ts'
 
 const SECTION_PADDING = 32
+/** Between a part and what follows it, side by side or stacked. */
+const PART_GAP = 24
+const IMAGE_GAP = 16
 const TEXT_SIDES = 24
 const FEATURES_A_ROW = 3
+/** Four stand two and two. */
+const FEATURES_OF_TWO_ROWS = 4
 const PRODUCTS_A_ROW = 2
 const SQUARE = 1
 const LANDSCAPE = 3 / 2
@@ -23,8 +30,6 @@ const BUTTON_SIZES: Record<Section['options']['size'], { fontSize: number; paddi
   xl: { fontSize: 20, padding: [18, 40] },
 }
 const BUBBLE_RADIUS = 999
-const STATUS_COLORS: Partial<Record<Section['options']['styleType'], string>> = { warning: '#8a5300', success: '#1a6b3c', info: '#1f4fa3' }
-
 /** Returns the rows that a section is made of. Empty fields take no space; a product that the brand does not have is left out. */
 export function layOutSection(section: Section, context: EmailContext): EmailRow[] {
   const part = new SectionParts(section, context)
@@ -58,25 +63,30 @@ class SectionParts {
     private readonly context: EmailContext,
   ) {
     this.theme = section.theme
-    this.align = section.textAlign
+    this.align = readingAlign(section.textAlign, context.brand.direction)
   }
 
   imageWithText(): EmailRow[] {
     const { section } = this
     const { image, style } = section
-    const logo = section.type === 'header' && !image ? this.logo() : []
-    if (!image) return this.row([column(1, [...logo, ...this.copy(), ...this.button()])])
-    if (style === 'imageLeft' || style === 'imageRight') {
-      const side = column(0.5, [this.image(image, this.context.width / 2)], 'middle')
-      const copy = column(0.5, [...this.copy(), ...this.button()], 'middle')
+    const copy = [...this.copy(), ...this.button()]
+    if (!image) return this.row([column(1, [...(section.type === 'header' ? this.logo() : []), ...copy])])
+    if (copy.length > 0 && (style === 'imageLeft' || style === 'imageRight')) {
+      const gap = section.tuckImage ? 0 : IMAGE_GAP
+      const side = { ...this.image(image, this.context.width / 2), paddingBottom: gap }
       // Stacked on a phone, the image always comes first.
-      return this.row([side, copy], { isReversed: style === 'imageRight', ...this.tuckedPadding() })
+      return this.row([column(0.5, [side], 'middle'), column(0.5, copy, 'middle')], {
+        isReversed: style === 'imageRight',
+        paddingBottom: section.tuckImage ? 0 : SECTION_PADDING - gap,
+      })
     }
     const picture = this.image(image, this.context.width)
-    const copy = [...this.copy(), ...this.button()]
+    // The corners of a tilted image reach beyond its box.
+    const gap = section.imageStyle === 'rotate' ? 2 * IMAGE_GAP : IMAGE_GAP
     if (copy.length === 0) return this.row([column(1, [picture])], this.imagePadding())
-    if (section.tuckImage) return this.row([column(1, [...copy, { ...picture, paddingTop: 16 }])], this.tuckedPadding())
-    return this.row([column(1, [{ ...picture, paddingBottom: 16 }, ...copy])], { paddingTop: this.imagePadding().paddingTop })
+    // A tucked image ends where its section ends.
+    if (section.tuckImage) return this.row([column(1, [...copy, { ...picture, paddingTop: gap }])], { paddingBottom: 0 })
+    return this.row([column(1, [{ ...picture, paddingBottom: gap }, ...copy])], { paddingTop: this.imagePadding().paddingTop })
   }
 
   heading(): EmailRow[] {
@@ -85,52 +95,72 @@ class SectionParts {
   }
 
   features(): EmailRow[] {
-    const { features } = this.section
-    const rows = chunks(features, FEATURES_A_ROW)
-    return rows.flatMap((row, index) =>
-      this.row(
-        row.map(({ id, icon, title, description }) =>
-          column(1 / row.length, [
-            ...this.text(`features/${id}/icon`, icon, { tag: 'div', color: this.theme.featureTitle, fontSize: 28, lineHeight: 36 }),
-            ...this.text(`features/${id}/title`, title, { tag: 'h3', color: this.theme.featureTitle, fontSize: 17, lineHeight: 24, fontWeight: 700 }),
-            ...this.text(`features/${id}/description`, description, { tag: 'p', color: this.theme.featureBody, fontSize: 15, lineHeight: 22 }),
-          ]),
-        ),
-        { paddingTop: 8, paddingBottom: index === rows.length - 1 ? SECTION_PADDING : 8 },
-      ),
-    )
+    const columns = this.section.features.flatMap(({ id, icon, title, description }) => {
+      const blocks = [
+        ...this.text(`features/${id}/icon`, icon, { tag: 'div', color: this.theme.featureTitle, fontSize: 28, lineHeight: 36 }),
+        ...this.text(`features/${id}/title`, title, { tag: 'h3', color: this.theme.featureTitle, fontSize: 17, lineHeight: 24, fontWeight: 700 }),
+        ...this.text(`features/${id}/description`, description, { tag: 'p', color: this.theme.featureBody, fontSize: 15, lineHeight: 22 }),
+      ]
+      return blocks.length > 0 ? [blocks] : []
+    })
+    return this.grid(columns, columns.length === FEATURES_OF_TWO_ROWS ? 2 : FEATURES_A_ROW)
   }
 
   products(): EmailRow[] {
-    const known = this.section.products.flatMap((product) => {
-      const found = this.context.product(product.handle)
-      return found ? [{ ...found, id: product.id, title: product.title || found.title, description: product.description || found.description }] : []
+    const cards = this.section.products.flatMap(({ id, handle, title, description }) => {
+      const product = this.context.product(handle)
+      if (!product) return []
+      const name = title || product.title
+      const style = { tag: 'p', color: this.theme.featureBody, fontSize: 15, lineHeight: 22 } as const
+      const heading = { tag: 'h3', color: this.theme.featureTitle, fontSize: 17, lineHeight: 24, fontWeight: 700, paddingBottom: 0 } as const
+      const width = this.context.width / PRODUCTS_A_ROW - 2 * TEXT_SIDES
+      const picture: ImageBlock[] = product.image
+        ? [
+            {
+              ...this.plainImage(`products/${id}/image`, product.image.url, product.image.alt || name, width),
+              href: safeHref(product.url),
+              paddingBottom: 8,
+              paddingSides: TEXT_SIDES,
+            },
+          ]
+        : []
+      return {
+        picture,
+        copy: [
+          ...this.text(`products/${id}/title`, name, heading, product.url),
+          ...this.text(`products/${id}/price`, product.price, style),
+          ...this.text(`products/${id}/description`, description || product.description, style),
+        ],
+      }
     })
-    const rows = chunks(known, PRODUCTS_A_ROW)
-    const cards = rows.flatMap((row, index) =>
-      this.row(
-        row.map(({ id, title, price, url, image, description }) => {
-          const width = this.context.width / row.length - 2 * TEXT_SIDES
-          const picture: ImageBlock[] = image
-            ? [{ ...this.plainImage(`products/${id}/image`, image.url, image.alt || title, width), href: safeHref(url), height: null, paddingBottom: 8 }]
-            : []
-          return column(1 / row.length, [
-            ...picture,
-            ...this.text(
-              `products/${id}/title`,
-              title,
-              { tag: 'h3', color: this.theme.featureTitle, fontSize: 17, lineHeight: 24, fontWeight: 700, paddingBottom: 0 },
-              url,
-            ),
-            ...this.text(`products/${id}/price`, price, { tag: 'p', color: this.theme.featureBody, fontSize: 15, lineHeight: 22 }),
-            ...this.text(`products/${id}/description`, description, { tag: 'p', color: this.theme.featureBody, fontSize: 15, lineHeight: 22 }),
-          ])
-        }),
-        { paddingTop: 8, paddingBottom: index === rows.length - 1 && !this.section.button.show ? SECTION_PADDING : 8 },
-      ),
-    )
+    const [only] = cards
+    const isBeside = cards.length === 1 && only && only.picture.length > 0
+    // The text of a product that stands alone is beside its image.
+    const rows = isBeside
+      ? this.grid([only.picture, only.copy], PRODUCTS_A_ROW, 'middle')
+      : this.grid(
+          cards.map(({ picture, copy }) => [...picture, ...copy]),
+          PRODUCTS_A_ROW,
+        )
     const button = this.button()
-    return button.length > 0 ? [...cards, ...this.row([column(1, button)], { paddingTop: 0 })] : cards
+    const last = rows.at(-1)
+    if (button.length === 0 || !last) return [...rows, ...(button.length > 0 ? this.row([column(1, button)]) : [])]
+    return [...rows.slice(0, -1), { ...last, paddingBottom: 0 }, ...this.row([column(1, button)], { paddingTop: 0 })]
+  }
+
+  /** Rows of equal columns. A last row that is not full keeps their width. */
+  private grid(parts: readonly EmailBlock[][], aRow: number, verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailRow[] {
+    const perRow = Math.min(parts.length, aRow)
+    const rows = chunks(parts, perRow)
+    const isHeaded = this.copy().length > 0
+    return rows.flatMap((row, index) => {
+      const columns = row.map((blocks) => column(1 / perRow, withGap(blocks), verticalAlign))
+      const rest = this.align === 'center' ? [] : Array.from({ length: perRow - row.length }, () => column(1 / perRow, []))
+      return this.row([...columns, ...rest], {
+        paddingTop: index > 0 ? 0 : isHeaded ? 8 : SECTION_PADDING,
+        paddingBottom: index === rows.length - 1 ? SECTION_PADDING - PART_GAP + 8 : 0,
+      })
+    })
   }
 
   quote(): EmailRow[] {
@@ -167,11 +197,24 @@ class SectionParts {
     ])
   }
 
-  private logo(): ImageBlock[] {
-    const { logo, url } = this.context.brand
-    if (!logo) return []
+  private logo(): EmailBlock[] {
+    const { brand } = this.context
+    const { logos, name, url } = brand
+    const logo = logoOn(brand, this.theme.backgroundColor)
+    // The name stands in for a logo that could not be seen here.
+    if (!logo)
+      return logos.length > 0
+        ? this.text('logo', name, { tag: 'p', color: this.theme.logo, fontSize: 22, lineHeight: LOGO_HEIGHT, fontWeight: 700, paddingBottom: 16 }, url)
+        : []
     const width = Math.min(Math.round((logo.width / Math.max(logo.height, 1)) * LOGO_HEIGHT), this.context.width / 2)
-    return [{ ...this.plainImage('logo', logo.url, logo.alt, width), href: safeHref(url), paddingBottom: 16 }]
+    return [
+      {
+        ...this.plainImage('logo', logo.url, logo.alt, width),
+        height: Math.round((width * logo.height) / Math.max(logo.width, 1)) || null,
+        href: safeHref(url),
+        paddingBottom: 16,
+      },
+    ]
   }
 
   /** Preheader, header, subheader and body, as far as they are written. */
@@ -268,6 +311,7 @@ class SectionParts {
         fontWeight: cssValue(brandStyle?.fontWeight ?? '600', '600'),
         textTransform: cssValue(brandStyle?.textTransform ?? 'none', 'none'),
         letterSpacing: cssValue(brandStyle?.letterSpacing ?? 'normal', 'normal'),
+        textDecoration: styleType === 'link' ? 'underline' : 'none',
         innerPadding: styleType === 'link' || styleType === 'clear' ? [4, 0] : padding,
         boxShadow: shadow ? '0 4px 12px rgba(0,0,0,.18)' : '',
         paddingTop: 8,
@@ -291,7 +335,7 @@ class SectionParts {
       href: section.button.url ? safeHref(withMergeTags(section.button.url, context.dialect)) : null,
       height,
       borderRadius: section.imageStyle === 'round' ? ROUND_RADIUS : '0',
-      align: section.textAlign === 'left' && shown < width ? 'left' : 'center',
+      align: shown < width ? this.align : 'center',
       paddingSides: sides,
       enhancements: `${section.imageStyle === 'rotate' ? ROTATION : ''}${shadow ? 'box-shadow:0 8px 24px rgba(0,0,0,.18);' : ''}${section.blend ? 'mix-blend-mode:multiply;' : ''}`,
     }
@@ -320,11 +364,6 @@ class SectionParts {
     return isFlush ? { paddingTop: 0, paddingBottom: 0 } : { paddingTop: SECTION_PADDING, paddingBottom: SECTION_PADDING }
   }
 
-  /** A tucked image ends where its section ends. */
-  private tuckedPadding(): Partial<Pick<EmailRow, 'paddingBottom'>> {
-    return this.section.tuckImage ? { paddingBottom: 0 } : {}
-  }
-
   private row(columns: EmailColumn[], given: Partial<EmailRow> = {}): EmailRow[] {
     if (columns.every(({ blocks }) => blocks.length === 0)) return []
     const { section, theme } = this
@@ -344,37 +383,19 @@ class SectionParts {
   }
 }
 
-function column(share: number, blocks: EmailBlock[], verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailColumn {
-  return { share, verticalAlign, blocks }
+const column = (share: number, blocks: EmailBlock[], verticalAlign: EmailColumn['verticalAlign'] = 'top'): EmailColumn => ({ share, verticalAlign, blocks })
+
+/** The blocks of a part, the last one with the space to what follows it. */
+function withGap(blocks: readonly EmailBlock[]): EmailBlock[] {
+  return blocks.map((block, index) => (index === blocks.length - 1 ? { ...block, paddingBottom: PART_GAP } : block))
+}
+
+/** Sections say `left` for where a line begins, so that it is the right side where text is read from right to left, and `right` for where it ends. */
+function readingAlign(align: Section['textAlign'], direction: 'ltr' | 'rtl'): EmailAlign {
+  if (align === 'center' || direction === 'ltr') return align
+  return align === 'left' ? 'right' : 'left'
 }
 
 function chunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
-}
-
-export function buttonColors(
-  styleType: Section['options']['styleType'],
-  theme: SectionTheme,
-  brand: EmailButton | null,
-): Pick<ButtonBlock, 'background' | 'color' | 'border'> {
-  const filled = { background: theme.button, color: theme.buttonText, border: 'none' }
-  switch (styleType) {
-    case 'brand':
-      return brand
-        ? { background: brand.backgroundColor, color: brand.color, border: brand.borderColor ? `${brand.borderWidth}px solid ${brand.borderColor}` : 'none' }
-        : filled
-    case 'secondary':
-    case 'tertiary':
-      return { background: theme.backgroundColor, color: theme.color, border: `${styleType === 'secondary' ? 2 : 1}px solid ${theme.color}` }
-    case 'link':
-    case 'clear':
-      return { background: theme.backgroundColor, color: theme.color, border: 'none' }
-    case 'warning':
-    case 'success':
-    case 'info':
-      return { background: STATUS_COLORS[styleType] ?? theme.button, color: '#ffffff', border: 'none' }
-    case 'primary':
-    case 'bubble':
-      return filled
-  }
 }

@@ -1,8 +1,8 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Section } from '@brandwright/domain/campaigns/section'
+import { buttonColors } from './button-colors.ts'
 import type { EmailBrand } from './email-context.ts'
 import { cssValue, withFamily } from './escape-html.ts'
-import { buttonColors } from './lay-out-section.ts'
 
 /** Faces that a page loads at most; more would delay its text. */
 const MAX_FACES = 4
@@ -23,7 +23,7 @@ const BASE =
   '*{box-sizing:border-box}html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}body{margin:0;font-size:17px;line-height:1.55}' +
   'img{display:block;max-width:100%;height:auto}h1,h2,h3,p,blockquote,figure{margin:0}h1,h2,h3{text-wrap:balance}' +
   '.s{background:var(--bg);color:var(--fg);padding:clamp(40px,7vw,88px) 20px}.w{max-width:1120px;margin:0 auto}.t{max-width:680px}' +
-  '.c{text-align:center}.c .t{margin-left:auto;margin-right:auto}.r{text-align:right}.r .t{margin-left:auto}' +
+  '.c{text-align:center}.c .t{margin-left:auto;margin-right:auto}.r{text-align:end}.r .t{margin-left:auto}' +
   'h1{font-size:clamp(34px,6vw,60px);line-height:1.08;letter-spacing:-.015em}h2{font-size:clamp(26px,4vw,38px);line-height:1.18}h3{font-size:19px;line-height:1.3;color:var(--ft)}' +
   '.e{font-size:14px;font-weight:600;letter-spacing:.08em;text-transform:uppercase;color:var(--sub);margin-bottom:12px}' +
   '.u{font-size:clamp(18px,2.2vw,22px);line-height:1.4;color:var(--sub);margin-top:14px}.t p+p,.t h1+p,.t h2+p{margin-top:14px}a{color:inherit}' +
@@ -35,7 +35,7 @@ const BASE =
   '.cards{display:grid;gap:28px;grid-template-columns:repeat(auto-fit,minmax(min(220px,100%),1fr));margin-top:36px;padding:0;list-style:none}.cards img{width:100%;aspect-ratio:1;object-fit:cover;margin-bottom:14px}' +
   '.cards p{color:var(--fb)}.cards a{text-decoration:none}.i{font-size:30px;line-height:1.3}blockquote{font-size:clamp(22px,3.2vw,32px);line-height:1.35}' +
   '.logo{height:40px;width:auto;margin-bottom:clamp(24px,5vw,56px)}.c .logo{margin-left:auto;margin-right:auto}.f{padding-top:36px;padding-bottom:36px;font-size:14px}' +
-  'form{display:grid;gap:16px;max-width:480px;margin-top:24px;text-align:left}.c form{margin-left:auto;margin-right:auto}label{display:grid;gap:6px;font-weight:600}' +
+  'form{display:grid;gap:16px;max-width:480px;margin-top:24px;text-align:start}.c form{margin-left:auto;margin-right:auto}label{display:grid;gap:6px;font-weight:600}' +
   'input,textarea{width:100%;padding:12px 14px;border:1px solid var(--fg);border-radius:6px;background:var(--bg);color:var(--fg);font:inherit}textarea{min-height:112px}' +
   '.ok{grid-template-columns:auto 1fr;align-items:start;font-weight:400;font-size:14px}.ok input{width:20px;height:20px;margin:1px 4px 0 0}.hp{position:absolute;left:-9999px}' +
   '@media(min-width:800px){.g2{grid-template-columns:1fr 1fr}.g2.right .pic{order:2}}@media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}'

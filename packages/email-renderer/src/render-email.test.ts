@@ -1,4 +1,3 @@
-import { HtmlValidate } from 'html-validate/node'
 import mjml2html from 'mjml'
 import { parse } from 'parse5'
 import { expect, it } from 'vitest'
@@ -16,29 +15,6 @@ it('has the structure that mjml gives the exported document: tables, widths, but
   const ours = renderEmail(item, context).html
   expect(shapeOf(ours)).toEqual(shapeOf(theirs))
   expect(textsOf(ours)).toEqual(textsOf(theirs))
-})
-
-it('is valid HTML, but for what mail programs need against the standard', async () => {
-  const validator = new HtmlValidate({
-    extends: ['html-validate:standard'],
-    rules: {
-      // Inline styles, tables for layout and their attributes are what mail programs read.
-      'no-inline-style': 'off',
-      'no-deprecated-attr': 'off',
-      'attribute-boolean-style': 'off',
-      'void-style': 'off',
-      'no-style-tag': 'off',
-      'doctype-style': 'off',
-      'no-conditional-comment': 'off',
-      'long-title': 'off',
-      'attribute-allowed-values': 'off',
-      'no-implicit-button-type': 'off',
-      'no-trailing-whitespace': 'off',
-      'prefer-native-element': 'off',
-    },
-  })
-  const { results } = await validator.validateString(renderEmail(sampleEmail(), context).html)
-  expect(results.flatMap(({ messages }) => messages.filter(({ severity }) => severity === 2).map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([])
 })
 
 it('names the field of each cell for an editor, and changes nothing else', () => {

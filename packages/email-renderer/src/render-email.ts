@@ -6,7 +6,7 @@ import type { EmailRow } from './email-layout.ts'
 import { escapeHtml } from './escape-html.ts'
 import { layOutSection } from './lay-out-section.ts'
 import { withMergeTags } from './merge-tags.ts'
-import { backgroundClass, columnClass, type HtmlSheet, textClass, writeRow } from './write-html.ts'
+import { backgroundClass, borderClass, columnClass, type HtmlSheet, textClass, writeRow } from './write-html.ts'
 
 /** Below this width columns stack. */
 const STACKED_BELOW_PX = 480
@@ -38,6 +38,7 @@ function render(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections
     shares: new Set(),
     backgrounds: new Set(),
     texts: new Set(),
+    borders: new Set(),
     namesFields,
   }
   const sections = new Map(item.sections.map((section) => [section.id, renderSection(section, context, sheet)]))
@@ -46,9 +47,9 @@ function render(item: Pick<CampaignItemBody, 'subject' | 'preheader' | 'sections
   const preheader = escapeHtml(withMergeTags(item.preheader, context.dialect))
   const background = item.sections[0]?.theme.backgroundColor ?? '#ffffff'
   const html =
-    `<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><head>` +
-    `<title>${title}</title><meta http-equiv="Content-Type" content="text/html; charset=UTF-8" /><meta name="viewport" content="width=device-width, initial-scale=1" />` +
-    '<meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" />' +
+    `<!DOCTYPE html><html lang="${escapeHtml(language)}" dir="${direction}" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><head>` +
+    `<title>${title}</title><meta http-equiv="Content-Type" content="text/html; charset=UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
     `${RESET}<!--[if mso]><style type="text/css">td,p,h1,h2,h3,a{font-family:${context.brand.fonts.body.stack}}</style><![endif]--><style type="text/css">${columnRules(sheet)}</style><style type="text/css">${darkRules(sheet)}</style></head>` +
     `<body class="${backgroundClass(background)}" style="margin:0;padding:0;word-spacing:normal;background-color:${background}">` +
     (preheader
@@ -80,10 +81,11 @@ function columnRules({ shares }: HtmlSheet): string {
   return `@media only screen and (min-width:${STACKED_BELOW_PX}px){${rules}}`
 }
 
-function darkRules({ backgrounds, texts }: HtmlSheet): string {
+function darkRules({ backgrounds, texts, borders }: HtmlSheet): string {
   const rules = [
     ...[...backgrounds].map((color) => `.${backgroundClass(color)}{background:${inDarkMode(color, 'background', 'full')}!important}`),
     ...[...texts].map((color) => `.${textClass(color)},.${textClass(color)} a{color:${inDarkMode(color, 'text', 'full')}!important}`),
+    ...[...borders].map((color) => `.${borderClass(color)}{border-color:${inDarkMode(color, 'text', 'full')}!important}`),
   ].join('')
   return `@media (prefers-color-scheme:dark){${rules}}`
 }

@@ -5,6 +5,7 @@ import type { Section, SectionImage } from '@brandwright/domain/campaigns/sectio
 import { contextOfGuide, type EmailGuide } from './context-of-guide.ts'
 import type { EmailContext } from './email-context.ts'
 import { escapeHtml, safeHref } from './escape-html.ts'
+import { logoOn } from './logo-on.ts'
 import { withMergeTags } from './merge-tags.ts'
 import { pageStyle } from './page-style.ts'
 
@@ -71,7 +72,8 @@ interface Head {
 
 function headOf({ robots, title, description, address, origin, context, style, hero }: Head): string {
   const { brand } = context
-  const icon = brand.logo?.url.startsWith('/') ? `<link rel="icon" href="${escapeHtml(brand.logo.url)}">` : ''
+  const [logo] = brand.logos
+  const icon = logo?.url.startsWith('/') ? `<link rel="icon" href="${escapeHtml(logo.url)}">` : ''
   const share = hero
     ? `<meta property="og:image" content="${escapeHtml(`${origin}${hero.url}?width=${SHARE_WIDTH}`)}"><meta name="twitter:card" content="summary_large_image">`
     : ''
@@ -141,7 +143,7 @@ class PageWriter {
     const { image, style, imageStyle } = section
     const picture = image ? this.picture(section, image) : ''
     const isHero = section.type === 'header'
-    const logo = isHero && index === 0 ? this.logo() : ''
+    const logo = isHero && index === 0 ? this.logo(section) : ''
     const copy = this.copy(section) + this.button(section)
     const isBleed = style === 'fullBleed' || imageStyle === 'full'
     if (picture === '') return this.band(section, index, logo + copy)
@@ -218,8 +220,10 @@ class PageWriter {
     return `<a class="b" href="${safeHref(address)}">${escapeHtml(withMergeTags(text, 'preview'))}</a>`
   }
 
-  private logo(): string {
-    const { logo, name } = this.context.brand
+  private logo({ theme }: Section): string {
+    const { brand } = this.context
+    const { name } = brand
+    const logo = logoOn(brand, theme.backgroundColor)
     if (!logo?.url.startsWith('/')) return ''
     return `<img class="logo" src="${escapeHtml(logo.url)}" alt="${escapeHtml(logo.alt || name)}" width="${Math.round((logo.width / Math.max(logo.height, 1)) * 40)}" height="40">`
   }

@@ -11,6 +11,7 @@ export interface HtmlSheet {
   shares: Set<number>
   backgrounds: Set<string>
   texts: Set<string>
+  borders: Set<string>
   /** Names the field of each cell in `data-field`, for the editor. An email that is sent never has it. */
   namesFields: boolean
 }
@@ -18,8 +19,10 @@ export interface HtmlSheet {
 /** Class of a color in the style sheet: dark mode replaces it there. */
 export const backgroundClass = (color: string): string => `b${color.slice(1)}`
 export const textClass = (color: string): string => `t${color.slice(1)}`
+export const borderClass = (color: string): string => `r${color.slice(1)}`
 export const columnClass = (percent: number): string => `c${String(percent).replace('.', '-')}`
 
+const BORDER_COLOR = /#[\da-f]{6}$/
 const percentOf = (share: number) => Math.round(share * 10_000) / 100
 
 /**
@@ -97,10 +100,10 @@ function writeText(block: TextBlock, sheet: HtmlSheet): string {
 }
 
 function writeImage(block: ImageBlock): string {
-  const height = block.height ?? 'auto'
+  const height = block.height === null ? '' : ` height="${block.height}"`
   const radius = block.borderRadius === '0' ? '' : `border-radius:${block.borderRadius};`
   const image =
-    `<img alt="${block.alt}" src="${block.src}" width="${block.width}" height="${height}" ` +
+    `<img alt="${block.alt}" src="${block.src}" width="${block.width}"${height} ` +
     `style="border:0;${radius}display:block;outline:none;text-decoration:none;height:auto;width:100%;font-size:13px;${block.enhancements}" />`
   const linked = block.href ? `<a href="${block.href}" target="_blank">${image}</a>` : image
   return `<table cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:collapse"><tr><td style="width:${block.width}px">${linked}</td></tr></table>`
@@ -110,14 +113,16 @@ function writeButton(block: ButtonBlock, sheet: HtmlSheet): string {
   sheet.backgrounds.add(block.background)
   sheet.texts.add(block.color)
   const [vertical, horizontal] = block.innerPadding
+  const borderColor = BORDER_COLOR.exec(block.border)?.[0]
+  if (borderColor) sheet.borders.add(borderColor)
   const padding = `${vertical}px ${horizontal}px`
   const spacing = block.letterSpacing === 'normal' ? '' : `letter-spacing:${block.letterSpacing};`
   const transform = block.textTransform === 'none' ? '' : `text-transform:${block.textTransform};`
   const shadow = block.boxShadow ? `box-shadow:${block.boxShadow};` : ''
   return (
     '<table cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:separate;line-height:100%"><tr>' +
-    `<td align="center" class="${backgroundClass(block.background)}" bgcolor="${block.background}" role="presentation" style="border:${block.border};border-radius:${block.borderRadius}px;mso-padding-alt:${padding};background:${block.background};${shadow}" valign="middle">` +
+    `<td align="center" class="${backgroundClass(block.background)}${borderColor ? ` ${borderClass(borderColor)}` : ''}" bgcolor="${block.background}" role="presentation" style="border:${block.border};border-radius:${block.borderRadius}px;mso-padding-alt:${padding};background:${block.background};${shadow}" valign="middle">` +
     `<a href="${block.href}" target="_blank" class="${textClass(block.color)}" style="display:inline-block;color:${block.color};font-family:${block.fontFamily};font-size:${block.fontSize}px;font-weight:${block.fontWeight};` +
-    `line-height:120%;margin:0;text-decoration:none;${transform}${spacing}padding:${padding};mso-padding-alt:0;border-radius:${block.borderRadius}px">${block.html}</a></td></tr></table>`
+    `line-height:120%;margin:0;text-decoration:${block.textDecoration};${transform}${spacing}padding:${padding};mso-padding-alt:0;border-radius:${block.borderRadius}px">${block.html}</a></td></tr></table>`
   )
 }

@@ -28,9 +28,11 @@ type Attributes = Record<string, string | number | null>
 
 function rowOf(row: EmailRow, direction: 'ltr' | 'rtl'): string {
   const columns = row.columns.map(({ share, verticalAlign, blocks }) =>
-    [open('mj-column', { width: `${Math.round(share * 10_000) / 100}%`, 'vertical-align': verticalAlign }), ...blocks.map(blockOf), '      </mj-column>'].join(
-      '\n',
-    ),
+    [
+      open('mj-column', { width: `${Math.round(share * 10_000) / 100}%`, 'vertical-align': verticalAlign, direction: direction === 'rtl' ? direction : null }),
+      ...blocks.map(blockOf),
+      '      </mj-column>',
+    ].join('\n'),
   )
   const section = open('mj-section', {
     'background-color': row.background,
@@ -70,6 +72,7 @@ function blockOf(block: EmailBlock): string {
         'font-size': `${block.fontSize}px`,
         'font-weight': block.fontWeight,
         'text-transform': block.textTransform,
+        'text-decoration': block.textDecoration,
         'letter-spacing': block.letterSpacing === 'normal' ? null : block.letterSpacing,
         'inner-padding': `${block.innerPadding[0]}px ${block.innerPadding[1]}px`,
         padding,

@@ -27,13 +27,16 @@ it('gives every text color its minimum contrast, for any brand and every theme t
   )
 })
 
-it('keeps body text legible in the simulated dark modes of brands whose background is clearly light or dark', () => {
+it('keeps text legible in the simulated dark modes of brands whose background is clearly light or dark', () => {
   const clear = color.filter((value) => contrast(value, '#000000') > 12 || contrast(value, '#ffffff') > 12)
   fc.assert(
     fc.property(brandColors, clear, (brand, background) => {
       const theme = sectionThemeOf(brand, background)
       for (const mode of DARK_MODES)
-        expect(contrast(inDarkMode(theme.color, 'text', mode), inDarkMode(theme.backgroundColor, 'background', mode)), mode).toBeGreaterThanOrEqual(4.5)
+        for (const role of ['color', 'featureBody', 'featureTitle', 'subheader', 'logo'] as const) {
+          const shown = contrast(inDarkMode(theme[role], 'text', mode), inDarkMode(theme.backgroundColor, 'background', mode))
+          expect(shown, `${role} ${mode}`).toBeGreaterThanOrEqual(THEME_CONTRAST[role])
+        }
     }),
     { seed: 27, numRuns: 300 },
   )

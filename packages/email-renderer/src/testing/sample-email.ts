@@ -65,7 +65,7 @@ export function sampleContext(changes: Partial<EmailContext> = {}): EmailContext
       language: 'en',
       direction: 'ltr',
       postalAddress: '4 Mill Lane, Bath BA1 1AA',
-      logo: { url: 'https://files.example/logo.png', alt: 'Kestrel & Oak', width: 240, height: 80 },
+      logos: [{ url: 'https://files.example/logo.png', alt: 'Kestrel & Oak', width: 240, height: 80, madeFor: 'any' }],
       fonts: { header: { stack: "'Fraunces',Georgia,serif", headerWeight: 600 }, body: { stack: "'Karla',Helvetica,Arial,sans-serif", headerWeight: 400 } },
       buttons: [
         {

@@ -2,6 +2,7 @@ import { ownFile } from '@brandwright/domain/brands/own-file'
 import { nextImageShape } from '@brandwright/domain/campaigns/image-shape'
 import type { ImageShape, Section } from '@brandwright/domain/campaigns/section'
 import { pickedImage } from '@brandwright/domain/campaigns/section-image'
+import { directionOf } from '@brandwright/email-renderer/brand-of-guide'
 import { Suspense, useState } from 'react'
 import { pictureAtWidth } from '../../../entities/images/picture-at-width.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,9 +21,18 @@ const SHAPES: Record<ImageShape, string> = { normal: 'Normal', round: 'Round', s
 const LAYOUTS = [
   { value: '', label: 'Above the text' },
   { value: 'fullBleed', label: 'Full bleed' },
-  { value: 'imageLeft', label: 'Image left' },
-  { value: 'imageRight', label: 'Image right' },
 ]
+/** `imageLeft` is the side where a line begins. */
+const SIDES = {
+  ltr: [
+    { value: 'imageLeft', label: 'Image left' },
+    { value: 'imageRight', label: 'Image right' },
+  ],
+  rtl: [
+    { value: 'imageRight', label: 'Image left' },
+    { value: 'imageLeft', label: 'Image right' },
+  ],
+}
 const TUCKS = [
   { value: 'off', label: 'No tuck' },
   { value: 'on', label: 'Tuck' },
@@ -33,7 +43,7 @@ const THUMBNAIL_PX = 192
 /** The image of a section: which one, and how it is shown. */
 export function ImageFields({ section, edit }: SectionFieldsProps) {
   const [choosing, setChoosing] = useState(false)
-  const { images } = useGuide()
+  const { images, language } = useGuide()
   const { image, style } = section
   return (
     <div className={styles.group}>
@@ -63,7 +73,7 @@ export function ImageFields({ section, edit }: SectionFieldsProps) {
           </div>
           <SelectField
             label="Image layout"
-            options={LAYOUTS}
+            options={[...LAYOUTS, ...SIDES[directionOf(language)]]}
             value={style ?? ''}
             onChange={({ target }) => edit({ style: (target.value || null) as Section['style'] })}
           />

@@ -1,3 +1,4 @@
+import { directionOf } from '@brandwright/email-renderer/brand-of-guide'
 import { Sparkles } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -19,11 +20,19 @@ const CopyIdeas = lazyPart(() => import('./copy-ideas.tsx'))
 /** Their texts are a customer's, or the law's. */
 const WITHOUT_IDEAS = ['quote', 'footer']
 
-const ALIGNMENTS = [
-  { value: 'left', label: 'Left' },
-  { value: 'center', label: 'Center' },
-  { value: 'right', label: 'Right' },
-] as const
+/** Sections say `left` for where a line begins. */
+const ALIGNMENTS = {
+  ltr: [
+    { value: 'left', label: 'Left' },
+    { value: 'center', label: 'Center' },
+    { value: 'right', label: 'Right' },
+  ],
+  rtl: [
+    { value: 'right', label: 'Left' },
+    { value: 'center', label: 'Center' },
+    { value: 'left', label: 'Right' },
+  ],
+} as const
 
 interface InspectorProps {
   id: string | null
@@ -50,7 +59,7 @@ export function Inspector({ id, focus }: InspectorProps) {
 
 function SectionSettings({ id }: { id: string }) {
   const editor = useItemEditor()
-  const { id: brandId } = useGuide()
+  const { id: brandId, language } = useGuide()
   const section = useSection(id)
   const [asking, setAsking] = useState(false)
   if (!section) return <p className={styles.empty}>This section was deleted.</p>
@@ -73,7 +82,12 @@ function SectionSettings({ id }: { id: string }) {
       {parts.includes('button') && <ButtonFields section={section} edit={edit} />}
       <div className={styles.group}>
         <h3>Layout</h3>
-        <SegmentedControl label="Alignment" options={ALIGNMENTS} value={section.textAlign} onChange={(textAlign) => edit({ textAlign })} />
+        <SegmentedControl
+          label="Alignment"
+          options={ALIGNMENTS[directionOf(language)]}
+          value={section.textAlign}
+          onChange={(textAlign) => edit({ textAlign })}
+        />
       </div>
       <ThemeFields section={section} edit={edit} />
     </>

@@ -9,7 +9,7 @@ export function emailContextOf(guide: StyleGuide): EmailContext {
   const own = <T extends { url: string }>(image: T | null): T | null => image && { ...image, url: ownFile(image.url) ?? '' }
   return {
     ...context,
-    brand: { ...context.brand, logo: own(context.brand.logo) },
+    brand: { ...context.brand, logos: context.brand.logos.map((logo) => ({ ...logo, url: ownFile(logo.url) ?? '' })) },
     product: (handle) => {
       const product = context.product(handle)
       return product && { ...product, image: own(product.image) }

@@ -1,0 +1,95 @@
+import type { Section } from '@brandwright/domain/campaigns/section'
+import { expect, it } from 'vitest'
+import { layOutSection } from './lay-out-section.ts'
+import { renderEmail } from './render-email.ts'
+import { sampleContext, sampleSection } from './testing/sample-email.ts'
+import { writeMjml } from './write-mjml.ts'
+
+const context = sampleContext()
+const rightToLeft = sampleContext({ brand: { ...context.brand, direction: 'rtl', language: 'ar' } })
+const shape = (section: Section) =>
+  layOutSection(section, context).map(({ columns }) => columns.map(({ share, blocks }) => [Math.round(share * 100), blocks.map(({ type }) => type).join(' ')]))
+const features = (count: number, textAlign: Section['textAlign'] = 'left'): Section => ({
+  ...sampleSection('features', 's1'),
+  header: '',
+  body: '',
+  textAlign,
+  features: Array.from({ length: count }, (_, index) => ({ id: `f${index}`, icon: '', title: `Oak ${index}`, description: '' })),
+})
+const productsOf = (...handles: string[]): Section => ({
+  ...sampleSection('products', 's1'),
+  header: '',
+  products: handles.map((handle, index) => ({ id: `p${index}`, handle, title: '', description: '' })),
+})
+
+it('keeps the width of columns in a last row that is not full, and sets four features two and two', () => {
+  expect(shape(features(5))).toEqual([
+    Array(3).fill([33, 'text']),
+    [
+      [33, 'text'],
+      [33, 'text'],
+      [33, ''],
+    ],
+  ])
+  expect(shape(features(5, 'center'))[1]).toHaveLength(2)
+  expect(shape(features(4))).toEqual([Array(2).fill([50, 'text']), Array(2).fill([50, 'text'])])
+  expect(shape(productsOf('oak-table', 'elm-bench', 'oak-table'))[1]).toEqual([
+    [50, 'image text text'],
+    [50, ''],
+  ])
+})
+
+it('sets the text of a product that stands alone beside its image, and images of products above their text', () => {
+  expect(shape(productsOf('elm-bench'))).toEqual([
+    [
+      [50, 'image'],
+      [50, 'text text'],
+    ],
+  ])
+  const [row] = layOutSection(productsOf('oak-table', 'elm-bench'), context)
+  expect(new Set(row?.columns.flatMap(({ blocks }) => blocks.map(({ paddingSides }) => paddingSides)))).toEqual(new Set([24]))
+})
+
+it('leaves out features in which nothing is written', () => {
+  const section = features(3)
+  expect(shape({ ...section, features: section.features.map((one, index) => (index === 1 ? one : { ...one, title: '' })) })).toEqual([[[100, 'text']]])
+})
+
+it('shows an image at the side across the whole width where there is no text beside it', () => {
+  const section: Section = { ...sampleSection('image', 's6'), header: '', body: '', button: { text: '', url: '', show: false } }
+  expect(section.style).toBe('imageLeft')
+  expect(shape(section)).toEqual([[[100, 'image']]])
+})
+
+it('shows the logo that is made for the background, and the name where none is', () => {
+  const logo = { url: 'https://files.example/a.png', alt: 'Kestrel', width: 240, height: 80, madeFor: 'light' as const }
+  const shown = (logos: (typeof context.brand)['logos'], id: string) => {
+    const { brand } = context
+    const [first] = layOutSection(sampleSection('header', id), sampleContext({ brand: { ...brand, logos } }))[0]?.columns[0]?.blocks ?? []
+    return first?.type === 'image' ? first.src : first?.type === 'text' && first.field === 'logo' ? 'name' : null
+  }
+  const light = { ...logo, url: 'https://files.example/b.png', madeFor: 'dark' as const }
+  // The background of `s1` is light, that of `s3` dark.
+  expect([shown([logo, light], 's1'), shown([logo, light], 's3')]).toEqual([logo.url, light.url])
+  expect([shown([logo], 's3'), shown([{ ...logo, madeFor: 'any' }], 's3'), shown([], 's3')]).toEqual(['name', logo.url, null])
+})
+
+it('aligns text of right-to-left emails to the right unless its author says otherwise, in HTML and in MJML', () => {
+  const email = (textAlign: Section['textAlign']) => ({ subject: '', preheader: '', sections: [{ ...sampleSection('text', 's1'), textAlign }] })
+  const alignments = (textAlign: Section['textAlign']) =>
+    [...renderEmail(email(textAlign), rightToLeft).html.matchAll(/<td align="(\w+)" style/g)].map(([, side]) => side)
+  expect(new Set(alignments('left'))).toEqual(new Set(['right']))
+  expect(new Set(alignments('right'))).toEqual(new Set(['left']))
+  expect(writeMjml(email('left'), rightToLeft)).toMatch(/<mj-column [^>]*direction="rtl"/)
+})
+
+it('underlines buttons that look like links, and turns borders with the other colors in dark mode', () => {
+  const html = (styleType: Section['options']['styleType']) => {
+    const section = sampleSection('button', 's1')
+    return renderEmail({ subject: '', preheader: '', sections: [{ ...section, options: { ...section.options, styleType } }] }, context).html
+  }
+  expect(html('link')).toContain('text-decoration:underline')
+  expect(html('clear')).not.toContain('text-decoration:underline')
+  const [, color] = /border:2px solid (#[\da-f]{6})/.exec(html('secondary')) ?? []
+  expect(html('secondary')).toMatch(new RegExp(`\\.r${color?.slice(1)}\\{border-color:#[\\da-f]{6}!important\\}`))
+})

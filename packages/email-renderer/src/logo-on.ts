@@ -1,0 +1,10 @@
+import { oklchOf } from '@brandwright/domain/colour/color-entry'
+import type { EmailBrand, EmailLogo } from './email-context.ts'
+
+const MIDDLE_LIGHTNESS = 0.5
+
+/** Returns the first logo of the brand that is made for a background of that lightness; null where none is. `background` is `#rrggbb`. */
+export function logoOn({ logos }: Pick<EmailBrand, 'logos'>, background: string): EmailLogo | null {
+  const tone = oklchOf(background).l > MIDDLE_LIGHTNESS ? 'light' : 'dark'
+  return logos.find(({ madeFor }) => madeFor === 'any' || madeFor === tone) ?? null
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { type SectionType, sectionType } from '@brandwright/domain/campaigns/section'
+import mjml2html from 'mjml'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renderEmail } from './render-email.ts'
+import { FINISHED_EMAILS, type FinishedEmail } from './testing/finished-emails.ts'
+import { writeMjml } from './write-mjml.ts'
+
+const MAX_DIFFERENCE_PX = 2
+const MIN_SHARE = 0.95
+const SYSTEM_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const executablePath = process.env.BROWSER_PATH ?? SYSTEM_BROWSERS.find((path) => existsSync(path))
+
+interface Box {
+  what: string
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath })
+  page = await browser.newPage({ viewport: { width: 600, height: 800 } })
+  await page.route('**/*', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const size = `width="${searchParams.get('w')}" height="${searchParams.get('h')}"`
+    return route.fulfill({ contentType: 'image/svg+xml', body: `<svg xmlns="http://www.w3.org/2000/svg" ${size}/>` })
+  })
+})
+afterAll(() => browser?.close())
+
+/** Boxes of the lines of text, the images and the buttons that an email shows at 600 px, in the order of the document. */
+async function boxesOf(html: string): Promise<Box[]> {
+  await page.setContent(html, { waitUntil: 'load' })
+  return page.evaluate(() => {
+    const boxes: Box[] = []
+    const add = (what: string, { left, top, width, height }: DOMRect) => {
+      if (width * height > 0) boxes.push({ what, left, top: top + scrollY, width, height })
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof HTMLImageElement) add(`image ${node.alt}`, node.getBoundingClientRect())
+      else if (node instanceof HTMLAnchorElement && node.style.display === 'inline-block')
+        add(`button ${node.textContent?.trim()}`, node.getBoundingClientRect())
+      else if (node instanceof Text && node.data.trim() !== '') {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const line of range.getClientRects()) add(node.data.trim(), line)
+      }
+    }
+    return boxes
+  })
+}
+
+/** How many boxes there are, and those that have no counterpart at their place. */
+async function compare({ email, context }: Omit<FinishedEmail, 'name'>) {
+  const ours = await boxesOf(renderEmail(email, context).html)
+  const theirs = await boxesOf((await mjml2html(writeMjml(email, context), { validationLevel: 'strict' })).html)
+  const boxes = Math.max(ours.length, theirs.length)
+  const different = Array.from({ length: boxes }, (_, index) => ({ ours: ours[index], theirs: theirs[index] })).filter(
+    (pair) => !isSame(pair.ours, pair.theirs),
+  )
+  return { boxes, different }
+}
+
+function isSame(a: Box | undefined, b: Box | undefined): boolean {
+  if (!a || !b || a.what !== b.what) return false
+  return (['left', 'top', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) <= MAX_DIFFERENCE_PX)
+}
+
+/** Types of sections, of all finished emails. In `npm test` three types, of the second email with them. */
+const EVERY = process.env.TEST_ALL === '1'
+const TYPES: readonly SectionType[] = EVERY ? sectionType.options : ['image', 'features', 'products']
+
+describe('boxes of texts, images and buttons at 600 px, beside those of MJML for the exported document', () => {
+  it.each(TYPES)(`of %s sections are within ${MAX_DIFFERENCE_PX} px for at least ${MIN_SHARE * 100} of 100`, async (type) => {
+    const emails = FINISHED_EMAILS.flatMap(({ email, context }) => {
+      const sections = email.sections.filter((section) => section.type === type)
+      return sections.length > 0 ? [{ email: { ...email, sections }, context }] : []
+    })
+    let count = 0
+    const differing: unknown[] = []
+    for (const email of EVERY ? emails : emails.slice(1, 2)) {
+      const { boxes, different } = await compare(email)
+      count += boxes
+      differing.push(...different)
+    }
+    expect(count).toBeGreaterThan(3)
+    expect(1 - differing.length / count, JSON.stringify(differing.slice(0, 5))).toBeGreaterThanOrEqual(MIN_SHARE)
+  })
+})
