@@ -25,6 +25,8 @@ export interface ApiClient {
   rename(id: string, revision: number, name: string): Promise<{ status: number; revision: number; name: string }>
   /** Begins to listen to a guide's changes: told each revision until `stop`. As a page does, it comes back where the stream ends, and reads the guide anew. */
   hear(id: string, told: (revision: number) => void): Promise<{ stop(): Promise<void> }>
+  /** Sends a change of the given revision; the answer's status and body, also of a refusal. */
+  change<Answer>(method: 'PATCH' | 'POST', path: string, revision: number, body: object): Promise<{ status: number; body: Answer }>
   /** What any other call answers: one with a body is sent it. */
   json<Answer>(path: string, body?: object): Promise<Answer>
   /** Status of any address of the server, such as that of a picture. */
@@ -58,19 +60,20 @@ function clientWith(url: string, cookie: string): ApiClient {
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
     return reply
   }
+  const change = async <Answer>(method: 'PATCH' | 'POST', path: string, revision: number, body: object) => {
+    const headers = { cookie, origin: url, 'content-type': 'application/json', 'if-match': `"${revision}"` }
+    const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+    return { status: answer.status, body: (await answer.json()) as Answer }
+  }
   return {
     at: (other) => clientWith(other, cookie),
     addBrand: async (address) => (await (await call('/api/brands', { url: address })).json()) as BrandDocument,
     changes: async (id) => ((await (await call(`/api/brands/${id}/changes?limit=500`)).json()) as { items: ChangeRecord[] }).items,
+    change,
     async rename(id, revision, name) {
-      const answer = await fetch(`${url}/api/brands/${id}`, {
-        method: 'PATCH',
-        headers: { cookie, origin: url, 'content-type': 'application/json', 'if-match': `"${revision}"` },
-        body: JSON.stringify({ name }),
-      })
-      const body = (await answer.json()) as BrandDocument & { error?: { details: BrandDocument } }
+      const { status, body } = await change<BrandDocument & { error?: { details: BrandDocument } }>('PATCH', `/api/brands/${id}`, revision, { name })
       const guide = body.error?.details ?? body
-      return { status: answer.status, revision: guide.revision, name: guide.name }
+      return { status, revision: guide.revision, name: guide.name }
     },
     async hear(id, told) {
       const stopped = new AbortController()

@@ -2,14 +2,12 @@ import path from 'node:path'
 
 /**
  * Returns the groups of folders that import each other in a circle. A folder and its own subfolders may know each other: they are one thing in two places.
- * `allowed` are pairs of folders, `a ↔ b`, whose imports are not counted.
  *
  * @param {{ source: string, dependencies: { resolved: string }[] }[]} modules as dependency-cruiser reports them
- * @param {readonly string[]} allowed
  * @returns {string[][]}
  */
-export function folderCycles(modules, allowed = []) {
-  const arrows = arrowsBetweenFolders(modules, new Set(allowed))
+export function folderCycles(modules) {
+  const arrows = arrowsBetweenFolders(modules)
   const reached = new Map([...arrows.keys()].map((folder) => [folder, reachableFrom(folder, arrows)]))
   const seen = new Set()
   const cycles = []
@@ -22,14 +20,14 @@ export function folderCycles(modules, allowed = []) {
   return cycles
 }
 
-function arrowsBetweenFolders(modules, allowed) {
+function arrowsBetweenFolders(modules) {
   const arrows = new Map()
   for (const { source, dependencies } of modules) {
     if (!isOurs(source)) continue
     const from = path.posix.dirname(source)
     for (const { resolved } of dependencies) {
       const to = path.posix.dirname(resolved)
-      if (!isOurs(resolved) || from === to || isWithin(from, to) || isWithin(to, from) || allowed.has([from, to].sort().join(' ↔ '))) continue
+      if (!isOurs(resolved) || from === to || isWithin(from, to) || isWithin(to, from)) continue
       arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
     }
   }

@@ -2,10 +2,9 @@ import type { Actor } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { BrandAccess } from './brand-row.ts'
 
-/** Proof that a policy was asked; only this file can make one. */
+/** Which part of a guide may be shown. What answers with a guide takes it as a parameter, and only this file can make one. */
 declare const asked: unique symbol
 export type MayRead = { [asked]: 'read'; part: 'whole' | 'visual' }
-export type MayEdit = { [asked]: 'edit' }
 
 const isSuper = (actor: Actor | null) => actor?.role === 'super-admin'
 const isOwn = (actor: Actor | null, brand: BrandAccess) => actor !== null && (actor.brand === brand.id || brand.ownerId === actor.id)
@@ -25,10 +24,9 @@ export function mayReadAll(actor: Actor | null, brand: BrandAccess): MayRead {
 }
 
 /** People of the brand and super admins change its guide; the sample brand is the super admins' alone. */
-export function mayEdit(actor: Actor | null, brand: BrandAccess): MayEdit {
+export function mayEdit(actor: Actor | null, brand: BrandAccess): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change this guide.')
   if (!canEdit(actor, brand)) throw notOurs(brand, 'Only super admins change the sample brand.')
-  return {} as MayEdit
 }
 
 /** To change something of another brand is answered as if it were not there; that the sample brand is there, everyone knows. */
@@ -41,26 +39,23 @@ export const mayOverrule = (actor: Actor | null, brand: BrandAccess, lockedBy: s
   isSuper(actor) || (actor !== null && (lockedBy === undefined || lockedBy === actor.id || (actor.role === 'admin' && isOwn(actor, brand))))
 
 /** What a brand's account is, only super admins say. */
-export function mayChooseAccountType(actor: Actor | null): MayEdit {
+export function mayChooseAccountType(actor: Actor | null): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change the account type.')
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only super admins change the account type.')
-  return {} as MayEdit
 }
 
 /** To look into what is stored and take keys out of it is for super admins. */
-export function mayDebug(actor: Actor | null): MayEdit {
+export function mayDebug(actor: Actor | null): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to change this guide.')
   if (!isSuper(actor)) throw new Refusal('forbidden', 'Only super admins delete keys.')
-  return {} as MayEdit
 }
 
 /** A guide is deleted by an admin of its brand or a super admin. */
-export function mayDelete(actor: Actor | null, brand: BrandAccess): MayEdit {
+export function mayDelete(actor: Actor | null, brand: BrandAccess): void {
   if (!actor) throw new Refusal('unauthorized', 'Sign in to delete this guide.')
-  if (isSuper(actor)) return {} as MayEdit
+  if (isSuper(actor)) return
   if (brand.isSample || !isOwn(actor, brand)) throw notOurs(brand, 'Only super admins delete the sample brand.')
   if (actor.role !== 'admin') throw new Refusal('forbidden', 'Only an admin of this brand may delete its guide.')
-  return {} as MayEdit
 }
 
 /** What holds for all people of a brand is set by its admins and super admins. */

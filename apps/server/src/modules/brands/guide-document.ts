@@ -74,7 +74,7 @@ export const guideDocument: DocumentKind<StoredBrand, GuideParts> = {
   missing: noBrand,
   stale: (context, brand) =>
     new Refusal('stale_revision', 'This guide has changed since you opened it. Look at the newer version and try again.', answerTo(context, brand)),
-  assertCanEdit: (actor, brand) => void mayEdit(actor, accessOf(brand)),
+  assertCanEdit: (actor, brand) => mayEdit(actor, accessOf(brand)),
   async assertCanReadVersions({ actor, database }, id) {
     const access = await store.findAccess(database.db, id)
     if (!access) throw noBrand(actor, id)

@@ -72,6 +72,12 @@ test('a person takes the undo of a run back with redo', async () => {
   expect(body.description).toBe('By run c')
 })
 
+test('a run whose undo was taken back is undone again', async () => {
+  const { body } = await undo(owner, 'run-c', (await read()).revision)
+  expect(body.document.description).toBe('Fresh bread daily, baked here')
+  expect(body.remainder).toEqual([])
+})
+
 test('a value that somebody locked since stays and is listed', async () => {
   await edit(owner, { description: 'Before' })
   await writeAsRun('run-d', { description: 'By run d' })

@@ -5,6 +5,7 @@ import { valueAt } from '@brandwright/domain/pointers/guide-pointer'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { historyOf } from '../history/history-of.ts'
+import type { Revision } from '../history/revision.ts'
 import type { DocumentKind, NamedKey } from './document-kind.ts'
 import { editDocument } from './edit-document.ts'
 
@@ -28,7 +29,7 @@ export async function undoRun<State extends { revision: number }, Parts>(
     if (revisions.length === 0) throw new Refusal('not_found', `No such run has changed this ${kind.noun}.`)
     if (run?.state === 'running') throw new Refusal('conflict', 'This run is still working. Stop it, or wait until it ends, before you undo it.')
     const keyed = kind.toKeyed(now)
-    const plan = planUndo({ document: keyed, revisions, runId })
+    const plan = planUndo({ document: keyed, revisions: withoutRedone(revisions), runId })
     remainder = plan.remainder
     steps = plan.patch.filter(({ path }) => path !== '/updated')
     if (steps.length === 0) return { state: now }
@@ -36,6 +37,14 @@ export async function undoRun<State extends { revision: number }, Parts>(
     return { state: undone, refersTo: revisions.findLast((one) => one.runId === runId)?.revision }
   })
   return { state, remainder: namedRemainder(kind, [...remainder, ...heldBack(kind.toKeyed(state), steps)]) }
+}
+
+/** An undo that was taken back changed nothing: without it and its redo, what the run wrote is still the run's. */
+function withoutRedone(revisions: readonly Revision[]): Revision[] {
+  const undone = new Set(revisions.filter(({ via }) => via === 'undo').map(({ revision }) => revision))
+  const redone = revisions.filter(({ via, refersTo }) => via === 'redo' && refersTo !== null && undone.has(refersTo))
+  const left = new Set(redone.flatMap(({ revision, refersTo }) => [revision, refersTo]))
+  return revisions.filter(({ revision }) => !left.has(revision))
 }
 
 /** Steps of the undo that the document did not take, because of a lock or a privilege. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { campaignsKey } from '../../entities/campaigns/campaign-queries.ts'
 import { templatePath, templatesKey } from '../../entities/templates/template-queries.ts'
 import { call } from '../../lib/api-client.ts'
+import { documentChanges } from '../../lib/documents/document-changes.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { restoreDeleted } from '../../lib/restore-deleted.ts'
@@ -26,7 +27,12 @@ export function useTemplateActions(brandId: string): TemplateActions {
   const navigate = useNavigate()
   const [using, setUsing] = useState<string | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: templatesKey(brandId) })
-  const ifMatch = ({ revision }: EmailTemplate) => ({ 'if-match': `"${revision}"` })
+  const changes = (template: EmailTemplate) =>
+    documentChanges<EmailTemplate>(
+      client,
+      { noun: 'template', path: templatePath, queryKey: () => templatesKey(brandId), load: async () => template },
+      template.id,
+    )
   const attempt = async (failed: string, work: () => Promise<unknown>) => {
     try {
       await work()
@@ -55,13 +61,11 @@ export function useTemplateActions(brandId: string): TemplateActions {
     },
     rename: (template, name) =>
       attempt(`${template.name} was not renamed`, async () => {
-        await call<EmailTemplate>(templatePath(template.id), { method: 'PATCH', body: { name } satisfies RenameTemplateInput, headers: ifMatch(template) })
-        await refresh()
+        await changes(template).change({ path: templatePath(template.id), method: 'PATCH', body: { name } satisfies RenameTemplateInput })
       }),
     remove: (template) =>
       attempt(`${template.name} was not deleted`, async () => {
-        await call(templatePath(template.id), { method: 'DELETE', headers: ifMatch(template) })
-        await refresh()
+        await changes(template).change({ path: templatePath(template.id), method: 'DELETE' })
         const action = { label: 'Undo', handler: () => void restore(template) }
         notify({ type: 'success', title: `${template.name} was deleted`, message: 'You can restore it for 30 days.', action })
       }),

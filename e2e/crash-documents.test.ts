@@ -1,0 +1,309 @@
+import { rm } from 'node:fs/promises'
+import type { BrandDocument } from '@brandwright/contracts/brands'
+import type { CampaignItem } from '@brandwright/contracts/campaigns'
+import type { UndoRunResponse } from '@brandwright/contracts/history'
+import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
+import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import { emptySection } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { diffDocuments } from '@brandwright/domain/history/diff-documents'
+import { applyPatch, type PlainDocument } from '@brandwright/domain/history/json-patch'
+import { keyedDocument } from '@brandwright/domain/history/keyed-document'
+import { sameJson } from '@brandwright/domain/history/same-json'
+import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Handle } from '../apps/server/src/database/database.ts'
+import { openEmbedded } from '../apps/server/src/database/open-embedded.ts'
+import { guideDocument, writeBrand } from '../apps/server/src/modules/brands/guide-document.ts'
+import { brandOfRun } from '../apps/server/src/modules/brands/guide-of-run.ts'
+import { campaignItems } from '../apps/server/src/modules/campaigns/campaign-documents.ts'
+import { findDocument, insertDocument } from '../apps/server/src/modules/documents/document-store.ts'
+import { readDocument } from '../apps/server/src/modules/documents/stored-document.ts'
+import { historyOf } from '../apps/server/src/modules/history/history-of.ts'
+import type { Subject } from '../apps/server/src/modules/history/revision.ts'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
+import { type ApiClient, signedInClient } from './support/api-client.ts'
+import { newDataFolder } from './support/data-folder.ts'
+import { type RunningServer, type ServerSettings, startServer } from './support/start-server.ts'
+
+const everything = process.env.TEST_ALL === '1'
+const ROUNDS = everything ? 20 : 1
+const WRITERS = 4
+const OLD_ITEMS = 150
+/** Moments that are spread over the next 300 ms, alike in each run of the test. */
+const moment = (round: number) => (round * 379 + 97) % 300
+const THEME = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
+const LONG = 'A line of text that makes the document large enough to take a while to be written. '.repeat(20)
+const RUN = 'run-of-the-test'
+const NAME_BY_HAND = 'By hand, after the run'
+const OLD_SUBJECT = 'As it was stored'
+const NEW_SUBJECT = 'Changed since'
+const MAX_REVISIONS = 1_000_000
+
+interface Writer {
+  at: string
+  id: string
+  /** The last revision that the server answered with. */
+  revision: number
+  /** What was written, by the revision that the server answered with. */
+  acknowledged: Map<number, string>
+}
+
+interface OldItem {
+  id: string
+  /** As it was stored in the first version. */
+  body: PlainDocument
+  isAcknowledged: boolean
+}
+
+let settings: ServerSettings
+let server: RunningServer | null = null
+let client: ApiClient
+let brandId: string
+let campaignId: string
+let writers: Writer[] = []
+/** A guide that a run filled. Its states are compared without the time of the last change. */
+let guide: { id: string; revision: number; isUndone: boolean; withRun: PlainDocument; withoutRun: PlainDocument; since: number }
+let old: { campaignId: string; items: OldItem[] }
+
+beforeAll(async () => {
+  settings = { dataDir: await newDataFolder(), allowedHosts: '', port: await freePort() }
+  server = await startServer(settings)
+  client = await signedInClient(server.url)
+  brandId = (await client.addBrand('https://crash.example')).id
+  const made = await client.json<{ campaign: { id: string } }>('/api/campaigns', { brand: brandId, name: 'Written', object_type: 'campaign' })
+  campaignId = made.campaign.id
+  writers = await Promise.all(Array.from({ length: WRITERS }, newWriter))
+}, 120_000)
+afterAll(async () => {
+  await server?.stop()
+  await rm(settings.dataDir, { recursive: true, force: true })
+})
+
+describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (round) => {
+  test('in the middle of writes: what was acknowledged is there, each revision is whole', { timeout: 120_000 }, async () => {
+    await running()
+    const { id } = await client.addBrand(`https://crash-${round}.example`)
+    const load = writers.map((writer) => writeUntilCutOff(writer, round))
+    await killDuring(round, load, () => writers.every(({ acknowledged }) => acknowledged.size > 1))
+    await withDatabase(async (db) => {
+      for (const writer of writers) await compareWriter(db, writer)
+      await plantRun(db, id)
+      await plantOldItems(db, round)
+    })
+  })
+
+  test('in the middle of the undo of a run: it is wholly done or wholly not done', { timeout: 120_000 }, async () => {
+    await running()
+    for (const { at, revision, acknowledged } of writers)
+      expect(await client.json<CampaignItem>(at)).toMatchObject({ revision, subject: acknowledged.get(revision) })
+    let count = 0
+    await killDuring(round, [undoAndRedoUntilCutOff(() => count++)], () => count > 2)
+    await withDatabase(compareGuide)
+  })
+
+  test('in the middle of migrations of stored documents: each has the old shape or the new one', { timeout: 120_000 }, async () => {
+    await running()
+    expect(await client.brand(guide.id)).toMatchObject({ revision: guide.revision, name: NAME_BY_HAND })
+    const load = Array.from({ length: WRITERS }, (_, part) => editUntilCutOff(old.items.filter((_, index) => index % WRITERS === part)))
+    await killDuring(round, load, () => old.items.filter(({ isAcknowledged }) => isAcknowledged).length > WRITERS)
+    await withDatabase(async (db) => {
+      const versions = new Set<number>()
+      for (const item of old.items) versions.add(await compareOldItem(db, item))
+      expect(versions, 'the kill came after the first and before the last one').toEqual(new Set([1, campaignItems.definition.version]))
+    })
+  })
+})
+
+test.runIf(everything)('a server that starts after the last kill answers with all of it', { timeout: 120_000 }, async () => {
+  await running()
+  const items = await client.json<CampaignItem[]>(`/api/campaigns/${old.campaignId}/items`)
+  const acknowledged = new Set(old.items.filter(({ isAcknowledged }) => isAcknowledged).map(({ id }) => id))
+  expect(items.length).toBeGreaterThan(0)
+  for (const { id, subject, approval, variantShare } of items) {
+    expect([approval, variantShare]).toEqual([null, 50])
+    expect(acknowledged.has(id) ? [NEW_SUBJECT] : [OLD_SUBJECT, NEW_SUBJECT]).toContain(subject)
+  }
+})
+
+async function running(): Promise<void> {
+  server ??= await startServer(settings)
+}
+
+/** Kills the server while requests are under way: each part of the load ends with one that was cut off. */
+async function killDuring(round: number, load: Promise<void>[], isUnderWay: () => boolean): Promise<void> {
+  await expect.poll(isUnderWay, { timeout: 30_000, interval: 10 }).toBe(true)
+  await new Promise((wake) => setTimeout(wake, moment(round)))
+  await server?.kill()
+  server = null
+  await Promise.all(load)
+}
+
+/** Opens the files that the killed process left, as its next start does. */
+async function withDatabase(work: (db: Handle) => Promise<void>): Promise<void> {
+  const database = await openEmbedded(settings.dataDir, () => {}, 30_000)
+  try {
+    await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+async function newWriter(): Promise<Writer> {
+  const item = await client.json<CampaignItem>(`/api/campaigns/${campaignId}/items`, { itemType: 'email', name: 'Written' })
+  return { at: `/api/campaigns/${campaignId}/items/${item.id}`, id: item.id, revision: item.revision, acknowledged: new Map([[item.revision, '']]) }
+}
+
+/** Changes several places of an item at once, over and over. */
+async function writeUntilCutOff(writer: Writer, round: number): Promise<void> {
+  const { id: _, ...section } = emptySection('', 'text', THEME)
+  for (let count = 0; ; count++) {
+    const subject = `Round ${round}, change ${count}`
+    const sections = Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { ...section, body: `${subject} ${LONG}` }]))
+    const answer = await client.change<CampaignItem>('PATCH', writer.at, writer.revision, { subject, sections }).catch(() => null)
+    if (!answer) return
+    expect(answer.status).toBe(200)
+    writer.revision = answer.body.revision
+    writer.acknowledged.set(answer.body.revision, subject)
+  }
+}
+
+/** The last change that was answered is there; the one that was cut off is there as a whole, or not at all. */
+async function compareWriter(db: Handle, writer: Writer): Promise<void> {
+  const subject = { brandId, entity: 'campaign-item', id: writer.id }
+  const row = await findDocument(db, subject)
+  if (!row) throw new Error('The item is gone.')
+  expect([writer.revision, writer.revision + 1]).toContain(row.revision)
+  const states = await statesOf(db, subject, { document: row.body, revision: row.revision })
+  for (const [revision, words] of writer.acknowledged) expect(states.get(revision)?.subject).toBe(words)
+  for (const { subject: words, sections } of states.values())
+    for (const { body } of Object.values(sections as Record<string, { body: string }>)) expect(body).toBe(`${words} ${LONG}`)
+  writer.revision = row.revision
+  writer.acknowledged = new Map([[row.revision, row.body.subject as string]])
+}
+
+/**
+ * The document at each of its revisions, by the inverses back from what is stored. Throws unless there is one revision for each number, whose patch leads
+ * forward again.
+ */
+async function statesOf(db: Handle, subject: Subject, stored: { document: PlainDocument; revision: number }): Promise<Map<number, PlainDocument>> {
+  const revisions = await historyOf(db, subject).page({ before: null, limit: MAX_REVISIONS })
+  expect(revisions.map(({ revision }) => revision)).toEqual(Array.from({ length: stored.revision }, (_, index) => stored.revision - index))
+  const states = new Map<number, PlainDocument>()
+  let document = stored.document
+  for (const { revision, patch, inverse } of revisions) {
+    states.set(revision, document)
+    const before = applyPatch(document, inverse)
+    expect(sameJson(applyPatch(before, patch), document), `revision ${revision} of ${subject.entity} ${subject.id}`).toBe(true)
+    document = before
+  }
+  return states
+}
+
+/** Lets a run fill a guide, in many rows of many tables, after which a person changes one of its values. */
+async function plantRun(db: Handle, id: string): Promise<void> {
+  guide = await db.transaction(async (tx) => {
+    const empty = await brandOfRun(tx, id)
+    if (!empty) throw new Error('The guide is gone.')
+    const author = { actor: empty.ownerId, now: new Date() }
+    const byRun = await writeBrand(tx, empty, { guide: { ...sampleGuide(), id, url: empty.guide.url } }, { ...author, via: 'extraction', runId: RUN })
+    const { revision, ...byHand } = await writeBrand(tx, byRun, { guide: { ...byRun.guide, name: NAME_BY_HAND } }, { ...author, via: 'hand' })
+    const withRun = comparable(guideDocument.toKeyed({ ...byHand, revision }))
+    const withoutRun = comparable(guideDocument.toKeyed({ ...empty, guide: { ...empty.guide, name: NAME_BY_HAND } }))
+    return { id, revision, isUndone: false, withRun, withoutRun, since: revision }
+  })
+}
+
+const comparable = ({ updated: _, ...document }: PlainDocument): PlainDocument => JSON.parse(JSON.stringify(document))
+
+/** Undoes the run and takes the undo back, over and over. */
+async function undoAndRedoUntilCutOff(changed: () => void): Promise<void> {
+  for (;;) {
+    const answer = await (guide.isUndone ? redo() : undo()).catch(() => null)
+    if (!answer) return
+    expect(answer.status).toBe(200)
+    guide.revision = answer.revision
+    guide.isUndone = !guide.isUndone
+    changed()
+  }
+}
+
+async function redo(): Promise<{ status: number; revision: number }> {
+  const { status, body } = await client.change<BrandDocument>('POST', `/api/brands/${guide.id}/redo`, guide.revision, {})
+  return { status, revision: body.revision }
+}
+
+async function undo(): Promise<{ status: number; revision: number }> {
+  const { status, body } = await client.change<UndoRunResponse>('POST', `/api/brands/${guide.id}/runs/${RUN}/undo`, guide.revision, {})
+  expect(body.remainder).toMatchObject([{ key: '/name', now: NAME_BY_HAND }])
+  return { status, revision: body.document.revision }
+}
+
+async function compareGuide(db: Handle): Promise<void> {
+  const brand = await guideDocument.find(db, guide.id)
+  if (!brand) throw new Error('The guide is gone.')
+  expect([guide.revision, guide.revision + 1]).toContain(brand.revision)
+  const states = await statesOf(db, guideDocument.subjectOf(guide.id), { document: guideDocument.toKeyed(brand), revision: brand.revision })
+  const numbers = Array.from({ length: brand.revision - guide.since + 1 }, (_, index) => guide.since + index)
+  const found = numbers.map((revision) => shapeOfGuide(states.get(revision)))
+  expect(found).toEqual(numbers.map((_, index) => (index % 2 === 0 ? 'with the run' : 'without the run')))
+  guide.revision = brand.revision
+}
+
+function shapeOfGuide(state: PlainDocument = {}): string {
+  if (sameJson(comparable(state), guide.withRun)) return 'with the run'
+  return sameJson(comparable(state), guide.withoutRun)
+    ? 'without the run'
+    : `neither: ${diffDocuments(guide.withRun, comparable(state)).patch.map(({ path }) => path)}`
+}
+
+/** Stores a campaign and its items as the code of the first version did. */
+async function plantOldItems(db: Handle, round: number): Promise<void> {
+  old = { campaignId: `old-campaign-${round}`, items: [] }
+  const { brief: _, plan: __, ...campaign } = emptyCampaign('Old', 'campaign')
+  const { approval: ___, slug, form, variantOf, variantShare, ...item } = emptyCampaignItem(old.campaignId, 'email', 'Old')
+  const sections = ['a', 'b'].map((id) => ({ ...emptySection(id, 'text', THEME), body: LONG }))
+  const body = keyedDocument({ ...item, subject: OLD_SUBJECT, sections, version: 1 }, ['sections'])
+  await db.transaction(async (tx) => {
+    await plantOld(tx, { brandId, entity: 'campaign', id: old.campaignId }, keyedDocument({ ...campaign, version: 1 }, []))
+    for (let index = 0; index < OLD_ITEMS; index++) {
+      const id = `old-${round}-${index}`
+      await plantOld(tx, { brandId, entity: 'campaign-item', id }, body)
+      old.items.push({ id, body, isAcknowledged: false })
+    }
+  })
+}
+
+async function plantOld(tx: Handle, subject: Subject, body: PlainDocument): Promise<void> {
+  const at = new Date()
+  await insertDocument(tx, { ...subject, version: 1, revision: 1, body, createdAt: at, updatedAt: at, deletedAt: null, createdBy: null })
+  await historyOf(tx, subject).record({ revision: 1, patch: [], inverse: [], actor: null, via: 'create', at, runId: null, refersTo: null })
+}
+
+/** Reads each item, which migrates it, and changes it, which stores the migration. */
+async function editUntilCutOff(items: OldItem[]): Promise<void> {
+  for (const item of items) {
+    const at = `/api/campaigns/${old.campaignId}/items/${item.id}`
+    const read = await client.json<CampaignItem>(at).catch(() => null)
+    if (!read) return
+    expect(read).toMatchObject({ revision: 2, subject: OLD_SUBJECT, approval: null, variantShare: 50 })
+    const answer = await client.change<CampaignItem>('PATCH', at, read.revision, { subject: NEW_SUBJECT }).catch(() => null)
+    if (!answer) return
+    expect(answer).toMatchObject({ status: 200, body: { revision: 3 } })
+    item.isAcknowledged = true
+  }
+}
+
+/** Returns the version that an item is stored in: the first one as it was, or the current one with its two revisions. */
+async function compareOldItem(db: Handle, { id, body, isAcknowledged }: OldItem): Promise<number> {
+  const subject = { brandId, entity: 'campaign-item', id }
+  const row = await findDocument(db, subject)
+  if (!row) throw new Error('The item is gone.')
+  const states = await statesOf(db, subject, { document: row.body, revision: row.revision })
+  expect(states.get(1)).toEqual(body)
+  const read = readDocument(campaignItems.definition, row)
+  expect(campaignItems.definition.schema.safeParse(read.body).success).toBe(true)
+  const isNew = isAcknowledged || row.version !== 1
+  expect([row.version, row.revision, read.body.subject]).toEqual(isNew ? [campaignItems.definition.version, 3, NEW_SUBJECT] : [1, 1, OLD_SUBJECT])
+  return row.version
+}
