@@ -6,7 +6,7 @@ import type { RevisionVia } from '@brandwright/domain/history/revision-via'
 import type { Handle } from '../../database/database.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { listIdsOfRun } from '../history/revision-store.ts'
+import { changedByRun } from '../history/history-of.ts'
 import { createDocument } from './create-document.ts'
 import { type Decision, decideHunks } from './decide-hunks.ts'
 import { deletableDocument, deleteDocument, restoreDeletedDocument } from './delete-document.ts'
@@ -104,7 +104,7 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     async changedByRun(context: Context, { brandId, runId }: { brandId: string; runId: string }): Promise<string[]> {
       const { db } = context.database
       await definition.policy.assertCanRead(context, db, brandId)
-      return listIdsOfRun(db, { brandId, entity: definition.entity }, runId)
+      return changedByRun(db, { brandId, entity: definition.entity }, runId)
     },
     async undoRun(context: Context, { brandId, ...input }: At & { runId: string }): Promise<{ document: DocumentEntry<Body>; remainder: RemainingHunk[] }> {
       const { state, remainder } = await undoRun(kindOf(context, brandId), context, input)

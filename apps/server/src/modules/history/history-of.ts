@@ -33,4 +33,7 @@ export function historyOf(db: Handle, subject: Subject) {
   }
 }
 
+/** The ids of a brand's documents of one kind that a run changed. */
+export const changedByRun = (db: Handle, kind: Omit<Subject, 'id'>, runId: string): Promise<string[]> => store.listIdsOfRun(db, kind, runId)
+
 const noVersion = (number: number) => new Refusal('not_found', `There is no version ${number}.`)

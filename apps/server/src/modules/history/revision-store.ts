@@ -157,7 +157,6 @@ export async function listSinceRun(db: Handle, subject: Subject, run: string): P
     .orderBy(asc(revision))
 }
 
-/** The ids of a brand's documents of one kind that a run changed. */
 export async function listIdsOfRun(db: Handle, { brandId, entity }: Omit<Subject, 'id'>, run: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: revisions.id })
