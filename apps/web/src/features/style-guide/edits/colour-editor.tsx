@@ -1,13 +1,16 @@
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useEditing } from '../../../entities/brands/editing.ts'
 import { ColorField } from '../../../entities/colors/color-field.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { type ColorRole, roleLabels, rolesInOrder } from '../model/colour-roles.ts'
 import type { PaletteTile } from '../model/palette-tiles.ts'
 import styles from './colour-editor.module.css'
 import { RolePairs } from './role-pairs.tsx'
 import { useEditedRoles } from './use-edited-roles.ts'
 import { useHeldTile } from './use-held-tile.ts'
+
+const ColorInEmails = lazyPart(() => import('../../../entities/campaigns/color-in-emails.tsx'))
 
 /** One colour of the palette: its value, the roles that it has, and which pairs that makes. */
 export default function ColourEditor({ tile }: { tile: PaletteTile }) {
@@ -41,6 +44,7 @@ export default function ColourEditor({ tile }: { tile: PaletteTile }) {
         ))}
       </fieldset>
       <RolePairs roles={roles as ColorRoles} of={mine} />
+      <Suspense>{editing && <ColorInEmails brandId={editing.document.id} color={value.toLowerCase()} />}</Suspense>
     </>
   )
 }

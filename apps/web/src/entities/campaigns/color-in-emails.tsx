@@ -1,0 +1,68 @@
+import type { ColorChange, ColorUses, UndoneColorChange } from '@brandwright/contracts/campaigns'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { notify } from '../../ui/notices/notice-store.ts'
+import styles from './color-in-emails.module.css'
+
+interface ColorInEmailsProps {
+  brandId: string
+  /** The color as it stands in the guide now, `#rrggbb`. The one that it was when this was first shown is looked for in emails. */
+  color: string
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const placesOf = ({ sections, items }: { sections: number; items: number }) =>
+  `${counted(sections, 'section')} of ${items === 1 ? 'an email or page' : `${items} emails and pages`}`
+
+/** In which emails and pages a color of the guide stands; once it has another value there, changes it in all of them at once. */
+export default function ColorInEmails({ brandId, color }: ColorInEmailsProps) {
+  const client = useQueryClient()
+  const [from, setFrom] = useState(color)
+  const key = ['color-uses', brandId, from]
+  const path = `/api/brands/${encodeURIComponent(brandId)}`
+  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => call<ColorUses>(`${path}/color-uses`, { query: { color: from }, signal }) })
+  const undo = async (changeId: string) => {
+    try {
+      const { remaining } = await call<UndoneColorChange>(`${path}/color-changes/${encodeURIComponent(changeId)}/undo`, { method: 'POST' })
+      await client.invalidateQueries({ queryKey: ['color-uses', brandId] })
+      if (remaining > 0) notify({ type: 'info', title: `${counted(remaining, 'value')} stayed`, message: 'Somebody changed them since.' })
+    } catch (error) {
+      notify({ type: 'error', title: 'The color was not changed back', message: errorWords(error) })
+    }
+  }
+  const change = useMutation({
+    mutationFn: () => call<ColorChange>(`${path}/color-changes`, { method: 'POST', body: { from, to: color } }),
+    onSuccess: async ({ changeId, ...places }) => {
+      notify({ type: 'success', title: `Changed in ${placesOf(places)}`, action: { label: 'Undo', handler: () => void undo(changeId) } })
+      setFrom(color)
+      await client.invalidateQueries({ queryKey: ['color-uses', brandId] })
+    },
+    onError: (error) => notify({ type: 'error', title: 'The color was not changed in emails', message: errorWords(error) }),
+  })
+  if (!data || data.sections === 0) return null
+  const places = placesOf({ sections: data.sections, items: data.items.length })
+  return (
+    <section className={styles.uses} aria-label="In emails and pages">
+      <details>
+        <summary>{from === color ? `In ${places}` : `${from.toUpperCase()} still stands in ${places}`}</summary>
+        <ul>
+          {data.items.map(({ campaignId, id, name, sections }) => (
+            <li key={id}>
+              <Link to={`/admin/${encodeURIComponent(brandId)}/campaigns/${encodeURIComponent(campaignId)}?item=${encodeURIComponent(id)}`}>{name}</Link>,{' '}
+              {counted(sections, 'section')}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {from !== color && (
+        <Button size="sm" busy={change.isPending} onClick={() => change.mutate()}>
+          Change it there too
+        </Button>
+      )}
+    </section>
+  )
+}
