@@ -1,9 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** What measures the CPU time or the memory of its own process. */
 const alone = ['apps/server/src/testing/hostile/{files,markup,model-wires,pages}.test.ts', 'packages/extractor/**/{long-strings,read-emails}.test.ts']
+const pageSetup = ['scripts/testing/fail-on-console-error.ts', 'apps/web/src/testing/wait-patiently.ts', 'apps/web/src/testing/leave-page-clean.ts']
 /** What starts built servers and browsers of its own: reading a site has limits of time, so no other project runs beside it. */
 const wholeProducts = ['e2e/**/*.test.ts']
+
+/** Component tests that need a page and modules of their own: they replace modules, or say so in their first line (docs/testing.md). */
+const ownPage = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.tsx'))
+  .map((path) => join('apps/web/src', path))
+  .filter((path) => /^\/\/ @own-page|\bvi\.(?:mock|doMock|resetModules)\(/m.test(readFileSync(path, 'utf8')))
 
 /** Files that a run leaves out, comma separated: a project does not read the runner's own option for that. */
 const exclude = [...configDefaults.exclude, ...(process.env.TESTS_LEFT_OUT ?? '').split(',').filter(Boolean)]
@@ -59,14 +68,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Modules of the web app hold state of the page, so each file has a page and modules of its own.
+        // To make a page and to load the modules of the app for each file takes longer than its tests, so files share both and leave them clean.
         test: {
           name: 'components',
           environment: 'jsdom',
           include: ['apps/web/**/*.test.tsx'],
-          exclude,
-          setupFiles: ['scripts/testing/fail-on-console-error.ts', 'apps/web/src/testing/wait-patiently.ts'],
+          exclude: [...exclude, ...ownPage],
+          setupFiles: pageSetup,
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'own page', environment: 'jsdom', include: ownPage, exclude, setupFiles: pageSetup },
       },
     ],
   },

@@ -54,7 +54,7 @@ try {
   // Without a browser or a limit of time, so they share the cores with the static checks.
   await Promise.all([
     part('Static checks', () => staticChecks({ bundle: true })),
-    part('Component tests', () => unitTests({ name: 'Component tests', projects: ['web', 'components'], env })),
+    part('Component tests', () => unitTests({ name: 'Component tests', projects: ['web', 'components', 'own page'], env })),
   ])
   referenceTimes.push(timeReferenceWork())
   await part('Server and packages', () => unitTests({ name: 'Server and packages', projects: ['node', 'alone'], env }))

@@ -22,5 +22,5 @@ async function allTests() {
 }
 
 function affectedTests(changedSince) {
-  return unitTests({ name: 'Affected tests', projects: ['node', 'web', 'components'], without: 'slow', changedSince })
+  return unitTests({ name: 'Affected tests', projects: ['node', 'web', 'components', 'own page'], without: 'slow', changedSince })
 }

@@ -106,6 +106,6 @@ describe.skipIf(!existsSync(folder))('hostile words as the answer of a model (sk
     }
     expect(found).toEqual([])
     expect(ran).not.toHaveBeenCalled()
-    expect(unprotected).toBeGreaterThan(300)
+    expect(unprotected).toBeGreaterThan(300 / STEP)
   })
 })
