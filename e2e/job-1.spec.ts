@@ -15,7 +15,7 @@ import { guideFilled } from './support/start-guide.ts'
 const HOST = `127.0.0.1:${FIXTURE_PORT}`
 /** Paths that no other journey reads, nor this one at another width: of an address that was read already, the guide is shown. */
 const ownPath = (name: string) => `/${name}-of-${test.info().project.name}`
-const READ_MS = 60_000
+const READ_MS = 150_000
 const box = 'Paste your website'
 
 /** A fixture site that has its first page at another path. */
@@ -61,10 +61,10 @@ test('get in and see my brand, by keyboard alone @job1', async ({ page, serve, p
     await expect(page).toHaveURL(/\/styleGuide\/[^/]+\/confirm/, { timeout: READ_MS })
     await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Harbour Goods', level: 1 })).toBeVisible({ timeout: READ_MS })
-    await expect(part(page, 'Palette')).toContainText('colours with a role')
+    await expect(part(page, 'Palette')).toContainText('colours with a role', { timeout: READ_MS })
     await page.reload()
     await expect(page.getByRole('region', { name: 'Reading the site' })).toBeVisible()
-    await expect(part(page, 'Palette')).toContainText('colours with a role')
+    await expect(part(page, 'Palette')).toContainText('colours with a role', { timeout: READ_MS })
     otherPages.open()
   })
 

@@ -25,5 +25,5 @@ export async function startGuide(page: Page, pages?: number): Promise<string> {
 
 /** Waits until the run has ended and the page shows the saved guide. */
 export async function guideFilled(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible({ timeout: 150_000 })
 }

@@ -234,3 +234,14 @@ it('is its owner’s alone: neither colleagues nor super admins read it, its ans
   const exported = (await owner.get('/api/account/export')).body
   expect(exported.chats.find((chat: { id: string }) => chat.id === id).messages).toHaveLength(2)
 })
+
+it('is closed to its owner too, once they no longer belong to its brand', async () => {
+  const { body } = await start('Which fonts?', COMPOSER, colleague)
+  await linesOf(body.runId, colleague)
+  expect((await colleague.get(`/api/chats/${body.chat.id}`)).status).toBe(200)
+  const elsewhere = (await owner.post('/api/brands', { name: 'Elsewhere' })).body
+  await superAdmin.patch(`/api/users/${colleague.id}`, { brand: elsewhere.id })
+  await colleague.post('/api/auth/sign-in/email', { email: colleague.email, password: colleague.password })
+  expect((await colleague.get('/api/me')).status).toBe(200)
+  expect((await colleague.get(`/api/chats/${body.chat.id}`)).body.error.message).toBe('Chat not found')
+})

@@ -14,7 +14,7 @@ let stranger: Person
 let superAdmin: Person
 let brandId: string
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ limitRate: true })
   const people = await guideWithPeople(app.base)
   owner = people.owner
   stranger = people.stranger
@@ -179,4 +179,17 @@ it('clears away what is left of brands that nobody can restore any more', async 
   const before = await brandsWithViews()
   await pagesModule.cleanUp(app.context)
   expect([before, await brandsWithViews()]).toEqual([new Set([brandId, 'gone']), new Set([brandId])])
+})
+
+it('takes no form from a place that has sent twenty within an hour, and says so on a page', async () => {
+  const page = await newPage('Stools')
+  await page.publish()
+  const statuses = new Set<number>()
+  let last = await submit('stools', { email: 'nobody' })
+  for (let more = 0; more < 21 && last.status !== 429; more++) {
+    statuses.add(last.status)
+    last = await submit('stools', { email: 'nobody' })
+  }
+  expect([...statuses], 'they were refused for their address before').toEqual([400])
+  expect([last.status, await last.text()]).toEqual([429, expect.stringContaining('<h1>Not sent</h1>')])
 })
