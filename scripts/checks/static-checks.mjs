@@ -13,7 +13,7 @@ export async function staticChecks({ bundle = false } = {}) {
   const steps = [
     ['Format and lint', tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
     ['Boundaries', 'scripts/check-boundaries.mjs'],
-    ['Dead code', tool('knip/bin/knip.js')],
+    ['Dead code', tool('knip/bin/knip.js'), '--cache', '--cache-location', '.cache/knip'],
     ['Types of the server, tests and journeys', ...typeCheck('tsconfig.tests.json')],
     ...workspaces().map((workspace) => [`Types of ${workspace}`, ...typeCheck(workspace)]),
     ...(bundle ? [['Size of the first screen', 'scripts/check-bundle.mjs']] : []),
