@@ -1,5 +1,5 @@
-/** What was deleted, by the name of its kind. */
-const KINDS: Record<string, string> = {
+/** Kinds whose name is not what people call one of them. */
+const NAMES: Record<string, string> = {
   brand: 'Guide',
   images: 'Image',
   products: 'Product',
@@ -9,9 +9,11 @@ const KINDS: Record<string, string> = {
   logos: 'Logo',
   videos: 'Video',
   reviews: 'Review',
-  campaign: 'Campaign',
   'campaign-item': 'Email or page',
-  'email-template': 'Template',
 }
 
-export const deletedKind = (entity: string): string => KINDS[entity] ?? 'Part of the guide'
+/** What was deleted, in words: `email-template` is an "Email template". */
+export function deletedKind(entity: string): string {
+  const words = entity.replaceAll('-', ' ')
+  return NAMES[entity] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
