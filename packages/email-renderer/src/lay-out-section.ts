@@ -1,6 +1,6 @@
 import { readBody, type TextSpan } from '@brandwright/domain/campaigns/rich-text'
 import type { Section, SectionImage, SectionTheme } from '@brandwright/domain/campaigns/section'
-import { buttonColors } from './button-colors.ts'
+import { brandButtonOf, buttonColors } from './button-colors.ts'
 import type { EmailContext } from './email-context.ts'
 import type { ButtonBlock, EmailAlign, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
 import { cssValue, escapeHtml, safeHref, withFamily } from './escape-html.ts'
@@ -293,9 +293,8 @@ class SectionParts {
     const { section, context, theme } = this
     const { text, url, show } = section.button
     if (!show || text.trim() === '') return []
-    const { styleType, size, shadow, buttonIndex } = section.options
-    const { buttons } = context.brand
-    const brandStyle = buttons[buttonIndex % Math.max(buttons.length, 1)] ?? null
+    const { styleType, size, shadow } = section.options
+    const brandStyle = brandButtonOf(section, context.brand)
     const { fontSize, padding } = BUTTON_SIZES[size]
     return [
       {

@@ -1,6 +1,6 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Section } from '@brandwright/domain/campaigns/section'
-import { buttonColors } from './button-colors.ts'
+import { brandButtonOf, buttonColors } from './button-colors.ts'
 import type { EmailBrand } from './email-context.ts'
 import { cssValue, withFamily } from './escape-html.ts'
 
@@ -55,7 +55,7 @@ export function pageStyle(sections: readonly Section[], brand: EmailBrand, fonts
 function sectionRules(section: Section, index: number, brand: EmailBrand): string {
   const { theme, options, fonts } = section
   const at = `.s${index}`
-  const brandButton = brand.buttons[options.buttonIndex % Math.max(brand.buttons.length, 1)] ?? null
+  const brandButton = brandButtonOf(section, brand)
   const { background, color, border } = buttonColors(options.styleType, theme, brandButton)
   const radius = options.styleType === 'bubble' ? 999 : (brandButton?.borderRadius ?? 6)
   const gradient =

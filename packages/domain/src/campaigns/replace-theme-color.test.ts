@@ -15,6 +15,11 @@ test('replaces the color wherever the theme has it, and leaves a section without
   expect(replaceThemeColor(section, NAVY, NAVY)).toBe(section)
 })
 
+test('leaves a faint text alone that stands on nothing that is replaced', () => {
+  const faint = { ...section, theme: { ...theme, subheader: '#2a4365' } }
+  expect(replaceThemeColor(faint, theme.button, '#2a9d8f').theme).toMatchObject({ button: '#2a9d8f', subheader: '#2a4365' })
+})
+
 test('keeps every text legible on a background that turned from dark to light', () => {
   const { theme: light } = replaceThemeColor(section, NAVY, '#fdf6e3')
   for (const role of ['color', 'featureBody', 'featureTitle', 'subheader'] as const)

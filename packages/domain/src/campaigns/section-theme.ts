@@ -18,7 +18,7 @@ export const THEME_CONTRAST = {
 } as const satisfies Partial<Record<keyof SectionTheme, number>>
 
 /** Roles that hold text: they keep their contrast in every simulated dark mode. */
-const TEXT_ROLES: readonly (keyof SectionTheme)[] = ['color', 'featureBody', 'buttonText', 'featureTitle', 'subheader', 'logo']
+export const TEXT_ROLES = ['color', 'featureBody', 'buttonText', 'featureTitle', 'subheader', 'logo'] as const satisfies (keyof SectionTheme)[]
 const LIGHTNESS_STEPS = 100
 const BLACK = '#000000'
 const WHITE = '#ffffff'
@@ -44,7 +44,13 @@ export function sectionThemeOf(brand: BrandColors, background = brand.background
   const accent = validColor(brand.accent ?? brand.secondary ?? primary)
   // A button of the background's own color is none.
   const button = contrast(primary, backgroundColor) >= 1.5 ? primary : legibleOn(backgroundColor, accent, THEME_CONTRAST.secondary)
-  const on = (color: string, role: keyof typeof THEME_CONTRAST) => legibleOn(backgroundColor, color, THEME_CONTRAST[role], TEXT_ROLES.includes(role))
+  const on = (color: string, role: keyof typeof THEME_CONTRAST) =>
+    legibleOn(
+      backgroundColor,
+      color,
+      THEME_CONTRAST[role],
+      TEXT_ROLES.some((text) => text === role),
+    )
   return {
     backgroundColor,
     color: on(text, 'color'),

@@ -10,14 +10,9 @@ const PAGE_SIZE = 100
 
 /** Returns the emails and pages of a brand whose sections have a color, `#rrggbb`, in their theme. */
 export async function colorUses(context: Context, { brandId, color }: { brandId: string; color: string }): Promise<ColorUses> {
-  const items = (await itemsWith(context, brandId, color)).map(({ id, body }) => ({
-    campaignId: body.campaignId,
-    id,
-    name: body.name,
-    itemType: body.itemType,
-    sections: body.sections.filter((section) => hasThemeColor(section, color)).length,
-  }))
-  return { sections: items.reduce((sum, { sections }) => sum + sections, 0), items }
+  const found = await itemsWith(context, brandId, color)
+  const items = found.map(({ id, sections, body: { campaignId, name, itemType } }) => ({ campaignId, id, name, itemType, sections }))
+  return { sections: sectionsOf(items), items }
 }
 
 /** Puts a color in the place of another in every email and page of a brand, as one change: all of it or nothing. Approved emails are to be reviewed again. */
@@ -25,15 +20,14 @@ export async function changeColor(context: Context, { brandId, from, to }: Chang
   const changeId = context.newId()
   return inTransaction(context, async (within) => {
     const items = await itemsWith(within, brandId, from)
-    let sections = 0
     for (const { id, revision } of items) {
-      const edited = await campaignItems.edit(within, { brandId, id, revision, runId: changeId }, (body) => {
-        sections += body.sections.filter((section) => hasThemeColor(section, from)).length
-        return { ...body, sections: body.sections.map((section) => replaceThemeColor(section, from, to)) }
-      })
+      const edited = await campaignItems.edit(within, { brandId, id, revision, runId: changeId }, (body) => ({
+        ...body,
+        sections: body.sections.map((section) => replaceThemeColor(section, from, to)),
+      }))
       await reviewAgain(within, { brandId, id: edited.body.campaignId }, edited)
     }
-    return { changeId, items: items.length, sections }
+    return { changeId, items: items.length, sections: sectionsOf(items) }
   })
 }
 
@@ -52,13 +46,18 @@ export async function undoColorChange(context: Context, { brandId, changeId }: {
   return { items: ids.length, remaining }
 }
 
-/** The items of campaigns that are not deleted and have the color, last changed first. */
+const sectionsOf = (items: readonly { sections: number }[]) => items.reduce((sum, { sections }) => sum + sections, 0)
+
+/** The items of campaigns that are not deleted and have the color, last changed first, with the number of their sections that have it. */
 async function itemsWith(context: Context, brandId: string, color: string) {
   const found = []
   let cursor: string | undefined
   do {
     const page = await campaignItems.list(context, { brandId, limit: PAGE_SIZE, cursor, parent: { entity: campaigns.definition.entity, field: 'campaignId' } })
-    found.push(...page.items.filter(({ body }) => body.sections.some((section) => hasThemeColor(section, color))))
+    for (const item of page.items) {
+      const sections = item.body.sections.filter((section) => hasThemeColor(section, color)).length
+      if (sections > 0) found.push({ ...item, sections })
+    }
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
   return found
