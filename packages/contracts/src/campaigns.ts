@@ -4,10 +4,13 @@ import { campaignItemBody, campaignItemType } from '@brandwright/domain/campaign
 import type { ItemPatch } from '@brandwright/domain/campaigns/patch-item'
 import { PREFLIGHT_RULES } from '@brandwright/domain/campaigns/preflight-checks'
 import { preflightLevel, preflightLevels } from '@brandwright/domain/campaigns/preflight-levels'
+import { REVISION_AIMS } from '@brandwright/domain/campaigns/revise-texts'
 import { section } from '@brandwright/domain/campaigns/section'
 import { z } from 'zod'
-import { actorName } from './history.ts'
-import { pageQuery, searchWords } from './paging.ts'
+import { hunkConflict, suggestionEntry } from './documents.ts'
+import { actorName, remainingHunk } from './history.ts'
+import { page, pageQuery, searchWords } from './paging.ts'
+import { requestId } from './request-id.ts'
 
 const id = z.string().min(1).max(100)
 
@@ -178,3 +181,46 @@ export type ColorChange = z.infer<typeof colorChange>
 /** `POST /api/brands/:id/color-changes/:changeId/undo`: `remaining` counts the values that somebody changed since, which stay as they are. */
 export const undoneColorChange = z.object({ items: z.number().int(), remaining: z.number().int() })
 export type UndoneColorChange = z.infer<typeof undoneColorChange>
+
+/** A suggested value with what the guidelines and the limits of copy say about it that they do not say about the text as it is. */
+const itemHunk = suggestionEntry.shape.hunks.element.extend({ findings: z.array(z.string()) })
+export const itemSuggestion = suggestionEntry.extend({ hunks: z.array(itemHunk) })
+export type ItemSuggestion = z.infer<typeof itemSuggestion>
+
+/**
+ * `POST /api/campaigns/:cid/items/:itemId/suggestions`: a model revises the texts of an item, or of one section, and nothing changes before somebody
+ * accepts it. `instruction` says in words what is asked for, with the aim `own` alone. `suggestion` is null where no text would change.
+ */
+export const suggestTextsInput = z
+  .strictObject({
+    aim: z.enum(REVISION_AIMS),
+    instruction: z.string().trim().max(500).default(''),
+    section: id.optional(),
+    model: z.string().min(1).max(200).optional(),
+    requestId,
+  })
+  .refine(({ aim, instruction }) => aim !== 'own' || instruction !== '', { path: ['instruction'], error: 'Say what should change.' })
+export type SuggestTextsInput = z.infer<typeof suggestTextsInput>
+export const suggestTextsResponse = z.object({ suggestion: itemSuggestion.nullable(), model: z.string(), cost: z.number().nullable() })
+export type SuggestTextsResponse = z.infer<typeof suggestTextsResponse>
+
+/** `GET /api/campaigns/:cid/items/:itemId/suggestions`: those with open hunks, newest first. */
+export const itemSuggestionsPage = page(itemSuggestion)
+/** `POST …/suggestions/decide` with `If-Match`: accepts and rejects hunks by their ids. `conflicts` were to be accepted, but their texts changed since. */
+const hunkIds = z.array(id).max(1000).default([])
+export const decideSuggestionsInput = z.strictObject({ accept: hunkIds, reject: hunkIds })
+export type DecideSuggestionsInput = z.infer<typeof decideSuggestionsInput>
+export const decideSuggestionsResponse = z.object({
+  item: campaignItem,
+  accept: z.array(z.string()),
+  reject: z.array(z.string()),
+  conflicts: z.array(hunkConflict),
+})
+export type DecideSuggestionsResponse = z.infer<typeof decideSuggestionsResponse>
+
+/**
+ * `POST /api/campaigns/:cid/items/:itemId/runs/:runId/undo` with `If-Match`: undoes all that one run changed in the item, as one revision. What somebody
+ * changed since stays and is listed in `remainder`.
+ */
+export const undoItemRunResponse = z.object({ item: campaignItem, remainder: z.array(remainingHunk) })
+export type UndoItemRunResponse = z.infer<typeof undoItemRunResponse>

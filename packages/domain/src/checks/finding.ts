@@ -20,4 +20,5 @@ export interface Finding {
 }
 
 /** What kind of copy a text is. */
-export type Place = 'text' | 'header' | 'subject' | 'body' | 'button'
+export const PLACES = ['text', 'header', 'subject', 'body', 'button'] as const
+export type Place = (typeof PLACES)[number]

@@ -56,7 +56,8 @@ const fillers = findTerms(
   () => '',
 )
 
-function withoutFillers(text: string): string {
+/** The text without words that say nothing. */
+export function withoutFillers(text: string): string {
   const fixes = fillers(text, 'text').flatMap(({ fix }) => fix ?? [])
   return fixes.reduceRight((shorter, fix) => withFix(shorter, fix), text)
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { campaignBrief, campaignPlanEntry } from '../campaigns/campaign-brief.ts'
+import { REVISION_AIMS } from '../campaigns/revise-texts.ts'
+import { PLACES } from '../checks/finding.ts'
 import type { FunctionName, ResultOf } from '../guidelines/results.ts'
 import type { Material } from './material.ts'
 
@@ -18,6 +20,11 @@ export const asked = z.object({
   /** The entry of the plan that is to be written, by its number. */
   plan: z.array(campaignPlanEntry).optional().catch(undefined),
   index: z.number().int().optional().catch(undefined),
+  aim: z.enum(REVISION_AIMS).optional().catch(undefined),
+  texts: z
+    .array(z.object({ key: z.string(), text: z.string(), place: z.enum(PLACES) }))
+    .optional()
+    .catch(undefined),
 })
 export type Asked = z.infer<typeof asked>
 

@@ -8,6 +8,7 @@ import { composeOptions } from './compose-options.ts'
 import { composePersonas } from './compose-personas.ts'
 import { composePortraits } from './compose-portraits.ts'
 import { composeCreativePrompt, composeInstagramPrompt, composeSummary, composeSupportPrompt } from './compose-prompts.ts'
+import { composeRevision } from './compose-revision.ts'
 import { composeVariations } from './compose-variations.ts'
 import { composeVoice } from './compose-voice.ts'
 import type { Material } from './material.ts'
@@ -31,6 +32,7 @@ const writers: { [Name in FunctionName]: Writer<Name> } = {
   section_variations: composeVariations,
   generate_button_options: composeButtons,
   rewrite: composeRewrite,
+  revise_texts: composeRevision,
   plan_campaign: composeCampaignPlan,
   create_campaign: composeCampaignItem,
 }

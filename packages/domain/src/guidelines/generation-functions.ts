@@ -23,6 +23,8 @@ const prompts: Record<FunctionName, string> = {
   section_variations: `Write ${OPTIONS} variations of this section in the voice of the brand: pre-header of at most 3 words, sub-header of at most 5, body of at most 20.`,
   generate_button_options: `Write ${BUTTONS} options for this button in the voice of the brand, each with an address that the brand has.`,
   rewrite: 'Rewrite this text so that it keeps the guidelines of the brand and says nothing new. List what was changed and why.',
+  revise_texts:
+    'Revise the given texts of an email or a page as the instruction asks, by the guidelines of the brand. Give back only those that should change, each under its key, with one short sentence that says why. Keep the markup, the merge tags in braces and the addresses of links. Keep to max_words where it is given. Name no price, code, date, product or fact that is neither in the texts nor on the pages of the brand.',
   plan_campaign:
     'Plan the emails and the page of the campaign that the brief asks for, as many as it asks for, in the order of their days: for each its goal and three subject ideas in the voice of the brand. Name no price, code, date or product that is neither in the brief nor on the pages of the brand.',
   create_campaign:

@@ -67,6 +67,8 @@ export const results = {
   section_variations: z.object({ variations: z.array(section).length(OPTIONS) }),
   generate_button_options: z.object({ options: z.array(button).length(BUTTONS) }),
   rewrite: z.object({ text: z.string(), changes: strings }),
+  /** Texts of an item of a campaign that should change, each by the key that it was given with. */
+  revise_texts: z.object({ texts: z.array(z.object({ key: z.string(), text: z.string(), why: z.string() })).max(300) }),
   plan_campaign: z.object({
     name: z.string(),
     thinking: z.object({ thoughts: z.string(), criticism: z.string(), plan: z.string(), reasoning: z.string(), speak: z.string() }),

@@ -30,7 +30,7 @@ export function mergeText(base: string, mine: string, theirs: string): MergedTex
 }
 
 /** Words, spaces and marks, each by itself: joined they are the text. */
-const wordsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
+export const wordsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/)
 

@@ -13,6 +13,9 @@ import {
   createCampaignInput,
   createCampaignItemInput,
   createCampaignResponse,
+  decideSuggestionsInput,
+  decideSuggestionsResponse,
+  itemSuggestionsPage,
   makeCampaignInput,
   makeCampaignResponse,
   makingCampaign,
@@ -24,6 +27,9 @@ import {
   planCampaignResponse,
   preflightResponse,
   sendTestResponse,
+  suggestTextsInput,
+  suggestTextsResponse,
+  undoItemRunResponse,
   undoneColorChange,
 } from '@brandwright/contracts/campaigns'
 import { takeBackInput, versionsPage } from '@brandwright/contracts/history'
@@ -49,6 +55,7 @@ import { createCampaign, duplicateCampaign } from './create-campaign.ts'
 import * as edits from './edit-campaign.ts'
 import { exportItem } from './export-item.ts'
 import { placeOf } from './item-place.ts'
+import * as suggestions from './item-suggestions.ts'
 import { countCampaigns, listCampaigns } from './list-campaigns.ts'
 import { getMaking, makeCampaign } from './make-campaign.ts'
 import { planCampaign } from './plan-campaign.ts'
@@ -145,6 +152,37 @@ export function campaignRoutes(
     const context = await contextOf(request)
     return campaignItems.versions(context, { ...(await placeOf(context, placeIn(request.params))), ...request.query })
   })
+  server.post(
+    `${ITEM}/suggestions`,
+    { schema: { params: byItem, body: suggestTextsInput, response: { 201: suggestTextsResponse } } },
+    async (request, reply) => {
+      const asked = { ...placeIn(request.params), ...request.body, request: { id: request.id, gone: clientGone(reply) } }
+      return reply.code(201).send(await suggestions.suggestTexts(await contextOf(request), dependencies, asked))
+    },
+  )
+  server.get(`${ITEM}/suggestions`, { schema: { params: byItem, querystring: pageQuery, response: { 200: itemSuggestionsPage } } }, async (request) =>
+    suggestions.listItemSuggestions(await contextOf(request), { ...placeIn(request.params), ...request.query }),
+  )
+  server.post(
+    `${ITEM}/suggestions/decide`,
+    { schema: { params: byItem, body: decideSuggestionsInput, response: { 200: decideSuggestionsResponse } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const edit = { ...placeIn(request.params), revision: ifMatch(request, context.actor), ...request.body }
+      const { item, ...decided } = await suggestions.decideItemSuggestions(context, edit)
+      return { item: tagged(reply, item), ...decided }
+    },
+  )
+  server.post(
+    `${ITEM}/runs/:runId/undo`,
+    { schema: { params: byItem.extend({ runId: id }), response: { 200: undoItemRunResponse } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const edit = { ...placeIn(request.params), revision: ifMatch(request, context.actor), runId: request.params.runId }
+      const { item, remainder } = await suggestions.undoItemRun(context, edit)
+      return { item: tagged(reply, item), remainder }
+    },
+  )
   server.get(
     `${ITEM}/export/:exportFormat`,
     {

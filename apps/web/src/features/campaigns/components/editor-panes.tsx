@@ -13,6 +13,7 @@ import { PagePublication } from './page-publication.tsx'
 import { PreflightPanel } from './preflight-panel.tsx'
 import { SectionTree } from './section-tree.tsx'
 
+const RevisePanel = lazyPart(() => import('./revise-panel.tsx'))
 const PageContacts = lazyPart(() => import('./page-contacts.tsx'))
 
 type Pane = 'sections' | 'preview' | 'edit' | 'checks' | 'publish'
@@ -35,7 +36,14 @@ export function EditorPanes({ session }: { session: DocumentSession<CampaignItem
   const select = (id: string | null, field?: string) => setWanted({ id, field: field === undefined ? null : { name: field } })
   const selected = wanted.id !== null && ids.includes(wanted.id) ? wanted.id : null
   const tree = <SectionTree selected={selected} onSelect={select} />
-  const inspector = <Inspector id={selected} focus={wanted.field} />
+  const inspector = (
+    <>
+      <Inspector id={selected} focus={wanted.field} />
+      <Suspense>
+        <RevisePanel session={session} selected={selected} />
+      </Suspense>
+    </>
+  )
   const isPage = session.document().itemType === 'page'
   const checks = (
     <PreflightPanel

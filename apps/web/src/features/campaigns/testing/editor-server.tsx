@@ -1,4 +1,4 @@
-import type { Campaign, CampaignItem } from '@brandwright/contracts/campaigns'
+import type { Campaign, CampaignItem, ItemSuggestion } from '@brandwright/contracts/campaigns'
 import { emptyStyleGuide } from '@brandwright/domain/brands/empty-style-guide'
 import type { Image } from '@brandwright/domain/brands/style-guide'
 import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
@@ -38,7 +38,13 @@ export const section = (id: string, type: SectionType, change: Partial<Section> 
 let opened = 0
 
 /** What the server of a test has, what it was sent, and what it answers next instead of what it would. */
-export const server = { item: {} as CampaignItem, patches: [] as ItemPatch[], answers: [] as (() => Response)[], findings: [] as PreflightFinding[] }
+export const server = {
+  item: {} as CampaignItem,
+  patches: [] as ItemPatch[],
+  answers: [] as (() => Response)[],
+  findings: [] as PreflightFinding[],
+  suggestions: [] as ItemSuggestion[],
+}
 
 /** Five variations of a section, as the server writes them. */
 const copy = (address: string) => ({
@@ -75,6 +81,7 @@ export function withEditorServer(): void {
     server.patches = []
     server.answers = []
     server.findings = []
+    server.suggestions = []
     server.item = {
       ...emptyCampaignItem('c1', 'email', 'Spring'),
       id: `e${++opened}`,
@@ -98,6 +105,7 @@ export function withEditorServer(): void {
           revision: server.item.revision,
           linksOpened: address.includes('links=true'),
         })
+      if (address.endsWith('/suggestions') && method === 'GET') return Response.json({ items: server.suggestions, nextCursor: null })
       if (address.endsWith('/test')) return Response.json({ sentTo: 'ada@example.com', delivered: false })
       if (method === 'GET') return Response.json(server.item)
       if (method === 'PATCH') server.patches.push(JSON.parse(String(body)))

@@ -1,0 +1,129 @@
+import { emptySection } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brandWithTexts } from '../../testing/brand-with-texts.ts'
+import { type Person, signUp } from '../../testing/client.ts'
+import { type FunctionModels, functionModels } from '../../testing/function-models.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+let models: FunctionModels
+let person: Person
+let brand: string
+beforeAll(async () => {
+  models = await functionModels()
+  app = await openTestApp({ providers: [models.provider] })
+  person = await signUp(app.base)
+  brand = await brandWithTexts(app, person)
+})
+afterAll(async () => {
+  await app.close()
+  await models.close()
+})
+
+const BODY = 'Hello {{person.firstName | default: "there"}}, our **oak** tables are [here](https://oak.example/tables).'
+const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
+const textSection = () => ({ ...emptySection('s1', 'text', theme), header: 'Four oak tables', body: BODY })
+const quote = () => ({ ...emptySection('s2', 'quote', theme), text: 'It holds.', subheader: 'Ada' })
+
+async function emailPath(): Promise<string> {
+  const { campaign } = (await person.post('/api/campaigns', { brand, name: 'Oak week' })).body
+  const created = (await person.post(`/api/campaigns/${campaign.id}/items`, { itemType: 'email', name: 'First' })).body
+  const path = `/api/campaigns/${campaign.id}/items/${created.id}`
+  const { id: _, ...first } = textSection()
+  const { id: __, ...second } = quote()
+  const patched = await person.patch(path, { subject: 'Oak', sections: { s1: first, s2: second } }, created.revision)
+  expect(patched.status).toBe(200)
+  return path
+}
+const suggest = (path: string, asked: object = {}) => person.post(`${path}/suggestions`, { aim: 'own', instruction: 'Warmer', model: 'gpt-4o-mini', ...asked })
+const decide = async (path: string, decision: object) =>
+  person.post(`${path}/suggestions/decide`, decision, { 'if-match': String((await person.get(path)).body.revision) })
+const answerWith = (texts: object[]) => models.answers(() => ({ arguments: JSON.stringify({ texts }) }))
+
+it('suggests what a model would change, checked, and changes an email where a person accepts it; undo of the run keeps what came after', async () => {
+  const path = await emailPath()
+  answerWith([
+    { key: '/sections/s1/header', text: 'Four tables of oak', why: 'Warmer.' },
+    {
+      key: '/sections/s1/body',
+      text: BODY.replace('our **oak** tables', 'the tables that we cut by hand out of **oak** in our own small workshop every single day for you and yours'),
+      why: 'Warm.',
+    },
+    { key: '/subject', text: 'Oak, by hand', why: 'Says how.' },
+  ])
+  const { status, body } = await suggest(path)
+  expect(status).toBe(201)
+  const { hunks, runId } = body.suggestion
+  expect(hunks.map(({ pointer, before }: { pointer: string; before: string }) => [pointer, before])).toEqual([
+    ['/sections/s1/header', 'Four oak tables'],
+    ['/sections/s1/body', BODY],
+    ['/subject', 'Oak'],
+  ])
+  expect(hunks[1].findings).toContainEqual(expect.stringMatching(/^\d+ words\. Keep it to 20 at most\.$/))
+  expect((await person.get(path)).body.sections[0].header).toBe('Four oak tables')
+  expect((await person.get(`${path}/suggestions`)).body.items).toHaveLength(1)
+
+  const [header, long, subject] = hunks.map(({ id }: { id: string }) => id)
+  const decided = await decide(path, { accept: [header, subject], reject: [long] })
+  expect(decided.body).toMatchObject({ item: { subject: 'Oak, by hand', sections: [{ header: 'Four tables of oak', body: BODY }, {}] }, conflicts: [] })
+  expect((await person.get(`${path}/suggestions`)).body.items).toEqual([])
+  expect((await person.get(`${path}/revisions`)).body.items[0]).toMatchObject({ via: 'assistant' })
+
+  const { revision } = decided.body.item
+  const edited = (await person.patch(path, { subject: 'Oak, by my hand' }, revision)).body
+  const undone = await person.post(`${path}/runs/${runId}/undo`, undefined, { 'if-match': String(edited.revision) })
+  expect(undone.body).toMatchObject({
+    item: { subject: 'Oak, by my hand', sections: [{ header: 'Four oak tables' }, {}] },
+    remainder: [{ key: '/subject', before: 'Oak', after: 'Oak, by hand', now: 'Oak, by my hand' }],
+  })
+})
+
+it('leaves out what would lose a merge tag, link elsewhere, or change what was not asked about', async () => {
+  const path = await emailPath()
+  answerWith([
+    { key: '/sections/s1/body', text: 'Hello there, our tables.', why: '' },
+    { key: '/sections/s2/text', text: 'It holds for ever.', why: '' },
+    { key: '/approval', text: 'yes', why: '' },
+    { key: '/sections/s1/header', text: 'Four oak tables', why: 'As it is.' },
+  ])
+  expect((await suggest(path)).body.suggestion).toBeNull()
+  answerWith([{ key: '/sections/s1/body', text: BODY.replace('oak.example', 'evil.example'), why: '' }])
+  expect((await suggest(path)).body.suggestion).toBeNull()
+  answerWith([
+    { key: '/subject', text: 'Oak!', why: '' },
+    { key: '/sections/s1/header', text: 'Oak, four times', why: '' },
+  ])
+  const { hunks } = (await suggest(path, { section: 's1' })).body.suggestion
+  expect(
+    hunks.map(({ pointer }: { pointer: string }) => pointer),
+    'of one section alone',
+  ).toEqual(['/sections/s1/header'])
+})
+
+it('lists a text that changed since as a conflict, and merges by word where it can', async () => {
+  const path = await emailPath()
+  answerWith([
+    { key: '/sections/s1/header', text: 'Five oak tables', why: '' },
+    { key: '/subject', text: 'Oak and more', why: '' },
+  ])
+  const { hunks } = (await suggest(path)).body.suggestion
+  const now = (await person.get(path)).body
+  await person.patch(path, { subject: 'Elm', sections: { s1: { header: 'Four oak benches' } } }, now.revision)
+  const { body } = await decide(path, { accept: hunks.map(({ id }: { id: string }) => id) })
+  expect(body.item).toMatchObject({ subject: 'Elm', sections: [{ header: 'Five oak benches' }, {}] })
+  expect(body.conflicts).toMatchObject([{ pointer: '/subject', before: 'Oak', after: 'Oak and more', now: 'Elm' }])
+})
+
+it('without a model the composer keeps texts to the rules and shortens them, and says what it cannot do', async () => {
+  const path = await emailPath()
+  const refused = await suggest(path, { model: 'brandwright-composer' })
+  expect([refused.status, refused.body.error.message]).toEqual([400, expect.stringMatching(/Choose a language model/)])
+  const now = (await person.get(path)).body
+  await person.patch(path, { sections: { s1: { body: 'We cut oak by hand. It takes a very long time.' } } }, now.revision)
+  const { body } = await suggest(path, { aim: 'shorten', instruction: '', model: 'brandwright-composer' })
+  const shorter = body.suggestion.hunks.find(({ pointer }: { pointer: string }) => pointer === '/sections/s1/body')
+  expect(shorter.after.length).toBeLessThan(shorter.before.length)
+  expect(body).toMatchObject({ model: 'brandwright-composer', cost: 0 })
+  expect(await suggest(path, { instruction: '' })).toMatchObject({ status: 400 })
+})

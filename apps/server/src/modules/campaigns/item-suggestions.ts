@@ -1,0 +1,142 @@
+import type {
+  CampaignItem,
+  DecideSuggestionsInput,
+  DecideSuggestionsResponse,
+  ItemSuggestion,
+  SuggestTextsInput,
+  SuggestTextsResponse,
+  UndoItemRunResponse,
+} from '@brandwright/contracts/campaigns'
+import type { SuggestionEntry } from '@brandwright/contracts/documents'
+import type { Page } from '@brandwright/contracts/paging'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { copyCount } from '@brandwright/domain/campaigns/copy-limits'
+import { type RevisableText, type RevisionAim, revisableTexts, revisedTexts } from '@brandwright/domain/campaigns/revise-texts'
+import { plainBody } from '@brandwright/domain/campaigns/rich-text'
+import { checkText } from '@brandwright/domain/checks/check-text'
+import { COMPOSER } from '../../platform/ai/provider.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
+import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
+import { type CallMeans, callForPerson } from '../guidelines/call-for-person.ts'
+import { callFunction } from '../guidelines/call-function.ts'
+import { type CompiledBrand, compiledOf } from '../guidelines/compiled-of.ts'
+import { stepMessages } from '../guidelines/step-messages.ts'
+import { signedIn } from '../users/user-policy.ts'
+import { itemAnswer } from './campaign-answers.ts'
+import { campaignItems } from './campaign-documents.ts'
+import { reviewAgain } from './campaign-status.ts'
+import { type ItemPlace, placeOf } from './item-place.ts'
+
+const INSTRUCTIONS: Record<Exclude<RevisionAim, 'own'>, string> = {
+  rules: 'Keep the guidelines of the brand. Leave texts alone that keep them already.',
+  shorten: 'Say the same in fewer words.',
+  friendlier: 'Say the same in a friendlier tone, within the voice of the brand.',
+}
+const COMPOSER_AIMS = new Set<RevisionAim>(['rules', 'shorten'])
+
+/** Has a model revise the texts of an item, or of one of its sections. What it would change is stored as one suggestion for people to decide on. */
+export async function suggestTexts(
+  context: Context,
+  means: CallMeans,
+  { section, aim, instruction, model, requestId, request, ...place }: SuggestTextsInput & ItemPlace & { request: { id: string; gone: AbortSignal } },
+): Promise<SuggestTextsResponse> {
+  const actor = signedIn(context.actor)
+  const at = await placeOf(context, place)
+  const { brandId } = at
+  await requireEditor(context, brandId)
+  const item = await campaignItems.get(context, at)
+  if (section !== undefined && !item.body.sections.some(({ id }) => id === section)) throw new Refusal('not_found', 'This section was deleted meanwhile.')
+  const texts = revisableTexts(item.body, section)
+  if (texts.length === 0) throw new Refusal('validation_failed', 'There is no text to revise yet. Quotes and footers stay as they are.')
+  const guide = await guideToWriteFrom(context, brandId)
+  if (!guide) throw new Refusal('not_found', 'The guide of this brand was deleted meanwhile.')
+  const messages = stepMessages(guide, JSON.stringify({ aim, instruction: aim === 'own' ? instruction : INSTRUCTIONS[aim], texts: texts.map(orderOf) }))
+  const call = { tool: 'copy' as const, actor, brandId, model, requestId: request.id, name: requestId, gone: request.gone }
+  const called = await callForPerson(context, means, call, (writer, signal, spend) => {
+    if (writer.provider.kind === COMPOSER.kind && !COMPOSER_AIMS.has(aim))
+      throw new Refusal('validation_failed', 'The built-in composer keeps texts to the rules and shortens them. Choose a language model for anything else.')
+    return callFunction(writer, 'revise_texts', { brandId, messages, signal, spend })
+  })
+  const revised = 'nothing' in called ? [] : revisedTexts(texts, called.result)
+  const hunks = revised.map(({ pointer, after, why }) => ({ pointer, after, why }))
+  const runId = context.newId()
+  const suggestionId = await inTransaction(context, (within) =>
+    campaignItems.suggest(within, within.database.db, { ...at, base: item.revision, runId, createdBy: actor.id, hunks }),
+  )
+  const { items } = await listItemSuggestions(context, { ...place, limit: 100 })
+  return { suggestion: items.find(({ id }) => id === suggestionId) ?? null, model: called.model, cost: called.cost }
+}
+
+/** A text as a model is told of it. */
+function orderOf({ pointer, text, place, section, field }: RevisableText) {
+  const limit = section && field ? copyCount(section, field, text) : null
+  return { key: pointer, text, place, ...(limit ? { max_words: limit.max } : {}) }
+}
+
+/** Lists the suggestions for an item that are not decided, newest first, each value with what the checks find in it. */
+export async function listItemSuggestions(
+  context: Context,
+  { limit, cursor, ...place }: ItemPlace & { limit: number; cursor?: string },
+): Promise<Page<ItemSuggestion>> {
+  const at = await placeOf(context, place)
+  const { items, nextCursor } = await campaignItems.suggestions(context, { ...at, limit, cursor })
+  if (items.length === 0) return { items: [], nextCursor }
+  const { body } = await campaignItems.get(context, at)
+  const compiled = compiledOf(await getWholeBrand(context, at.brandId))
+  return { items: items.map((entry) => withFindings(entry, body, compiled)), nextCursor }
+}
+
+function withFindings(entry: SuggestionEntry, item: CampaignItemBody, compiled: CompiledBrand): ItemSuggestion {
+  const places = new Map(revisableTexts(item).map((text) => [text.pointer, text]))
+  return {
+    ...entry,
+    hunks: entry.hunks.map((hunk) => {
+      const { after, before } = hunk
+      const place = places.get(hunk.pointer)
+      if (!place || typeof after !== 'string') return { ...hunk, findings: [] }
+      const known = new Set(typeof before === 'string' ? findingsIn(before, place, compiled) : [])
+      return { ...hunk, findings: findingsIn(after, place, compiled).filter((finding) => !known.has(finding)) }
+    }),
+  }
+}
+
+/** What is found in a text: rules of the guidelines that it breaks, claims without a source, too many words. */
+function findingsIn(text: string, { place, section, field }: RevisableText, compiled: CompiledBrand): string[] {
+  const words = field === 'body' ? plainBody(text) : text
+  const count = section && field ? copyCount(section, field, text) : null
+  return [
+    ...checkText(words, compiled, place).findings.map(({ message }) => message),
+    ...compiled.claims(words, place).map(({ message }) => message),
+    ...(count && count.words > count.max ? [`${count.words} words. Keep it to ${count.max} at most.`] : []),
+  ]
+}
+
+/** Accepts and rejects suggested values. What is accepted becomes one revision, which the person can undo. */
+export async function decideItemSuggestions(
+  context: Context,
+  { accept, reject, revision, ...place }: ItemPlace & DecideSuggestionsInput & { revision: number },
+): Promise<DecideSuggestionsResponse> {
+  const at = await placeOf(context, place)
+  const { document, conflicts, ...decided } = await campaignItems.decide(context, { ...at, revision, accept, reject })
+  const item = await answerAfterChange(context, at.brandId, place, document)
+  return { item, accept: [...decided.accept], reject: [...decided.reject], conflicts }
+}
+
+/** Undoes all that one run changed in an item, and keeps what people changed since. */
+export async function undoItemRun(
+  context: Context,
+  { revision, runId, ...place }: ItemPlace & { revision: number; runId: string },
+): Promise<UndoItemRunResponse> {
+  const at = await placeOf(context, place)
+  const { document, remainder } = await campaignItems.undoRun(context, { ...at, revision, runId })
+  return { item: await answerAfterChange(context, at.brandId, place, document), remainder }
+}
+
+async function answerAfterChange(context: Context, brandId: string, { campaignId }: ItemPlace, item: Parameters<typeof itemAnswer>[0]): Promise<CampaignItem> {
+  await reviewAgain(context, { brandId, id: campaignId }, item)
+  return itemAnswer(item)
+}

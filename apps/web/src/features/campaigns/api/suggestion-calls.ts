@@ -1,0 +1,37 @@
+import type { DecideSuggestionsResponse, ItemSuggestion, SuggestTextsInput, SuggestTextsResponse } from '@brandwright/contracts/campaigns'
+import type { Page } from '@brandwright/contracts/paging'
+import { queryOptions } from '@tanstack/react-query'
+import { itemPath } from '../../../entities/campaigns/campaign-queries.ts'
+import { call } from '../../../lib/api-client.ts'
+
+interface ItemPlace {
+  campaignId: string
+  itemId: string
+}
+
+const suggestionsPath = ({ campaignId, itemId }: ItemPlace) => `${itemPath(campaignId, itemId)}/suggestions`
+export const suggestionsKey = (itemId: string) => ['item-suggestions', itemId]
+
+/** The suggestions for an item that nobody has decided on yet, newest first. */
+export const suggestionsQuery = (place: ItemPlace) =>
+  queryOptions({
+    queryKey: suggestionsKey(place.itemId),
+    queryFn: ({ signal }) => call<Page<ItemSuggestion>>(suggestionsPath(place), { signal }),
+    staleTime: 0,
+  })
+
+export const askForTexts = (place: ItemPlace, asked: Partial<SuggestTextsInput> & Pick<SuggestTextsInput, 'aim'>) =>
+  call<SuggestTextsResponse>(suggestionsPath(place), { method: 'POST', body: asked })
+
+/** The request that accepts and rejects hunks, for the changes of a document: it is answered with `DecideSuggestionsResponse`. */
+export const decideRequest = (place: ItemPlace, decision: { accept: string[]; reject: string[] }) => ({
+  method: 'POST' as const,
+  path: `${suggestionsPath(place)}/decide`,
+  body: decision,
+})
+export type Decided = DecideSuggestionsResponse
+
+export const undoRunRequest = ({ campaignId, itemId }: ItemPlace, runId: string) => ({
+  method: 'POST' as const,
+  path: `${itemPath(campaignId, itemId)}/runs/${encodeURIComponent(runId)}/undo`,
+})

@@ -1,0 +1,248 @@
+import type { CampaignItem, ItemSuggestion, UndoItemRunResponse } from '@brandwright/contracts/campaigns'
+import type { RevisionAim } from '@brandwright/domain/campaigns/revise-texts'
+import { type DiffPart, textDiff } from '@brandwright/domain/history/text-diff'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Square, WandSparkles } from 'lucide-react'
+import { useId, useState } from 'react'
+import { currentModel } from '../../../entities/models/current-model.ts'
+import { useChosenModel } from '../../../entities/models/model-choice.ts'
+import { useModels } from '../../../entities/models/use-models.ts'
+import { aboutCost } from '../../../lib/about-cost.ts'
+import { costWords } from '../../../lib/cost-words.ts'
+import { documentChanges } from '../../../lib/documents/document-changes.ts'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
+import { errorWords } from '../../../lib/error-words.ts'
+import { stopRequest } from '../../../lib/stop-request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { itemDocument } from '../api/campaign-documents.ts'
+import { estimateCopy } from '../api/copy-calls.ts'
+import { askForTexts, type Decided, decideRequest, suggestionsKey, suggestionsQuery, undoRunRequest } from '../api/suggestion-calls.ts'
+import { pointerLabel } from '../model/pointer-label.ts'
+import { useItemEditor } from '../model/use-editor.ts'
+import styles from './revise-panel.module.css'
+
+const AIMS: readonly { value: RevisionAim; label: string }[] = [
+  { value: 'rules', label: 'Keep our guidelines' },
+  { value: 'shorten', label: 'Shorten' },
+  { value: 'friendlier', label: 'Make friendlier' },
+  { value: 'own', label: 'In your words …' },
+]
+const UNSAVED = 'Some of your changes are not saved yet.'
+type Scope = 'section' | 'item'
+
+interface RevisePanelProps {
+  session: DocumentSession<CampaignItem>
+  /** The chosen section. */
+  selected: string | null
+}
+
+/** Has texts revised, and shows what is suggested word by word: nothing changes before it is accepted. */
+export default function RevisePanel({ session, selected }: RevisePanelProps) {
+  const title = useId()
+  const client = useQueryClient()
+  const editor = useItemEditor()
+  const { id: itemId, campaignId, brand, itemType } = session.document()
+  const place = { campaignId, itemId }
+  const [wantedScope, setScope] = useState<Scope>('section')
+  const scope = selected === null ? 'item' : wantedScope
+  const [aim, setAim] = useState<RevisionAim>('rules')
+  const [instruction, setInstruction] = useState('')
+  const [requestId, setRequestId] = useState('')
+  const { data: models = [] } = useModels()
+  const model = currentModel(models, useChosenModel())
+  const { data: suggestions, error: unread } = useQuery(suggestionsQuery(place))
+  const characters =
+    scope === 'section' ? charactersOf(editor.section(selected ?? '')) : editor.item().sections.reduce((sum, one) => sum + charactersOf(one), 0)
+  const estimate = useQuery({
+    queryKey: ['copy-estimate', brand, 'rewrite', characters, model?.id],
+    queryFn: ({ signal }) => estimateCopy(brand, { work: 'rewrite', characters, ...(model ? { model: model.id } : {}) }, signal),
+  })
+  const refresh = () => client.invalidateQueries({ queryKey: suggestionsKey(itemId) })
+  const ask = useMutation({
+    mutationFn: async (request: string) => {
+      if (!(await session.flush())) throw new Error(UNSAVED)
+      return askForTexts(place, {
+        aim,
+        requestId: request,
+        ...(aim === 'own' ? { instruction } : {}),
+        ...(scope === 'section' && selected ? { section: selected } : {}),
+        ...(model ? { model: model.id } : {}),
+      })
+    },
+    onSuccess: refresh,
+  })
+  const { send, store } = documentChanges(client, itemDocument(brand, campaignId), itemId)
+  const adopt = (item: CampaignItem) => {
+    store(item)
+    session.read(item)
+  }
+  const undo = async (runId: string) => {
+    try {
+      if (!(await session.flush())) throw new Error(UNSAVED)
+      const { item, remainder } = await send<UndoItemRunResponse>({ ...undoRunRequest(place, runId), from: session.revision() })
+      adopt(item)
+      notify({ type: 'success', title: 'Undone', ...(remainder.length > 0 ? { message: `What was changed since stays: ${placesOf(remainder)}.` } : {}) })
+    } catch (error) {
+      notify({ type: 'error', title: 'Not undone', message: errorWords(error) })
+    }
+  }
+  const decide = useMutation({
+    mutationFn: async ({ accept = [], reject = [] }: { accept?: string[]; reject?: string[]; runId: string | null }) => {
+      if (!(await session.flush())) throw new Error(UNSAVED)
+      return send<Decided>({ ...decideRequest(place, { accept, reject }), from: session.revision() })
+    },
+    onSuccess({ item, accept, conflicts }, { runId }) {
+      adopt(item)
+      if (conflicts.length > 0)
+        notify({
+          type: 'warning',
+          title: 'Not accepted',
+          message: `Somebody changed this text meanwhile: ${placesOf(conflicts.map((one) => ({ ...one, key: one.pointer })))}.`,
+        })
+      if (accept.length > 0)
+        notify({
+          type: 'success',
+          title: accept.length === 1 ? 'Text changed' : `${accept.length} texts changed`,
+          ...(runId ? { action: { label: 'Undo', handler: () => void undo(runId) } } : {}),
+        })
+    },
+    onError: (error) => notify({ type: 'error', title: 'Nothing was changed', message: errorWords(error) }),
+    onSettled: refresh,
+  })
+  const placesOf = (hunks: { key: string }[]) => hunks.map(({ key }) => pointerLabel(key, editor)).join('; ')
+  const begin = () => {
+    const request = `revise-${itemId}-${Date.now().toString(36)}`
+    setRequestId(request)
+    ask.mutate(request)
+  }
+  return (
+    <section className={styles.panel} aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        Revise texts
+      </h2>
+      {selected !== null && (
+        <SegmentedControl
+          label="Texts to revise"
+          options={[
+            { value: 'section', label: 'This section' },
+            { value: 'item', label: itemType === 'page' ? 'Whole page' : 'Whole email' },
+          ]}
+          value={scope}
+          onChange={setScope}
+        />
+      )}
+      <SelectField label="What to do" value={aim} onChange={({ currentTarget }) => setAim(currentTarget.value as RevisionAim)} options={AIMS} />
+      {aim === 'own' && (
+        <TextArea
+          label="What should change?"
+          rows={2}
+          maxLength={500}
+          value={instruction}
+          onChange={({ currentTarget }) => setInstruction(currentTarget.value)}
+        />
+      )}
+      <div className={styles.acts}>
+        <Button size="sm" busy={ask.isPending} disabled={aim === 'own' && instruction.trim() === ''} onClick={begin}>
+          <WandSparkles size={16} aria-hidden="true" />
+          Suggest
+        </Button>
+        {ask.isPending && (
+          <Button size="sm" onClick={() => void stopRequest(requestId)}>
+            <Square size={14} aria-hidden="true" />
+            Stop
+          </Button>
+        )}
+        <p className={styles.state} role="status">
+          {ask.isPending
+            ? 'Revising …'
+            : ask.data
+              ? outcome(ask.data.suggestion, [`${ask.data.model}`, costWords(ask.data.cost)].filter(Boolean).join(', '))
+              : model && estimate.data && `${model.name}, ${aboutCost(estimate.data.cost)}`}
+        </p>
+      </div>
+      {ask.error && <FormAlert title="There is no suggestion">{errorWords(ask.error)}</FormAlert>}
+      {unread && <FormAlert title="The suggestions could not be read">{errorWords(unread)}</FormAlert>}
+      {suggestions?.items.map((suggestion) => (
+        <Suggestion
+          key={suggestion.id}
+          suggestion={suggestion}
+          labelOf={(pointer) => pointerLabel(pointer, editor)}
+          isBusy={decide.isPending}
+          decide={(decision) => decide.mutate({ ...decision, runId: suggestion.runId })}
+        />
+      ))}
+    </section>
+  )
+}
+
+const outcome = (suggestion: ItemSuggestion | null, by: string) =>
+  suggestion ? `${suggestion.hunks.length === 1 ? '1 suggestion' : `${suggestion.hunks.length} suggestions`} by ${by}` : `Nothing to change. Read by ${by}`
+
+const charactersOf = (section: { preheader: string; header: string; subheader: string; body: string; button: { text: string } } | undefined) =>
+  section ? [section.preheader, section.header, section.subheader, section.body, section.button.text].join('').length : 0
+
+interface SuggestionProps {
+  suggestion: ItemSuggestion
+  labelOf: (pointer: string) => string
+  isBusy: boolean
+  decide: (decision: { accept?: string[]; reject?: string[] }) => void
+}
+
+function Suggestion({ suggestion, labelOf, isBusy, decide }: SuggestionProps) {
+  const open = suggestion.hunks.filter(({ state }) => state === 'open')
+  const ids = open.map(({ id }) => id)
+  return (
+    <div className={styles.suggestion}>
+      <ul className={styles.hunks}>
+        {open.map(({ id, pointer, before, after, why, findings }) => {
+          const label = labelOf(pointer)
+          return (
+            <li key={id} className={styles.hunk}>
+              <h3>{label}</h3>
+              <TextDiff before={before} after={after} />
+              {why && <p className={styles.state}>{why}</p>}
+              {findings.map((finding) => (
+                <p key={finding} className={styles.finding}>
+                  {finding}
+                </p>
+              ))}
+              <div className={styles.acts}>
+                <Button size="sm" disabled={isBusy} aria-label={`Accept: ${label}`} onClick={() => decide({ accept: [id] })}>
+                  Accept
+                </Button>
+                <Button size="sm" variant="quiet" disabled={isBusy} aria-label={`Reject: ${label}`} onClick={() => decide({ reject: [id] })}>
+                  Reject
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {open.length > 1 && (
+        <div className={styles.acts}>
+          <Button size="sm" variant="primary" disabled={isBusy} onClick={() => decide({ accept: ids })}>
+            {`Accept all ${open.length}`}
+          </Button>
+          <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => decide({ reject: ids })}>
+            Reject all
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function TextDiff({ before, after }: { before: unknown; after: unknown }) {
+  const parts = textDiff(typeof before === 'string' ? before : '', typeof after === 'string' ? after : '')
+  return <p className={styles.diff}>{parts.map((part, index) => draw(part, `${index} ${part.kind}`))}</p>
+}
+
+function draw({ kind, text }: DiffPart, key: string) {
+  if (kind === 'same') return <span key={key}>{text}</span>
+  return kind === 'removed' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>
+}

@@ -1,0 +1,95 @@
+import type { ItemSuggestion } from '@brandwright/contracts/campaigns'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { open, order, press, server, withEditorServer } from './testing/editor-server.tsx'
+
+withEditorServer()
+
+const hunk = (id: string, pointer: string, before: string, after: string, findings: string[] = []) => ({
+  id,
+  pointer,
+  before,
+  after,
+  findings,
+  why: 'Says who.',
+  state: 'open' as const,
+  words: pointer,
+})
+const suggestion = (hunks: ItemSuggestion['hunks']): ItemSuggestion => ({
+  id: 'g1',
+  entity: 'campaign-item',
+  documentId: server.item.id,
+  base: 3,
+  runId: 'r1',
+  via: 'assistant',
+  createdBy: 'u1',
+  createdAt: '2026-11-26T10:00:00.000Z',
+  decidedAt: null,
+  hunks,
+})
+/** Answers the next write, and notes what was asked of which address. */
+function answerNext(body: (asked: unknown) => unknown) {
+  const calls: [string, unknown][] = []
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST' || !/\/(suggestions|decide|undo)$/.test(address)) return fetch(address, init)
+    const asked = init.body ? JSON.parse(String(init.body)) : null
+    calls.push([address.replace(/.*\/items\/[^/]+/, ''), asked])
+    return Response.json(body(asked))
+  })
+  return calls
+}
+const panel = async () => within(await screen.findByRole('region', { name: 'Revise texts' }))
+
+it('shows what is suggested word by word with what is wrong with it, changes what is accepted, and undoes it by its run', async () => {
+  server.suggestions = [
+    suggestion([hunk('h1', '/sections/s1/header', 'Oak tables', 'Oak tables by hand', ['Too many words.']), hunk('h2', '/subject', 'Oak', 'Elm')]),
+  ]
+  await open()
+  const shown = await panel()
+  expect((await shown.findByText('by hand')).tagName).toBe('INS')
+  expect(shown.getByText('Too many words.')).toBeTruthy()
+  expect(shown.getByText('Elm').tagName).toBe('INS')
+
+  const calls = answerNext(() => {
+    server.suggestions = [
+      suggestion([{ ...hunk('h1', '/sections/s1/header', 'Oak tables', 'Oak tables by hand'), state: 'accepted' }, hunk('h2', '/subject', 'Oak', 'Elm')]),
+    ]
+    server.item = {
+      ...server.item,
+      revision: 4,
+      sections: server.item.sections.map((one) => (one.id === 's1' ? { ...one, header: 'Oak tables by hand' } : one)),
+    }
+    return { item: server.item, accept: ['h1'], reject: [], conflicts: [], remainder: [] }
+  })
+  fireEvent.click(shown.getByRole('button', { name: 'Accept: Header section, header' }))
+  expect(await screen.findByText('Text changed')).toBeTruthy()
+  await waitFor(() => expect(order()).toContain('Header: Oak tables by hand'))
+  await waitFor(() => expect(shown.queryByText('by hand')).toBeNull())
+  press('Undo of the notice')
+  await screen.findByText('Undone')
+  expect(calls).toEqual([
+    ['/suggestions/decide', { accept: ['h1'], reject: [] }],
+    ['/runs/r1/undo', null],
+  ])
+})
+
+it('asks for what a person says, of the chosen section or the whole email, and says where nothing would change', async () => {
+  await open()
+  const shown = await panel()
+  const calls = answerNext(() => ({ suggestion: null, model: 'quill', cost: 0.002 }))
+  fireEvent.change(shown.getByLabelText('What to do'), { target: { value: 'own' } })
+  const suggest = shown.getByRole<HTMLButtonElement>('button', { name: 'Suggest' })
+  expect(suggest.disabled).toBe(true)
+  fireEvent.change(shown.getByLabelText('What should change?'), { target: { value: 'Warmer' } })
+  fireEvent.click(suggest)
+  expect(await shown.findByText(/^Nothing to change\. Read by quill/)).toBeTruthy()
+  fireEvent.click(shown.getByRole('radio', { name: 'Whole email' }))
+  fireEvent.click(suggest)
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls).toMatchObject([
+    ['/suggestions', { aim: 'own', instruction: 'Warmer', section: 's1' }],
+    ['/suggestions', { aim: 'own', instruction: 'Warmer', requestId: expect.any(String) }],
+  ])
+  expect(calls[1]?.[1]).not.toHaveProperty('section')
+})

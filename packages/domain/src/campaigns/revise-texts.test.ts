@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { emptyCampaignItem } from './campaign-item.ts'
+import { revisableTexts, revisedTexts } from './revise-texts.ts'
+import { emptySection } from './section.ts'
+import { sectionThemeOf } from './section-theme.ts'
+
+const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
+const item = {
+  ...emptyCampaignItem('c1', 'email', 'First'),
+  subject: 'Hi {{name}}',
+  sections: [
+    { ...emptySection('a', 'text', theme), header: 'Oak', body: 'See [them](https://oak.example).\nToday.' },
+    { ...emptySection('b', 'button', theme), button: { text: 'Buy', url: '', show: true } },
+    { ...emptySection('c', 'footer', theme), subheader: 'Lane 1', text: 'Small print', preheader: 'P' },
+  ],
+}
+
+test('texts of people and addresses are not revised', () => {
+  expect(revisableTexts(item).map(({ pointer }) => pointer)).toEqual([
+    '/subject',
+    '/sections/a/header',
+    '/sections/a/body',
+    '/sections/b/button/text',
+    '/sections/c/preheader',
+  ])
+  expect(revisableTexts(item, 'b').map(({ text }) => text)).toEqual(['Buy'])
+})
+
+test.each([
+  ['/subject', 'Hello {{name}}', 'Hello {{name}}'],
+  ['/subject', 'Hello', null],
+  ['/subject', 'Hello {{name}} {{email}}', null],
+  ['/sections/a/header', ' Old \n oak ', 'Old oak'],
+  ['/sections/a/header', 'Oak', null],
+  ['/sections/a/header', '  ', null],
+  ['/sections/a/body', 'Look at [them](https://oak.example).\nNow.', 'Look at [them](https://oak.example).\nNow.'],
+  ['/sections/a/body', 'Look.', 'Look.'],
+  ['/sections/a/body', '[Look](https://else.example).', null],
+  ['/sections/c/subheader', 'Lane 2', null],
+])('%s as %j is offered as %j', (key, text, after) => {
+  const [revised, ...more] = revisedTexts(revisableTexts(item), { texts: [{ key, text, why: 'w' }] })
+  expect([revised?.after ?? null, more]).toEqual([after, []])
+})
+
+test('a text that comes twice counts once', () => {
+  const twice = ['Elm', 'Ash'].map((text) => ({ key: '/sections/a/header', text, why: '' }))
+  expect(revisedTexts(revisableTexts(item), { texts: twice }).map(({ after }) => after)).toEqual(['Elm'])
+})

@@ -1,0 +1,87 @@
+import type { Place } from '../checks/finding.ts'
+import type { ResultOf } from '../guidelines/results.ts'
+import { pointerOf } from '../pointers/guide-pointer.ts'
+import type { CampaignItemBody } from './campaign-item.ts'
+import { linksOfBody } from './links-of.ts'
+import { readBody, readMergeTags } from './rich-text.ts'
+import type { Section } from './section.ts'
+
+/** What texts are revised for: the brand's rules, fewer words, a friendlier tone, or what a person asks for in words of their own. */
+export const REVISION_AIMS = ['rules', 'shorten', 'friendlier', 'own'] as const
+export type RevisionAim = (typeof REVISION_AIMS)[number]
+
+/** A text of an item that may be revised. `pointer` leads to it through the keyed item; `field` is its name in its section, absent for the item's own. */
+export interface RevisableText {
+  pointer: string
+  text: string
+  place: Place
+  section?: Section
+  field?: 'preheader' | 'header' | 'subheader' | 'body'
+}
+
+/** A revised text, and why it is so. */
+export interface RevisedText extends RevisableText {
+  after: string
+  why: string
+}
+
+const MAX_CHARACTERS = 5000
+/** A product's, a person's or a postal address's words are not the brand's to rephrase. */
+const FIXED_TYPES = new Set<Section['type']>(['quote', 'footer'])
+
+/** Returns the texts of an item, or of one of its sections, that are not empty. Quotes and footers have none but their pre-header. */
+export function revisableTexts(item: CampaignItemBody, sectionId?: string): RevisableText[] {
+  const own: RevisableText[] = [
+    { pointer: '/subject', text: item.subject, place: 'subject' },
+    { pointer: '/preheader', text: item.preheader, place: 'text' },
+  ]
+  const ofSections = item.sections.filter(({ id }) => sectionId === undefined || id === sectionId).flatMap(textsOfSection)
+  return [...(sectionId === undefined ? own : []), ...ofSections].filter(({ text }) => text.trim() !== '')
+}
+
+function textsOfSection(section: Section): RevisableText[] {
+  const { id, type, button } = section
+  const of = (field: NonNullable<RevisableText['field']>, place: Place): RevisableText => ({
+    pointer: pointerOf('sections', id, field),
+    text: section[field],
+    place,
+    section,
+    field,
+  })
+  if (FIXED_TYPES.has(type)) return [of('preheader', 'text')]
+  const buttonText: RevisableText = { pointer: pointerOf('sections', id, 'button', 'text'), text: button.show ? button.text : '', place: 'button', section }
+  return [of('preheader', 'text'), of('header', 'header'), of('subheader', 'text'), of('body', 'body'), buttonText]
+}
+
+/**
+ * Returns the revised texts that can be offered. Left out: texts that were not asked about, those that stay as they are, are empty or too long, that lose
+ * or add a merge tag, or that link elsewhere than before. Line breaks stay in bodies alone.
+ */
+export function revisedTexts(asked: readonly RevisableText[], { texts }: ResultOf<'revise_texts'>): RevisedText[] {
+  const byPointer = new Map(asked.map((one) => [one.pointer, one]))
+  return texts.flatMap(({ key, text, why }): RevisedText[] => {
+    const before = byPointer.get(key)
+    if (!before) return []
+    byPointer.delete(key)
+    const after = before.field === 'body' ? text.trim() : text.replaceAll(/\s+/g, ' ').trim()
+    const isKept = after !== '' && after !== before.text && after.length <= MAX_CHARACTERS && sameTags(before, after) && hasOwnLinks(before, after)
+    return isKept ? [{ ...before, after, why: why.replaceAll(/\s+/g, ' ').trim() }] : []
+  })
+}
+
+function sameTags({ text, field }: RevisableText, after: string): boolean {
+  const tagsOf = (value: string) => {
+    const spans = field === 'body' ? readBody(value).flat() : readMergeTags(value)
+    return spans
+      .flatMap((span) => ('merge' in span ? [`${span.merge}|${span.fallback}`] : []))
+      .sort()
+      .join('\n')
+  }
+  return tagsOf(text) === tagsOf(after)
+}
+
+function hasOwnLinks({ text, field }: RevisableText, after: string): boolean {
+  if (field !== 'body') return true
+  const own = new Set(linksOfBody({ body: text }))
+  return linksOfBody({ body: after }).every((address) => own.has(address))
+}

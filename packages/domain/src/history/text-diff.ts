@@ -1,0 +1,43 @@
+import { diffTokens } from './diff-tokens.ts'
+import { wordsOf } from './merge-text.ts'
+
+/** A stretch of text that both have, that only the old one has, or only the new one. */
+export interface DiffPart {
+  kind: 'same' | 'removed' | 'added'
+  text: string
+}
+
+const MAX_EDITS = 1000
+
+/**
+ * Returns how a text became another, word by word: the parts that are `same` or `removed` are the old text, those that are `same` or `added` the new one.
+ * Changes with nothing but a space between them are one. Texts that differ in more than 1,000 words and spaces are shown as wholly replaced.
+ */
+export function textDiff(before: string, after: string): DiffPart[] {
+  const old = wordsOf(before)
+  const changes = diffTokens(old, wordsOf(after), MAX_EDITS) ?? [{ start: 0, end: old.length, tokens: [after] }]
+  const parts: DiffPart[] = []
+  const add = (kind: DiffPart['kind'], text: string) => text !== '' && parts.push({ kind, text })
+  let [at, removed, added] = [0, '', '']
+  const close = () => {
+    add('removed', removed)
+    add('added', added)
+    ;[removed, added] = ['', '']
+  }
+  for (const { start, end, tokens } of changes) {
+    const same = old.slice(at, start).join('')
+    if (/^\s*$/.test(same) && removed + added !== '') {
+      removed += same
+      added += same
+    } else {
+      close()
+      add('same', same)
+    }
+    removed += old.slice(start, end).join('')
+    added += tokens.join('')
+    at = end
+  }
+  close()
+  add('same', old.slice(at).join(''))
+  return parts
+}
