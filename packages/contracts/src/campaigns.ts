@@ -78,7 +78,10 @@ export type PlanCampaignInput = z.infer<typeof planCampaignInput>
 export const planCampaignResponse = z.object({ campaign, model: z.string(), cost: z.number().nullable() })
 export type PlanCampaignResponse = z.infer<typeof planCampaignResponse>
 
-/** `POST /api/campaigns/:cid/make`: a run that writes the planned items which have no sections yet. `GET` says which one is under way. */
+/**
+ * `POST /api/campaigns/:cid/make`: a run that writes the planned items which have no sections yet, and the rest of those that were begun. `GET` says which one
+ * is under way.
+ */
 export const makeCampaignInput = z.strictObject({ model }).default({})
 export const makeCampaignResponse = z.object({ runId: z.string() })
 export const makingCampaign = z.object({ runId: z.string().nullable() })
@@ -89,7 +92,8 @@ export const campaignEvent = z.discriminatedUnion('type', [
     type: z.literal('item'),
     data: z.object({
       itemId: z.string(),
-      state: z.enum(['started', 'done', 'failed', 'skipped']),
+      /** `written`: one more of its sections is there. */
+      state: z.enum(['started', 'written', 'done', 'failed', 'skipped']),
       model: z.string().optional(),
       message: z.string().optional(),
       /** How many sections it has. */

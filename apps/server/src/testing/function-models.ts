@@ -7,8 +7,11 @@ import type { FunctionName } from '@brandwright/domain/guidelines/results'
 import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import type { Provider } from '../platform/ai/provider.ts'
 
-/** What the model answers when a function is asked for: its arguments as text, words instead, or nothing until it is let go. */
-export type FunctionAnswer = { arguments: string } | { content: string } | 'hold' | 'refuse'
+/**
+ * What the model answers when a function is asked for: its arguments as text, words instead, or nothing until it is let go. After the arguments it may fall
+ * silent (`hold`) or lose the connection (`cut`).
+ */
+export type FunctionAnswer = { arguments: string; ending?: 'hold' | 'cut' } | { content: string } | 'hold' | 'refuse'
 
 export interface FunctionModels {
   provider: Provider
@@ -75,6 +78,8 @@ function send(response: ServerResponse, name: FunctionName, answer: FunctionAnsw
   else {
     frame({ delta: { tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: { name, arguments: '' } }] }, finish_reason: null })
     for (const piece of piecesOf(answer.arguments)) frame({ delta: { tool_calls: [{ index: 0, function: { arguments: piece } }] }, finish_reason: null })
+    if (answer.ending === 'hold') return
+    if (answer.ending === 'cut') return void response.socket?.destroySoon()
   }
   frame({ delta: {}, finish_reason: 'content' in answer ? 'stop' : 'tool_calls' })
   response.write(`data: ${JSON.stringify({ id: 'c', choices: [], usage: { prompt_tokens: 1000, completion_tokens: 500, total_tokens: 1500 } })}\n\n`)

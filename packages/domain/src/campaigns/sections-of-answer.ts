@@ -1,6 +1,6 @@
 import type { StyleGuide } from '../brands/style-guide.ts'
 import { paletteThemes } from './palette-themes.ts'
-import { bodyOfText } from './rich-text.ts'
+import { bodyOfText, plainBody } from './rich-text.ts'
 import { emptySection, type Section, type SectionTheme } from './section.ts'
 import { pickedImage } from './section-image.ts'
 import { sectionThemeOf } from './section-theme.ts'
@@ -64,3 +64,16 @@ function knownAddress(address: string, guide: SectionGuide): string {
 /** Addresses with a name before the host, or with backslashes, which browsers read in their own way, have none. */
 const WEB_HOST = /^https?:\/\/(?<host>[^/?#@\\\s]+)(?:[/?#][^\\\s]*)?$/i
 const hostOf = (address: string): string => WEB_HOST.exec(address)?.groups?.host?.toLowerCase() ?? ''
+
+/** Returns a section as a model would have written it, so that it knows what stands before what it writes. */
+export const writtenOf = ({ type, preheader, header, subheader, body, button, products, image, reviewId }: Section): WrittenSection => ({
+  type: type === 'features' || type === 'footer' ? 'text' : type,
+  pre_header: preheader,
+  header,
+  sub_header: subheader,
+  body: plainBody(body),
+  button: { text: button.text, url: button.url },
+  products: products.map(({ handle }) => handle),
+  image: image?.id ?? '',
+  review: reviewId ?? '',
+})

@@ -67,8 +67,8 @@ export const composeCampaignPlan: Writer<'plan_campaign'> = (material, { brief }
   }
 }
 
-/** Writes one entry of a plan with the brand's own lines, products, images and reviews, each line once in a campaign. Null without a brief and a plan. */
-export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief, plan = [], index = 0 }) => {
+/** Writes one entry of a plan with the brand's own lines, products, images and reviews, each line once in a campaign, or what follows the sections that are written. Null without a brief and a plan. */
+export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief, plan = [], index = 0, written = [] }) => {
   const entry = plan[index]
   if (!brief || !entry) return null
   const { guide } = material
@@ -97,7 +97,7 @@ export const composeCampaignItem: Writer<'create_campaign'> = (material, { brief
     ...(review ? [{ ...none, type: 'quote' as const, header: '', review: review.id }] : []),
     { ...none, type: 'button', header: '', button },
   ]
-  return { subject, preview: lead?.body ?? '', sections }
+  return { subject, preview: lead?.body ?? '', sections: sections.slice(written.length) }
 }
 
 /** The products of the brief; without any those whose names or descriptions share words with it, else the first ones of the guide. */

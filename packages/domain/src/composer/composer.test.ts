@@ -77,7 +77,7 @@ function madeUp(seed: number, language: string | null = 'en'): StyleGuide {
 }
 
 /** Campaigns are written from a brief: compose-campaign.test.ts. */
-const textFunctions = functionNames.filter((name) => name !== 'plan_campaign' && name !== 'create_campaign')
+const textFunctions = functionNames.filter((name) => name !== 'plan_campaign' && name !== 'create_campaign' && name !== 'revise_texts')
 
 const guides: [string, StyleGuide][] = [
   ['the sample', sampleGuide()],
@@ -240,4 +240,18 @@ test('its own lines pass the checks of its guidelines, nine in ten and more', ()
     ({ kind, text }) => checkText(text, compiled, kind === 'header' || kind === 'button' || kind === 'subject' ? kind : 'body').findings.length === 0,
   )
   expect(passing.length / lines.length).toBeGreaterThan(0.9)
+})
+
+test('texts are revised by the rules or shortened, and for no other aim', () => {
+  const material = materialOf(sampleGuide())
+  const text = 'It is really very good bread. We bake it every morning.'
+  const texts = [
+    { key: '/subject', text, place: 'subject' as const },
+    { key: '/preheader', text: 'Bread', place: 'text' as const },
+  ]
+  const [shorter, ...more] = compose('revise_texts', material, { aim: 'shorten', texts })?.texts ?? []
+  expect(shorter?.key).toBe('/subject')
+  expect(shorter?.text.length).toBeLessThan(text.length)
+  expect(more).toEqual([])
+  expect(compose('revise_texts', material, { aim: 'friendlier', texts })).toBeNull()
 })

@@ -20,6 +20,8 @@ export const asked = z.object({
   /** The entry of the plan that is to be written, by its number. */
   plan: z.array(campaignPlanEntry).optional().catch(undefined),
   index: z.number().int().optional().catch(undefined),
+  /** Sections of that entry which are written already. */
+  written: z.array(z.unknown()).optional().catch(undefined),
   aim: z.enum(REVISION_AIMS).optional().catch(undefined),
   texts: z
     .array(z.object({ key: z.string(), text: z.string(), place: z.enum(PLACES) }))

@@ -9,6 +9,8 @@ const tone = document.tone.omit({ id: true })
 const example = document.copyExample.omit({ id: true })
 const prompt = z.string()
 
+/** Sections of an email or a page that is written at once. */
+export const MAX_WRITTEN_SECTIONS = 12
 /** How many alternatives each function gives (spec 001, 9). */
 export const OPTIONS = 5
 export const BUTTONS = 3
@@ -92,8 +94,7 @@ export const results = {
           review: z.string(),
         }),
       )
-      .min(1)
-      .max(12),
+      .max(MAX_WRITTEN_SECTIONS),
   }),
 }
 

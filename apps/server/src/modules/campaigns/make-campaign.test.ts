@@ -37,6 +37,9 @@ const plan = (more: object = {}) => person.post('/api/campaigns/plan', { ...brie
 const make = (id: string, model = 'brandwright-composer') => person.post(`/api/campaigns/${id}/make`, { model })
 const linesOf = (runId: string) => person.lines('GET', `/api/runs/${runId}/events`)
 const items = async (id: string) => (await person.get(`/api/campaigns/${id}/items`)).body
+const statesOf = (lines: { type: string; data: { state?: string } }[]) => lines.flatMap(({ type, data }) => (type === 'item' ? [data.state] : []))
+/** The headings of the sections that are written. */
+const writtenIn = ({ sections }: { sections: { header: string; loading: boolean }[] }) => sections.flatMap(({ header, loading }) => (loading ? [] : [header]))
 const ledger = async () => (await app.context.database.db.select().from(usage).where(eq(usage.brandId, brand))).filter(({ tool }) => tool === 'campaign')
 
 /** A plan and an item as a language model would write them. */
@@ -60,7 +63,7 @@ it('plans a campaign and makes its emails, each kept and charged once; a second 
   const begun = await make(campaign.id)
   expect(begun.status).toBe(202)
   const lines = await linesOf(begun.body.runId)
-  expect(lines.filter(({ type }) => type === 'item').map(({ data }) => data.state)).toEqual(['started', 'done', 'started', 'done', 'started', 'done'])
+  expect(statesOf(lines).filter((state) => state !== 'written')).toEqual(['started', 'done', 'started', 'done', 'started', 'done'])
   expect(lines.at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 3, left: 0 } })
   const made = await items(campaign.id)
   expect(made).toHaveLength(3)
@@ -90,9 +93,9 @@ it('a model that fails at the second email leaves the first one, charges nothing
   expect(campaign).toMatchObject({ name: 'Oak week', target_audience: ['Makers'], plan: [{ day: 0 }, { day: 4 }] })
   const before = (await ledger()).length
   const failed = await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
-  expect(failed.filter(({ type }) => type === 'item').map(({ data }) => data.state)).toEqual(['started', 'done', 'started', 'failed'])
+  expect(statesOf(failed)).toEqual(['started', 'written', 'done', 'started', 'failed'])
   expect(failed.at(-1)).toMatchObject({ type: 'error', data: { made: 1, left: 1 } })
-  expect((await items(campaign.id)).map(({ sections }: { sections: unknown[] }) => sections.length)).toEqual([2, 0])
+  expect((await items(campaign.id)).map(writtenIn)).toEqual([['Four oak tables', ''], []])
   await expect
     .poll(async () =>
       (await ledger())
@@ -104,7 +107,10 @@ it('a model that fails at the second email leaves the first one, charges nothing
 
   models.answers(() => ({ arguments: JSON.stringify(modelItem) }))
   await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
-  expect((await items(campaign.id)).map(({ sections }: { sections: unknown[] }) => sections.length)).toEqual([2, 2])
+  expect((await items(campaign.id)).map(writtenIn)).toEqual([
+    ['Four oak tables', ''],
+    ['Four oak tables', ''],
+  ])
 })
 
 it('keeps what a person wrote into an email before its turn came', async () => {
@@ -120,6 +126,77 @@ it('keeps what a person wrote into an email before its turn came', async () => {
   models.answers(() => ({ arguments: JSON.stringify(modelItem) }))
   await linesOf((await make(campaign.id, 'gpt-4o-mini')).body.runId)
   expect((await items(campaign.id))[0]).toMatchObject({ subject: 'Mine', preheader: 'By hand', sections: [{ header: 'Four oak tables' }, { type: 'footer' }] })
+})
+
+const sectionOf = (header: string) => ({ ...modelSection, type: 'text', header })
+const itemOf = (...headers: string[]) => JSON.stringify({ ...modelItem, sections: headers.map(sectionOf) })
+/** As far as the third of four sections. */
+const beginning = itemOf('One', 'Two', 'Three', 'Four').split('"Three"')[0] as string
+const oneEmail = async () => {
+  const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body
+  return campaign.id as string
+}
+
+it.each(['cut', 'hold'] as const)('a stream that is broken after two sections (%s) keeps both, and going on asks for the rest alone', async (ending) => {
+  models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: beginning, ending }))
+  const id = await oneEmail()
+  const before = (await ledger()).length
+  const { runId } = (await make(id, 'gpt-4o-mini')).body
+  if (ending === 'hold') {
+    await expect.poll(async () => writtenIn((await items(id))[0])).toEqual(['One', 'Two'])
+    await person.post('/api/stop', { requestId: runId })
+  }
+  const lines = await linesOf(runId)
+  expect(statesOf(lines)).toEqual(['started', 'written', 'written', ending === 'cut' ? 'failed' : 'skipped'])
+  const [email] = await items(id)
+  expect(email).toMatchObject({ subject: 'Oak', preheader: 'By hand', sections: [{ header: 'One' }, { header: 'Two' }, { loading: true }] })
+  const { findings } = (await person.get(`/api/campaigns/${id}/items/${email.id}/preflight`)).body
+  expect(findings.map(({ rule }: { rule: string }) => rule)).toContain('unfinished')
+
+  models.answers(() => ({ arguments: itemOf('Three') }))
+  expect((await linesOf((await make(id, 'gpt-4o-mini')).body.runId)).at(-1)).toMatchObject({ type: 'fetchComplete', data: { made: 1, left: 0 } })
+  expect(JSON.parse(models.asked.at(-1)?.messages.at(-1)?.content ?? '').written).toMatchObject([{ header: 'One' }, { header: 'Two' }])
+  const [whole] = await items(id)
+  expect(whole.sections.map(({ header, type }: { header: string; type: string }) => [type, header])).toEqual([
+    ['text', 'One'],
+    ['text', 'Two'],
+    ['text', 'Three'],
+    ['footer', ''],
+  ])
+  expect(whole.sections.some(({ loading }: { loading: boolean }) => loading)).toBe(false)
+  await expect.poll(async () => (await ledger()).slice(before).filter(({ charged }) => charged)).toHaveLength(1)
+})
+
+it('asks again for what follows a section that is not valid, three times at most', async () => {
+  const tooLong = Array.from({ length: 30 }, () => 'word').join(' ')
+  const bad = JSON.stringify({ ...modelItem, sections: [sectionOf('One'), { ...sectionOf('Bad'), body: tooLong }, sectionOf('Three')] })
+  const answers = [JSON.stringify(modelPlan), bad, itemOf('Two')]
+  models.answers(() => ({ arguments: answers.shift() ?? '' }))
+  const id = await oneEmail()
+  await linesOf((await make(id, 'gpt-4o-mini')).body.runId)
+  expect(writtenIn((await items(id))[0])).toEqual(['One', 'Two', ''])
+  expect([answers.length, models.asked.at(-1)?.messages.at(-1)?.content]).toEqual([0, expect.stringContaining('section 2: body has more than 20 words')])
+
+  models.answers((name) =>
+    name === 'plan_campaign'
+      ? { arguments: JSON.stringify(modelPlan) }
+      : { arguments: JSON.stringify({ ...modelItem, sections: [{ ...sectionOf('Bad'), body: tooLong }] }) },
+  )
+  const before = models.asked.length
+  const failed = await linesOf((await make(await oneEmail(), 'gpt-4o-mini')).body.runId)
+  expect(failed.at(-1)).toMatchObject({ type: 'error', data: { message: expect.stringMatching(/answered 4 times .*has more than 20 words/) } })
+  expect(models.asked.length - before).toBe(5)
+})
+
+it('leaves the rest to a person who deletes the section that is being written', async () => {
+  models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : { arguments: beginning, ending: 'cut' }))
+  const id = await oneEmail()
+  await linesOf((await make(id, 'gpt-4o-mini')).body.runId)
+  const [email] = await items(id)
+  const unfinished = email.sections.find(({ loading }: { loading: boolean }) => loading)
+  await person.patch(`/api/campaigns/${id}/items/${email.id}`, { sections: { [unfinished.id]: null } }, email.revision)
+  expect(await make(id, 'gpt-4o-mini')).toMatchObject({ status: 409 })
+  expect(writtenIn((await items(id))[0])).toEqual(['One', 'Two'])
 })
 
 it('refuses a brief that asks for nothing, for products that are not there, or that ends before it begins', async () => {

@@ -4,9 +4,9 @@ import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CampaignBody } from '@brandwright/domain/campaigns/campaign'
 import type { CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
 import { type CampaignItemBody, emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
-import { footerSection, sectionOfAnswer } from '@brandwright/domain/campaigns/sections-of-answer'
-import type { ResultOf } from '@brandwright/domain/guidelines/results'
+import { footerSection, sectionOfAnswer, type WrittenSection, writtenOf } from '@brandwright/domain/campaigns/sections-of-answer'
 import { keyOf } from '../../platform/ai/provider.ts'
 import type { TokenCount } from '../../platform/ai/upstream.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
@@ -18,7 +18,6 @@ import { chooseWriter } from '../completions/choose-writer.ts'
 import { costOfAnswer } from '../completions/cost-of-answer.ts'
 import { tokensTogether } from '../completions/tokens-together.ts'
 import { inTransaction } from '../documents/in-transaction.ts'
-import { callFunction } from '../guidelines/call-function.ts'
 import { eventsOf } from '../guidelines/events-of.ts'
 import type { StepMeans } from '../guidelines/make-step.ts'
 import { stepMessages } from '../guidelines/step-messages.ts'
@@ -28,6 +27,7 @@ import { recordUsage } from '../usage/record-usage.ts'
 import { requireRoom } from '../usage/require-room.ts'
 import { campaignItems, campaigns } from './campaign-documents.ts'
 import { campaignOrder } from './plan-campaign.ts'
+import { type ItemHead, writeSections } from './write-sections.ts'
 
 /** The kind of the run that writes the items of a campaign. */
 export const CAMPAIGN = 'campaign'
@@ -42,7 +42,10 @@ interface MakeInput {
   model?: string
 }
 
-/** Begins the run that writes the planned items without sections. Entries of the plan without an item get one, so that the editor can show them at once. */
+/**
+ * Begins the run that writes the planned items without sections, and the rest of those that were begun. Entries of the plan without an item get one, so that
+ * the editor can show them at once.
+ */
 export async function makeCampaign(context: Context, means: WritingMeans, { id, model }: { id: string; model?: string }): Promise<{ runId: string }> {
   await context.freeSpace.check()
   const brandId = await campaigns.brandOf(context, id)
@@ -80,7 +83,7 @@ async function makingOf({ runs, database }: Context, brandId: string) {
   return runId ? runs.find(runId) : null
 }
 
-/** Gives each entry of the plan an item that exists. Returns those whose items have no sections. */
+/** Gives each entry of the plan an item that exists. Returns those whose items have no sections, or were begun. */
 async function withItems(context: Context, { id, brandId, revision, body }: DocumentEntry<CampaignBody>): Promise<CampaignPlanEntry[]> {
   const { items } = await campaignItems.list(context, { brandId, limit: MAX_ITEMS, values: { campaignId: id } })
   const known = new Map(items.map((item) => [item.id, item.body]))
@@ -96,10 +99,13 @@ async function withItems(context: Context, { id, brandId, revision, body }: Docu
   }
   if (plan.some(({ itemId }, index) => itemId !== body.plan[index]?.itemId))
     await campaigns.edit(context, { brandId, id, revision }, (now) => ({ ...now, plan }))
-  return plan.filter(({ itemId }) => (known.get(itemId as string)?.sections.length ?? 0) === 0)
+  return plan.filter(({ itemId }) => {
+    const item = known.get(itemId as string)
+    return !item || item.sections.length === 0 || isUnfinished(item)
+  })
 }
 
-/** Writes the items one after the other. Each is kept as soon as it is whole, together with its charge. */
+/** Writes the items one after the other. Each section is kept as soon as it is whole, and each item is charged when it is. */
 export function campaignRuns(means: { system: SystemContext } & StepMeans): RunKind {
   return { open: async (task) => open(means, task) }
 }
@@ -174,37 +180,64 @@ async function makeItem(
     }
     return { brandId, person: ownerId, tool: 'campaign' as const, requestId: `${run.id} ${name}`, ...used, at: context.now() }
   }
-  const messages = stepMessages(guide, campaignOrder(guide, { brief, plan, index }))
-  const called = await callFunction(writer, 'create_campaign', { brandId, messages, draft: true, signal, spend }).catch((error: unknown) => {
-    if (spent) ledger.note({ ...usageOf(`${entry.id} failed ${context.newId()}`, spent, 0), charged: false })
-    throw error
+  const place = { brandId, id: entry.itemId as string }
+  const author = () => ({ actor: ownerId, via: 'assistant' as const, now: context.now(), runId: run.id })
+  let item = await context.database.db.transaction(async (tx) => {
+    const { body } = await campaignItems.write(context, tx, place, (body) => begun(body, guide, context.newId()), author())
+    return body
   })
-  if ('nothing' in called) throw new Refusal('validation_failed', called.nothing)
-  const cost = costOfAnswer(writer, called.tokens)
-  const sections = sectionsOf(called.result, guide, entry, () => context.newId())
-  const finished: Finished = { model: usedModel, cost, sections: sections.length }
-  await checkpoints.saveWith(entry.id, async (tx) => {
-    const change = (item: CampaignItemBody): CampaignItemBody => {
-      // A person who wrote into it meanwhile keeps what they wrote.
-      if (item.sections.length > 0) return item
-      return { ...item, subject: item.subject || called.result.subject, preheader: item.preheader || called.result.preview, sections }
+  let cost: number | null = 0
+  if (isUnfinished(item)) {
+    const messagesAfter = (written: readonly WrittenSection[]) => stepMessages(guide, campaignOrder(guide, { brief, plan, index, written }))
+    const written = item.sections.filter(({ loading }) => !loading).map(writtenOf)
+    const keep = async (section: WrittenSection, head: Partial<ItemHead>): Promise<boolean> => {
+      const id = context.newId()
+      await checkpoints.saveWith(`${entry.id} section ${id}`, async (tx) => {
+        item = (await campaignItems.write(context, tx, place, (body) => withSection(body, head, section, guide, id), author())).body
+        return null
+      })
+      if (isUnfinished(item)) say({ state: 'written', sections: item.sections.length - 1 })
+      return isUnfinished(item)
     }
-    await campaignItems.write(context, tx, { brandId, id: entry.itemId as string }, change, {
-      actor: ownerId,
-      via: 'assistant',
-      now: context.now(),
-      runId: run.id,
+    const { head, tokens } = await writeSections(writer, { brandId, messagesAfter, written, signal, spend, keep }).catch((error: unknown) => {
+      if (spent) ledger.note({ ...usageOf(`${entry.id} failed ${context.newId()}`, spent, 0), charged: false })
+      throw error
     })
-    await recordUsage(tx, usageOf(entry.id, called.tokens, cost))
-    return finished
-  })
-  say({ state: 'done', ...finished })
+    cost = costOfAnswer(writer, tokens)
+    await checkpoints.saveWith(entry.id, async (tx) => {
+      item = (await campaignItems.write(context, tx, place, (body) => finished(body, head, guide, context.newId()), author())).body
+      await recordUsage(tx, usageOf(entry.id, tokens, cost))
+      return { model: usedModel, cost, sections: item.sections.length } satisfies Finished
+    })
+  }
+  say({ state: 'done', model: usedModel, cost, sections: item.sections.length })
 }
 
-function sectionsOf({ sections }: ResultOf<'create_campaign'>, guide: StyleGuide, { itemType }: CampaignPlanEntry, newId: () => string) {
-  const made = sections.map((section, number) => sectionOfAnswer(section, guide, { id: newId(), number }))
-  return itemType === 'page' ? made : [...made, footerSection(newId(), sectionThemeOf(guide.colors.roles))]
+/** A section that stands where the next one is written; whoever deletes it writes the rest of the item. */
+const isUnfinished = ({ sections }: Pick<CampaignItemBody, 'sections'>) => sections.some(({ loading }) => loading)
+
+/** An item that a person wrote into is left as it is. */
+const begun = (item: CampaignItemBody, guide: StyleGuide, id: string): CampaignItemBody =>
+  item.sections.length > 0 ? item : { ...item, sections: [{ ...emptySection(id, 'text', sectionThemeOf(guide.colors.roles)), loading: true }] }
+
+function withSection(item: CampaignItemBody, head: Partial<ItemHead>, section: WrittenSection, guide: StyleGuide, id: string): CampaignItemBody {
+  const number = item.sections.findIndex(({ loading }) => loading)
+  if (number === -1) return item
+  return { ...withHead(item, head), sections: item.sections.toSpliced(number, 0, sectionOfAnswer(section, guide, { id, number })) }
 }
+
+function finished(item: CampaignItemBody, head: Partial<ItemHead>, guide: StyleGuide, id: string): CampaignItemBody {
+  if (!isUnfinished(item)) return item
+  const sections = item.sections.filter(({ loading }) => !loading)
+  const hasFooter = item.itemType === 'page' || sections.some(({ type }) => type === 'footer')
+  return { ...withHead(item, head), sections: hasFooter ? sections : [...sections, footerSection(id, sectionThemeOf(guide.colors.roles))] }
+}
+
+const withHead = (item: CampaignItemBody, { subject = '', preview = '' }: Partial<ItemHead>): CampaignItemBody => ({
+  ...item,
+  subject: item.subject || subject,
+  preheader: item.preheader || preview,
+})
 
 const wordsOf = (error: unknown): string =>
   error instanceof Refusal ? error.message : 'Something went wrong on this server. What was made until then is kept. Try again; if it fails again, report it.'

@@ -2,6 +2,7 @@ import type { PlanCampaignInput, PlanCampaignResponse } from '@brandwright/contr
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import type { CampaignBrief, CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
+import type { WrittenSection } from '@brandwright/domain/campaigns/sections-of-answer'
 import { guidelinesOf } from '@brandwright/domain/guidelines/guidelines-of'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -72,10 +73,10 @@ function fitToBrief(items: readonly Planned[], { emails, page }: CampaignBrief):
   return planned.map((entry) => ({ ...entry, goal: entry.goal.slice(0, 300), subjects: entry.subjects.slice(0, 10).map((subject) => subject.slice(0, 300)) }))
 }
 
-/** Returns what a model is asked for beside the material of the brand: the brief, the plan, and the ids by which it may name things. */
+/** Returns what a model is asked for beside the material of the brand: the brief, the plan, the sections that are written, and the ids by which it may name things. */
 export function campaignOrder(
   { products, images, reviews, collections, websiteUrl, url }: StyleGuide,
-  asked: { brief: CampaignBrief; plan?: readonly CampaignPlanEntry[]; index?: number },
+  asked: { brief: CampaignBrief; plan?: readonly CampaignPlanEntry[]; index?: number; written?: readonly WrittenSection[] },
 ): string {
   return JSON.stringify({
     ...asked,

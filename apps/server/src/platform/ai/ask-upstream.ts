@@ -1,27 +1,34 @@
-import type { Completion } from '@brandwright/streaming/completion-accumulator'
+import { accumulateCompletion, type Completion, EMPTY_COMPLETION } from '@brandwright/streaming/completion-accumulator'
 import { Refusal } from '../refusal.ts'
 import { completionOfFrames } from './completion-of-frames.ts'
+import { dataOfFrames } from './data-of-frames.ts'
 import { refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
 
 const MOST_BYTES = 4 * 1024 * 1024
 const TOO_LONG = 'The answer is longer than it may be here. Ask for less at once.'
 
-/** A whole answer for work that nobody watches grow. Throws the refusal that says why there is none, or the reason of the signal. */
+/** Resolves with a whole answer; `grows` is told what came of it so far. Throws the refusal that says why there is none, or the reason of the signal. */
 export async function askUpstream(
   upstream: Upstream,
   request: UpstreamRequest,
   signal: AbortSignal,
+  grows?: (completion: Completion) => void,
 ): Promise<{ completion: Completion; finishReason: string | null; tokens: TokenCount | null }> {
   signal.throwIfAborted()
   const parts: Uint8Array[] = []
   let length = 0
+  let grown = EMPTY_COMPLETION
   let left = () => {}
   try {
     const { failure, finishReason, tokens } = await new Promise<UpstreamEnding>((resolve, reject) => {
       const call = upstream.complete(request, {
         frames(bytes) {
           length += bytes.length
+          if (grows && length <= MOST_BYTES) {
+            grown = dataOfFrames(Buffer.from(bytes).toString('utf8')).reduce(accumulateCompletion, grown)
+            grows(grown)
+          }
           if (length <= MOST_BYTES) parts.push(bytes)
           else {
             call.close()

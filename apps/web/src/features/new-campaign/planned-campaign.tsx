@@ -66,7 +66,8 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const running = begin.isPending || (runId !== null && !run.ended && !end)
   const itemOf = (entry: CampaignPlanEntry) =>
     items.find(({ id }) => id === (campaign.plan.find(({ id: known }) => known === entry.id)?.itemId ?? entry.itemId))
-  const isMade = (entry: CampaignPlanEntry) => (itemOf(entry)?.sections.length ?? 0) > 0
+  const isBegun = (entry: CampaignPlanEntry) => (itemOf(entry)?.sections.length ?? 0) > 0
+  const isMade = (entry: CampaignPlanEntry) => isBegun(entry) && !itemOf(entry)?.sections.some(({ loading }) => loading)
   const made = plan.filter(isMade).length
   const edit = (next: CampaignPlanEntry[]) => session?.edit('/plan', next)
   const failure = begin.error ? errorWords(begin.error) : !running && end?.type === 'error' && end.data.code !== 'stopped' ? end.data.message : null
@@ -85,7 +86,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
             number={index + 1}
             count={plan.length}
             from={campaign.brief?.from ?? null}
-            readOnly={readOnly || isMade(entry)}
+            readOnly={readOnly || isBegun(entry)}
             onEdit={(change) => edit(plan.map((one) => (one.id === entry.id ? { ...one, ...change } : one)))}
             onMove={(by) => edit(plan.with(index, plan[index + by] as CampaignPlanEntry).with(index + by, entry))}
             onRemove={() => edit(plan.filter(({ id }) => id !== entry.id))}
@@ -102,7 +103,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
       <div className={styles.actions}>
         {guide.canEdit && made < plan.length && (
           <Button variant="primary" size="md" busy={running} onClick={() => begin.mutate()}>
-            {running ? 'Making …' : made > 0 ? 'Continue' : 'Make it'}
+            {running ? 'Making …' : plan.some(isBegun) ? 'Continue' : 'Make it'}
           </Button>
         )}
         {running && runId && (
@@ -111,7 +112,7 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
             Stop
           </Button>
         )}
-        {made > 0 && <Link to={paths.campaign(guide.id, campaign.id)}>Open the editor</Link>}
+        {plan.some(isBegun) && <Link to={paths.campaign(guide.id, campaign.id)}>Open the editor</Link>}
         {!running && made < plan.length && model && <p className={styles.price}>Written by {model.name}.</p>}
       </div>
     </>
@@ -179,10 +180,14 @@ type EntryStateProps = { guide: BrandDocument; campaign: Campaign; item: Campaig
 function EntryState({ guide, campaign, item, event, running }: EntryStateProps) {
   if (item && item.sections.length > 0) {
     const cost = event?.state === 'done' ? costWords(event.cost) : ''
+    const written = item.sections.filter(({ loading }) => !loading).length
+    const isUnfinished = written < item.sections.length
     return (
       <>
-        <span>{`${item.sections.length} sections`}</span>
+        {isUnfinished && running && <Spinner />}
+        <span>{`${written} ${written === 1 ? 'section' : 'sections'}${isUnfinished ? (running ? ' so far' : ', not finished') : ''}`}</span>
         {cost && <span className={styles.price}>{cost}</span>}
+        {isUnfinished && !running && event?.message && <span className={styles.price}>{event.message}</span>}
         <Link to={`${paths.campaign(guide.id, campaign.id)}?${new URLSearchParams({ item: item.id })}`}>Open “{item.subject || item.name}”</Link>
       </>
     )

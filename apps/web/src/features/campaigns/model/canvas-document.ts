@@ -112,8 +112,10 @@ function fill(element: HTMLElement, section: Section, { context, darkMode, width
   for (const link of element.querySelectorAll('a')) link.tabIndex = -1
 }
 
-function fillEmpty(element: HTMLElement, { type, theme }: Section, darkMode: DarkMode): void {
-  element.textContent = `${sectionTypes[type].label}: nothing written yet`
+function fillEmpty(element: HTMLElement, { type, theme, loading }: Section, darkMode: DarkMode): void {
+  element.textContent = loading
+    ? 'The rest is not written yet. Continue in the plan of the campaign, or delete this section.'
+    : `${sectionTypes[type].label}: nothing written yet`
   element.style.cssText = darkStyle(`background-color:${theme.backgroundColor};color:${theme.color};${EMPTY_STYLE}`, darkMode)
 }
 

@@ -32,8 +32,9 @@ export const sectionTypes: Record<SectionType, SectionTypeOptions> = {
   },
 }
 
-/** Returns what a section is called in lists: its type, and the beginning of its copy where it has some. */
-export function sectionLabel(section: Pick<Section, 'type' | 'header' | 'text'>): string {
+/** Returns what a section is called in lists: its type, and the beginning of its copy where it has some; where the rest is still to be written, that. */
+export function sectionLabel(section: Pick<Section, 'type' | 'header' | 'text' | 'loading'>): string {
+  if (section.loading) return 'Not finished'
   const { label } = sectionTypes[section.type]
   const copy = (section.header || section.text).trim()
   return copy ? `${label}: ${copy.length > MAX_EXCERPT ? `${copy.slice(0, MAX_EXCERPT - 1)}…` : copy}` : label

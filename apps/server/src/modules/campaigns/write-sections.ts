@@ -1,0 +1,135 @@
+import type { CompletionMessage } from '@brandwright/contracts/completions'
+import type { WrittenSection } from '@brandwright/domain/campaigns/sections-of-answer'
+import { generationFunction } from '@brandwright/domain/guidelines/generation-functions'
+import { MAX_WRITTEN_SECTIONS, results } from '@brandwright/domain/guidelines/results'
+import type { Completion } from '@brandwright/streaming/completion-accumulator'
+import { askUpstream } from '../../platform/ai/ask-upstream.ts'
+import { COMPOSER } from '../../platform/ai/provider.ts'
+import type { TokenCount } from '../../platform/ai/upstream.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { tokensTogether } from '../completions/tokens-together.ts'
+import type { AbleWriter } from '../guidelines/call-function.ts'
+
+/** The first answer, and three attempts to repair it. */
+const MAX_ANSWERS = 4
+const MAX_TOKENS = 8000
+const MAX_REASON_CHARACTERS = 300
+const sectionSchema = results.create_campaign.shape.sections.element
+
+export interface ItemHead {
+  subject: string
+  preview: string
+}
+
+interface WriteSections {
+  brandId: string
+  /** What the model is asked, given the sections that are there. */
+  messagesAfter(written: readonly WrittenSection[]): CompletionMessage[]
+  written: readonly WrittenSection[]
+  signal: AbortSignal
+  /** Told of the tokens of each answer, whatever becomes of it. */
+  spend(tokens: TokenCount | null): void
+  /** Keeps a section as soon as it is whole; `head` as far as it came before it. Resolves with false when no more are wanted. */
+  keep(section: WrittenSection, head: Partial<ItemHead>): Promise<boolean>
+}
+
+/**
+ * Has a model write the sections of an item. Each is kept as soon as the stream has it whole and valid, so that nothing of it is lost when the stream breaks.
+ * After an answer that cannot be used to its end, the model is asked for what follows the sections that are there, three times at most. Resolves with the
+ * head of the item and the tokens of all answers; throws a refusal in words where no whole item comes.
+ */
+export async function writeSections(writer: AbleWriter, { brandId, messagesAfter, signal, spend, keep, ...given }: WriteSections) {
+  const written = [...given.written]
+  const wanted = generationFunction('create_campaign')
+  let head: Partial<ItemHead> = {}
+  let tokens: TokenCount | null = null
+  let why = ''
+  for (let answers = 0; answers < MAX_ANSWERS; answers++) {
+    const messages = messagesAfter(written)
+    if (why)
+      messages.push({
+        role: 'user',
+        content: `Your last answer cannot be used to its end: ${why}. Call the function ${wanted.name} again, with the sections that are still missing.`,
+      })
+    const request = { model: writer.model.id, brandId, draft: true, messages, functions: [wanted], function_call: { name: wanted.name } }
+    const queue = keepInOrder({ written, keep: (section) => keep(section, head) })
+    const read = (completion: Completion, isWhole: boolean) => {
+      const value = argumentsOf(completion)
+      head = { ...head, ...headOf(value) }
+      queue.offer(Array.isArray(value?.sections) ? value.sections : [], isWhole)
+    }
+    const answer = await askUpstream(writer.upstream, { ...request, max_tokens: MAX_TOKENS, temperature: 0 }, signal, (completion) =>
+      read(completion, false),
+    ).catch(async (error: unknown) => {
+      await queue.drained()
+      throw error
+    })
+    const { completion, finishReason } = answer
+    spend(answer.tokens)
+    tokens = tokensTogether(tokens, answer.tokens)
+    const call = completion.functionCall ?? completion.toolCalls[0]
+    if (!call && writer.provider.kind === COMPOSER.kind) throw new Refusal('validation_failed', completion.content.split('\n', 1)[0] ?? '')
+    const isWhole = call?.repair?.whole === true
+    if (isWhole) read(completion, true)
+    const { fault, isWanted } = await queue.drained()
+    if (!isWanted) return { head, tokens }
+    why =
+      fault ??
+      (isWhole ? '' : call ? (finishReason === 'length' ? 'it was cut off at its longest' : 'its arguments are no whole JSON') : 'the function was not called')
+    if (why === '' && written.length === 0) why = 'it has no sections'
+    if (why === '') return { head, tokens }
+  }
+  throw new Refusal(
+    'unavailable',
+    `${writer.model.name} answered ${MAX_ANSWERS} times with what cannot be used: ${why}. What was written is kept. Try again, or choose another model.`,
+  )
+}
+
+/** Keeps the sections of one growing answer one after the other. The first one that is not valid ends it: what follows it would stand in the wrong place. */
+function keepInOrder({ written, keep }: { written: WrittenSection[]; keep: (section: WrittenSection) => Promise<boolean> }) {
+  let taken = 0
+  let fault: string | null = null
+  let isWanted = true
+  let last: Promise<void> = Promise.resolve()
+  const takeOne = (value: unknown) => {
+    taken++
+    const read = sectionSchema.safeParse(value)
+    if (!read.success) {
+      fault = `section ${taken}: ${read.error.issues
+        .slice(0, 3)
+        .map(({ path, message }) => `${path.join('.')} ${message}`)
+        .join('; ')}`.slice(0, MAX_REASON_CHARACTERS)
+      return
+    }
+    last = last.then(async () => {
+      if (!isWanted || written.length >= MAX_WRITTEN_SECTIONS) return
+      isWanted = await keep(read.data)
+      if (isWanted) written.push(read.data)
+    })
+    // It is awaited with the rest.
+    last.catch(() => {})
+  }
+  return {
+    /** The last section of a growing answer may go on. */
+    offer(sections: readonly unknown[], isWhole: boolean) {
+      const finished = isWhole ? sections.length : sections.length - 1
+      while (fault === null && taken < finished) takeOne(sections[taken])
+    },
+    async drained() {
+      await last
+      return { fault, isWanted }
+    },
+  }
+}
+
+function argumentsOf({ functionCall, toolCalls }: Completion): Record<string, unknown> | null {
+  const value = (functionCall ?? toolCalls[0])?.value
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+}
+
+/** Subject and preview, once what follows them has begun. */
+function headOf(value: Record<string, unknown> | null): Partial<ItemHead> {
+  const { subject, preview } = value ?? {}
+  const isKnown = value !== null && 'sections' in value
+  return { ...(isKnown && typeof subject === 'string' ? { subject } : {}), ...(isKnown && typeof preview === 'string' ? { preview } : {}) }
+}
