@@ -66,6 +66,15 @@ export type CreateCampaignInput = z.infer<typeof createCampaignInput>
 export const createCampaignResponse = z.object({ campaign, items: z.array(campaignItem) })
 export type CreateCampaignResponse = z.infer<typeof createCampaignResponse>
 
+/**
+ * `POST /api/campaigns/import-record?brand=ID` with the record of a campaign in any of the old layouts, as JSON. A record that was imported before is answered with
+ * the campaign that came of it (`isNew` is false). `imagesLeftOut` could not be read.
+ */
+export const importRecordQuery = z.object({ brand: id })
+export const campaignRecord = z.record(z.string(), z.unknown())
+export const importRecordResponse = createCampaignResponse.extend({ isNew: z.boolean(), imagesLeftOut: z.number().int() })
+export type ImportRecordResponse = z.infer<typeof importRecordResponse>
+
 const model = z.string().min(1).max(200).optional()
 
 /** `POST /api/campaigns/plan`: a model or the built-in composer plans a campaign, which is created with its plan and without items. */
@@ -106,8 +115,8 @@ export const campaignEvent = z.discriminatedUnion('type', [
 ])
 export type CampaignEvent = z.infer<typeof campaignEvent>
 
-/** JSON Merge Patch. The server alone writes `function_call`, `model` and `status`. */
-export const patchCampaignInput = campaignBody.omit({ function_call: true, model: true, status: true }).partial().strict()
+/** JSON Merge Patch. The server alone writes `function_call`, `model`, `status` and `importedFrom`. */
+export const patchCampaignInput = campaignBody.omit({ function_call: true, model: true, status: true, importedFrom: true }).partial().strict()
 export type PatchCampaignInput = z.infer<typeof patchCampaignInput>
 
 export const createCampaignItemInput = z.strictObject({ itemType: campaignItemType, name: campaignItemBody.shape.name })

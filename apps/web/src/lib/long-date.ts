@@ -1,4 +1,4 @@
-import { type Timestamp, toDate } from './to-date.ts'
+import { type Timestamp, toDate } from '@brandwright/domain/timestamps/to-date'
 
 /** "Sunday November 22, 2026 | 6:31am"; "Invalid Date" where there is none (spec 000 section 9: 'dddd MMMM D, YYYY | h:mma'). */
 export function longDate(at: Timestamp, timeZone?: string): string {

@@ -1,4 +1,4 @@
-import { type Timestamp, toDate } from './to-date.ts'
+import { type Timestamp, toDate } from '@brandwright/domain/timestamps/to-date'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S

@@ -217,6 +217,8 @@ export const image = z.object({
   lighting: z.enum(['dark', 'normal', 'light']).optional(),
   lighting_description: z.string().optional(),
   thumbhash: z.string().optional(),
+  /** The point that it is about, 0 to 1 each way: crops are made around it. */
+  focal: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
 })
 export type Image = z.infer<typeof image>
 

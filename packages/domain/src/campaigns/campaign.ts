@@ -22,6 +22,8 @@ export const campaignBody = z.object({
   /** What the campaign was asked for; null for one that is made by hand. */
   brief: campaignBrief.nullable(),
   plan: z.array(campaignPlanEntry).max(MAX_EMAILS + 1),
+  /** The record of another system that it was imported from, by its id or the hash of its content. Each record is imported once. */
+  importedFrom: z.string().nullable(),
 })
 export type CampaignBody = z.infer<typeof campaignBody>
 
@@ -39,5 +41,6 @@ export function emptyCampaign(name: string, objectType: CampaignObjectType): Cam
     USP: [],
     brief: null,
     plan: [],
+    importedFrom: null,
   }
 }

@@ -3,6 +3,8 @@ import { readColorEntry } from '../colour/color-entry.ts'
 import { imageShapeFor } from './image-shape.ts'
 import type { Section, SectionImage } from './section.ts'
 
+export const MIDDLE = { x: 0.5, y: 0.5 } as const
+
 /** Returns the fields of a section that change when an image of the brand is picked: the image, and the shape that its aspect asks for. */
 export function pickedImage(image: Image): Pick<Section, 'image' | 'imageStyle'> {
   return { image: sectionImageOf(image), imageStyle: imageShapeFor(image) }
@@ -19,6 +21,6 @@ function sectionImageOf(image: Image): SectionImage {
     seamlessBg: image.seamlessBg ?? false,
     ...Object.fromEntries(Object.entries(colors).flatMap(([name, color]) => (color && readColorEntry(color) ? [[name, readColorEntry(color)]] : []))),
     caption: image.alt || image.caption,
-    focal: { x: 0.5, y: 0.5 },
+    focal: image.focal ?? MIDDLE,
   }
 }

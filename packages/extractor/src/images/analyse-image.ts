@@ -10,7 +10,7 @@ import { perceptualHash } from './perceptual-hash.ts'
 
 sharp.concurrency(1)
 
-export type ImageAnalysis = Pick<Image, 'width' | 'height'> &
+export type ImageAnalysis = Pick<Image, 'width' | 'height' | 'focal'> &
   Required<
     Pick<
       Image,

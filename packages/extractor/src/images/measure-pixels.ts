@@ -1,3 +1,5 @@
+import { pixelFocus } from '@brandwright/domain/images/pixel-focus'
+
 export interface PixelMeasures {
   transparent: boolean
   seamlessBg: boolean
@@ -9,6 +11,8 @@ export interface PixelMeasures {
   topColor: string
   bottomColor: string
   lighting: 'dark' | 'normal' | 'light'
+  /** The point of interest, 0 to 1 each way; none where pixels that nobody sees would have a vote. */
+  focal?: { x: number; y: number }
 }
 
 const OPAQUE = 128
@@ -30,6 +34,7 @@ export function measurePixels(rgba: Uint8Array, width: number, height: number): 
   const seamlessBg = !transparent && edge.share >= SEAMLESS_SHARE
   const subject = seamlessBg ? tallyOf(rgba, edge.color) : whole
   const main = subject.ranked[0] ?? whole.ranked[0]
+  const focus = pixelFocus({ data: rgba, width, height })
   const mean = whole.light / Math.max(1, whole.opaque) / 255
 
   return {
@@ -42,6 +47,7 @@ export function measurePixels(rgba: Uint8Array, width: number, height: number): 
     topColor: hex(stripOf(rgba, width, 0, Math.max(1, Math.round(height * EDGE_STRIP)))),
     bottomColor: hex(stripOf(rgba, width, height - Math.max(1, Math.round(height * EDGE_STRIP)), height)),
     lighting: mean < DARK_BELOW ? 'dark' : mean > LIGHT_ABOVE ? 'light' : 'normal',
+    ...(transparent ? {} : { focal: { x: hundredth(focus.x), y: hundredth(focus.y) } }),
   }
 }
 
@@ -134,4 +140,5 @@ function stripOf(rgba: Uint8Array, width: number, from: number, to: number): Rgb
 const meanOf = (bin: Bin): Rgb => [bin.r / bin.count, bin.g / bin.count, bin.b / bin.count]
 const distance = (a: Rgb, b: Rgb) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 const hex = (rgb: Rgb) => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+const hundredth = (value: number) => Math.round(value * 100) / 100
 const round = (value: number) => Math.round(value * 1000) / 1000

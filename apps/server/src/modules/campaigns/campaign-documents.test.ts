@@ -13,7 +13,7 @@ import stored from './stored-campaigns.json' with { type: 'json' }
 const FIXED = { seed: 20_261_126, numRuns: process.env.TEST_ALL === '1' ? 1000 : 100 }
 const AT = new Date('2026-11-26T00:00:00Z')
 const THEME = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
-const NEW_IN_CAMPAIGNS: Record<number, string[]> = { 2: ['brief', 'plan'] }
+const NEW_IN_CAMPAIGNS: Record<number, string[]> = { 2: ['brief', 'plan'], 3: ['importedFrom'] }
 const NEW_IN_ITEMS: Record<number, string[]> = { 2: ['approval'], 3: ['slug', 'form', 'variantOf', 'variantShare'] }
 
 const row = (entity: string, version: number, body: PlainDocument) => {

@@ -16,8 +16,11 @@ export const campaigns = defineDocument({
   entity: 'campaign',
   noun: 'campaign',
   schema: campaignBody,
-  version: 2,
-  migrations: [{ to: 2, up: (body) => ({ ...body, brief: null, plan: [] }) }],
+  version: 3,
+  migrations: [
+    { to: 2, up: (body) => ({ ...body, brief: null, plan: [] }) },
+    { to: 3, up: (body) => ({ ...body, importedFrom: null }) },
+  ],
   policy: brandDocumentPolicy,
   keyedLists: ['plan'],
   topic: 'campaigns',

@@ -4,6 +4,7 @@ import {
   campaignExportFormat,
   campaignItem,
   campaignListEntry,
+  campaignRecord,
   campaignsQuery,
   changeColorInput,
   checkLevels,
@@ -16,6 +17,8 @@ import {
   decideSuggestionsInput,
   decideSuggestionsResponse,
   itemSuggestionsPage,
+  importRecordQuery,
+  importRecordResponse,
   makeCampaignInput,
   makeCampaignResponse,
   makingCampaign,
@@ -33,6 +36,7 @@ import {
   undoneColorChange,
 } from '@brandwright/contracts/campaigns'
 import { takeBackInput, versionsPage } from '@brandwright/contracts/history'
+import { MAX_IMPORT_BYTES } from '@brandwright/contracts/max-import-bytes'
 import { page, pageQuery } from '@brandwright/contracts/paging'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import { z } from 'zod'
@@ -45,6 +49,7 @@ import { clientGone } from '../../http/send-lines.ts'
 import { tagged } from '../../http/tagged.ts'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Mailer } from '../../platform/mailer/mailer.ts'
+import { requireEditor } from '../brands/brand-access.ts'
 import type { CallMeans } from '../guidelines/call-for-person.ts'
 import { approveItem, assertApproved, withdrawApproval } from './approve-item.ts'
 import { campaignCalendar } from './campaign-calendar.ts'
@@ -54,6 +59,7 @@ import { getCheckLevels, patchCheckLevels } from './check-levels.ts'
 import { createCampaign, duplicateCampaign } from './create-campaign.ts'
 import * as edits from './edit-campaign.ts'
 import { exportItem } from './export-item.ts'
+import { importCampaignRecord } from './import-campaign-record.ts'
 import { placeOf } from './item-place.ts'
 import * as suggestions from './item-suggestions.ts'
 import { countCampaigns, listCampaigns } from './list-campaigns.ts'
@@ -72,7 +78,7 @@ const written = { response: { 200: campaignItem } }
 /** Campaigns of a brand, and their items as documents of their own. */
 export function campaignRoutes(
   server: Server,
-  dependencies: RouteDependencies & CallMeans & { blobs: Pick<Blobs, 'readForEmail'>; mailer: Mailer; fetchResource: FetchResource },
+  dependencies: RouteDependencies & CallMeans & { blobs: Pick<Blobs, 'readForEmail' | 'put' | 'size'>; mailer: Mailer; fetchResource: FetchResource },
 ): void {
   const { contextOf, blobs, mailer, fetchResource } = dependencies
   server.get('/api/campaigns', { schema: { querystring: campaignsQuery, response: { 200: page(campaignListEntry) } } }, async (request) =>
@@ -96,6 +102,22 @@ export function campaignRoutes(
   )
   server.get('/api/campaigns/:cid/make', { schema: { params: byCampaign, response: { 200: makingCampaign } } }, async (request) =>
     getMaking(await contextOf(request), request.params.cid),
+  )
+  server.post(
+    '/api/campaigns/import-record',
+    {
+      bodyLimit: MAX_IMPORT_BYTES,
+      // Who may not edit is refused before the record is read.
+      onRequest: async (request) => {
+        const { brand } = request.query as { brand?: unknown }
+        await requireEditor(await contextOf(request), typeof brand === 'string' ? brand : '')
+      },
+      schema: { querystring: importRecordQuery, body: campaignRecord, response: { 201: importRecordResponse } },
+    },
+    async (request, reply) => {
+      const input = { brandId: request.query.brand, record: request.body }
+      return reply.code(201).send(await importCampaignRecord(await contextOf(request), { blobs, fetchResource }, input))
+    },
   )
   server.get('/api/campaigns/:cid', { schema: { params: byCampaign, response: { 200: campaign } } }, async (request, reply) =>
     tagged(reply, await edits.getCampaign(await contextOf(request), request.params.cid)),

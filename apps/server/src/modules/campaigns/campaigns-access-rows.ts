@@ -6,6 +6,7 @@ export const campaignsAccessRows: AccessRow[] = [
   { route: 'GET /api/campaigns', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id' },
   { route: 'GET /api/campaigns/count', own: PEOPLE_OF_THE_BRAND, query: 'brand=@id' },
   { route: 'POST /api/campaigns', own: CREATES, body: { brand: '@id', name: 'x' } },
+  { route: 'POST /api/campaigns/import-record', own: '401 400 400 404 400 404 400', query: 'brand=@id', body: {} },
   { route: 'GET /api/campaigns/:cid', own: PEOPLE_OF_THE_BRAND },
   { route: 'PATCH /api/campaigns/:cid', own: EDITORS_GET_409, ...UNKNOWN_REVISION, body: { name: 'x' } },
   { route: 'DELETE /api/campaigns/:cid', own: EDITORS_GET_409, ...UNKNOWN_REVISION },

@@ -21,7 +21,10 @@ export async function duplicateCampaign(context: Context, id: string): Promise<C
   const brandId = await campaigns.brandOf(context, id)
   return inTransaction(context, async (within) => {
     const { body } = await campaigns.get(within, { brandId, id })
-    const copy = await campaigns.create(within, { brandId, body: { ...body, name: `${body.name} (copy)`.slice(0, 200), status: 'draft', archived: false } })
+    const copy = await campaigns.create(within, {
+      brandId,
+      body: { ...body, name: `${body.name} (copy)`.slice(0, 200), status: 'draft', archived: false, importedFrom: null },
+    })
     const items = await itemsOf(within, brandId, id)
     const copies: CampaignItem[] = []
     const copyOf = (itemId: string | null) => copies[items.findIndex(({ id }) => id === itemId)]?.id ?? null

@@ -78,6 +78,10 @@ function fakeServer(stored: CampaignListEntry[]) {
       return Response.json({ campaign: copy, items: [] }, { status: 201 })
     }
     if (verb === 'items') return Response.json({ ...emptyCampaignItem(id, 'email', 'Blank'), id: 'i1', brand: 'b1', revision: 1, created: '', updated: '' })
+    if (id === 'import-record') {
+      if (!input.result) return refusal('This record holds no email and no page. Nothing was imported.')
+      return Response.json({ campaign: entry('c-imported', input.name), items: [{}, {}], isNew: true, imagesLeftOut: 1 }, { status: 201 })
+    }
     if (method === 'POST') {
       const created = entry('c-new', input.name, input.object_type)
       campaigns.unshift(created)
@@ -117,6 +121,7 @@ const Notices = () => {
       {visible.map((notice) => (
         <div key={notice.id}>
           <p>{notice.title}</p>
+          <p>{notice.message}</p>
           {notice.action && (
             <button type="button" onClick={() => takeUp(notice)}>
               {notice.action.label}
@@ -143,9 +148,11 @@ function open(query = '') {
   )
 }
 
+/** jsdom reads no files. */
+const jsonFile = (content: string) => Object.assign(new File([content], 'spring.json'), { text: async () => content })
 const address = () => screen.getByRole('status').textContent
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
-const notice = (text: string) => within(screen.getByRole('region', { name: 'Notices' })).findByText(text)
+const notice = (text: string | RegExp) => within(screen.getByRole('region', { name: 'Notices' })).findByText(text)
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const choose = async (menu: string | RegExp, item: string) => {
   fireEvent.click(screen.getByRole('button', { name: menu }))
@@ -305,6 +312,30 @@ it.each([
   await choose('New', item)
   expect(await screen.findByRole('heading', { name: 'Editor' })).toBeTruthy()
   expect(address()).toBe('/admin/b1/campaigns/c-new')
+})
+
+it('says why a campaign record was not imported', async () => {
+  fakeServer([entry('c1', 'One')])
+  open()
+  const give = (content: string) => fireEvent.change(screen.getByLabelText('Campaign record'), { target: { files: [jsonFile(content)] } })
+  give('{"name":')
+  expect(await notice('spring.json was not imported')).toBeTruthy()
+  expect(await notice(/^The file is not the record of one campaign in JSON/)).toBeTruthy()
+  give('{"name":"Spring"}')
+  expect(await notice('This record holds no email and no page. Nothing was imported.')).toBeTruthy()
+  expect(address()).toBe('/admin/b1/campaigns')
+})
+
+it('opens the campaign of an imported record', async () => {
+  fakeServer([])
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'New' }))
+  expect(await screen.findByRole('menuitem', { name: 'Campaign record from a file' })).toBeTruthy()
+  const record = jsonFile('{"id":"r1","name":"Spring","result":[{"header":"x"}]}')
+  fireEvent.change(screen.getByLabelText('Campaign record'), { target: { files: [record] } })
+  expect(await notice('Spring was imported with 2 items')).toBeTruthy()
+  expect(await notice('One image could not be read and was left out.')).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/admin/b1/campaigns/c-imported'))
 })
 
 it('says that the list did not load, and retries in place', async () => {

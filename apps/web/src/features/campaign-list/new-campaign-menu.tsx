@@ -1,31 +1,51 @@
-import { Folder, LayoutTemplate, Mail, PanelTop, Plus, Sparkles } from 'lucide-react'
+import { FileUp, Folder, LayoutTemplate, Mail, PanelTop, Plus, Sparkles } from 'lucide-react'
+import { useRef } from 'react'
 import { useCreateCampaign } from '../../entities/campaigns/use-create-campaign.ts'
 import { paths } from '../../lib/paths.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { useImportRecord } from './use-import-record.ts'
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
-/** Starts a campaign from a prompt, an email from a template, or a blank email, campaign or landing page. */
+/** Starts a campaign from a prompt or from the record of an older system, an email from a template, or a blank email, campaign or landing page. */
 export function NewCampaignMenu({ brandId }: { brandId: string }) {
   const { mutate, isPending } = useCreateCampaign(brandId)
   const navigate = useNavigate()
+  const { importRecord, isImporting } = useImportRecord(brandId)
+  const file = useRef<HTMLInputElement>(null)
   return (
-    <Menu
-      label="New"
-      items={[
-        { label: 'Campaign from a prompt', icon: <Sparkles {...icon} />, onSelect: () => void navigate(paths.admin(brandId, 'campaigns/new')) },
-        { label: 'Blank email', icon: <Mail {...icon} />, onSelect: () => mutate('email') },
-        { label: 'Email from a template', icon: <LayoutTemplate {...icon} />, onSelect: () => void navigate(paths.templates(brandId)) },
-        { label: 'Blank campaign', icon: <Folder {...icon} />, onSelect: () => mutate('campaign') },
-        { label: 'Blank landing page', icon: <PanelTop {...icon} />, onSelect: () => mutate('page') },
-      ]}
-    >
-      <Button variant="primary" size="md" busy={isPending}>
-        <Plus {...icon} />
-        New
-      </Button>
-    </Menu>
+    <>
+      <Menu
+        label="New"
+        items={[
+          { label: 'Campaign from a prompt', icon: <Sparkles {...icon} />, onSelect: () => void navigate(paths.admin(brandId, 'campaigns/new')) },
+          { label: 'Blank email', icon: <Mail {...icon} />, onSelect: () => mutate('email') },
+          { label: 'Email from a template', icon: <LayoutTemplate {...icon} />, onSelect: () => void navigate(paths.templates(brandId)) },
+          { label: 'Blank campaign', icon: <Folder {...icon} />, onSelect: () => mutate('campaign') },
+          { label: 'Blank landing page', icon: <PanelTop {...icon} />, onSelect: () => mutate('page') },
+          'separator',
+          { label: 'Campaign record from a file', icon: <FileUp {...icon} />, onSelect: () => file.current?.click() },
+        ]}
+      >
+        <Button variant="primary" size="md" busy={isPending || isImporting}>
+          <Plus {...icon} />
+          New
+        </Button>
+      </Menu>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label="Campaign record"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) void importRecord(chosen)
+          target.value = ''
+        }}
+      />
+    </>
   )
 }

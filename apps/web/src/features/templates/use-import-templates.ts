@@ -13,14 +13,15 @@ export function useImportTemplates(brandId: string): { importFiles: (files: File
   const [waiting, setWaiting] = useState(0)
   const importFile = async (file: File) => {
     const notice = notify({ type: 'loading', title: `Importing ${file.name}` })
+    const refuse = (message: string) => updateNotice(notice, { type: 'error', title: `${file.name} was not imported`, message })
+    if (file.size > MAX_IMPORT_BYTES) return refuse(`The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Import it without its images.`)
     try {
-      if (file.size > MAX_IMPORT_BYTES) throw new Error(`The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Import it without its images.`)
       const path = `/api/templates/import?${new URLSearchParams({ brand: brandId, name: file.name.slice(0, 200) })}`
       const answer = await sendFile<ImportTemplateResponse>({ path, file: new Blob([file]) }, () => undefined)
       updateNotice(notice, { type: 'success', title: `${answer.template.name} was imported`, message: resultOf(answer) })
       await client.invalidateQueries({ queryKey: templatesKey(brandId) })
     } catch (error) {
-      updateNotice(notice, { type: 'error', title: `${file.name} was not imported`, message: errorWords(error) })
+      refuse(errorWords(error))
     }
   }
   const importFiles = async (files: File[]) => {

@@ -2,10 +2,10 @@ import { MOST_FILE_BYTES } from '@brandwright/contracts/most-file-bytes'
 import type { SectionImage } from '@brandwright/domain/campaigns/section'
 import { pickedImage } from '@brandwright/domain/campaigns/section-image'
 import type { FetchResource } from '@brandwright/extractor/ports'
-import type { Blobs } from '../../../platform/blobs/blobs.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import { BLOB_PATH } from '../../blobs/blob-path.ts'
-import { judgedImage } from '../../brands/judged-image.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { BLOB_PATH } from '../blobs/blob-path.ts'
+import { judgedImage } from '../brands/judged-image.ts'
 
 export interface ImageSources {
   blobs: Pick<Blobs, 'put' | 'size'>

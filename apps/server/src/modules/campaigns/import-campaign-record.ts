@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { CampaignItem, ImportRecordResponse } from '@brandwright/contracts/campaigns'
+import type { DocumentEntry } from '@brandwright/contracts/documents'
+import type { CampaignBody } from '@brandwright/domain/campaigns/campaign'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import type { LegacyGuide } from '@brandwright/domain/campaigns/legacy-section'
+import { LegacyCampaignError, type MigratedCampaign, migrateLegacyCampaign } from '@brandwright/domain/campaigns/migrate-legacy-campaign'
+import type { SectionImage } from '@brandwright/domain/campaigns/section'
+import type { FetchResource } from '@brandwright/extractor/ports'
+import { oneAtATime } from '../../database/one-at-a-time.ts'
+import type { Blobs } from '../../platform/blobs/blobs.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireEditor } from '../brands/brand-access.ts'
+import { getWholeBrand } from '../brands/get-brand.ts'
+import { inTransaction } from '../documents/in-transaction.ts'
+import { campaignAnswer, itemAnswer } from './campaign-answers.ts'
+import { campaignItems, campaigns } from './campaign-documents.ts'
+import { itemsOf } from './create-campaign.ts'
+import { isStored, storeImages } from './store-images.ts'
+
+interface ImportServices {
+  blobs: Pick<Blobs, 'put' | 'size'>
+  fetchResource: FetchResource
+}
+
+/**
+ * Makes a campaign with its items of a record in any of the old layouts. Images are stored first; campaign and items are one transaction, so that a crash leaves
+ * nothing half. A record is imported once, however often it is sent: while the campaign that came of it is there, that one is the answer.
+ */
+export async function importCampaignRecord(
+  context: Context,
+  services: ImportServices,
+  { brandId, record }: { brandId: string; record: Record<string, unknown> },
+): Promise<ImportRecordResponse> {
+  await requireEditor(context, brandId)
+  const importedFrom = sourceOf(record)
+  const before = await importedBefore(context, brandId, importedFrom)
+  if (before) return before
+  const { guide } = await getWholeBrand(context, brandId)
+  const migrated = migratedRecord(record, guide)
+  const { items, imagesLeftOut } = await withStoredImages(migrated.items, { ...services, attached: new Map(), newId: context.newId })
+  return inTransaction(context, async (within) => {
+    await oneAtATime(within.database.db, `import ${brandId} ${importedFrom}`)
+    const meanwhile = await importedBefore(within, brandId, importedFrom)
+    if (meanwhile) return meanwhile
+    const campaign = await campaigns.create(within, { brandId, body: { ...migrated.campaign, importedFrom } })
+    const made: CampaignItem[] = []
+    for (const [index, item] of items.entries()) {
+      // Items of a campaign are in the order of their age.
+      const now = () => new Date(Date.parse(campaign.createdAt) + index)
+      made.push(itemAnswer(await campaignItems.create({ ...within, now }, { brandId, body: { ...item, campaignId: campaign.id } })))
+    }
+    return { campaign: await campaignAnswer(within, campaign), items: made, isNew: true, imagesLeftOut }
+  })
+}
+
+async function importedBefore(context: Context, brandId: string, importedFrom: string): Promise<ImportRecordResponse | null> {
+  const [campaign]: DocumentEntry<CampaignBody>[] = (await campaigns.list(context, { brandId, limit: 1, values: { importedFrom } })).items
+  if (!campaign) return null
+  const items = (await itemsOf(context, brandId, campaign.id)).map(itemAnswer)
+  return { campaign: await campaignAnswer(context, campaign), items, isNew: false, imagesLeftOut: 0 }
+}
+
+const MAX_ID_LENGTH = 200
+
+/** The id of a record, or the hash of one that has none. */
+function sourceOf(record: Record<string, unknown>): string {
+  const id = [record.id, record.campaignId].find((one) => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_ID_LENGTH)
+  return typeof id === 'string' ? `id:${id}` : `sha256:${createHash('sha256').update(JSON.stringify(record)).digest('hex')}`
+}
+
+function migratedRecord(record: Record<string, unknown>, guide: LegacyGuide): MigratedCampaign {
+  try {
+    return migrateLegacyCampaign(record, guide)
+  } catch (error) {
+    if (!(error instanceof LegacyCampaignError)) throw error
+    throw new Refusal('validation_failed', `${error.message} Nothing was imported.`)
+  }
+}
+
+/** The items with images of this server alone: those of other addresses are fetched and stored, or left out. */
+async function withStoredImages(
+  items: readonly CampaignItemBody[],
+  sources: Parameters<typeof storeImages>[1],
+): Promise<{ items: CampaignItemBody[]; imagesLeftOut: number }> {
+  const images = items.flatMap(({ sections }) => sections.flatMap(({ image }) => image ?? []))
+  const here = new Set<string>()
+  for (const image of images) if (await isStored(image, sources)) here.add(image.url)
+  const wanted = images.filter(({ url }) => !here.has(url)).map(({ url, caption }) => ({ src: url, alt: caption }))
+  const stored = await storeImages(wanted, sources)
+  const storedImage = (image: SectionImage): SectionImage | null => {
+    if (here.has(image.url)) return image
+    const found = stored.get(image.url)
+    return found ? { ...found, caption: image.caption || found.caption } : null
+  }
+  return {
+    items: items.map((item) => ({ ...item, sections: item.sections.map((one) => ({ ...one, image: one.image && storedImage(one.image) })) })),
+    imagesLeftOut: new Set(wanted.filter(({ src }) => !stored.has(src)).map(({ src }) => src)).size,
+  }
+}
