@@ -52,6 +52,7 @@ it('does not look at what only Outlook reads, nor into texts with quotes', () =>
 
 /** Properties whose absence or partial support readers do not notice, and why. */
 const FALLBACKS: Record<string, string> = {
+  'aspect-ratio': 'of images of other servers alone; without it all of the image is shown',
   background: 'one color, which every mail program shows; tables repeat it as bgcolor',
   border: 'lines of a few pixels on table cells',
   'border-collapse': 'tables have no spacing by attribute',
@@ -67,6 +68,8 @@ const FALLBACKS: Record<string, string> = {
   'line-height': 'pixels and percent',
   margin: 'zero or auto; Outlook centers by align',
   'max-width': 'Outlook gets a table of that width',
+  'object-fit': 'comes with aspect-ratio',
+  'object-position': 'comes with aspect-ratio',
   'mso-padding-alt': 'for Outlook alone',
   outline: 'none, for old web mail',
   padding: 'on table cells, and on links with mso-padding-alt',
@@ -81,7 +84,9 @@ const VISIBLE = new Set(['border-radius', 'box-shadow', 'background-image', 'mix
 it('knows every property that sections of all types are written with', () => {
   const decorated = { imageStyle: 'rotate', blend: true, options: { ...plain.options, shadow: true, gradient: true } } as const
   const sections = sampleEmail().sections.flatMap((section) => [section, { ...section, ...decorated }])
-  const used = new Set(sections.flatMap((section) => propertiesOf(htmlOf(section))))
+  const foreign = imageSection({ imageStyle: 'square', image: plain.image && { ...plain.image, url: 'https://images.example/a.jpg' } })
+  const used = new Set([...sections, foreign].flatMap((section) => propertiesOf(htmlOf(section))))
+  expect([...used]).toContain('object-position')
   expect([...used].filter((property) => !VISIBLE.has(property) && !(property in FALLBACKS))).toEqual([])
   expect([...VISIBLE].filter((property) => !used.has(property))).toEqual([])
 })

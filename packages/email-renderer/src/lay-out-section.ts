@@ -1,3 +1,4 @@
+import { objectPosition, SHAPE_RATIOS } from '@brandwright/domain/campaigns/image-shape'
 import { readBody, type TextSpan } from '@brandwright/domain/campaigns/rich-text'
 import type { Section, SectionImage, SectionTheme } from '@brandwright/domain/campaigns/section'
 import { brandButtonOf, buttonColors } from './button-colors.ts'
@@ -16,8 +17,6 @@ const FEATURES_A_ROW = 3
 /** Four stand two and two. */
 const FEATURES_OF_TWO_ROWS = 4
 const PRODUCTS_A_ROW = 2
-const SQUARE = 1
-const LANDSCAPE = 3 / 2
 const ROUND_RADIUS = '50%'
 const ROTATION = 'transform:rotate(-3deg);'
 const LOGO_HEIGHT = 40
@@ -325,18 +324,21 @@ class SectionParts {
     const isFlush = section.style === 'fullBleed' || section.imageStyle === 'full' || section.tuckImagePlus
     const sides = (section.imageInset ? TEXT_SIDES : 0) + (isFlush ? 0 : TEXT_SIDES)
     const width = available - 2 * sides
-    const ratio = { round: SQUARE, square: SQUARE, landscape: LANDSCAPE, normal: null, rotate: null, full: null }[section.imageStyle]
+    const ratio = SHAPE_RATIOS[section.imageStyle]
     const shown = Math.round(Math.min(width, image.width))
     const height = Math.round(shown / (ratio ?? image.width / Math.max(image.height, 1)))
     const { shadow } = section.options
+    // Nobody crops the files of other servers: where a mail program cannot either, all of the image is shown.
+    const isCroppedByReader = ratio !== null && /^https?:/i.test(image.url)
+    const crop = isCroppedByReader ? `aspect-ratio:${ratio};object-fit:cover;object-position:${objectPosition(image, ratio)};` : ''
     return {
       ...this.plainImage('image', context.imageUrl(image, { width: shown, ratio }), image.caption, shown),
       href: section.button.url ? safeHref(withMergeTags(section.button.url, context.dialect)) : null,
-      height,
+      height: isCroppedByReader ? null : height,
       borderRadius: section.imageStyle === 'round' ? ROUND_RADIUS : '0',
       align: shown < width ? this.align : 'center',
       paddingSides: sides,
-      enhancements: `${section.imageStyle === 'rotate' ? ROTATION : ''}${shadow ? 'box-shadow:0 8px 24px rgba(0,0,0,.18);' : ''}${section.blend ? 'mix-blend-mode:multiply;' : ''}`,
+      enhancements: `${crop}${section.imageStyle === 'rotate' ? ROTATION : ''}${shadow ? 'box-shadow:0 8px 24px rgba(0,0,0,.18);' : ''}${section.blend ? 'mix-blend-mode:multiply;' : ''}`,
     }
   }
 

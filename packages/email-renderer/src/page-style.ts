@@ -1,4 +1,5 @@
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import { objectPosition, SHAPE_RATIOS } from '@brandwright/domain/campaigns/image-shape'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { brandButtonOf, buttonColors } from './button-colors.ts'
 import type { EmailBrand } from './email-context.ts'
@@ -68,7 +69,7 @@ function sectionRules(section: Section, index: number, brand: EmailBrand): strin
     `${at} .b{font-size:${isPlain ? '16px;padding:4px 0;text-decoration:underline' : BUTTON_SIZES[options.size]};background:${background};color:${color};border:${border};border-radius:${radius}px;` +
     `text-transform:${cssValue(brandButton?.textTransform ?? 'none', 'none')};letter-spacing:${cssValue(brandButton?.letterSpacing ?? 'normal', 'normal')}${options.shadow ? ';box-shadow:0 4px 12px rgba(0,0,0,.18)' : ''}}` +
     (section.image && (section.image.focal.x !== 0.5 || section.image.focal.y !== 0.5)
-      ? `${at} .pic img{object-position:${Math.round(section.image.focal.x * 100)}% ${Math.round(section.image.focal.y * 100)}%}`
+      ? `${at} .pic img{object-position:${objectPosition(section.image, SHAPE_RATIOS[section.imageStyle])}}`
       : '')
   )
 }

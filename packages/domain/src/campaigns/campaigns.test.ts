@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contrast } from '../colour/contrast.ts'
 import { DARK_MODES, inDarkMode } from './dark-mode.ts'
-import { imageShapeFor, nextImageShape, nextTuck } from './image-shape.ts'
+import { imageShapeFor, nextImageShape, nextTuck, objectPosition } from './image-shape.ts'
 import { type Paragraph, plainBody, readBody, readMergeTags, writeBody } from './rich-text.ts'
 import { themeType } from './section.ts'
 import { sectionThemeOf, THEME_CONTRAST, themesOfType } from './section-theme.ts'
@@ -92,4 +92,12 @@ it('writes any paragraphs so that reading gives them again', () => {
     }),
     { seed: 27, numRuns: 500 },
   )
+})
+
+it('shows in a frame the crop around the focal point, within the edges of the image', () => {
+  const at = (x: number, y: number, ratio: number | null = 1) => objectPosition({ width: 2000, height: 1000, focal: { x, y } }, ratio)
+  expect([at(0.5, 0.5), at(0.6, 0.9), at(0.9, 0.1), at(0, 0)]).toEqual(['50% 50%', '70% 50%', '100% 50%', '0% 50%'])
+  // Nothing is cut off, the frame is unknown, and so is the image.
+  expect([at(0.2, 0.8, 2), at(0.2, 0.8, null)]).toEqual(['50% 50%', '20% 80%'])
+  expect(objectPosition({ width: 0, height: 0, focal: { x: 0.2, y: 0.8 } }, 1)).toBe('20% 80%')
 })

@@ -1,4 +1,8 @@
-import type { ImageShape } from './section.ts'
+import { cropToRatio } from '../images/placements.ts'
+import type { ImageShape, SectionImage } from './section.ts'
+
+/** Width over height that an image is cropped to in each shape; null where all of it is shown. */
+export const SHAPE_RATIOS: Record<ImageShape, number | null> = { normal: null, round: 1, square: 1, landscape: 3 / 2, rotate: null, full: null }
 
 const OPAQUE_CYCLE: readonly ImageShape[] = ['normal', 'round', 'square', 'landscape']
 const TRANSPARENT_CYCLE: readonly ImageShape[] = ['normal', 'rotate']
@@ -24,4 +28,19 @@ export function imageShapeFor({ width, height }: { width: number; height: number
 export function nextTuck({ tuckImage, tuckImagePlus }: { tuckImage: boolean; tuckImagePlus: boolean }): { tuckImage: boolean; tuckImagePlus: boolean } {
   if (!tuckImage) return { tuckImage: true, tuckImagePlus: false }
   return tuckImagePlus ? { tuckImage: false, tuckImagePlus: false } : { tuckImage: true, tuckImagePlus: true }
+}
+
+/** Below this, nothing of an image is cut off. */
+const MIN_ROOM_PX = 0.01
+
+/**
+ * Returns the CSS `object-position` by which a frame of this ratio shows the crop around the focal point that emails have as a file. Where the ratio of the frame
+ * is not known (null), the point stands in the frame where it stands in the image.
+ */
+export function objectPosition({ width, height, focal }: Pick<SectionImage, 'width' | 'height' | 'focal'>, ratio: number | null): string {
+  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
+  if (ratio === null || !(width > 0 && height > 0)) return `${percent(focal.x)} ${percent(focal.y)}`
+  const crop = cropToRatio({ width, height }, ratio, focal)
+  const within = (from: number, room: number) => percent(room < MIN_ROOM_PX ? 0.5 : from / room)
+  return `${within(crop.x, width - crop.width)} ${within(crop.y, height - crop.height)}`
 }

@@ -107,7 +107,8 @@ export function sectionsOfLegacy(value: unknown, guide: LegacyGuide, { id, numbe
 
 function typeOf(old: LegacySection, number: number): SectionType {
   const named = section.shape.type.safeParse(TYPES[old.type] ?? old.type)
-  if (named.success) return named.data
+  // The settings of a text or a button have no image.
+  if (named.success) return old.image && (named.data === 'text' || named.data === 'button') ? 'image' : named.data
   if (number === 0 && old.header !== '') return 'header'
   if (old.image) return 'image'
   const hasCopy = [old.header, old.body, old.text, old.subheader, old.sub_header].some((one) => one.trim() !== '')

@@ -24,8 +24,12 @@ const MOST_CUT = 0.45
 const FITS_SHARE = 0.75
 
 /** The largest part of a picture in the shape of a placement, as near around a point of interest (0 to 1 each way) as its edges allow. In the picture's pixels. */
-export function cropAround({ width, height }: Pick<Image, 'width' | 'height'>, placement: Placement, focus: Point): Crop {
-  const { ratio } = placements[placement]
+export function cropAround(image: Pick<Image, 'width' | 'height'>, placement: Placement, focus: Point): Crop {
+  return cropToRatio(image, placements[placement].ratio, focus)
+}
+
+/** Returns the largest part of an image with a ratio of width to height, as near around a point of it (0 to 1 each way) as its edges allow. In the image's pixels. */
+export function cropToRatio({ width, height }: Pick<Image, 'width' | 'height'>, ratio: number, focus: Point): Crop {
   const cropped = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
   const within = (wanted: number, room: number) => Math.min(Math.max(0, wanted), room)
   return {

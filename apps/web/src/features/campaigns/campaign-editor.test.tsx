@@ -141,6 +141,37 @@ it('takes the shape of a chosen image from its aspect, and cycles it', async () 
   expect(server.patches.at(-1)?.sections?.s2).toMatchObject({ imageStyle: 'round', image: { id: 'i1', focal: { x: 0.5, y: 0.5 }, caption: 'A long quay' } })
 })
 
+it('moves the focal point of an image by arrow keys and by the pointer, says where it is, and saves it once', async () => {
+  const image = { id: 'i1', url: '/api/blobs/wide.img', width: 1600, height: 800, transparent: false, seamlessBg: false, caption: 'A long quay' }
+  const sections = server.item.sections.map((one) =>
+    one.id === 's2' ? { ...one, imageStyle: 'square' as const, image: { ...image, focal: { x: 0.5, y: 0.5 } } } : one,
+  )
+  server.item = { ...server.item, sections }
+  await open()
+  choose('Image with text: Oak')
+  const point = screen.getByRole('slider', { name: 'Focal point' })
+  const place = () => point.getAttribute('aria-valuetext')
+  expect(place()).toBe('50% from the left, 50% from the top')
+  for (let press = 0; press < 3; press++) fireEvent.keyDown(point, { key: 'ArrowRight' })
+  fireEvent.keyDown(point, { key: 'ArrowUp', shiftKey: true })
+  expect(place()).toBe('56% from the left, 40% from the top')
+  expect(server.patches).toEqual([])
+  fireEvent.keyUp(point, { key: 'ArrowUp' })
+  await saved()
+  expect(server.patches).toEqual([{ sections: { s2: { image: { ...image, focal: { x: 0.56, y: 0.4 } } } } }])
+
+  const frame = point.parentElement as HTMLElement
+  frame.setPointerCapture = () => undefined
+  frame.getBoundingClientRect = () => ({ left: 100, top: 100, width: 200, height: 100 }) as DOMRect
+  // jsdom has no pointer events with places.
+  fireEvent(frame, new MouseEvent('pointerdown', { bubbles: true, button: 0, buttons: 1, clientX: 200, clientY: 150 }))
+  fireEvent(frame, new MouseEvent('pointermove', { bubbles: true, buttons: 1, clientX: 900, clientY: 125 }))
+  expect(place()).toBe('100% from the left, 25% from the top')
+  fireEvent.pointerUp(frame)
+  press('Center the focal point')
+  expect(place()).toBe('50% from the left, 50% from the top')
+})
+
 it('shows both texts when someone else changed the same text, until one is chosen', async () => {
   await open()
   const theirs = { ...server.item, revision: 4, sections: server.item.sections.map((one) => (one.id === 's1' ? { ...one, header: 'Benches' } : one)) }

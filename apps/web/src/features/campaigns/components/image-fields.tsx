@@ -1,10 +1,8 @@
-import { ownFile } from '@brandwright/domain/brands/own-file'
-import { nextImageShape } from '@brandwright/domain/campaigns/image-shape'
+import { nextImageShape, SHAPE_RATIOS } from '@brandwright/domain/campaigns/image-shape'
 import type { ImageShape, Section } from '@brandwright/domain/campaigns/section'
 import { pickedImage } from '@brandwright/domain/campaigns/section-image'
 import { directionOf } from '@brandwright/email-renderer/brand-of-guide'
 import { Suspense, useState } from 'react'
-import { pictureAtWidth } from '../../../entities/images/picture-at-width.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -13,6 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import type { SectionFieldsProps } from '../model/use-editor.ts'
 import { useGuide } from '../model/use-themes.ts'
+import { FocalPoint } from './focal-point.tsx'
 import styles from './inspector.module.css'
 
 const ImageDialog = lazyPart(() => import('./image-dialog.tsx'))
@@ -38,7 +37,6 @@ const TUCKS = [
   { value: 'on', label: 'Tuck' },
   { value: 'plus', label: 'Tuck plus' },
 ] as const
-const THUMBNAIL_PX = 192
 
 /** The image of a section: which one, and how it is shown. */
 export function ImageFields({ section, edit }: SectionFieldsProps) {
@@ -48,7 +46,7 @@ export function ImageFields({ section, edit }: SectionFieldsProps) {
   return (
     <div className={styles.group}>
       <h3>Image</h3>
-      {image && <img className={styles.thumbnail} src={ownFile(pictureAtWidth(image.url, THUMBNAIL_PX))} alt={image.caption} />}
+      {image && <FocalPoint key={image.id} image={image} ratio={SHAPE_RATIOS[section.imageStyle]} onChange={(focal) => edit({ image: { ...image, focal } })} />}
       <div className={styles.acts}>
         <Button onClick={() => setChoosing(true)}>{image ? 'Replace image' : 'Choose image'}</Button>
         {image && (
