@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { BrandDocument } from '@brandwright/contracts/brands'
-import type { CampaignItem } from '@brandwright/contracts/campaigns'
+import type { CampaignItem, ImportRecordResponse } from '@brandwright/contracts/campaigns'
 import type { UndoRunResponse } from '@brandwright/contracts/history'
+import type { ImportTemplateResponse } from '@brandwright/contracts/templates'
 import { emptyCampaign } from '@brandwright/domain/campaigns/campaign'
 import { emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
 import { emptySection } from '@brandwright/domain/campaigns/section'
@@ -10,17 +11,19 @@ import { diffDocuments } from '@brandwright/domain/history/diff-documents'
 import { applyPatch, type PlainDocument } from '@brandwright/domain/history/json-patch'
 import { keyedDocument } from '@brandwright/domain/history/keyed-document'
 import { sameJson } from '@brandwright/domain/history/same-json'
+import { legacyCampaigns } from '@brandwright/domain/testing/legacy-campaigns'
 import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Handle } from '../apps/server/src/database/database.ts'
 import { openEmbedded } from '../apps/server/src/database/open-embedded.ts'
 import { guideDocument, writeBrand } from '../apps/server/src/modules/brands/guide-document.ts'
 import { brandOfRun } from '../apps/server/src/modules/brands/guide-of-run.ts'
-import { campaignItems } from '../apps/server/src/modules/campaigns/campaign-documents.ts'
-import { findDocument, insertDocument } from '../apps/server/src/modules/documents/document-store.ts'
+import { campaignItems, campaigns } from '../apps/server/src/modules/campaigns/campaign-documents.ts'
+import { findDocument, insertDocument, listDocuments } from '../apps/server/src/modules/documents/document-store.ts'
 import { readDocument } from '../apps/server/src/modules/documents/stored-document.ts'
 import { historyOf } from '../apps/server/src/modules/history/history-of.ts'
 import type { Subject } from '../apps/server/src/modules/history/revision.ts'
+import { templates } from '../apps/server/src/modules/templates/template-documents.ts'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { type ApiClient, signedInClient } from './support/api-client.ts'
 import { newDataFolder } from './support/data-folder.ts'
@@ -38,6 +41,18 @@ const RUN = 'run-of-the-test'
 const NAME_BY_HAND = 'By hand, after the run'
 const OLD_SUBJECT = 'As it was stored'
 const NEW_SUBJECT = 'Changed since'
+/** 16 by 16 pixels of one color. */
+const IMAGE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAMAAAAoLQ9TAAAAA1BMVEUPXEosIcAxAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQYlWNgGAUMSAAAARAAAVGhZwQAAAAASUVORK5CYII='
+const RECORD: object = JSON.parse(JSON.stringify(legacyCampaigns.childCampaigns).replaceAll('https://quay.example/oak.jpg', IMAGE))
+const RECORD_ITEMS = 3
+/** A file of each form that a template is imported from, with its image: two sections each. */
+const FILES: Record<string, (name: string) => string> = {
+  html: (name) => `<h1>${name}</h1><p>${LONG}</p><img src="${IMAGE}" alt="${name}"><h2>${name}</h2><p>${LONG}</p>`,
+  mjml: (name) =>
+    `<mjml><mj-body><mj-section><mj-column><mj-text font-size="30px">${name}</mj-text><mj-text>${LONG}</mj-text><mj-image src="${IMAGE}" /></mj-column></mj-section></mj-body></mjml>`,
+  eml: (name) => `Subject: ${name}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${FILES.html?.(name)}`,
+}
 const MAX_REVISIONS = 1_000_000
 
 interface Writer {
@@ -62,6 +77,8 @@ let client: ApiClient
 let brandId: string
 let campaignId: string
 let writers: Writer[] = []
+/** What was sent to be imported, by name; what the server answered to it, null where the answer was cut off. */
+let imports: { records: Map<string, string | null>; files: Map<string, number | null> }
 /** A guide that a run filled. Its states are compared without the time of the last change. */
 let guide: { id: string; revision: number; isUndone: boolean; withRun: PlainDocument; withoutRun: PlainDocument; since: number }
 let old: { campaignId: string; items: OldItem[] }
@@ -81,13 +98,16 @@ afterAll(async () => {
 })
 
 describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (round) => {
-  test('in the middle of writes: what was acknowledged is there, each revision is whole', { timeout: 120_000 }, async () => {
+  test('in the middle of writes and imports: what was acknowledged is there, each revision is whole', { timeout: 120_000 }, async () => {
     await running()
     const { id } = await client.addBrand(`https://crash-${round}.example`)
-    const load = writers.map((writer) => writeUntilCutOff(writer, round))
-    await killDuring(round, load, () => writers.every(({ acknowledged }) => acknowledged.size > 1))
+    imports = { records: new Map(), files: new Map() }
+    const load = [...writers.map((writer) => writeUntilCutOff(writer, round)), importRecordsUntilCutOff(round), importFilesUntilCutOff(round)]
+    const areImported = () => imports.records.size > 2 && imports.files.size > Object.keys(FILES).length
+    await killDuring(round, load, () => areImported() && writers.every(({ acknowledged }) => acknowledged.size > 1))
     await withDatabase(async (db) => {
       for (const writer of writers) await compareWriter(db, writer)
+      await compareImports(db)
       await plantRun(db, id)
       await plantOldItems(db, round)
     })
@@ -95,6 +115,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round))('kill %i', (r
 
   test('in the middle of the undo of a run: it is wholly done or wholly not done', { timeout: 120_000 }, async () => {
     await running()
+    await importRecordsAgain()
     for (const { at, revision, acknowledged } of writers)
       expect(await client.json<CampaignItem>(at)).toMatchObject({ revision, subject: acknowledged.get(revision) })
     let count = 0
@@ -182,6 +203,74 @@ async function compareWriter(db: Handle, writer: Writer): Promise<void> {
   writer.acknowledged = new Map([[row.revision, row.body.subject as string]])
 }
 
+async function importRecordsUntilCutOff(round: number): Promise<void> {
+  for (let count = 0; ; count++) {
+    const id = `record-${round}-${count}`
+    imports.records.set(id, null)
+    const answer = await importRecord(id).catch(cutOff)
+    if (!answer) return
+    expect(answer).toMatchObject({ isNew: true, items: { length: RECORD_ITEMS } })
+    imports.records.set(id, answer.campaign.id)
+  }
+}
+
+const importRecord = (id: string) => client.json<ImportRecordResponse>(`/api/campaigns/import-record?brand=${brandId}`, { ...RECORD, id, name: id })
+
+async function importFilesUntilCutOff(round: number): Promise<void> {
+  for (let count = 0; ; count++)
+    for (const [form, fileOf] of Object.entries(FILES)) {
+      const name = `file-${round}-${count}-${form}`
+      imports.files.set(name, null)
+      const answer = await client.upload<ImportTemplateResponse>(`/api/templates/import?brand=${brandId}&name=${name}`, fileOf(name)).catch(cutOff)
+      if (!answer) return
+      expect(answer.imagesLeftOut).toBe(0)
+      imports.files.set(name, answer.template.sections.length)
+    }
+}
+
+/** Fails on a refusal; a connection that broke is what the test is about. */
+function cutOff(error: unknown): null {
+  if (error instanceof Error && / answered \d/.test(error.message)) throw error
+  return null
+}
+
+/** What was answered is there; what was cut off is there as a whole, or not at all. No item is without its campaign. */
+async function compareImports(db: Handle): Promise<void> {
+  const all = async (entity: string) => listDocuments(db, { brandId, entity }, { after: null, limit: MAX_REVISIONS })
+  const made = (await all('campaign')).map((row) => ({ id: row.id, ...readDocument(campaigns.definition, row).body }))
+  const items = (await all('campaign-item')).map((row) => readDocument(campaignItems.definition, row).body)
+  for (const [id, answered] of imports.records) {
+    const found = made.filter(({ importedFrom }) => importedFrom === `id:${id}`)
+    expect(found.length, id).toBeLessThanOrEqual(1)
+    if (answered !== null) expect(found.map((one) => one.id)).toEqual([answered])
+    for (const campaign of found) {
+      const own = items.filter(({ campaignId: of }) => of === campaign.id)
+      expect(own.map(({ name, sections }) => [name, sections.length]).toSorted()).toEqual([
+        ['First', 1],
+        ['Second', 1],
+        ['Third', 1],
+      ])
+    }
+  }
+  const ids = new Set(made.map(({ id }) => id))
+  expect(items.filter(({ campaignId: of }) => !ids.has(of))).toEqual([])
+  const stored = new Map((await all('email-template')).map((row) => [row.body.name, readDocument(templates.definition, row).body.sections]))
+  for (const [name, sections] of imports.files) {
+    if (sections !== null) expect(stored.get(name)).toHaveLength(sections)
+    for (const { image } of stored.get(name) ?? []) if (image) expect(image.url).toMatch(/^\/api\/blobs\//)
+  }
+}
+
+/** The last records are sent again: each one was imported before the kill, or is now, and none is there twice. */
+async function importRecordsAgain(): Promise<void> {
+  for (const [id, answered] of [...imports.records].slice(-3)) {
+    const again = await importRecord(id)
+    expect(again.items).toHaveLength(RECORD_ITEMS)
+    if (answered !== null) expect([again.isNew, again.campaign.id]).toEqual([false, answered])
+    expect((await importRecord(id)).campaign.id).toBe(again.campaign.id)
+  }
+}
+
 /**
  * The document at each of its revisions, by the inverses back from what is stored. Throws unless there is one revision for each number, whose patch leads
  * forward again.
@@ -260,8 +349,8 @@ function shapeOfGuide(state: PlainDocument = {}): string {
 /** Stores a campaign and its items as the code of the first version did. */
 async function plantOldItems(db: Handle, round: number): Promise<void> {
   old = { campaignId: `old-campaign-${round}`, items: [] }
-  const { brief: _, plan: __, ...campaign } = emptyCampaign('Old', 'campaign')
-  const { approval: ___, slug, form, variantOf, variantShare, ...item } = emptyCampaignItem(old.campaignId, 'email', 'Old')
+  const { brief: _, plan: __, importedFrom: ___, ...campaign } = emptyCampaign('Old', 'campaign')
+  const { approval: ____, slug, form, variantOf, variantShare, ...item } = emptyCampaignItem(old.campaignId, 'email', 'Old')
   const sections = ['a', 'b'].map((id) => ({ ...emptySection(id, 'text', THEME), body: LONG }))
   const body = keyedDocument({ ...item, subject: OLD_SUBJECT, sections, version: 1 }, ['sections'])
   await db.transaction(async (tx) => {

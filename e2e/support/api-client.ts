@@ -29,6 +29,8 @@ export interface ApiClient {
   change<Answer>(method: 'PATCH' | 'POST', path: string, revision: number, body: object): Promise<{ status: number; body: Answer }>
   /** What any other call answers: one with a body is sent it. */
   json<Answer>(path: string, body?: object): Promise<Answer>
+  /** What a call answers that is sent the bytes of a file. */
+  upload<Answer>(path: string, file: string): Promise<Answer>
   /** Status of any address of the server, such as that of a picture. */
   status(path: string): Promise<number>
 }
@@ -120,6 +122,11 @@ function clientWith(url: string, cookie: string): ApiClient {
     brandCount: async () =>
       ((await (await call('/api/brands?limit=100')).json()) as { items: { isSample: boolean }[] }).items.filter(({ isSample }) => !isSample).length,
     json: async <Answer>(path: string, body?: object) => (await (await call(path, body)).json()) as Answer,
+    async upload<Answer>(path: string, file: string) {
+      const answer = await fetch(url + path, { method: 'POST', headers: { cookie, origin: url, 'content-type': 'application/octet-stream' }, body: file })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+      return (await answer.json()) as Answer
+    },
     status: async (path) => (await fetch(new URL(path, url), { headers: { cookie } })).status,
   }
 }

@@ -1,5 +1,7 @@
 import type { Section } from '@brandwright/domain/campaigns/section'
+import { sampleGuide } from '@brandwright/domain/testing/sample-guide'
 import { expect, it } from 'vitest'
+import { contextOfGuide } from './context-of-guide.ts'
 import { layOutSection } from './lay-out-section.ts'
 import { renderEmail } from './render-email.ts'
 import { sampleContext, sampleSection } from './testing/sample-email.ts'
@@ -92,4 +94,24 @@ it('underlines buttons that look like links, and turns borders with the other co
   expect(html('clear')).not.toContain('text-decoration:underline')
   const [, color] = /border:2px solid (#[\da-f]{6})/.exec(html('secondary')) ?? []
   expect(html('secondary')).toMatch(new RegExp(`\\.r${color?.slice(1)}\\{border-color:#[\\da-f]{6}!important\\}`))
+})
+
+it('crops stored images around their focal point as files, and leaves the crop of other images to mail programs', () => {
+  const ofGuide = contextOfGuide(sampleGuide(), { origin: 'https://quay.example', dialect: 'preview', unsubscribeUrl: null })
+  const imageOf = (url: string, imageStyle: Section['imageStyle']) => {
+    const section = sampleSection('image', 's1')
+    const image = section.image && { ...section.image, url, width: 2000, height: 1000, focal: { x: 0.6, y: 0.2 } }
+    const blocks = layOutSection({ ...section, image, imageStyle }, ofGuide).flatMap(({ columns }) => columns.flatMap((column) => column.blocks))
+    return blocks.find(({ type }) => type === 'image')
+  }
+  const width = 552
+  expect(imageOf('/api/blobs/a.img', 'square')).toMatchObject({
+    src: `https://quay.example/api/blobs/a.img/email?width=${width}&amp;ratio=1&amp;x=0.6&amp;y=0.2`,
+    height: width,
+    enhancements: '',
+  })
+  expect(imageOf('/api/blobs/a.img', 'normal')).toMatchObject({ src: `https://quay.example/api/blobs/a.img/email?width=${width}`, height: width / 2 })
+  const crop = 'aspect-ratio:1;object-fit:cover;object-position:70% 50%;'
+  expect(imageOf('https://images.example/a.jpg', 'square')).toMatchObject({ src: 'https://images.example/a.jpg', height: null, enhancements: crop })
+  expect(imageOf('https://images.example/a.jpg', 'normal')).toMatchObject({ height: width / 2, enhancements: '' })
 })

@@ -59,6 +59,17 @@ it('is valid HTML without scripts or style attributes, with one main heading, un
   expect(html).not.toContain('Unsubscribe')
 })
 
+it('crops images around their focal point', () => {
+  const page = pageOf(BLOB)
+  const sections = page.sections.map((section) => ({
+    ...section,
+    imageStyle: 'square' as const,
+    image: section.image && { ...section.image, width: 2000, height: 1000, focal: { x: 0.6, y: 0.2 } },
+  }))
+  const { style } = render({ ...page, sections })
+  expect(style.match(/object-position:[^}]*/g)).toEqual(sections.filter(({ image }) => image).map(() => 'object-position:70% 50%'))
+})
+
 it('loads nothing from elsewhere', () => {
   const loaded = (html: string) => [...html.matchAll(/(?:src|srcset|href)="([^"]*)"/g)].flatMap(([all, address = '']) => (/^href/.test(all) ? [] : [address]))
   expect(loaded(render(pageOf('https://cdn.example/table.jpg')).html)).toEqual([])

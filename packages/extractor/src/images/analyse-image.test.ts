@@ -52,6 +52,15 @@ test('knows a product on a seamless ground by its subject and its ground', async
   expect(imageRank({ kind: 'image', ...found })).toBe(2)
 })
 
+test('knows the point that a picture is about, where no hidden pixels have a vote', async () => {
+  const subject = await photo(200, 200)
+  const onPlain = sharp({ create: { width: 900, height: 600, channels: 3, background: '#88aa88' } }).composite([{ input: subject, left: 640, top: 60 }])
+  const { focal } = await analyseImage(await onPlain.png().toBuffer())
+  expect(focal?.x).toBeCloseTo(740 / 900, 1)
+  expect(focal?.y).toBeCloseTo(160 / 600, 1)
+  expect(await analyseImage(await mark())).not.toHaveProperty('focal')
+})
+
 test('does not count transparent pixels as black', async () => {
   const found = await analyseImage(await mark())
   expect(found).toMatchObject({ transparent: true, color: '#1d4ed8' })
