@@ -1,6 +1,6 @@
+import type { Timestamp } from '@brandwright/domain/timestamps/to-date'
 import { expect, test } from 'vitest'
 import { relativeTime } from './relative-time.ts'
-import type { Timestamp } from '@brandwright/domain/timestamps/to-date'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
