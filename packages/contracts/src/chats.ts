@@ -1,4 +1,4 @@
-import { chatCost, chatMessageDetail, chatMessageStatus, chatRole } from '@brandwright/domain/chats/chat-message'
+import { chatCost, chatMessageDetail, chatMessageStatus, chatRole, trust } from '@brandwright/domain/chats/chat-message'
 import { z } from 'zod'
 import { errorCodes } from './errors.ts'
 import { pageQuery, searchWords } from './paging.ts'
@@ -36,6 +36,7 @@ export const chatMessage = chatMessageDetail.extend({
   model: z.string().nullable(),
   cost: chatCost.nullable(),
   createdAt: z.string(),
+  trust,
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
@@ -73,9 +74,13 @@ export type TakeTurnResponse = z.infer<typeof takeTurnResponse>
 export const patchChatInput = z.strictObject({ title: z.string().trim().min(1).max(MAX_TITLE), pinned: z.boolean(), head: id }).partial()
 export type PatchChatInput = z.infer<typeof patchChatInput>
 
-/** The log of a turn. Each attempt begins the answer again; `from` is where in it the text stands. The last line says how it ended. */
+/**
+ * The log of a turn, which may write several messages: `id` says which. Each attempt begins a message again; `from` is where in it the text stands. `tool` says what
+ * becomes of a call, in words for a person. The last line says how the turn ended.
+ */
 export type ChatEvent =
   | { type: 'run'; data: { runId: string; id: string } }
-  | { type: 'text'; data: { attempt: number; from: number; text: string } }
+  | { type: 'text'; data: { id: string; attempt: number; from: number; text: string } }
+  | { type: 'tool'; data: { id: string; name: string; status: string } }
   | { type: 'fetchComplete'; data: { id: string } }
   | { type: 'error'; data: { code: string; message: string } }

@@ -6,6 +6,28 @@ export type ChatRole = z.infer<typeof chatRole>
 /** `writing` until the answer has ended; the others say how it did. Messages of people are `done`. */
 export const chatMessageStatus = z.enum(['writing', 'done', 'stopped', 'failed'])
 
+/** Where the text of a message comes from: a person typed it, the guide holds it, a page says it, or a model wrote it. */
+export const trust = z.enum(['person', 'brand', 'web', 'model'])
+export type Trust = z.infer<typeof trust>
+
+/** Something that a tool found, as the thread shows it. `image` is an address, loaded only where this server has the file. */
+export const toolCard = z.object({
+  kind: z.enum(['page', 'product', 'image']),
+  title: z.string(),
+  url: z.string(),
+  text: z.string(),
+  image: z.string().nullable(),
+})
+export type ToolCard = z.infer<typeof toolCard>
+
+/** A call of a tool: its arguments as they were resolved, what it found, whether it was held back for a person, and the time that it took. */
+export const toolUse = z.object({
+  arguments: z.record(z.string(), z.unknown()),
+  cards: z.array(toolCard).default([]),
+  held: z.boolean().default(false),
+  ms: z.number().int().default(0),
+})
+
 /** What a message holds besides its text, where it calls a function or is the result of one. */
 export const chatMessageDetail = z.object({
   name: z.string().nullable().default(null),
@@ -19,6 +41,8 @@ export const chatMessageDetail = z.object({
     .object({ summary: z.object({ main: z.string() }) })
     .nullable()
     .default(null),
+  trust: trust.nullable().default(null),
+  tool: toolUse.nullable().default(null),
 })
 export type ChatMessageDetail = z.infer<typeof chatMessageDetail>
 

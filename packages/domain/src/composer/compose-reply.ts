@@ -2,12 +2,13 @@ import type { StyleGuide } from '../brands/style-guide.ts'
 import { isFunctionName } from '../guidelines/generation-functions.ts'
 import { answerQuestion, WHAT_IT_IS } from './answer-question.ts'
 import { materialOf } from './material-of.ts'
+import { answerFromTool, chooseTool } from './use-tools.ts'
 import { type Asked, asked as askedOf } from './writer.ts'
 import { compose } from './writers.ts'
 
 /** What a completion asks: messages, the functions that may be called, and whether one must be. */
 export interface ComposerRequest {
-  messages: readonly { role: string; content?: string | null }[]
+  messages: readonly { role: string; name?: string; content?: string | null }[]
   functions?: readonly { name: string }[]
   function_call?: 'auto' | 'none' | { name: string }
   /** The guide of the brand; null where none is open. */
@@ -19,12 +20,17 @@ export type ComposerReply = { content: string } | { function_call: { name: strin
 
 /**
  * What the built-in composer replies. It calls the function that is named, or the only one there is unless none may be called; its arguments are its
- * result, from the last message of the user (words, or JSON of a text, a section or a persona). The same request has the same reply.
+ * result, from the last message of the user (words, or JSON of a text, a section or a persona). Of the assistant's tools it calls the one that the question takes, and
+ * answers from what comes back. The same request has the same reply.
  */
 export function composeReply({ messages, functions = [], function_call = 'auto', material: guide }: ComposerRequest): ComposerReply {
   const said = messages.findLast(({ role }) => role === 'user')?.content ?? ''
   const name = typeof function_call === 'object' ? function_call.name : function_call === 'auto' && functions.length === 1 ? functions[0]?.name : undefined
   if (!guide) return { content: `No brand is open, so there is no guide to write from.\n\n${WHAT_IT_IS}` }
+  const called = function_call === 'auto' ? chooseTool(messages, functions, guide.name) : null
+  if (called) return { function_call: called }
+  const answer = answerFromTool(messages)
+  if (answer !== null) return { content: `${answer}\n\n${WHAT_IT_IS}` }
   const material = materialOf(guide)
   if (name === undefined) return { content: answerQuestion(material, said) }
   if (!isFunctionName(name)) return { content: `The composer cannot do “${name}”: choose a language model for it.\n\n${WHAT_IT_IS}` }

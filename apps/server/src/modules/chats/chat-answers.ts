@@ -15,8 +15,11 @@ export function chatAnswer({ brandId, ownerId, deletedAt: _, createdAt, updatedA
 /** A message as its owner's client sees it, with every field. */
 export function messageAnswer({ id, parentId, role, content, status, error, runId, model, cost, detail, createdAt }: MessageRow): ChatMessage {
   const whole = chatMessageDetail.parse(detail)
-  return { ...whole, id, parentId, role, content, status, complete: status !== 'writing', error, runId, model, cost, createdAt: createdAt.toISOString() }
+  const trust = whole.trust ?? TRUST[role]
+  return { ...whole, id, parentId, role, content, status, complete: status !== 'writing', error, runId, model, cost, trust, createdAt: createdAt.toISOString() }
 }
+
+const TRUST = { user: 'person', assistant: 'model', function: 'brand', system: 'brand' } as const
 
 /** A row of the list. */
 export function listedAnswer({ chat: { id, title, pinned, updatedAt }, opening, found }: ListedChat, search: string): ChatListEntry {

@@ -83,8 +83,8 @@ export async function listChats(
     .limit(limit)
 }
 
-/** The messages of the chat that a row of the list is about. */
-const OF_CHAT = sql`chat_messages.brand_id = chats.brand_id and chat_messages.chat_id = chats.id`
+/** The messages of the chat that a row of the list is about, without the results of tools. */
+const OF_CHAT = sql`chat_messages.brand_id = chats.brand_id and chat_messages.chat_id = chats.id and chat_messages.role <> 'function'`
 
 /** All words in any order, the last ones as their beginnings too, or the text as it is: scripts without spaces have no words. */
 function matches(search: string): SQL {

@@ -8,10 +8,11 @@ import { inTransaction } from '../documents/in-transaction.ts'
 import type { ModelsFor } from '../model-keys/models-for.ts'
 import { requireRoom } from '../usage/require-room.ts'
 import { signedIn } from '../users/user-policy.ts'
-import { CHAT, type TurnInput } from './answer-run.ts'
+import { CHAT } from './answer-run.ts'
 import { chatAnswer } from './chat-answers.ts'
 import * as store from './chat-store.ts'
 import { chatNotFound, chatsTopic, ownChat } from './own-chat.ts'
+import type { TurnInput } from './write-answer.ts'
 
 const MAX_OPEN_RUNS = 8
 const MAX_MESSAGES = 2000

@@ -1,22 +1,30 @@
-import { accumulateCompletion, EMPTY_COMPLETION } from '@brandwright/streaming/completion-accumulator'
+import { accumulateCompletion, EMPTY_COMPLETION, endCompletion } from '@brandwright/streaming/completion-accumulator'
 import { Refusal } from '../refusal.ts'
 import { dataOfFrames } from './data-of-frames.ts'
 import { refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
 
 const MAX_CHARACTERS = 200_000
-/** A call of a tool that nobody offered is an answer to the upstream, and none here. */
 const NO_TEXT = 'The model ended without a text. Try again, or choose another model.'
 
 interface TextReader {
-  /** Called with all of the text so far, whenever there is more. */
-  text(text: string): void
+  /** Called with all of the text so far, whenever there is more. True ends the answer there. */
+  text(text: string): boolean
   /** Called once with the tokens that were counted by the end, however it came. */
   seen(tokens: TokenCount | null): void
 }
 
-/** Streams the text of an answer. Throws the refusal that says why it ended early, or the reason of the signal; what came until then was passed on. */
-export async function streamText(upstream: Upstream, request: UpstreamRequest, signal: AbortSignal, reader: TextReader): Promise<void> {
+/** The function that an answer calls, with its arguments as JSON. */
+interface Called {
+  name: string
+  arguments: string
+}
+
+/**
+ * Streams the text of an answer. Returns the first function that it calls, of those that the request offers. Throws the refusal that says why it ended early, or the
+ * reason of the signal; what came until then was passed on.
+ */
+export async function streamText(upstream: Upstream, request: UpstreamRequest, signal: AbortSignal, reader: TextReader): Promise<Called | null> {
   signal.throwIfAborted()
   let completion = EMPTY_COMPLETION
   let text = ''
@@ -32,7 +40,7 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
           completion = dataOfFrames(Buffer.from(bytes).toString('utf8')).reduce(accumulateCompletion, completion)
           if (completion.content.length > text.length) {
             text = completion.content
-            reader.text(text)
+            if (reader.text(text)) resolve({ failure: null, ...call.close() })
           }
           if (text.length > MAX_CHARACTERS) end(new Refusal('unavailable', 'The answer is longer than it may be here. Ask for less at once.'))
           return true
@@ -44,7 +52,11 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
     })
     reader.seen(tokens)
     if (failure) throw refusalOfFailure(failure)
-    if (text.trim() === '') throw new Refusal('unavailable', NO_TEXT)
+    const { toolCalls, functionCall } = endCompletion(completion)
+    const called = request.functions?.length ? (toolCalls[0] ?? functionCall) : null
+    // A call of a function that nobody offered is an answer to the upstream, and none here.
+    if (!called && text.trim() === '') throw new Refusal('unavailable', NO_TEXT)
+    return called && { name: called.name, arguments: called.arguments }
   } finally {
     signal.removeEventListener('abort', stop)
   }

@@ -23,6 +23,8 @@ const base: ChatMessage = {
   kind: null,
   hide: false,
   results: null,
+  trust: 'person',
+  tool: null,
 }
 afterEach(cleanup)
 

@@ -1,0 +1,70 @@
+import type { ChatMessageDetail, Trust } from '@brandwright/domain/chats/chat-message'
+import { mayRunAtOnce } from '@brandwright/domain/chats/tools/may-run-at-once'
+import { cutResult, MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
+import { repairJson } from '@brandwright/streaming/repair-json'
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ChatTool, ChatTools } from './chat-tools.ts'
+
+/** A call as it can be run, or why it cannot. */
+export interface PreparedCall {
+  tool: ChatTool | null
+  arguments: Record<string, unknown>
+  /** Why it is not run; null where it is. */
+  refused: string | null
+  /** It waits for a person. */
+  held: boolean
+  nextTask: string | null
+}
+
+const given = z.record(z.string(), z.unknown())
+const nextTask = z.string().trim().min(1).max(2000).nullable().catch(null)
+
+/** Reads a call of a model: arguments are repaired, checked and resolved. `trusts` are those of the chat up to here. */
+export function prepareCall(tools: ChatTools, call: { name: string; arguments: string }, trusts: readonly (Trust | null)[]): PreparedCall {
+  const written = repairJson(call.arguments.trim() || '{}')
+  const read = written.fault === null && written.whole ? given.safeParse(written.value) : null
+  const { next_task = null, ...args } = read?.data ?? {}
+  const base = { tool: null, arguments: args, held: false, nextTask: nextTask.parse(next_task) }
+  const tool = Object.hasOwn(tools, call.name) ? tools[call.name] : undefined
+  if (!tool) return { ...base, refused: `Unknown command: ${call.name}` }
+  if (!read?.success) return { ...base, refused: `The arguments of ${call.name} are no JSON object. Call it again with one.` }
+  const checked = tool.arguments.safeParse(args)
+  if (!checked.success) return { ...base, refused: `The arguments of ${call.name} do not fit. ${z.prettifyError(checked.error)}` }
+  const resolved = { ...base, arguments: checked.data }
+  if (!mayRunAtOnce(tool, trusts))
+    return { ...resolved, held: true, refused: `${call.name} was not run: it changes something, and text of a page is in this chat. Only a person may do it.` }
+  return { ...resolved, tool, refused: null }
+}
+
+type ToolResult = Pick<ChatMessageDetail, 'trust'> & { content: string; status: 'done' | 'failed'; tool: NonNullable<ChatMessageDetail['tool']> }
+
+/** Runs a call as the person of the context. What it refuses is its result. Throws the reason of the signal. */
+export async function runTool(context: Context, brandId: string, prepared: PreparedCall, limitMs: number, signal: AbortSignal): Promise<ToolResult> {
+  const { tool, arguments: args, held, refused } = prepared
+  const startedAt = performance.now()
+  const used = (cards: ToolResult['tool']['cards'] = []) => ({ arguments: args, cards, held, ms: Math.ceil(performance.now() - startedAt) })
+  if (!tool) return { content: cutResult(refused ?? ''), status: held ? 'done' : 'failed', trust: 'brand', tool: used() }
+  try {
+    const { value, cards } = await inTime(tool.run(context, brandId, args), limitMs, signal)
+    return { content: cutResult(typeof value === 'string' ? value : JSON.stringify(value)), status: 'done', trust: tool.trust, tool: used(cards) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { content: cutResult(error.message), status: 'failed', trust: 'brand', tool: used() }
+  }
+}
+
+function inTime<T>(work: Promise<T>, limitMs: number, signal: AbortSignal): Promise<T> {
+  const late = new Refusal('unavailable', `The tools of this answer took longer than ${MAX_TOOL_MS / 1000} seconds.`)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late), limitMs).unref()
+    const stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+    work.then(resolve, reject).finally(() => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+    })
+  })
+}

@@ -1,0 +1,255 @@
+import type { ChatEvent } from '@brandwright/contracts/chats'
+import { chatContext } from '@brandwright/domain/chats/chat-context'
+import { pathTo } from '@brandwright/domain/chats/chat-tree'
+import { type Command, readCommand } from '@brandwright/domain/chats/read-command'
+import { areToolsUsedUp, MAX_TOOL_MS } from '@brandwright/domain/chats/tools/tool-limits'
+import { type Dialect, roundMessages, toolInstructions } from '@brandwright/domain/chats/tools/tool-rounds'
+import { z } from 'zod'
+import type { UpstreamMessage } from '../../platform/ai/messages-with-tools.ts'
+import { streamText } from '../../platform/ai/stream-text.ts'
+import type { TokenCount, Upstream } from '../../platform/ai/upstream.ts'
+import type { Context, SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { RunTask } from '../../platform/runs/runs.ts'
+import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
+import { chooseWriter } from '../completions/choose-writer.ts'
+import { costOfAnswer } from '../completions/cost-of-answer.ts'
+import type { ModelsFor } from '../model-keys/models-for.ts'
+import type { Writer } from '../models/list-models.ts'
+import { actorOfPerson } from '../users/actor-of-person.ts'
+import * as store from './chat-store.ts'
+import { chatTools } from './chat-tools.ts'
+import { chatsTopic } from './own-chat.ts'
+import { prepareCall, runTool } from './run-tool.ts'
+import * as turns from './turn-store.ts'
+
+/** A line of the log holds what came within this time. */
+const GATHER_MS = 50
+const MAX_ANSWER_TOKENS = 4096
+const ONLY_CALLS = 'The model called tools until they were used up, and wrote no answer. Ask for less at once, or choose another model.'
+
+export interface TurnInput {
+  chatId: string
+  answerId: string
+  model?: string
+}
+
+/** What an attempt knows by the time it ends. `text` is that of the message being written. */
+export interface Progress {
+  messageId: string
+  text: string
+  summary: { text: string; index: number } | null
+  writer: Writer | null
+  /** Of the message being written. */
+  tokens: TokenCount | null
+  startedAt: number
+}
+
+interface Deps {
+  system: SystemContext
+  modelsFor: ModelsFor
+}
+type Tell = (event: ChatEvent) => void
+
+const FUNCTIONS = Object.entries(chatTools).map(([name, { description, arguments: shape }]) => ({
+  name,
+  description,
+  parameters: z.toJSONSchema(shape.extend({ next_task: z.string().optional().describe('what you will do with the result') }), { io: 'input' }),
+}))
+
+/**
+ * The command cycle: asks the model, runs the tool that it calls as the person who asked, and asks it again with the result. Every step is written before the next one
+ * begins, so that a run that is taken up after a crash goes on from there and runs no finished tool again. Returns once the last message is all written.
+ */
+export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress, tell: Tell): Promise<void> {
+  const { system, modelsFor } = deps
+  const { run, signal } = task
+  const { chatId, answerId, model } = run.input as TurnInput
+  const { brandId, ownerId } = run
+  const path = pathTo(await store.listMessages(system.database.db, { brandId, id: chatId }), answerId).slice(0, -1)
+  const question = path.pop()
+  const guide = await guideToWriteFrom(system, brandId)
+  if (!question || !guide) throw new Refusal('not_found', guide ? 'The question was deleted meanwhile.' : 'The guide of this brand was deleted meanwhile.')
+  const writer = await chooseWriter(await modelsFor(system, { brandId, person: ownerId }), model, system.now())
+  progress.writer = writer
+  let dialect: Dialect = writer.model.functions ? 'functions' : 'markers'
+
+  while (true) {
+    signal.throwIfAborted()
+    const turn = await turns.listTurn(system.database.db, { brandId, chatId, runId: run.id })
+    const last = turn.at(-1)
+    if (!last) throw new Refusal('not_found', 'The answer was deleted meanwhile.')
+    if (last.role === 'function') {
+      await finishTool(deps, task, { turn, path, last }, tell)
+      continue
+    }
+    const results = turn.filter(({ role }) => role === 'function')
+    if (results.length > 0) tellTool(tell, results.at(-1) as store.MessageRow, 'Reviewing Results')
+    begin(progress, last)
+    const isLast = areToolsUsedUp(results.map(({ detail }) => ({ tool: detail.tool ?? null })))
+    const askIn = (spoken: Dialect) => {
+      const { messages, summary } = chatContext(guide, path, question.content, toolInstructions(FUNCTIONS, spoken))
+      progress.summary = { text: summary, index: path.length }
+      const asked = { brandId, messages: [...messages, ...roundMessages(roundsOf(turn), spoken)], dialect: spoken, isLast, attempt: run.attempts }
+      return ask(writer, asked, signal, progress, tell)
+    }
+    const call = await askIn(dialect).catch((error: unknown) => {
+      if (dialect === 'markers' || !isWithoutTools(error)) throw error
+      dialect = 'markers'
+      return askIn(dialect)
+    })
+    if (!call) return
+    if (isLast) {
+      if (progress.text.trim() === '') throw new Refusal('unavailable', ONLY_CALLS)
+      return
+    }
+    await beginTool(deps, task, { turn, path, last, call }, progress)
+  }
+}
+
+/** Servers of models list no model as one that takes no tools, but refuse those: it is asked by markers then. */
+const isWithoutTools = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'bad_request' && /\b(?:tools?|functions?)\b/iu.test(error.message)
+
+/** A message is written from its beginning in every attempt. What an earlier one logged of it stays until then. */
+function begin(progress: Progress, { id }: store.MessageRow): void {
+  if (progress.messageId !== id) progress.text = ''
+  progress.messageId = id
+  progress.tokens = null
+}
+
+function roundsOf(turn: readonly store.MessageRow[]) {
+  return turn.flatMap((result, index) => {
+    const call = turn[index - 1]
+    if (result.role !== 'function' || !call?.detail.function_call) return []
+    const { next_task: next } = (result.detail.tool?.arguments ?? {}) as { next_task?: string }
+    return [{ text: call.content, call: call.detail.function_call, result: result.content, nextTask: next ?? null }]
+  })
+}
+
+interface Asked {
+  brandId: string
+  messages: UpstreamMessage[]
+  dialect: Dialect
+  /** No more tools: the model is to answer. */
+  isLast: boolean
+  attempt: number
+}
+
+/** Asks the model once. Returns the tool that it calls; its text goes on to `progress` and the log. */
+async function ask(
+  writer: Writer & { upstream: Upstream },
+  { brandId, messages, dialect, isLast, attempt }: Asked,
+  signal: AbortSignal,
+  progress: Progress,
+  tell: Tell,
+): Promise<Command | null> {
+  const id = progress.messageId
+  let answer = ''
+  let sent = 0
+  let begun = false
+  let timer: NodeJS.Timeout | undefined
+  const send = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (begun && progress.text.length > sent) tell({ type: 'text', data: { id, attempt, from: sent, text: progress.text.slice(sent) } })
+    sent = progress.text.length
+  }
+  const show = (text: string) => {
+    progress.text = text
+    begun = true
+    timer ??= setTimeout(send, GATHER_MS)
+  }
+  const offered = dialect === 'functions' ? { functions: FUNCTIONS, ...(isLast ? { function_call: 'none' } : {}) } : {}
+  try {
+    const called = await streamText(
+      writer.upstream,
+      { model: writer.model.id, brandId, messages, max_tokens: MAX_ANSWER_TOKENS, temperature: 0, ...offered },
+      signal,
+      {
+        text(text) {
+          answer = text
+          const read = dialect === 'markers' ? readCommand(text, false) : { text, closed: false }
+          if (begun || read.text !== '') show(read.text)
+          return read.closed
+        },
+        seen(tokens) {
+          progress.tokens = tokens
+        },
+      },
+    )
+    if (!begun) progress.text = ''
+    if (dialect === 'functions') return called
+    const { text, command } = readCommand(answer, true)
+    show(text)
+    return command
+  } finally {
+    send()
+  }
+}
+
+interface Step {
+  turn: readonly store.MessageRow[]
+  path: readonly store.MessageRow[]
+  last: store.MessageRow
+}
+
+/** Closes the message that called a tool, and writes the one that its result will be. */
+async function beginTool({ system }: Deps, { run, checkpoints }: RunTask, { last, call }: Step & { call: Command }, progress: Progress): Promise<void> {
+  const { writer, tokens } = progress
+  const cost = writer && { in: tokens?.in ?? null, out: tokens?.out ?? null, price: costOfAnswer(writer, tokens) }
+  await checkpoints.saveWith(`call ${last.number}`, async (tx) => {
+    const detail = { ...last.detail, function_call: call, command: call.name }
+    await store.updateMessage(tx, last, { content: progress.text, status: 'done', detail, cost, ...(writer ? { model: writer.model.id } : {}) })
+    const id = `m-${system.newId()}`
+    await store.insertMessage(tx, { ...next(system, last, id), role: 'function', detail: { name: call.name } })
+    await turns.moveHead(tx, last, last.id, id)
+    if (run.ownerId) await system.live.announce(tx, chatsTopic(run.ownerId), 0)
+    return id
+  })
+}
+
+/** Runs the tool that the last message is to hold the result of, and begins the message that answers from it, both in one transaction. */
+async function finishTool(deps: Deps, { run, checkpoints, signal }: RunTask, { turn, path, last }: Step, tell: Tell): Promise<void> {
+  const { system } = deps
+  const { brandId, ownerId } = run
+  const call = turn.at(-2)?.detail.function_call ?? { name: last.detail.name ?? '', arguments: '{}' }
+  const trusts = [...path, ...turn].map(({ detail }) => detail.trust ?? null)
+  const prepared = prepareCall(chatTools, call, trusts)
+  tellTool(tell, last, prepared.tool?.status(prepared.arguments) ?? '')
+  const usedMs = turn.reduce((sum, { detail }) => sum + (detail.tool?.ms ?? 0), 0)
+  const runAs = async (database: Context['database']) => {
+    const actor = ownerId === null ? null : await actorOfPerson(system, ownerId)
+    return runTool({ ...system, database, actor }, brandId, prepared, MAX_TOOL_MS - usedMs, signal)
+  }
+  const found = prepared.tool?.writes ? null : await runAs(system.database)
+  tellTool(tell, last, 'Processing results')
+  await checkpoints.saveWith(`result ${last.number}`, async (tx) => {
+    const { content, status, trust, tool } = found ?? (await runAs({ ...system.database, db: tx }))
+    const kept = { ...tool, arguments: { ...tool.arguments, ...(prepared.nextTask ? { next_task: prepared.nextTask } : {}) } }
+    await store.updateMessage(tx, last, { content, status, detail: { ...last.detail, trust, tool: kept } })
+    const id = `m-${system.newId()}`
+    await store.insertMessage(tx, { ...next(system, last, id), role: 'assistant', detail: {} })
+    await turns.moveHead(tx, last, last.id, id)
+    if (ownerId) await system.live.announce(tx, chatsTopic(ownerId), 0)
+    return id
+  })
+}
+
+const next = (system: SystemContext, last: store.MessageRow, id: string): Omit<store.MessageRow, 'role' | 'detail'> => ({
+  brandId: last.brandId,
+  id,
+  chatId: last.chatId,
+  ownerId: last.ownerId,
+  parentId: last.id,
+  content: '',
+  status: 'writing',
+  error: null,
+  runId: last.runId,
+  model: last.role === 'function' ? null : last.model,
+  cost: null,
+  number: last.number + 1,
+  createdAt: system.now(),
+})
+
+const tellTool = (tell: Tell, { id, detail }: store.MessageRow, status: string) => tell({ type: 'tool', data: { id, name: detail.name ?? '', status } })

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readCommand, writeCommand } from './read-command.ts'
+
+const call = { name: 'read', arguments: '{"url":"https://kestrel.example/"}' }
+
+test('a command is read from the text that it ends, and what follows it counts for nothing', () => {
+  const read = readCommand(`Let me look.\n${writeCommand(call)} It says …`, false)
+  expect(read).toEqual({ text: 'Let me look.\n', command: call, closed: true })
+  expect(readCommand("<command name='x'>{}</command>", true).command).toEqual({ name: 'x', arguments: '{}' })
+})
+
+test('no part of a command is ever shown while it is written, and the shown text only grows', () => {
+  const answer = `1 < 2 and <code>.\n${writeCommand(call)}`
+  let shown = ''
+  for (let length = 0; length <= answer.length; length++) {
+    const { text } = readCommand(answer.slice(0, length), false)
+    expect(text.startsWith(shown)).toBe(true)
+    expect(text).not.toMatch(/<comm/)
+    shown = text
+  }
+  expect(shown).toBe('1 < 2 and <code>.\n')
+})
+
+test('a text without a command is shown whole once it has ended; a command that was cut off is one', () => {
+  expect(readCommand('less <', false).text).toBe('less ')
+  expect(readCommand('less <', true)).toEqual({ text: 'less <', command: null, closed: false })
+  expect(readCommand('<command name="read">{"url":', false).command).toBeNull()
+  expect(readCommand('<command name="read">{"url":', true)).toEqual({ text: '', command: { name: 'read', arguments: '{"url":' }, closed: false })
+  expect(readCommand('Use the <command> tag', true).command).toBeNull()
+})

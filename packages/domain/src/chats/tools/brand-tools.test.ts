@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { sampleGuide } from '../../testing/sample-guide.ts'
+import { findImages, findProducts, readPage, STORED_PAGES_ONLY, searchPages } from './brand-tools.ts'
+import { mayRunAtOnce } from './may-run-at-once.ts'
+
+const guide = sampleGuide()
+
+test('a search finds stored pages with their words, and says that it searched no others', () => {
+  const { value, cards } = searchPages(guide, { query: 'Is UK delivery free over £25?', limit: 3 })
+  expect(value).toMatchObject({ note: STORED_PAGES_ONLY, urls: expect.arrayContaining([cards[0]?.url]) })
+  expect(JSON.stringify(value)).toContain('Free UK delivery over £25.')
+  expect(cards.length).toBeLessThanOrEqual(3)
+  expect(searchPages(guide, { query: 'zzzzqqqq', limit: 3 }).cards).toEqual([])
+})
+
+test('a page is read by its address, however it is written, and no page that is not stored or was left out', () => {
+  const url = 'http://www.kestrelandoak.example'
+  const { value } = readPage(guide, { url, trim: 60 }) ?? {}
+  expect(value).toMatchObject({
+    url: 'https://kestrelandoak.example/',
+    text: expect.stringMatching(/^Roasted Tuesdays.{0,50}$/s),
+    left_out: expect.any(Number),
+  })
+  expect(readPage(guide, { url: 'https://elsewhere.example/', trim: 60 })).toBeNull()
+  const without = { ...guide, sources: guide.sources.map((source) => ({ ...source, excluded: true })) }
+  expect(readPage(without, { url, trim: 60 })).toBeNull()
+})
+
+test('products and images are found by their words; without any, the first come', () => {
+  expect(findProducts(guide, { query: 'Tamar Dawn', limit: 5 }).cards[0]).toMatchObject({
+    kind: 'product',
+    title: 'Tamar Dawn',
+    text: expect.stringContaining('11.50 GBP'),
+  })
+  expect(findProducts(guide, { query: '', limit: 3 }).cards).toHaveLength(3)
+  expect(findImages(guide, { query: 'roasted beans', limit: 5 }).cards[0]).toMatchObject({ kind: 'image', title: 'Freshly roasted beans, from above' })
+})
+
+test('a tool that writes waits for a person once text of a page is in the chat', () => {
+  expect(mayRunAtOnce({ writes: true }, ['person', 'brand', null])).toBe(true)
+  expect(mayRunAtOnce({ writes: true }, ['person', 'web'])).toBe(false)
+  expect(mayRunAtOnce({ writes: false }, ['web'])).toBe(true)
+})

@@ -1,0 +1,124 @@
+import type { StyleGuide } from '../../brands/style-guide.ts'
+import { passagesOf } from '../../search/passages.ts'
+import { rankByWords } from '../../search/rank-by-words.ts'
+import type { ToolCard } from '../chat-message.ts'
+import { cutText } from '../cut-text.ts'
+
+/** What a tool found: as JSON for the model, and as the thread shows it. */
+export interface ToolOutput {
+  value: unknown
+  cards: ToolCard[]
+}
+
+const MAX_SNIPPET = 400
+const MAX_LISTED = 300
+const MAX_SNIPPETS_PER_PAGE = 2
+/** Images given to an assistant. */
+const MAX_IMAGES = 25
+
+/** Said with every search while no provider of web search is set up. */
+export const STORED_PAGES_ONLY = 'No web search is set up on this server: only the stored pages and texts of the brand were searched.'
+
+/** Returns the pages of the brand that share words with a query, the nearest first, in the sections of a web search. */
+export function searchPages(guide: StyleGuide, { query, limit }: { query: string; limit: number }): ToolOutput {
+  const { texts } = passagesOf(guide)
+  const nearest = rankByWords(
+    query,
+    texts.map(({ text }) => text),
+    limit * 4,
+  )
+  const byPage = new Map<string, string[]>()
+  for (const at of nearest) {
+    const { page = '', text = '' } = texts[at] ?? {}
+    const said = byPage.get(page) ?? []
+    if (said.length < MAX_SNIPPETS_PER_PAGE) byPage.set(page, [...said, cutText(text, MAX_SNIPPET)])
+  }
+  const found = [...byPage].slice(0, limit).map(([link, said]) => {
+    const page = guide.sources.find(({ url }) => url === link)
+    return { title: page?.name || link || `${guide.name}: texts`, link, snippet: said.join(' … '), date: page?.updated ?? null }
+  })
+  return {
+    value: { query, note: STORED_PAGES_ONLY, organic: found, urls: found.map(({ link }) => link).filter(Boolean), images: [] },
+    cards: found.map(({ title, link, snippet }) => ({ kind: 'page', title, url: link, text: snippet, image: null })),
+  }
+}
+
+/** Returns the text of a stored page, at most `trim` characters of it; null where the brand has no such page. */
+export function readPage(guide: StyleGuide, { url, trim }: { url: string; trim: number }): ToolOutput | null {
+  const wanted = plainAddress(url)
+  const page = guide.sources.find(({ excluded, ...source }) => !excluded && [source.url, source.cleanURL].some((address) => plainAddress(address) === wanted))
+  if (!page) return null
+  const text = page.paragraphs.join('\n\n')
+  const images = guide.images.filter(({ source }) => source === page.url).slice(0, MAX_IMAGES)
+  return {
+    value: {
+      url: page.url,
+      metadata: { title: page.name, kind: page.kind, read: page.updated },
+      text: text.slice(0, trim).replace(/[\uD800-\uDBFF]$/u, ''),
+      left_out: Math.max(0, text.length - trim),
+      images: images.map(({ url: address, alt }) => ({ url: address, alt: cutText(alt, 100) })),
+    },
+    cards: [{ kind: 'page', title: page.name || page.url, url: page.url, text: cutText(text, MAX_SNIPPET), image: null }],
+  }
+}
+
+/** Returns products of the brand: those that share words with a query, the nearest first, or without one the first of them. */
+export function findProducts({ products }: StyleGuide, { query, limit }: { query: string; limit: number }): ToolOutput {
+  const found = nearestOf(products, ({ title, description, tags = [] }) => `${title}. ${description} ${tags.join(' ')}`, query, limit)
+  return {
+    value: {
+      query,
+      of: products.length,
+      products: found.map(({ title, handle, price, currency, available, description, url }) => ({
+        title,
+        handle,
+        price,
+        currency,
+        available,
+        description: cutText(description, MAX_LISTED),
+        url,
+      })),
+    },
+    cards: found.map(({ title, price, currency, description, url, images }) => ({
+      kind: 'product',
+      title,
+      url,
+      text: [price === null ? '' : [price, currency].filter(Boolean).join(' '), cutText(description, 140)].filter(Boolean).join(' · '),
+      image: images[0]?.url ?? null,
+    })),
+  }
+}
+
+/** Returns images of the brand, no logos and icons: those whose descriptions share words with a query, or without one the first of them. */
+export function findImages({ images }: StyleGuide, { query, limit }: { query: string; limit: number }): ToolOutput {
+  const photos = images.filter(({ kind }) => kind === 'image' || kind === 'shopify')
+  const found = nearestOf(photos, ({ alt, caption, title = '' }) => `${caption} ${alt} ${title}`, query, Math.min(limit, MAX_IMAGES))
+  const described = found.map(({ caption, alt, title, ...image }) => ({ ...image, description: cutText(caption || alt || title || 'No description', 200) }))
+  return {
+    value: {
+      query,
+      of: photos.length,
+      images: described.map(({ id, url, description, width, height, aspect, source }) => ({ id, url, description, width, height, aspect, page: source })),
+    },
+    cards: described.map(({ url, description, width, height, source }) => ({
+      kind: 'image',
+      title: description,
+      url: source || url,
+      text: `${width} × ${height} px`,
+      image: url,
+    })),
+  }
+}
+
+function nearestOf<Item>(items: readonly Item[], textOf: (item: Item) => string, query: string, limit: number): Item[] {
+  if (query.trim() === '') return items.slice(0, limit)
+  return rankByWords(query, items.map(textOf), limit).flatMap((at) => items[at] ?? [])
+}
+
+const plainAddress = (address: string): string =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/u, '')
+    .replace(/[#?].*$/u, '')
+    .replace(/\/+$/u, '')

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { findImages, findProducts, searchPages } from '../chats/tools/brand-tools.ts'
+import { roundMessages } from '../chats/tools/tool-rounds.ts'
+import { sampleGuide } from '../testing/sample-guide.ts'
+import { answerFromTool, chooseTool } from './use-tools.ts'
+
+const guide = sampleGuide()
+const tools = ['google_search', 'find_products', 'find_images', 'check_copy'].map((name) => ({ name }))
+const chosen = (content: string) => chooseTool([{ role: 'user', content }], tools, guide.name)
+const answered = (name: string, value: unknown) =>
+  answerFromTool(roundMessages([{ text: '', call: { name, arguments: '{}' }, result: JSON.stringify(value), nextTask: null }], 'functions'))
+
+test.each([
+  ['What products do you sell?', 'find_products', { query: '' }],
+  [`What does ${guide.name} sell?`, 'find_products', { query: '' }],
+  ['How much is the decaf? Show prices', 'find_products', { query: 'decaf' }],
+  ['Show me photos of beans', 'find_images', { query: 'beans' }],
+  ['What do the pages say about delivery?', 'google_search', { query: 'delivery' }],
+  ['Search for roast days', 'google_search', { query: 'roast days' }],
+  ['Check this: “Our amazing coffee!”', 'check_copy', { text: 'Our amazing coffee!' }],
+])('“%s” takes %s', (question, name, args) => {
+  const call = chosen(question)
+  expect(call?.name).toBe(name)
+  expect(JSON.parse(call?.arguments ?? '')).toEqual(args)
+})
+
+test('what the guide answers takes no tool, nor does one that is not offered, nor a question that was answered', () => {
+  for (const question of ['Which colours do we use?', 'Which fonts?', 'And the voice?', 'Hello', 'Write an email about our products'])
+    expect(chosen(question), question).toBeNull()
+  expect(chooseTool([{ role: 'user', content: 'What products?' }], [{ name: 'rewrite' }], '')).toBeNull()
+  expect(chooseTool([{ role: 'function', name: 'find_products', content: '{}' }], tools, '')).toBeNull()
+})
+
+test('an answer is made of the result of a tool, with addresses', () => {
+  expect(answered('find_products', findProducts(guide, { query: 'Tamar Dawn', limit: 3 }).value)).toContain(
+    '- [Tamar Dawn](https://kestrelandoak.example/shop/tamar-dawn/), 11.50 GBP',
+  )
+  expect(answered('google_search', searchPages(guide, { query: 'free UK delivery', limit: 3 }).value)).toMatch(
+    /\]\(https:\/\/kestrelandoak\.example.*only the stored pages/s,
+  )
+  expect(answered('find_images', findImages(guide, { query: 'beans', limit: 3 }).value)).toContain('Freshly roasted beans, from above')
+  expect(answered('check_copy', { score: 40, findings: [{ message: 'No exclamation marks.', found: '!' }] })).toContain('40 of 100')
+  expect(answered('google_search', searchPages(guide, { query: 'zzzzqqqq', limit: 3 }).value)).toContain('No page says anything of that.')
+  expect(answered('read', 'no JSON')).toContain('no result that the composer can read')
+})
+
+test('a title of a page stays text', () => {
+  const page = { title: '](javascript:alert(1)) *x*', link: 'javascript:alert(1)', snippet: 'x' }
+  expect(answered('google_search', { organic: [page] })).toContain('\\](javascript:alert(1)) \\*x\\*')
+})

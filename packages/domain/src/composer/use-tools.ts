@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { quote } from './say.ts'
+
+interface Said {
+  role: string
+  name?: string
+  content?: string | null
+}
+interface ToolCall {
+  name: string
+  arguments: string
+}
+
+const SEARCHES = /\b(?:search|look up|sources?|which pages?|news)\b|\bwhat do(?:es)? .{0,40}\b(?:pages?|site|website)\b.{0,20}\bsay\b/iu
+const PRODUCTS = /\b(?:products?|sells?|prices?|catalogue|catalog|range)\b/iu
+const IMAGES = /\b(?:images?|photos?|pictures?)\b/iu
+const CHECKS = /^\s*check\b[^:“"]*[:“"]\s*[“"]?(.+?)["”]?\s*$/isu
+const WRITES = /\b(?:write|draft|compose|make|create|give me)\b/iu
+/** Words of a question that name no product and no picture. */
+const ASKING =
+  /\b(?:which|what|who|how|much|many|do|does|did|is|are|the|of|your|our|you|we|they|have|has|show|find|me|list|tell|about|all|any|can|for|with|please|search|look|up|products?|sells?|sold|prices?|catalogue|catalog|range|images?|photos?|pictures?|sources?|pages?|say|says|website|site|news)\b|[?.!,]/giu
+
+/** Returns the tool that a question takes, of those that there are; null where the guide answers it, or the tool has answered already. */
+export function chooseTool(messages: readonly Said[], tools: readonly { name: string }[], brandName: string): ToolCall | null {
+  const last = messages.at(-1)
+  if (last?.role !== 'user') return null
+  const question = last.content ?? ''
+  const call = callFor(question, brandName)
+  return call && tools.some(({ name }) => name === call.name) ? { name: call.name, arguments: JSON.stringify(call.args) } : null
+}
+
+function callFor(question: string, brandName: string): { name: string; args: object } | null {
+  const checked = CHECKS.exec(question)?.[1]
+  if (checked) return { name: 'check_copy', args: { text: checked } }
+  if (WRITES.test(question)) return null
+  const query = (brandName === '' ? question : question.replaceAll(brandName, ' ')).replace(ASKING, ' ').replace(/\s+/gu, ' ').trim().slice(0, 200)
+  if (SEARCHES.test(question)) return query ? { name: 'google_search', args: { query } } : null
+  if (PRODUCTS.test(question)) return { name: 'find_products', args: { query } }
+  if (IMAGES.test(question)) return { name: 'find_images', args: { query } }
+  return null
+}
+
+const link = z.object({ title: z.string(), link: z.string(), snippet: z.string() })
+const product = z.object({ title: z.string(), price: z.string().nullable(), currency: z.string().nullable(), url: z.string() })
+const image = z.object({ description: z.string(), page: z.string() })
+const results = z.object({
+  note: z.string().optional(),
+  organic: z.array(link).optional(),
+  of: z.number().optional(),
+  products: z.array(product).optional(),
+  images: z.array(z.unknown()).optional(),
+  score: z.number().optional(),
+  findings: z.array(z.object({ message: z.string(), found: z.string().nullable() })).optional(),
+})
+
+/** Returns the answer that is made of a tool's result, where that is the last message; null where it is not. */
+export function answerFromTool(messages: readonly Said[]): string | null {
+  const last = messages.at(-1)
+  if (last?.role !== 'function') return null
+  const content = last.content ?? ''
+  const found = readResult(content)
+  if (!found) return `The tool ${last.name ?? ''} gave no result that the composer can read.`
+  const { organic, products, images = [], findings, score, note = '', of = 0 } = found
+  if (organic)
+    return lines(
+      organic.map(({ title, link: url, snippet }) => `- ${linked(title, url)}: ${quote(snippet)}`),
+      'No page says anything of that.',
+      note,
+    )
+  if (products) return lines(products.map(productLine), 'No product has these words.', `The guide has ${of} products in all.`)
+  if (findings) return lines(findings.map(findingLine), 'Nothing fails.', `The text scores ${score ?? 0} of 100 by the rules that code decides.`)
+  const described = z.array(image).safeParse(images).data ?? []
+  return lines(
+    described.map(({ description, page }) => `- ${linked(description, page)}`),
+    'No image has these words.',
+    `The guide has ${of} images in all.`,
+  )
+}
+
+const lines = (items: readonly string[], none: string, note: string): string => [items.length > 0 ? items.join('\n') : none, note].filter(Boolean).join('\n\n')
+const findingLine = ({ message, found }: { message: string; found: string | null }): string => `- ${message}${found ? ` ${quote(found)}` : ''}`
+const productLine = ({ title, price, currency, url }: z.infer<typeof product>): string =>
+  `- ${[linked(title, url), ...(price === null ? [] : [[price, currency].filter(Boolean).join(' ')])].join(', ')}`
+
+/** Markdown of pages' titles stays text. */
+const linked = (text: string, url: string): string => {
+  const plain = text.replace(/[[\]\\`*_<>]/gu, '\\$&')
+  return /^https?:\/\/[^\s()<>]+$/u.test(url) ? `[${plain}](${url})` : plain
+}
+
+function readResult(content: string): z.infer<typeof results> | null {
+  const json = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1)
+  try {
+    return results.parse(JSON.parse(json))
+  } catch {
+    return null
+  }
+}
