@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Provider } from '../platform/ai/provider.ts'
 
-export interface AskedBody {
+interface AskedBody {
   messages: { role: string; content: string | null; tool_call_id?: string }[]
   tools?: { function: { name: string } }[]
   tool_choice?: string

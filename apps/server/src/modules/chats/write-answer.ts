@@ -219,7 +219,7 @@ async function finishTool(deps: Deps, { run, checkpoints, signal }: RunTask, { t
   tellTool(tell, last, prepared.tool?.status(prepared.arguments) ?? '')
   const usedMs = turn.reduce((sum, { detail }) => sum + (detail.tool?.ms ?? 0), 0)
   const runAs = async (database: Context['database']) => {
-    const actor = ownerId === null ? null : await actorOfPerson(system, ownerId)
+    const actor = ownerId === null ? null : await actorOfPerson({ database }, ownerId)
     return runTool({ ...system, database, actor }, brandId, prepared, MAX_TOOL_MS - usedMs, signal)
   }
   const found = prepared.tool?.writes ? null : await runAs(system.database)

@@ -30,11 +30,12 @@ afterEach(cleanup)
 
 const long = `${'word '.repeat(60)}end`
 
-function show(message: Partial<ChatMessage>, { last = false, branches = 1 } = {}) {
+function show(message: Partial<ChatMessage>, { last = false, branches = 1, steps = [] as ChatMessage[] } = {}) {
   const whole = { ...base, ...message }
   const others = Array.from({ length: branches - 1 }, (_, index) => ({ ...whole, id: `m-other-${index}` }))
   const calls = { onEdit: vi.fn(async () => {}), onAgain: vi.fn(), onShow: vi.fn() }
-  const shown = { message: whole, text: whole.content, streaming: false, branches: [whole, ...others] }
+  const parts = [...steps, whole].map((part) => ({ message: part, text: part.role === 'function' ? '' : part.content }))
+  const shown = { message: whole, first: whole, parts, streaming: false, branches: [whole, ...others] }
   render(
     <ul>
       <ChatMessageItem shown={shown} last={last} busy={false} {...calls} />
@@ -99,4 +100,25 @@ test('an answer says what it cost, why it failed, and which branch it is', () =>
   expect(onShow).toHaveBeenCalledWith(expect.objectContaining({ id: 'm-other-0' }))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onAgain).toHaveBeenCalledOnce()
+})
+
+test('the tools of an answer are rows that open by keyboard to arguments and result, with what was found as links', async () => {
+  const card = { kind: 'product' as const, title: 'Tamar Dawn', url: 'https://kestrel.example/', text: '11.50 GBP', image: 'https://elsewhere.example/a.jpg' }
+  const tool = { arguments: { query: 'dawn' }, cards: [card, { ...card, title: 'Bad', url: 'javascript:alert(1)' }], held: false, ms: 3 }
+  const called: ChatMessage = { ...base, id: 'm-a', role: 'assistant', content: 'Let me look.', cost: { in: 100, out: 10, price: 0.5 } }
+  const result: ChatMessage = { ...base, id: 'm-f', role: 'function', name: 'find_products', content: 'the whole result', tool, trust: 'web' }
+  show({ role: 'assistant', content: 'There is one.', cost: { in: 100, out: 10, price: 0.25 } }, { last: true, steps: [called, result] })
+  const row = await screen.findByRole('button', { name: /Find products.*2 found/ })
+  expect(row.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByText('the whole result').closest('[hidden]')).not.toBeNull()
+  fireEvent.click(row)
+  expect(screen.getByText('the whole result').closest('[hidden]')).toBeNull()
+  expect(screen.getByText(/"query": "dawn"/)).toBeTruthy()
+  const cards = within(screen.getByRole('list', { name: 'Found by Find products' }))
+  expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://kestrel.example/'])
+  expect(cards.queryByRole('presentation')).toBeNull()
+  expect(screen.getByTitle('200 tokens read, 20 written').textContent).toContain('0.75')
+  cleanup()
+  show({ role: 'assistant' }, { last: true, steps: [{ ...result, tool: { ...tool, cards: [], held: true } }] })
+  expect((await screen.findByRole('button', { name: /Not run: text of a page/ })).getAttribute('aria-expanded')).toBe('true')
 })

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
+import type { ChatCost } from '@brandwright/domain/chats/chat-message'
 import { ChevronLeft, ChevronRight, Pencil, RefreshCw } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { costWords } from '../../lib/cost-words.ts'
@@ -8,14 +9,17 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { laterPart } from '../../ui/later-part.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './chat-message.module.css'
 import { isSend } from './question-box.tsx'
-import type { ShownMessage } from './use-turns.ts'
+import type { ShownMessage, ShownPart } from './use-turns.ts'
 
 /** Formats the answer. Until it has come, once the screen stands, the answer is plain text. */
 const StreamedMarkdown = laterPart(() => import('../../ui/markdown/streamed-markdown.tsx').then(({ StreamedMarkdown }) => ({ default: StreamedMarkdown })))
+
+const ToolRow = lazyPart(() => import('./tool-row.tsx').then(({ ToolRow }) => ({ default: ToolRow })))
 
 /** Longer messages are cut until their role is pressed, but for the last one. */
 const TRUNCATED_AT = 200
@@ -32,13 +36,21 @@ type ChatMessageItemProps = {
 
 /** One message with who said it, its other branches, and what can be done with it. */
 export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow }: ChatMessageItemProps) {
-  const { message, text, streaming, branches } = shown
+  const { message, first, parts, streaming, branches } = shown
+  const texts = parts.filter((part) => part.message.role !== 'function')
+  const text = texts
+    .map((part) => part.text)
+    .filter(Boolean)
+    .join('\n\n')
   const textId = useId()
   const [open, setOpen] = useState(last)
   const [editing, setEditing] = useState(false)
   const isQuestion = message.role === 'user'
-  const long = text.length > TRUNCATED_AT && !streaming
-  const cut = long && !open ? `${text.slice(0, TRUNCATED_AT).trimEnd()}…` : text
+  const hasTools = texts.length < parts.length
+  const long = (text.length > TRUNCATED_AT || (hasTools && !last)) && !streaming
+  const cut = text.length > TRUNCATED_AT ? `${text.slice(0, TRUNCATED_AT).trimEnd()}…` : text
+  // Closed, an answer is the beginning of its text, without its steps.
+  const rendered = long && !open ? [{ message, text: cut }] : parts
   return (
     <li className={isQuestion ? styles.question : styles.answer} aria-label={isQuestion ? 'Question' : 'Answer'}>
       <RoleBadge name={isQuestion ? 'You' : 'Assistant'} controls={textId} open={open} onToggle={long ? () => setOpen(!open) : undefined} />
@@ -56,24 +68,21 @@ export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow }: 
         />
       ) : (
         <div id={textId} className={styles.text}>
-          {isQuestion ? (
-            <p className={styles.plain}>{cut}</p>
-          ) : (
-            <Suspense fallback={<p className={styles.plain}>{cut}</p>}>
-              <StreamedMarkdown text={cut} streaming={streaming} level={3} />
-            </Suspense>
-          )}
-          {streaming && text === '' && (
-            <p className={styles.waiting}>
-              <Spinner /> Writing …
-            </p>
-          )}
+          {rendered.map((part) => (
+            <MessagePart
+              key={part.message.id}
+              part={part}
+              isQuestion={isQuestion}
+              isCut={rendered !== parts}
+              streaming={streaming && part.message === message}
+            />
+          ))}
         </div>
       )}
       {message.status === 'failed' && <FormAlert title="The answer was not finished">{message.error?.message}</FormAlert>}
       {!streaming && !editing && (
         <div className={styles.foot}>
-          {branches.length > 1 && <BranchSwitcher message={message} branches={branches} onShow={onShow} />}
+          {branches.length > 1 && <BranchSwitcher message={first} branches={branches} onShow={onShow} />}
           {isQuestion ? (
             <IconButton label="Edit question" disabled={busy} onClick={() => setEditing(true)}>
               <Pencil size={16} aria-hidden="true" />
@@ -81,15 +90,40 @@ export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow }: 
           ) : (
             <>
               <CopyButton label="Copy answer" text={text} />
-              <IconButton label={message.status === 'failed' ? 'Try again' : 'Answer again'} disabled={busy} onClick={() => onAgain(message)}>
+              <IconButton label={message.status === 'failed' ? 'Try again' : 'Answer again'} disabled={busy} onClick={() => onAgain(first)}>
                 <RefreshCw size={16} aria-hidden="true" />
               </IconButton>
-              <AnswerFacts message={message} />
+              <AnswerFacts message={message} costs={parts.flatMap((part) => part.message.cost ?? [])} />
             </>
           )}
         </div>
       )}
     </li>
+  )
+}
+
+type MessagePartProps = { part: ShownPart; isQuestion: boolean; isCut: boolean; streaming: boolean }
+
+function MessagePart({ part: { message, text }, isQuestion, isCut, streaming }: MessagePartProps) {
+  if (isQuestion) return <p className={styles.plain}>{text}</p>
+  if (message.role === 'function' && !isCut)
+    return (
+      <Suspense fallback={<p className={styles.waiting}>{message.name}</p>}>
+        <ToolRow message={message} status={text} />
+      </Suspense>
+    )
+  if (text === '')
+    return (
+      streaming && (
+        <p className={styles.waiting}>
+          <Spinner /> Writing …
+        </p>
+      )
+    )
+  return (
+    <Suspense fallback={<p className={styles.plain}>{text}</p>}>
+      <StreamedMarkdown text={text} streaming={streaming} level={3} />
+    </Suspense>
   )
 }
 
@@ -118,11 +152,14 @@ function BranchSwitcher({ message, branches, onShow }: { message: ChatMessage; b
   )
 }
 
-/** What wrote an answer, what it cost, and when it was asked for. */
-function AnswerFacts({ message: { model, cost, status, createdAt } }: { message: ChatMessage }) {
+/** What wrote an answer, what all of its steps cost, and when it was asked for. */
+function AnswerFacts({ message: { model, status, createdAt }, costs }: { message: ChatMessage; costs: ChatCost[] }) {
   const at = useRelativeTime(createdAt)
-  const tokens = cost?.in != null && cost.out != null ? `${cost.in} tokens read, ${cost.out} written` : undefined
-  const price = status === 'done' ? cost && (costWords(cost.price) || 'price unknown') : status !== 'writing' && 'not charged'
+  const sum = (of: (cost: ChatCost) => number | null) =>
+    costs.map(of).reduce((total: number | null, value) => (total === null || value === null ? null : total + value), 0)
+  const [read, written] = [sum((cost) => cost.in), sum((cost) => cost.out)]
+  const tokens = costs.length > 0 && read !== null && written !== null ? `${read} tokens read, ${written} written` : undefined
+  const price = status === 'done' ? costs.length > 0 && (costWords(sum((cost) => cost.price)) || 'price unknown') : status !== 'writing' && 'not charged'
   return (
     <p className={styles.facts}>
       {status === 'stopped' && <span>Stopped</span>}

@@ -8,12 +8,21 @@ import { stopRequest } from '../../lib/stop-request.ts'
 import { answerView } from './answer-view.ts'
 import { chatQuery, chatsKey, patchChat, takeTurn } from './chat-calls.ts'
 
+/** A question, or an answer with all of its steps. */
 export interface ShownMessage {
+  /** The last one: it says how the answer ended. */
+  message: ChatMessage
+  /** The first one: branches begin with it. */
+  first: ChatMessage
+  parts: ShownPart[]
+  streaming: boolean
+  /** The other branches at this message, and its own. */
+  branches: ChatMessage[]
+}
+/** A text, or a tool where the message is the result of one: `text` is what it is doing then. */
+export interface ShownPart {
   message: ChatMessage
   text: string
-  streaming: boolean
-  /** The places of the other branches at this message, and its own. */
-  branches: ChatMessage[]
 }
 
 /** The branch of a chat that is shown, with the answer that is being written, and what can be done to it. */
@@ -22,17 +31,23 @@ export function useTurns({ chat, messages }: ChatResponse) {
   const model = useCurrentModel() ?? undefined
   const { queryKey } = chatQuery(chat.id)
   const writing = messages.find(({ status }) => status === 'writing')
-  const run = useRun(writing?.runId ?? null, answerView, () => {})
+  const run = useRun(writing?.runId ?? null, answerView, (chunk) => {
+    if (chunk.some(({ type }) => type === 'tool')) void read()
+  })
   const read = () => client.invalidateQueries({ queryKey: chatsKey })
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once when the run has ended
   useEffect(() => {
     if (run.ended) void read()
   }, [run.ended])
 
-  const shown = pathTo(messages, chat.head).map((message): ShownMessage => {
-    const isRun = message.runId !== null && message.runId === run.runId
-    const text = message.status === 'writing' && isRun && run.state.text.length > 0 ? run.state.text : message.content
-    return { message, text, streaming: message.status === 'writing' && !(isRun && run.ended), branches: branchesAt(messages, message) }
+  const partOf = (message: ChatMessage): ShownPart => {
+    if (message.role === 'function') return { message, text: run.state.statuses[message.id] ?? '' }
+    return { message, text: (message.status === 'writing' && run.state.texts[message.id]?.text) || message.content }
+  }
+  const shown = stepsOf(pathTo(messages, chat.head)).map((steps): ShownMessage => {
+    const [first, message] = [steps[0] as ChatMessage, steps.at(-1) as ChatMessage]
+    const ended = message.runId !== null && message.runId === run.runId && run.ended
+    return { message, first, parts: steps.map(partOf), streaming: message.status === 'writing' && !ended, branches: branchesAt(messages, first) }
   })
   const turn = useMutation({
     mutationFn: (input: { parentId: string | null; content?: string }) => takeTurn(chat.id, { ...input, model }),
@@ -55,4 +70,15 @@ export function useTurns({ chat, messages }: ChatResponse) {
     again: ({ parentId }: ChatMessage) => turn.mutate({ parentId }),
     show: ({ id }: ChatMessage) => choose.mutate(endOfBranch(messages, id)),
   }
+}
+
+/** The messages of a path by question and answer: an answer has a message for each of its steps. */
+function stepsOf(path: readonly ChatMessage[]): ChatMessage[][] {
+  const groups: ChatMessage[][] = []
+  for (const message of path) {
+    const last = groups.at(-1)
+    if (last && message.role !== 'user' && last[0]?.role !== 'user') last.push(message)
+    else groups.push([message])
+  }
+  return groups
 }

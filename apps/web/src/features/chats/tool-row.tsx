@@ -1,0 +1,81 @@
+import type { ChatMessage } from '@brandwright/contracts/chats'
+import { Check, ChevronRight, CircleAlert, Hand, Square } from 'lucide-react'
+import { useId, useState } from 'react'
+import { safeUrl } from '../../ui/safe-url.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './tool-row.module.css'
+
+const NAMES: Record<string, string> = {
+  google_search: 'Search',
+  read: 'Read a page',
+  find_products: 'Find products',
+  find_images: 'Find images',
+  find_guidelines: 'Find guidelines',
+  check_copy: 'Check a text',
+}
+
+/** A step of an answer: the tool that was called and what became of it; its arguments and its result where it is opened, and what it found as cards. */
+export function ToolRow({ message, status }: { message: ChatMessage; status: string | undefined }) {
+  const { name, tool, content } = message
+  const held = tool?.held ?? false
+  const [open, setOpen] = useState(held)
+  const id = useId()
+  const state = stateOf(message)
+  return (
+    <div className={styles.tool}>
+      <button type="button" className={styles.row} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {state.icon}
+        <span className={styles.name}>{NAMES[name ?? ''] ?? name}</span>
+        <span className={styles.state}>{message.status === 'writing' ? status || 'Running …' : (state.label ?? status)}</span>
+        <ChevronRight size={16} aria-hidden="true" className={styles.chevron} />
+      </button>
+      <div id={id} hidden={!open} className={styles.detail}>
+        {tool && (
+          <>
+            <h4>Arguments</h4>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+            <pre tabIndex={0}>{JSON.stringify(tool.arguments, null, 2)}</pre>
+          </>
+        )}
+        <h4>Result</h4>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <pre tabIndex={0}>{content || 'Nothing came.'}</pre>
+      </div>
+      {tool && tool.cards.length > 0 && <Cards cards={tool.cards} label={`Found by ${NAMES[name ?? ''] ?? name}`} />}
+    </div>
+  )
+}
+
+function stateOf({ status, tool }: ChatMessage) {
+  if (status === 'writing') return { icon: <Spinner />, label: undefined }
+  if (status === 'stopped') return { icon: <Square size={16} aria-hidden="true" />, label: 'Stopped' }
+  if (status === 'failed') return { icon: <CircleAlert size={16} aria-hidden="true" />, label: 'Failed' }
+  if (tool?.held) return { icon: <Hand size={16} aria-hidden="true" />, label: 'Not run: text of a page is in this chat' }
+  const count = tool?.cards.length ?? 0
+  return { icon: <Check size={16} aria-hidden="true" />, label: count > 0 ? `${count} found` : 'Done' }
+}
+
+function Cards({ cards, label }: { cards: NonNullable<ChatMessage['tool']>['cards']; label: string }) {
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {cards.map(({ title, url, text, image }, index) => {
+        const href = safeUrl(url)
+        const own = image?.startsWith('/api/blobs/') ? image : null
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was found does not change, and two may be the same
+          <li key={index} className={styles.card}>
+            {own && <img src={own} alt="" loading="lazy" />}
+            {href ? (
+              <a href={href} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+            ) : (
+              <span>{title}</span>
+            )}
+            <p>{text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
