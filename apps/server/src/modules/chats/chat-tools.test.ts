@@ -244,7 +244,7 @@ it('a run that is taken up after a crash does not run a finished tool again', as
     models.answers(() => ({ content: 'It was once.' }))
     const after = await openTestApp({ database, providers: [{ ...models.provider }] })
     await after.context.runs.takeOver()
-    await expect.poll(async () => (await after.context.runs.find(body.runId))?.state).toBe('done')
+    await expect.poll(async () => (await after.context.runs.find(body.runId))?.state, { timeout: 30_000 }).toBe('done')
     const { messages } = await (await fetch(`${after.base}/api/chats/${body.chat.id}`, { headers: { cookie: person.cookie() } })).json()
     expect(messages.slice(1)).toMatchObject([
       { content: 'Once.', cost: { in: 100, out: 10 } },
