@@ -8,10 +8,11 @@ export interface ItemPatch extends Partial<Omit<CampaignItemBody, 'sections' | '
   order?: readonly string[]
 }
 
-/** Returns the item with the changes. Values are not checked: a new section that is not whole is left to the schema. */
+/** Returns the item with the changes; sections without any stay the same objects. Values are not checked: a new section that is not whole is left to the schema. */
 export function patchItem(item: CampaignItemBody, { sections = {}, order, ...fields }: ItemPatch): CampaignItemBody {
   const changed = item.sections.flatMap((section) => {
-    const change = Object.hasOwn(sections, section.id) ? sections[section.id] : {}
+    if (!Object.hasOwn(sections, section.id)) return [section]
+    const change = sections[section.id]
     return change === null ? [] : [{ ...section, ...change }]
   })
   const known = new Set(item.sections.map(({ id }) => id))

@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { editableCampaign } from '../../../entities/campaigns/campaign-document.ts'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
-import { useDocumentSession } from '../../../lib/documents/use-document-session.ts'
+import { useOpenSession } from '../../../lib/documents/use-open-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -32,8 +32,8 @@ interface CampaignEditorProps {
 
 /** The editor of one item of a campaign. */
 export default function CampaignEditor({ guide, campaign, item, itemSelect }: CampaignEditorProps) {
-  const { session: campaignSession } = useDocumentSession(editableCampaign(guide.id), campaign, true)
-  const { session: itemSession } = useDocumentSession(itemDocument(guide.id, campaign.id), item, true)
+  const campaignSession = useOpenSession(editableCampaign(guide.id), campaign, true)
+  const itemSession = useOpenSession(itemDocument(guide.id, campaign.id), item, true)
   if (!campaignSession || !itemSession) return <Skeleton height={480} radius={12} />
   return <OpenEditor {...{ guide, campaign, itemSelect, campaignSession, itemSession }} />
 }

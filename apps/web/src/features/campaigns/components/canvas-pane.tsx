@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useItemEditor } from '../model/use-editor.ts'
 import { useEmailContext } from '../model/use-email-context.ts'
 import { useGuide } from '../model/use-themes.ts'
@@ -13,7 +14,7 @@ interface CanvasPaneProps {
 }
 
 /** The email as an inbox shows it: subject and preheader above its sections. */
-export function CanvasPane({ selected, onSelect, editsInPlace }: CanvasPaneProps) {
+export const CanvasPane = memo(function CanvasPane({ selected, onSelect, editsInPlace }: CanvasPaneProps) {
   const editor = useItemEditor()
   const guide = useGuide()
   const context = useEmailContext(guide)
@@ -37,4 +38,4 @@ export function CanvasPane({ selected, onSelect, editsInPlace }: CanvasPaneProps
       />
     </section>
   )
-}
+})

@@ -1,7 +1,8 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { useMedia } from '../../../lib/use-media.ts'
+import { useStableCalls } from '../../../lib/use-stable-calls.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
@@ -25,7 +26,7 @@ interface Wanted {
 }
 
 /** Sections, canvas and inspector: side by side, and as tabs where there is no room for it. */
-export function EditorPanes({ session }: { session: DocumentSession<CampaignItem> }) {
+export const EditorPanes = memo(function EditorPanes({ session }: { session: DocumentSession<CampaignItem> }) {
   const editor = useItemEditor()
   const ids = useSectionIds(editor)
   const isNarrow = useMedia('(width < 960px)')
@@ -33,7 +34,13 @@ export function EditorPanes({ session }: { session: DocumentSession<CampaignItem
   const [pane, setPane] = useState<Pane>('sections')
   // Not within the panes: a dialog that is open stays when the window is resized, or a phone turned.
   const [showsContacts, setShowsContacts] = useState(false)
-  const select = (id: string | null, field?: string) => setWanted({ id, field: field === undefined ? null : { name: field } })
+  const { select, edit } = useStableCalls({
+    select: (id: string | null, field?: string) => setWanted({ id, field: field === undefined ? null : { name: field } }),
+    edit: (id: string, field?: string) => {
+      select(id, field)
+      setPane('edit')
+    },
+  })
   const selected = wanted.id !== null && ids.includes(wanted.id) ? wanted.id : null
   const tree = <SectionTree selected={selected} onSelect={select} />
   const inspector = (
@@ -45,15 +52,7 @@ export function EditorPanes({ session }: { session: DocumentSession<CampaignItem
     </>
   )
   const isPage = session.document().itemType === 'page'
-  const checks = (
-    <PreflightPanel
-      session={session}
-      onSelect={(id) => {
-        select(id)
-        setPane('edit')
-      }}
-    />
-  )
+  const checks = <PreflightPanel session={session} onSelect={edit} />
   const publication = <PagePublication session={session} onShowContacts={() => setShowsContacts(true)} />
   const { id, campaignId } = session.document()
   return (
@@ -69,19 +68,7 @@ export function EditorPanes({ session }: { session: DocumentSession<CampaignItem
               {
                 value: 'preview',
                 label: 'Preview',
-                content: () =>
-                  isPage ? (
-                    <PagePane session={session} />
-                  ) : (
-                    <CanvasPane
-                      selected={selected}
-                      editsInPlace={false}
-                      onSelect={(id, field) => {
-                        select(id, field)
-                        setPane('edit')
-                      }}
-                    />
-                  ),
+                content: () => (isPage ? <PagePane session={session} /> : <CanvasPane selected={selected} editsInPlace={false} onSelect={edit} />),
               },
               { value: 'edit', label: 'Edit', content: () => inspector },
               { value: 'checks', label: 'Checks', content: () => checks },
@@ -103,4 +90,4 @@ export function EditorPanes({ session }: { session: DocumentSession<CampaignItem
       <Suspense>{showsContacts && <PageContacts campaignId={campaignId} itemId={id} onClose={() => setShowsContacts(false)} />}</Suspense>
     </>
   )
-}
+})

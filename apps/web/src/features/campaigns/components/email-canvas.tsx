@@ -2,14 +2,15 @@ import type { Font } from '@brandwright/domain/brands/style-guide'
 import type { Section } from '@brandwright/domain/campaigns/section'
 import { sameJson } from '@brandwright/domain/history/same-json'
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useStableCalls } from '../../../lib/use-stable-calls.ts'
 import { useWidth } from '../../../lib/use-width.ts'
 import { addFonts } from '../model/add-fonts.ts'
-import { type CanvasDocument, type CanvasField, type CanvasView, createCanvasDocument, type SectionBox } from '../model/canvas-document.ts'
+import { type SectionBox as Box, type CanvasDocument, type CanvasField, type CanvasView, createCanvasDocument } from '../model/canvas-document.ts'
 import { canEditInPlace, editInPlace, type InPlaceEdit } from '../model/edit-in-place.ts'
 import type { SectionChange, SectionSource } from '../model/item-editor.ts'
 import { sectionText } from '../model/section-text.ts'
-import { sectionLabel } from '../model/section-types.ts'
 import styles from './email-canvas.module.css'
+import { SectionBox } from './section-box.tsx'
 
 /** The frame gets this document once; sections are replaced in it from here. No script runs in it. */
 const EMPTY_DOCUMENT = '<!doctype html><html lang="en"><head><title>Email preview</title></head><body></body></html>'
@@ -28,7 +29,7 @@ type EmailCanvasProps = CanvasView & {
 /** The email as it is sent, updated section by section. */
 export function EmailCanvas({ source, fonts, context, darkMode, width, selected, onSelect, onEdit }: EmailCanvasProps) {
   const [canvas, setCanvas] = useState<CanvasDocument | null>(null)
-  const [boxes, setBoxes] = useState<readonly SectionBox[]>([])
+  const [boxes, setBoxes] = useState<readonly Box[]>([])
   const [space, available] = useWidth<HTMLDivElement>()
   const frame = useRef<HTMLIFrameElement>(null)
   const editing = useRef<{ id: string; field: string; element: HTMLElement; edit: InPlaceEdit } | null>(null)
@@ -75,6 +76,7 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
     editing.current = { id, field, element, edit }
     return true
   }
+  const acts = useStableCalls({ press: (id: string, event: MouseEvent) => press(id, event) })
   const press = (id: string, event: MouseEvent) => {
     const box = frame.current?.getBoundingClientRect()
     // A press by keyboard has no place.
@@ -107,12 +109,11 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
     if (!canvas) return
     const measure = () => setBoxes((before) => keepSame(before, canvas.boxes()))
     const show = () => {
-      canvas.show(
-        source.ids().flatMap((id) => source.section(id) ?? []),
-        { context, darkMode, width },
-      )
+      const sections = source.ids().flatMap((id) => source.section(id) ?? [])
+      const { filled, isOrderNew } = canvas.show(sections, { context, darkMode, width })
       refresh()
-      measure()
+      // Of one section that changed its height the observer tells, once it is laid out anyway.
+      if (isOrderNew || filled > 1) measure()
     }
     show()
     const resized = new ResizeObserver(measure)
@@ -144,23 +145,9 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
           style={{ width, height }}
         />
         {onSelect &&
-          boxes.map((box) => {
-            const section = source.section(box.id)
-            return (
-              section && (
-                <button
-                  key={box.id}
-                  data-section={box.id}
-                  type="button"
-                  tabIndex={-1}
-                  className={box.id === selected ? styles.selected : styles.section}
-                  style={{ top: box.top, height: box.height, pointerEvents: box.id === editedId ? 'none' : undefined }}
-                  aria-label={`Edit ${sectionLabel(section)}`}
-                  onClick={(event) => press(box.id, event)}
-                />
-              )
-            )
-          })}
+          boxes.map((box) => (
+            <SectionBox key={box.id} source={source} box={box} isSelected={box.id === selected} isEdited={box.id === editedId} onPress={acts.press} />
+          ))}
       </div>
     </div>
   )
@@ -176,4 +163,9 @@ function inspectorField(section: Section, field: string): string | undefined {
   return field === 'unsubscribe' ? 'button' : field
 }
 
-const keepSame = <T,>(before: T, after: T): T => (sameJson(before, after) ? before : after)
+/** Boxes that are where they were stay the same objects. */
+function keepSame(before: readonly Box[], after: readonly Box[]): readonly Box[] {
+  const previous = new Map(before.map((box) => [box.id, box]))
+  const next = after.map((box) => (sameJson(previous.get(box.id), box) ? (previous.get(box.id) as Box) : box))
+  return next.length === before.length && next.every((box, at) => box === before[at]) ? before : next
+}

@@ -1,6 +1,6 @@
 import { directionOf } from '@brandwright/email-renderer/brand-of-guide'
 import { Sparkles } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
@@ -41,7 +41,7 @@ interface InspectorProps {
 }
 
 /** Everything that can be set of the chosen section. */
-export function Inspector({ id, focus }: InspectorProps) {
+export const Inspector = memo(function Inspector({ id, focus }: InspectorProps) {
   const root = useRef<HTMLElement>(null)
   useEffect(() => {
     const fields = root.current?.querySelectorAll<HTMLElement>('[name],[data-name]') ?? []
@@ -55,7 +55,7 @@ export function Inspector({ id, focus }: InspectorProps) {
       {id === null ? <p className={styles.empty}>Choose a section in the list or in the email to edit it.</p> : <SectionSettings key={id} id={id} />}
     </section>
   )
-}
+})
 
 function SectionSettings({ id }: { id: string }) {
   const editor = useItemEditor()

@@ -1,7 +1,7 @@
 import type { CampaignItem } from '@brandwright/contracts/campaigns'
 import type { PreflightFinding } from '@brandwright/domain/campaigns/preflight'
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { memo, useState, useSyncExternalStore } from 'react'
 import type { DocumentSession } from '../../../lib/documents/document-session.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -25,7 +25,7 @@ interface PreflightPanelProps {
 }
 
 /** What keeps the email from being sent, with the way to each place and a fix where there is one. */
-export function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
+export const PreflightPanel = memo(function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
   const editor = useItemEditor()
   const { id, campaignId, itemType } = session.document()
   const isPage = itemType === 'page'
@@ -92,7 +92,7 @@ export function PreflightPanel({ session, onSelect }: PreflightPanelProps) {
       {data && !isPage && <Approval session={session} approval={data.approval} isBlocked={blockers > 0} />}
     </section>
   )
-}
+})
 
 const sectionOf = ({ pointer }: PreflightFinding): string | null => /^\/sections\/([^/]+)/.exec(pointer)?.[1] ?? null
 

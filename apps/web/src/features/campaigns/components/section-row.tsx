@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide-react'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { laterPart } from '../../../ui/later-part.ts'
 import { sectionLabel } from '../model/section-types.ts'
@@ -11,22 +11,27 @@ const SectionClients = laterPart(() => import('./section-clients.tsx'))
 
 interface SectionRowProps {
   id: string
-  at: number
-  count: number
+  isFirst: boolean
+  isLast: boolean
   isSelected: boolean
   isMoving: boolean
-  onSelect: (id: string) => void
-  onPress: (id: string, key: string, alt: boolean) => boolean
-  onLeave: () => void
-  onMove: (id: string, to: number) => void
-  onDuplicate: (id: string) => void
-  onRemove: (id: string) => void
+  /** The same at every render. */
+  acts: {
+    select: (id: string) => void
+    /** Returns whether the key did something. */
+    press: (id: string, key: string, alt: boolean) => boolean
+    leave: () => void
+    move: (id: string, to: number) => void
+    moveBy: (id: string, by: number) => void
+    duplicate: (id: string) => void
+    remove: (id: string) => void
+  }
 }
 
-/** A section in the list; what can be done with it stands below the chosen one. */
-export function SectionRow({ id, at, count, isSelected, isMoving, onSelect, onPress, onLeave, onMove, onDuplicate, onRemove }: SectionRowProps) {
+/** A section in the list; what can be done with it stands below the chosen one. Renders again only when this section changes, or is the first, last or chosen one. */
+export const SectionRow = memo(function SectionRow({ id, isFirst, isLast, isSelected, isMoving, acts }: SectionRowProps) {
   const section = useSection(id)
-  const { row, handle, isDragged, edge } = useSectionDrag(id, at, onMove)
+  const { row, handle, isDragged, edge } = useSectionDrag(id, acts.move)
   if (!section) return null
   const label = sectionLabel(section)
   const [type, ...copy] = label.split(': ')
@@ -42,10 +47,10 @@ export function SectionRow({ id, at, count, isSelected, isMoving, onSelect, onPr
         className={isSelected ? styles.chosen : styles.row}
         aria-current={isSelected || undefined}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown M"
-        onClick={() => onSelect(id)}
-        onBlur={onLeave}
+        onClick={() => acts.select(id)}
+        onBlur={acts.leave}
         onKeyDown={(event) => {
-          if (!event.ctrlKey && !event.metaKey && onPress(id, event.key, event.altKey)) event.preventDefault()
+          if (!event.ctrlKey && !event.metaKey && acts.press(id, event.key, event.altKey)) event.preventDefault()
         }}
       >
         <span className={styles.type}>{copy.length > 0 ? `${type}: ` : type}</span>
@@ -56,20 +61,20 @@ export function SectionRow({ id, at, count, isSelected, isMoving, onSelect, onPr
       </Suspense>
       {isSelected && (
         <fieldset className={styles.acts} aria-label={`Actions on ${label}`}>
-          <IconButton label="Move up" disabled={at === 0} onClick={() => onMove(id, at - 1)}>
+          <IconButton label="Move up" disabled={isFirst} onClick={() => acts.moveBy(id, -1)}>
             <ArrowUp size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton label="Move down" disabled={at === count - 1} onClick={() => onMove(id, at + 1)}>
+          <IconButton label="Move down" disabled={isLast} onClick={() => acts.moveBy(id, 1)}>
             <ArrowDown size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton label="Duplicate" onClick={() => onDuplicate(id)}>
+          <IconButton label="Duplicate" onClick={() => acts.duplicate(id)}>
             <Copy size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton label="Delete" onClick={() => onRemove(id)}>
+          <IconButton label="Delete" onClick={() => acts.remove(id)}>
             <Trash2 size={16} aria-hidden="true" />
           </IconButton>
         </fieldset>
       )}
     </li>
   )
-}
+})

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { useStableCalls } from '../../../lib/use-stable-calls.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { sectionLabel } from '../model/section-types.ts'
 import { useItemEditor, useSectionIds } from '../model/use-editor.ts'
@@ -13,7 +14,7 @@ interface SectionTreeProps {
 }
 
 /** The sections of the item in their order, to choose, add, move, duplicate and delete. */
-export function SectionTree({ selected, onSelect }: SectionTreeProps) {
+export const SectionTree = memo(function SectionTree({ selected, onSelect }: SectionTreeProps) {
   const editor = useItemEditor()
   const saved = useSectionIds(editor)
   /** Move mode: where the section stands until Enter puts it there. */
@@ -95,6 +96,15 @@ export function SectionTree({ selected, onSelect }: SectionTreeProps) {
     remove(id, labelOf(id))
     onSelect(next)
   }
+  const acts = useStableCalls({
+    select: choose,
+    press,
+    leave: () => focused.current === null && setMoving(null),
+    move,
+    moveBy: (id: string, by: number) => move(id, ids.indexOf(id) + by),
+    duplicate,
+    remove: drop,
+  })
   return (
     <section className={styles.tree} aria-label="Sections of the email">
       <div className={styles.head}>
@@ -113,16 +123,11 @@ export function SectionTree({ selected, onSelect }: SectionTreeProps) {
           <SectionRow
             key={id}
             id={id}
-            at={at}
-            count={ids.length}
+            isFirst={at === 0}
+            isLast={at === ids.length - 1}
             isSelected={id === selected}
             isMoving={id === moving?.id}
-            onSelect={choose}
-            onPress={press}
-            onLeave={() => focused.current === null && setMoving(null)}
-            onMove={move}
-            onDuplicate={duplicate}
-            onRemove={drop}
+            acts={acts}
           />
         ))}
       </ol>
@@ -130,7 +135,7 @@ export function SectionTree({ selected, onSelect }: SectionTreeProps) {
       <VisuallyHidden live="assertive">{spoken}</VisuallyHidden>
     </section>
   )
-}
+})
 
 function moved(ids: readonly string[], id: string, to: number): readonly string[] {
   const others = ids.filter((one) => one !== id)

@@ -26,8 +26,8 @@ export interface CanvasField {
 }
 
 export interface CanvasDocument {
-  /** Shows the sections in their order. Only those that changed are rendered again. */
-  show: (sections: readonly Section[], view: CanvasView) => void
+  /** Shows the sections in their order. Only those that changed are rendered again; says how many, and whether one was added, removed or moved. */
+  show: (sections: readonly Section[], view: CanvasView) => { filled: number; isOrderNew: boolean }
   boxes: () => SectionBox[]
   /** Leaves a section as it is until it is released, while a text in it is edited. */
   hold: (id: string) => void
@@ -63,20 +63,33 @@ export function createCanvasDocument(frame: Document): CanvasDocument {
       const isSameView = lastView?.context === view.context && lastView.darkMode === view.darkMode && lastView.width === view.width
       lastView = view
       const next = new Map<string, Shown>()
+      let filled = 0
+      let isOrderNew = false
       for (const section of sections) {
         const previous = shown.get(section.id)
         const element = previous?.element ?? frame.createElement('div')
         const isHeld = previous !== undefined && section.id === held
-        if (!isHeld && (!previous || previous.section !== section || !isSameView)) fill(element, section, view)
+        if (!isHeld && (!previous || previous.section !== section || !isSameView)) {
+          fill(element, section, view)
+          filled++
+        }
         next.set(section.id, { element, section: isHeld ? null : section })
       }
-      for (const [id, { element }] of shown) if (!next.has(id)) element.remove()
+      for (const [id, { element }] of shown) {
+        if (next.has(id)) continue
+        element.remove()
+        isOrderNew = true
+      }
       let at = root.firstElementChild
       for (const { element } of next.values()) {
         if (element === at) at = at.nextElementSibling
-        else root.insertBefore(element, at)
+        else {
+          root.insertBefore(element, at)
+          isOrderNew = true
+        }
       }
       shown = next
+      return { filled, isOrderNew }
     },
     boxes: () => Array.from(shown, ([id, { element }]) => ({ id, top: element.offsetTop, height: element.offsetHeight })),
     hold: (id) => {

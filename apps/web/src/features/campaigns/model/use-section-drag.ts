@@ -14,17 +14,16 @@ interface SectionDrag {
 }
 
 /** Lets a row of the sections be dragged by its handle, and others be dropped above or below it. `onMove` gets the position that the dragged one has afterwards. */
-export function useSectionDrag(id: string, at: number, onMove: (id: string, to: number) => void): SectionDrag {
+export function useSectionDrag(id: string, onMove: (id: string, to: number) => void): SectionDrag {
   const editor = useItemEditor()
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLSpanElement>(null)
   const [isDragged, setDragged] = useState(false)
   const [edge, setEdge] = useState<Edge | null>(null)
-  const latest = useRef({ at, onMove })
-  latest.current = { at, onMove }
   useEffect(() => {
     const element = row.current
     if (!element) return
+    const positionOf = (one: string) => editor.ids().indexOf(one)
     const edgeAt = (clientY: number): Edge => {
       const { top, height } = element.getBoundingClientRect()
       return clientY < top + height / 2 ? 'before' : 'after'
@@ -33,7 +32,7 @@ export function useSectionDrag(id: string, at: number, onMove: (id: string, to: 
       draggable({
         element,
         ...(handle.current ? { dragHandle: handle.current } : {}),
-        getInitialData: () => ({ editor, id, at: latest.current.at }),
+        getInitialData: () => ({ editor, id }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
       }),
@@ -44,12 +43,12 @@ export function useSectionDrag(id: string, at: number, onMove: (id: string, to: 
         onDragLeave: () => setEdge(null),
         onDrop: ({ source, location }) => {
           setEdge(null)
-          const slot = latest.current.at + (edgeAt(location.current.input.clientY) === 'after' ? 1 : 0)
-          const from = Number(source.data.at)
-          latest.current.onMove(String(source.data.id), from < slot ? slot - 1 : slot)
+          const dragged = String(source.data.id)
+          const slot = positionOf(id) + (edgeAt(location.current.input.clientY) === 'after' ? 1 : 0)
+          onMove(dragged, positionOf(dragged) < slot ? slot - 1 : slot)
         },
       }),
     )
-  }, [id, editor])
+  }, [id, editor, onMove])
   return { row, handle, isDragged, edge }
 }

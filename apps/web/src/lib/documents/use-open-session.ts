@@ -1,0 +1,34 @@
+import type { Me } from '@brandwright/contracts/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { queryKeys } from '../query-keys.ts'
+import { useSession } from '../session.ts'
+import type { EditableDefinition, StoredDocument } from './document-definition.ts'
+import { createDocumentSession, type DocumentSession } from './document-session.ts'
+import { leaveSession } from './leave-session.ts'
+
+/** A session as `useDocumentSession` opens it. The component does not render again when something is typed: parts of it subscribe to what they show. */
+export function useOpenSession<Document extends StoredDocument>(
+  definition: EditableDefinition<Document>,
+  document: Document,
+  canEdit: boolean,
+): DocumentSession<Document> | null {
+  const client = useQueryClient()
+  const personId = useSession()?.id
+  const [session, setSession] = useState<DocumentSession<Document> | null>(null)
+
+  // Before the first paint, so that no control is seen disabled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session lives as long as the document is open; newer revisions are read below
+  useLayoutEffect(() => {
+    if (!canEdit || personId === undefined) return
+    const isSignedIn = () => client.getQueryData<Me | null>(queryKeys.me)?.id === personId
+    const begun = createDocumentSession({ definition, client, document, personId, isSignedIn })
+    setSession(begun)
+    return () => {
+      leaveSession({ session: begun, client, personId })
+      setSession(null)
+    }
+  }, [canEdit, document.id, personId])
+  useEffect(() => session?.read(document), [document, session])
+  return session
+}

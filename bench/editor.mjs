@@ -1,0 +1,313 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'esbuild'
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs'
+import { root } from '../scripts/setup/root.mjs'
+import { startProduct } from './product-server.mjs'
+
+/**
+ * An email of 50 sections in the editor of the built product, and in a naive one that renders all sections from one state on every key (`naive-editor.mjs`), in
+ * turn: the interaction to next paint at a CPU slowed down 4 times, and the CPU of the page's main thread per key, saving included in ours.
+ * `npm run bench -- editor [--rounds 3] [--sections 50] [--profile FILE]`
+ */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, sections: { type: 'string', default: '50' }, profile: { type: 'string' } },
+  allowPositionals: true,
+})
+const MAX_INP_MS = 60
+const MAX_CPU_VS_NAIVE = 0.5
+const SLOWDOWN = 4
+/** Whoever types pauses after some words; the pause is long enough for a save and what follows it. */
+const BURSTS = 6
+const KEYS_A_BURST = 10
+const KEY_EVERY_MS = 110
+const PAUSE_MS = 1200
+const ACTIONS = 5
+const ACTION_EVERY_MS = 700
+/** Chrome reports the durations of interactions in steps of 8 ms, and none below 16. */
+const UNREPORTED_MS = 16
+const TYPES = ['header', 'text', 'image', 'features', 'quote', 'button', 'image', 'text', 'button', 'text']
+const VIEWPORT = { width: 1440, height: 900 }
+
+const count = Number(values.sections)
+const { emptySection, sectionThemeOf, pickedImage } = await bundledDomain()
+const naive = await bundledNaiveEditor()
+const server = await startProduct(24_330)
+const rows = { ours: [], naive: [] }
+let browser
+try {
+  const email = await createEmail()
+  browser = await chromium.launch({ executablePath: await ensureBrowser(console.error), chromiumSandbox: process.getuid?.() !== 0 })
+  const open = { ours: () => openProduct(email), naive: () => openNaive(email) }
+  // The first visit fills the browser's caches, for both.
+  for (const name of Object.keys(open)) await (await open[name]()).close()
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const name of Object.keys(open)) {
+      rows[name].push(await measure(open[name], name))
+      console.error(`round ${round + 1} ${name}: ${JSON.stringify(rows[name].at(-1))}`)
+    }
+  }
+} finally {
+  await browser?.close()
+  await server.close()
+}
+
+const ours = medians(rows.ours)
+const theirs = medians(rows.naive)
+const cpuVsNaive = Number((ours.cpuMs / theirs.cpuMs).toFixed(3))
+const ok = ours.inp4x <= MAX_INP_MS && cpuVsNaive <= MAX_CPU_VS_NAIVE
+console.log(JSON.stringify({ ok, inp4x: ours.inp4x, cpuVsNaive, sections: count, rounds: rows.ours.length, ours, naive: theirs }))
+process.exit(ok ? 0 : 1)
+
+/** CPU per key at full speed, then the interactions of a slow machine; each on a page of its own. */
+async function measure(open, name) {
+  const page = await open()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await field(page).focus()
+  const isProfiled = values.profile && name === 'ours'
+  if (isProfiled) {
+    await session.send('Profiler.enable')
+    await session.send('Profiler.start')
+  }
+  const before = await metrics(session)
+  await type(page)
+  const after = await metrics(session)
+  if (isProfiled) {
+    const { profile } = await session.send('Profiler.stop')
+    const { writeFileSync } = await import('node:fs')
+    writeFileSync(values.profile, JSON.stringify(profile))
+  }
+  const perKey = (kind) => Number((((after[kind] - before[kind]) * 1000) / (BURSTS * KEYS_A_BURST)).toFixed(2))
+  const cpu = { cpuMs: perKey('TaskDuration'), scriptMs: perKey('ScriptDuration'), layoutMs: perKey('LayoutDuration'), styleMs: perKey('RecalcStyleDuration') }
+  await page.close()
+
+  const slow = await open()
+  const slowSession = await slow.context().newCDPSession(slow)
+  await slowSession.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await field(slow).focus()
+  const typing = await durations(slow, () => type(slow), BURSTS * KEYS_A_BURST)
+  if (name === 'naive') {
+    await slow.close()
+    return { ...cpu, inp4x: quantile(typing, 0.98) }
+  }
+  const list = slow.getByRole('list', { name: 'Sections' })
+  const row = (at) => list.locator('[data-row]').nth(at)
+  const selecting = await durations(slow, () => actions(slow, (turn) => press(row(2 + turn * 2))), ACTIONS)
+  await row(3).focus()
+  const moving = await durations(slow, () => actions(slow, () => slow.keyboard.press('Alt+ArrowDown')), ACTIONS)
+  const adding = await durations(
+    slow,
+    () =>
+      actions(slow, async () => {
+        await press(slow.getByRole('button', { name: 'Add section' }))
+        await press(slow.getByRole('menuitem', { name: 'Text', exact: true }))
+      }),
+    2 * ACTIONS,
+  )
+  const worked = (await list.getByRole('listitem').count()) === count + ACTIONS
+  await slow.close()
+  if (!worked) throw new Error('The sections were not added.')
+  return {
+    ...cpu,
+    inp4x: quantile([...typing, ...selecting, ...moving, ...adding], 0.98),
+    typing4x: quantile(typing, 0.98),
+    selecting4x: Math.max(...selecting),
+    moving4x: Math.max(...moving),
+    adding4x: Math.max(...adding),
+  }
+}
+
+/** The field of the section in the middle, which `open` has chosen. */
+function field(page) {
+  return page.getByRole('textbox', { name: 'Header', exact: true })
+}
+
+async function type(page) {
+  for (let burst = 0; burst < BURSTS; burst++) {
+    for (let key = 0; key < KEYS_A_BURST; key++) {
+      await page.keyboard.press(key === KEYS_A_BURST - 1 ? ' ' : 'abcdefghi'[key])
+      await page.waitForTimeout(KEY_EVERY_MS)
+    }
+    await page.waitForTimeout(PAUSE_MS)
+  }
+}
+
+async function actions(page, act) {
+  for (let turn = 0; turn < ACTIONS; turn++) {
+    await act(turn)
+    await page.waitForTimeout(ACTION_EVERY_MS)
+  }
+}
+
+/** By the mouse alone: what Playwright looks at before a click of its own would be measured too. */
+async function press(target) {
+  await target.waitFor()
+  await target.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
+  const box = await target.boundingBox()
+  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** The longest event of each interaction meanwhile; those that are too short to be reported count as the shortest that is. */
+async function durations(page, act, least) {
+  await page.evaluate(() => {
+    globalThis.interactions = new Map()
+  })
+  await act()
+  await page.waitForTimeout(300)
+  const reported = await page.evaluate(() => [...globalThis.interactions.values()])
+  return [...reported, ...Array(Math.max(0, least - reported.length)).fill(UNREPORTED_MS)]
+}
+
+/** Runs in the page. */
+function observe() {
+  globalThis.interactions = new Map()
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId > 0) globalThis.interactions.set(interactionId, Math.max(duration, globalThis.interactions.get(interactionId) ?? 0))
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+}
+
+async function newPage({ person }) {
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  const cookies = person.cookie.split('; ').map((one) => {
+    const [name, ...value] = one.split('=')
+    return { name, value: value.join('='), url: server.base }
+  })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(error))
+  await page.addInitScript(observe)
+  return page
+}
+
+async function openProduct(email) {
+  const page = await newPage(email)
+  await page.goto(`${server.base}/admin/${email.guide.id}/campaigns/${email.item.campaignId}`)
+  await choose(page)
+  return page
+}
+
+async function openNaive(email) {
+  const page = await newPage(email)
+  const address = `${server.base}/naive-editor`
+  const body = '<!doctype html><html lang="en"><title>Editor</title><link rel="icon" href="data:,"><main></main></html>'
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(address)
+  await page.addStyleTag({ content: naive.css })
+  await page.addScriptTag({ content: naive.js })
+  await page.evaluate((given) => globalThis.openNaiveEditor(given), { guide: email.guide, item: email.item })
+  await choose(page)
+  return page
+}
+
+/** Chooses the section in the middle and waits until the page rests. */
+async function choose(page) {
+  const list = page.getByRole('list', { name: 'Sections' })
+  await list
+    .locator('[data-row]')
+    .nth(count >> 1)
+    .click()
+  await field(page).waitFor()
+  await page
+    .frameLocator('iframe[title="Email preview"]')
+    .locator(`a:has-text("Button ${count - 1}")`)
+    .waitFor({ state: 'attached' })
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(2500)
+}
+
+/** An email of so many sections with copy, images and buttons, saved in the product. */
+async function createEmail() {
+  const person = await server.signUp()
+  const { id } = await person.call('POST', '/api/brands', { url: 'https://kestrel.example', name: 'Kestrel & Oak' })
+  const png = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1b8381' } })
+    .png()
+    .toBuffer()
+  const upload = await fetch(`${server.base}/api/brands/${id}/images?name=oak.png`, {
+    method: 'POST',
+    headers: { cookie: person.cookie, 'content-type': 'image/png' },
+    body: png,
+  })
+  if (!upload.ok) throw new Error(`The image was not added: ${await upload.text()}`)
+  const guide = await person.call('GET', `/api/brands/${id}`)
+  const { campaign, items } = await person.call('POST', '/api/campaigns', { brand: id, name: 'Spring', object_type: 'email' })
+  const theme = sectionThemeOf(guide.colors.roles)
+  const sections = Array.from({ length: count }, (_, at) => sectionAt(at, theme, guide.images[0]))
+  const item = await person.call(
+    'PATCH',
+    `/api/campaigns/${campaign.id}/items/${items[0].id}`,
+    { sections: Object.fromEntries(sections.map(({ id: sectionId, ...rest }) => [sectionId, rest])), order: sections.map((section) => section.id) },
+    { 'if-match': `"${items[0].revision}"` },
+  )
+  return { person, guide, item }
+}
+
+function sectionAt(at, theme, image) {
+  const type = at === count >> 1 ? 'text' : TYPES[at % TYPES.length]
+  const section = emptySection(`s${at}`, type, theme)
+  return {
+    ...section,
+    header: `Tables made to last ${at}`,
+    body: `Hello {{person.firstName | default: "there"}}, batch **${at}** is ready.\nIt was cut by hand and finished with oil.`,
+    ...(type === 'image' && { ...pickedImage(image), ...(at % 2 === 0 && { style: 'imageLeft' }) }),
+    ...(type === 'features' && {
+      features: ['Oak', 'Oil', 'Warranty'].map((title, index) => ({ id: `f${index}`, title, description: `Reason ${index} of ${at}.`, icon: '🌳' })),
+    }),
+    ...(type === 'quote' && { text: 'It carried four children and one piano.', subheader: 'Ida' }),
+    button: { text: `Button ${at}`, url: `https://kestrel.example/tables/${at}`, show: true },
+  }
+}
+
+async function metrics(session) {
+  const { metrics: list } = await session.send('Performance.getMetrics')
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]))
+}
+
+function medians(list) {
+  const middle = (numbers) => numbers.sort((one, other) => one - other)[numbers.length >> 1]
+  return Object.fromEntries(Object.keys(list[0]).map((key) => [key, middle(list.map((row) => row[key]))]))
+}
+
+function quantile(numbers, part) {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  return sorted[Math.floor((sorted.length - 1) * part)]
+}
+
+async function bundledDomain() {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export { emptySection } from './section.ts'
+export { sectionThemeOf } from './section-theme.ts'
+export { pickedImage } from './section-image.ts'`,
+      resolveDir: join(root, 'packages/domain/src/campaigns'),
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    logLevel: 'error',
+  })
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+}
+
+async function bundledNaiveEditor() {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'bench/naive-editor.mjs')],
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: 'out',
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },
+    logLevel: 'error',
+  })
+  const textOf = (ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? ''
+  const sheets = ['tokens', 'base'].map((name) => readFileSync(join(root, `apps/web/src/styles/${name}.css`), 'utf8'))
+  return { js: textOf('.js'), css: [...sheets, textOf('.css')].join('\n') }
+}
