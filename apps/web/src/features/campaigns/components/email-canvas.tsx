@@ -9,6 +9,7 @@ import { type SectionBox as Box, type CanvasDocument, type CanvasField, type Can
 import { canEditInPlace, editInPlace, type InPlaceEdit } from '../model/edit-in-place.ts'
 import type { SectionChange, SectionSource } from '../model/item-editor.ts'
 import { sectionText } from '../model/section-text.ts'
+import { whenIdle } from '../model/when-idle.ts'
 import styles from './email-canvas.module.css'
 import { SectionBox } from './section-box.tsx'
 
@@ -118,17 +119,20 @@ export function EmailCanvas({ source, fonts, context, darkMode, width, selected,
     show()
     const resized = new ResizeObserver(measure)
     resized.observe(canvas.root)
-    const unsubscribe = source.subscribe(show)
+    // What was typed is painted in its field first.
+    const later = whenIdle(show)
+    const unsubscribe = source.subscribe(later.ask)
     return () => {
+      later.cancel()
       resized.disconnect()
       unsubscribe()
     }
   }, [canvas, source, context, darkMode, width, released])
-  const hasBoxes = boxes.length > 0
+  const hasBox = boxes.some(({ id }) => id === selected)
   useEffect(() => {
-    if (!selected || !hasBoxes) return
+    if (!selected || !hasBox) return
     boxOf(space.current, selected)?.scrollIntoView?.({ block: 'nearest' })
-  }, [selected, hasBoxes, space])
+  }, [selected, hasBox, space])
   const scale = available > 0 ? Math.min(1, available / width) : 1
   const height = Math.max(MIN_HEIGHT_PX, ...boxes.map((box) => box.top + box.height))
   return (

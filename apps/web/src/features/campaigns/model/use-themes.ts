@@ -2,7 +2,7 @@ import type { BrandDocument } from '@brandwright/contracts/brands'
 import { paletteThemes } from '@brandwright/domain/campaigns/palette-themes'
 import type { SectionTheme, ThemeType } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
-import { createContext, use, useMemo } from 'react'
+import { createContext, use } from 'react'
 import { typeThemes } from './theme-choices.ts'
 
 export const GuideContext = createContext<BrandDocument | null>(null)
@@ -24,12 +24,16 @@ interface Themes {
 /** The themes that sections of this brand can have. */
 export function useThemes(): Themes {
   const { colors } = useGuide()
-  return useMemo(
-    () => ({
-      initial: sectionThemeOf(colors.roles),
-      palette: paletteThemes({ colors }),
-      ofType: (type, edgeColor) => typeThemes(colors.roles, type, edgeColor),
-    }),
-    [colors],
-  )
+  const known = themesOf.get(colors)
+  if (known) return known
+  const themes: Themes = {
+    initial: sectionThemeOf(colors.roles),
+    palette: paletteThemes({ colors }),
+    ofType: (type, edgeColor) => typeThemes(colors.roles, type, edgeColor),
+  }
+  themesOf.set(colors, themes)
+  return themes
 }
+
+/** Every chosen section offers them, so they are made once for the colors of a guide. */
+const themesOf = new WeakMap<BrandDocument['colors'], Themes>()

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { whenIdle } from './when-idle.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('works once for many requests, and again for a later one', () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
+  const work = vi.fn()
+  const later = whenIdle(work)
+  later.ask()
+  later.ask()
+  expect(work).not.toHaveBeenCalled()
+  expect(idle).toHaveLength(1)
+  idle[0]?.()
+  expect(work).toHaveBeenCalledOnce()
+  later.ask()
+  expect(idle).toHaveLength(2)
+})
+
+test('does nothing once it is canceled', () => {
+  const canceled = vi.fn()
+  vi.stubGlobal('requestIdleCallback', () => 7)
+  vi.stubGlobal('cancelIdleCallback', canceled)
+  const later = whenIdle(vi.fn())
+  later.cancel()
+  expect(canceled).not.toHaveBeenCalled()
+  later.ask()
+  later.cancel()
+  expect(canceled).toHaveBeenCalledWith(7)
+})
+
+test('works at once where the browser does not say when it is idle', () => {
+  vi.stubGlobal('requestIdleCallback', undefined)
+  const work = vi.fn()
+  whenIdle(work).ask()
+  expect(work).toHaveBeenCalledOnce()
+})
