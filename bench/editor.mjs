@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
@@ -78,7 +78,6 @@ async function measure(open, name) {
   const after = await metrics(session)
   if (isProfiled) {
     const { profile } = await session.send('Profiler.stop')
-    const { writeFileSync } = await import('node:fs')
     writeFileSync(values.profile, JSON.stringify(profile))
   }
   const perKey = (kind) => Number((((after[kind] - before[kind]) * 1000) / (BURSTS * KEYS_A_BURST)).toFixed(2))
