@@ -91,3 +91,23 @@ test('a chat about the brand with the composer: asked, reloaded, branched, found
   await openScreen(page, '/chat/:id', { id: 'none' })
   await expect(page.getByRole('heading', { name: 'Chat not found' })).toBeVisible()
 })
+
+test('a question about products calls a tool: its row opens by keyboard, what it found are cards, and a reload keeps all of it @job7', {
+  tag: ['@all', '@once'],
+}, async ({ page, guide }) => {
+  await openScreen(page, '/admin/:id/campaigns', { id: guide })
+  await page.getByRole('navigation', { name: 'Brand' }).getByRole('link', { name: 'Chat' }).click()
+  await box(page).fill('Which products do you sell?')
+  await box(page).press('Enter')
+  await complete(page, 1)
+  const row = answers(page).getByRole('button', { name: /^Find products/ })
+  const found = answers(page).getByRole('list', { name: 'Found by Find products' })
+  await expect(row).toContainText(/\d found/)
+  await row.press('Enter')
+  await expect(row).toHaveAttribute('aria-expanded', 'true')
+  await expectUsable(page, () => expect(found.getByRole('link').first()).toBeVisible())
+  await page.reload()
+  await complete(page, 1)
+  await expect(row).toHaveAttribute('aria-expanded', 'false')
+  await expect(found.getByRole('link').first()).toBeVisible()
+})

@@ -32,18 +32,27 @@ export function ToolRow({ message, status }: { message: ChatMessage; status: str
       <div id={id} hidden={!open} className={styles.detail}>
         {tool && (
           <>
-            <h4>Arguments</h4>
+            <p className={styles.label}>Arguments</p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
             <pre tabIndex={0}>{JSON.stringify(tool.arguments, null, 2)}</pre>
           </>
         )}
-        <h4>Result</h4>
+        <p className={styles.label}>Result</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <pre tabIndex={0}>{content || 'Nothing came.'}</pre>
+        <pre tabIndex={0}>{indented(content) || 'Nothing came.'}</pre>
       </div>
       {tool && tool.cards.length > 0 && <Cards cards={tool.cards} label={`Found by ${NAMES[name ?? ''] ?? name}`} />}
     </div>
   )
+}
+
+/** JSON with its members on lines of their own; other text as it is. */
+function indented(content: string): string {
+  try {
+    return JSON.stringify(JSON.parse(content), null, 2)
+  } catch {
+    return content
+  }
 }
 
 function stateOf({ status, tool }: ChatMessage) {
