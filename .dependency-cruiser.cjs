@@ -8,6 +8,7 @@ const OWNERS = {
   brands: 'brands',
   chats: 'chats',
   'deleted-things': 'history',
+  comments: 'comments',
   documents: 'documents',
   embeddings: 'embeddings',
   'model-keys': 'model-keys',
@@ -25,6 +26,7 @@ const BORROWERS = {
   // Lists that show a person's name join it, so that a page of rows is one query.
   accounts: [
     'api-keys/api-key',
+    'comments/comment',
     'history/(audit|deleted|revision)',
     'members/invitation',
     'model-keys/model-key',

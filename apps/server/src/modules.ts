@@ -5,6 +5,7 @@ import { brandsModule } from './modules/brands/brands-module.ts'
 import { campaignsModule } from './modules/campaigns/campaigns-module.ts'
 import { captionsModule } from './modules/captions/captions-module.ts'
 import { chatsModule } from './modules/chats/chats-module.ts'
+import { commentsModule } from './modules/comments/comments-module.ts'
 import { completionsModule } from './modules/completions/completions-module.ts'
 import { embeddingsModule } from './modules/embeddings/embeddings-module.ts'
 import { exportsModule } from './modules/exports/exports-module.ts'
@@ -65,6 +66,7 @@ export const modules: readonly ModuleManifest<ServerDependencies>[] = [
   promptsModule,
   reviewsModule,
   runsModule,
+  commentsModule,
   shareLinksModule,
   simpleTaskModule,
   templatesModule,

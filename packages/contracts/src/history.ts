@@ -19,6 +19,8 @@ export const auditActions = [
   'checks.levels_set',
   'email.approved',
   'email.approval_withdrawn',
+  'item.shared',
+  'item.share_withdrawn',
   'page.published',
   'page.unpublished',
   'model_key.put',

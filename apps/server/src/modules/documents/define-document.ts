@@ -37,6 +37,11 @@ export function defineDocument<Body extends PlainDocument>(definition: DocumentD
     deletable: deletableDocument(definition),
     create: (context: Context, input: { brandId: string; body: Body }): Promise<DocumentEntry<Body>> => createDocument(definition, context, input),
     get: (context: Context, place: Place): Promise<DocumentEntry<Body>> => getDocument(definition, context, place),
+    /** A document that something else than a permission opens, such as a link; null when it does not exist or is deleted. */
+    async find(context: SystemContext, { brandId, id }: Place): Promise<DocumentEntry<Body> | null> {
+      const document = await kindOf({ ...context, actor: null }, brandId).find(context.database.db, id)
+      return document && entryOf(document)
+    },
     /** The brand of a document; throws unless the document exists and the actor may read it. */
     async brandOf(context: Context, id: string): Promise<string> {
       if (!context.actor) throw new Refusal('unauthorized', `Sign in to see this ${definition.noun}.`)

@@ -28,6 +28,7 @@ export const limits = {
   readMetadata: { what: 'look up websites', most: 600, windowMs: HOUR_MS },
   drawThumbnail: { what: 'draw thumbnails', most: 600, windowMs: HOUR_MS },
   printBook: { what: 'print the brand book', most: 60, windowMs: HOUR_MS },
+  sendComment: { what: 'send a comment', most: 60, windowMs: HOUR_MS },
   sendPageForm: { what: 'send a form', most: 20, windowMs: HOUR_MS },
   invite: { what: 'invite people', most: 50, windowMs: HOUR_MS },
 } satisfies Record<string, Limit>

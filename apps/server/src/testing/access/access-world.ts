@@ -55,7 +55,18 @@ export async function makeAccessWorld(app: TestApp): Promise<AccessWorld> {
     return { ...place, templateId: template.id, chatId: begun.chat.id }
   }
 
-  const fixed = { number: '1', deletedId: 'none', changeId: 'none', childId: 'none', blobId: 'none', contactId: 'none', slug: 'none' }
+  const fixed = {
+    number: '1',
+    deletedId: 'none',
+    changeId: 'none',
+    childId: 'none',
+    blobId: 'none',
+    contactId: 'none',
+    commentId: 'none',
+    commentLinkId: 'none',
+    review: 'none',
+    slug: 'none',
+  }
   const ofOwn = {
     ...own,
     ...(await meansOf(user)),

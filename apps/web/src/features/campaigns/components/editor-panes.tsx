@@ -15,9 +15,10 @@ import { PreflightPanel } from './preflight-panel.tsx'
 import { SectionTree } from './section-tree.tsx'
 
 const RevisePanel = lazyPart(() => import('./revise-panel.tsx'))
+const CommentsPanel = lazyPart(() => import('./comments-panel.tsx'))
 const PageContacts = lazyPart(() => import('./page-contacts.tsx'))
 
-type Pane = 'sections' | 'preview' | 'edit' | 'checks' | 'publish'
+type Pane = 'sections' | 'preview' | 'edit' | 'checks' | 'comments' | 'publish'
 
 interface Wanted {
   id: string | null
@@ -53,6 +54,11 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
   )
   const isPage = session.document().itemType === 'page'
   const checks = <PreflightPanel session={session} onSelect={edit} />
+  const comments = (
+    <Suspense>
+      <CommentsPanel session={session} />
+    </Suspense>
+  )
   const publication = <PagePublication session={session} onShowContacts={() => setShowsContacts(true)} />
   const { id, campaignId } = session.document()
   return (
@@ -72,6 +78,7 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
               },
               { value: 'edit', label: 'Edit', content: () => inspector },
               { value: 'checks', label: 'Checks', content: () => checks },
+              { value: 'comments', label: 'Comments', content: () => comments },
               ...(isPage ? [{ value: 'publish' as const, label: 'Publish', content: () => publication }] : []),
             ]}
           />
@@ -83,6 +90,7 @@ export const EditorPanes = memo(function EditorPanes({ session }: { session: Doc
           <div className={styles.side}>
             {inspector}
             {checks}
+            {comments}
             {isPage && publication}
           </div>
         </div>

@@ -18,6 +18,8 @@ const ACTS: Record<AuditAction, string> = {
   'checks.levels_set': 'changed the levels of email checks',
   'email.approved': 'approved an email',
   'email.approval_withdrawn': 'withdrew the approval of an email',
+  'item.shared': 'made a link to comment on an email or a page',
+  'item.share_withdrawn': 'withdrew a link to comments',
   'page.published': 'published a landing page',
   'page.unpublished': 'took a landing page from its public address',
   'model_key.put': 'put in a key for models',

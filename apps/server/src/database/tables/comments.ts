@@ -1,0 +1,39 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** A way to the comments on one email or page for people without an account. The token of the link is kept as a digest; a withdrawn one is gone. */
+export const commentLinks = pgTable(
+  'comment_links',
+  {
+    brandId: text('brand_id').notNull(),
+    id: text('id').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    itemId: text('item_id').notNull(),
+    name: text('name').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    madeBy: text('made_by'),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+)
+
+/** What somebody says of an email or a page, or of a text in it: `quote` is that text as it was. A guest has a name and no account. */
+export const comments = pgTable(
+  'comments',
+  {
+    brandId: text('brand_id').notNull(),
+    id: text('id').notNull(),
+    itemId: text('item_id').notNull(),
+    parentId: text('parent_id'),
+    pointer: text('pointer').notNull(),
+    quote: text('quote').notNull(),
+    authorId: text('author_id'),
+    guestName: text('guest_name'),
+    body: text('body').notNull(),
+    createdAt: time('created_at').notNull(),
+    resolvedAt: time('resolved_at'),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.id] })],
+)

@@ -1,0 +1,45 @@
+import type { CommentLinkInput, MadeCommentLink } from '@brandwright/contracts/comments'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashOfToken, newToken } from '../../platform/secrets/link-token.ts'
+import { holdBrand } from '../brands/brand-access.ts'
+import type { ItemPlace } from '../campaigns/item-place.ts'
+import { recordAudit } from '../history/record-audit.ts'
+import { signedIn } from '../users/user-policy.ts'
+import * as store from './comment-store.ts'
+import { placeForEditors } from './item-comments.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const MAX_LINKS = 20
+
+/** Makes a link by which people without an account read an item and comment on it. The link itself is answered here and never again. */
+export async function makeCommentLink(
+  context: Context,
+  { name, expiresInDays, ...place }: ItemPlace & Required<NonNullable<CommentLinkInput>>,
+): Promise<MadeCommentLink> {
+  const at = await placeForEditors(context, place)
+  const actor = signedIn(context.actor)
+  const token = newToken()
+  const createdAt = context.now()
+  const expiresAt = new Date(createdAt.getTime() + expiresInDays * DAY_MS)
+  const id = context.newId()
+  await context.database.db.transaction(async (tx) => {
+    await holdBrand(tx, at.brandId)
+    if ((await store.listLinks(tx, at, createdAt)).length >= MAX_LINKS)
+      throw new Refusal('conflict', `There are ${MAX_LINKS} links already. Withdraw one that is not needed any more.`)
+    const link = { ...at, id, campaignId: place.campaignId, name, tokenHash: hashOfToken(token), madeBy: actor.id, createdAt, expiresAt }
+    await store.insertLink(tx, link)
+    await recordAudit(tx, { actor: actor.id, action: 'item.shared', brandId: at.brandId, subject: id, details: { name }, at: createdAt })
+  })
+  return { id, name, created: createdAt.toISOString(), expires: expiresAt.toISOString(), link: `${context.publicAddress()}/r/${token}` }
+}
+
+/** Makes a link void: it opens nothing from now on. What was said by it stays. */
+export async function withdrawCommentLink(context: Context, { commentLinkId, ...place }: ItemPlace & { commentLinkId: string }): Promise<void> {
+  const at = await placeForEditors(context, place)
+  const actor = signedIn(context.actor)
+  await context.database.db.transaction(async (tx) => {
+    if (!(await store.deleteLink(tx, at, commentLinkId))) throw new Refusal('not_found', 'There is no such link. It may have been withdrawn.')
+    await recordAudit(tx, { actor: actor.id, action: 'item.share_withdrawn', brandId: at.brandId, subject: commentLinkId, details: {}, at: context.now() })
+  })
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { addCommentInput, commentLinkInput, commentsResponse, madeCommentLink, resolveCommentInput } from '@brandwright/contracts/comments'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import { errorStatus } from '../../http/error-status.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { limits } from '../users/limits.ts'
+import type { LimitPlace } from '../users/place-limit.ts'
+import { makeCommentLink, withdrawCommentLink } from './comment-links.ts'
+import { addGuestComment, openGuestReview, openReviewedItem } from './guest-review.ts'
+import { GUEST_STYLE, guestMessageHtml } from './guest-review-html.ts'
+import { addComment, deleteComment, listItemComments, resolveComment } from './item-comments.ts'
+
+const id = z.string().min(1).max(100)
+const byItem = z.object({ cid: id, itemId: id })
+const byComment = byItem.extend({ commentId: id })
+const byToken = z.object({ review: z.string().min(1).max(100) })
+const ITEM = '/api/campaigns/:cid/items/:itemId'
+const answers = { response: { 200: commentsResponse } }
+const MAX_FORM_BYTES = 32 * 1024
+const NAME_COOKIE = /(?:^|;\s*)guest-name=(?<name>[^;]*)/
+const MONTH_S = 30 * 24 * 3600
+
+/** Comments on emails and pages, by the people of a brand and by guests with a link. */
+export function commentRoutes(server: Server, dependencies: RouteDependencies & { limitPlace: LimitPlace }): void {
+  const { contextOf } = dependencies
+  server.get(`${ITEM}/comments`, { schema: { params: byItem, ...answers } }, async (request) =>
+    listItemComments(await contextOf(request), placeIn(request.params)),
+  )
+  server.post(`${ITEM}/comments`, { schema: { params: byItem, body: addCommentInput, response: { 201: commentsResponse } } }, async (request, reply) =>
+    reply.code(201).send(await addComment(await contextOf(request), { ...placeIn(request.params), ...request.body })),
+  )
+  server.patch(`${ITEM}/comments/:commentId`, { schema: { params: byComment, body: resolveCommentInput, ...answers } }, async (request) =>
+    resolveComment(await contextOf(request), { ...placeIn(request.params), commentId: request.params.commentId, ...request.body }),
+  )
+  server.delete(`${ITEM}/comments/:commentId`, { schema: { params: byComment } }, async (request, reply) => {
+    await deleteComment(await contextOf(request), { ...placeIn(request.params), commentId: request.params.commentId })
+    return reply.code(204).send()
+  })
+  server.post(`${ITEM}/comment-links`, { schema: { params: byItem, body: commentLinkInput, response: { 201: madeCommentLink } } }, async (request, reply) =>
+    reply.code(201).send(await makeCommentLink(await contextOf(request), { ...placeIn(request.params), ...request.body })),
+  )
+  server.delete(`${ITEM}/comment-links/:commentLinkId`, { schema: { params: byItem.extend({ commentLinkId: id }) } }, async (request, reply) => {
+    await withdrawCommentLink(await contextOf(request), { ...placeIn(request.params), commentLinkId: request.params.commentLinkId })
+    return reply.code(204).send()
+  })
+  guestRoutes(server, dependencies)
+}
+
+const placeIn = ({ cid, itemId }: z.infer<typeof byItem>) => ({ campaignId: cid, id: itemId })
+
+/** Nothing runs on the pages of guests, and the one style element is known by its hash. */
+const GUEST_POLICY = `default-src 'none';style-src 'sha256-${createHash('sha256').update(GUEST_STYLE).digest('base64')}';frame-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'`
+/** Of the email itself, whose styles stand in its elements. Images of other servers are left out, so that nobody learns who looks. */
+const ITEM_POLICY =
+  "default-src 'none';style-src 'unsafe-inline';img-src 'self' data:;font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'self';sandbox"
+
+/** The pages that a link opens, for people without an account. Refusals are pages too. */
+function guestRoutes(server: Server, { system, limitPlace }: RouteDependencies & { limitPlace: LimitPlace }): void {
+  const hidden = { params: byToken, hide: true }
+  server.register(async (guests: Server) => {
+    guests.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    guests.get('/r/:review', { schema: hidden }, async (request, reply) =>
+      forGuest(reply, null, async () => {
+        const name = nameIn(request.headers.cookie)
+        const { html } = await openGuestReview(system, { token: request.params.review, name })
+        return send(reply, html, GUEST_POLICY)
+      }),
+    )
+    guests.get('/r/:review/item', { schema: hidden }, async (request, reply) =>
+      forGuest(reply, null, async () => send(reply, await openReviewedItem(system, request.params.review), ITEM_POLICY)),
+    )
+    guests.post('/r/:review', { schema: hidden }, async (request, reply) => {
+      const path = `/r/${encodeURIComponent(request.params.review)}`
+      return forGuest(reply, path, async () => {
+        await limitPlace(request, limits.sendComment)
+        const { id: comment, name } = await addGuestComment(system, { token: request.params.review, sent: request.body ?? {} })
+        return reply
+          .header('set-cookie', `guest-name=${encodeURIComponent(name)}; Max-Age=${MONTH_S}; Path=/r/; HttpOnly; SameSite=Lax`)
+          .redirect(comment ? `${path}#c-${comment}` : path, 303)
+      })
+    })
+  })
+}
+
+function nameIn(cookie = ''): string {
+  try {
+    return decodeURIComponent(NAME_COOKIE.exec(cookie)?.groups?.name ?? '').slice(0, 100)
+  } catch {
+    return ''
+  }
+}
+
+/** Whoever has the address may read it: it goes to no search engine and to no other site. */
+const send = (reply: FastifyReply, html: string, policy: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('referrer-policy', 'same-origin')
+    .header('cache-control', 'no-store')
+    .send(html)
+
+async function forGuest(reply: FastifyReply, back: string | null, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const isMissing = error.code === 'not_found'
+    const html = guestMessageHtml(isMissing ? 'Nothing here' : 'Not sent', error.message, isMissing ? null : back)
+    return send(reply.code(errorStatus[error.code]), html, GUEST_POLICY)
+  }
+}

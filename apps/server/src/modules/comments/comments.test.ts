@@ -1,0 +1,134 @@
+import { emptySection } from '@brandwright/domain/campaigns/section'
+import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Client } from '../../testing/client.ts'
+import { guideWithPeople } from '../../testing/guide-with-people.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+
+let app: TestApp
+let owner: Client
+let stranger: Client
+let visitor: Client
+let superAdmin: Client
+let brand: string
+beforeAll(async () => {
+  app = await openTestApp({ publicUrl: 'https://brandwright.example' })
+  ;({ id: brand, owner, stranger, visitor, superAdmin } = await guideWithPeople(app.base))
+})
+afterAll(() => app.close())
+
+const theme = sectionThemeOf({ background: '#ffffff', text: '#111111', primary: '#0f5c4a', secondary: null, accent: null })
+
+async function email() {
+  const { campaign } = (await owner.post('/api/campaigns', { brand, name: 'Oak week' })).body
+  const made = (await owner.post(`/api/campaigns/${campaign.id}/items`, { itemType: 'email', name: 'First <b>email</b>' })).body
+  const path = `/api/campaigns/${campaign.id}/items/${made.id}`
+  const { id: _, ...section } = { ...emptySection('s1', 'text', theme), header: 'Four oak tables', body: 'Hello {{name | default: "you"}}, **cut** by hand.' }
+  const patched = await owner.patch(path, { sections: { s1: section } }, made.revision)
+  expect(patched.status).toBe(200)
+  return { path, campaign: campaign.id as string }
+}
+const linkTo = async (path: string, draft: object = {}, by = owner) => {
+  const made = await by.post(`${path}/comment-links`, draft)
+  return { ...made.body, guest: String(made.body.link).replace('https://brandwright.example', '') } as { id: string; link: string; guest: string }
+}
+const form = (path: string, fields: Record<string, string>) =>
+  fetch(app.base + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+    headers: { origin: app.base },
+  })
+
+it('a guest reads an email by its link and comments on its words; people of the brand answer, settle and delete', async () => {
+  const { path } = await email()
+  const { guest } = await linkTo(path, { name: 'For the printer' })
+  expect(guest).toMatch(/^\/r\/[\w-]{32}$/)
+  const page = await visitor.raw(guest)
+  const html = await page.text()
+  expect(page.status).toBe(200)
+  expect([page.headers.get('x-robots-tag'), page.headers.get('referrer-policy')]).toEqual(['noindex, nofollow', 'same-origin'])
+  expect(html).toContain('First &lt;b&gt;email&lt;/b&gt;')
+  expect(html).toContain('Text, header: Four oak tables')
+  const item = await (await visitor.raw(`${guest}/item`)).text()
+  expect(item).toContain('Hello you, <strong')
+
+  const sent = await form(guest, { name: 'Ada', body: 'Say <i>how many</i> people made them.', pointer: '/sections/s1/header' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringContaining(`${guest}#c-`)])
+  expect(sent.headers.get('set-cookie')).toMatch(/^guest-name=Ada;.*Path=\/r\/;.*HttpOnly/)
+  const { comments, links } = (await owner.get(`${path}/comments`)).body
+  expect(links).toMatchObject([{ name: 'For the printer' }])
+  expect(comments).toMatchObject([
+    { author: 'Ada', isGuest: true, pointer: '/sections/s1/header', quote: 'Four oak tables', isCurrent: true, isResolved: false },
+  ])
+
+  const { revision } = (await owner.get(path)).body
+  await owner.patch(path, { sections: { s1: { header: 'Five oak tables' } } }, revision)
+  const answered = await owner.post(`${path}/comments`, { body: 'Five. Done.', parent: comments[0].id })
+  expect(answered.body.comments).toMatchObject([{ isCurrent: false }, { parent: comments[0].id, quote: 'Four oak tables', isGuest: false }])
+  expect((await owner.patch(`${path}/comments/${comments[0].id}`, { isResolved: true })).body.comments[0].isResolved).toBe(true)
+  const after = await (await visitor.raw(guest)).text()
+  for (const words of ['Say &lt;i&gt;how many&lt;/i&gt; people', 'changed since', 'Five. Done.', 'settled']) expect(after).toContain(words)
+
+  expect((await owner.delete(`${path}/comments/${comments[0].id}`)).status).toBe(204)
+  expect((await owner.get(`${path}/comments`)).body.comments).toEqual([])
+})
+
+it('a link that was withdrawn, is over or leads to a deleted email opens nothing, and all say the same', async () => {
+  const { path } = await email()
+  const withdrawn = await linkTo(path)
+  expect((await owner.delete(`${path}/comment-links/${withdrawn.id}`)).status).toBe(204)
+  const over = await linkTo(path, { expiresInDays: 1 })
+  const deleted = await email()
+  const ofDeleted = await linkTo(deleted.path)
+  await owner.delete(`/api/campaigns/${deleted.campaign}`, (await owner.get(`/api/campaigns/${deleted.campaign}`)).body.revision)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 24 * 3600 * 1000 })
+  const answers = []
+  try {
+    for (const guest of [withdrawn.guest, over.guest, ofDeleted.guest, `/r/${'x'.repeat(32)}`]) {
+      const opened = await visitor.raw(guest)
+      answers.push([opened.status, await opened.text()])
+      expect((await form(guest, { name: 'Ada', body: 'Hello' })).status).toBe(404)
+      expect((await visitor.raw(`${guest}/item`)).status).toBe(404)
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(answers[0]?.[0]).toBe(404)
+})
+
+it('comments come back with a restored guide, and its links open again', async () => {
+  const { id } = (await superAdmin.post('/api/brands', { url: 'https://restored.example' })).body
+  const { campaign } = (await superAdmin.post('/api/campaigns', { brand: id, name: 'Oak week' })).body
+  const { id: itemId } = (await superAdmin.post(`/api/campaigns/${campaign.id}/items`, { itemType: 'email', name: 'First' })).body
+  const path = `/api/campaigns/${campaign.id}/items/${itemId}`
+  const { guest } = await linkTo(path, {}, superAdmin)
+  await form(guest, { name: 'Ada', body: 'Hello' })
+  expect((await superAdmin.delete(`/api/brands/${id}`)).status).toBe(204)
+  expect((await visitor.raw(guest)).status).toBe(404)
+  const [thing] = (await superAdmin.get(`/api/deleted?brand=${id}`)).body.items
+  expect((await superAdmin.post(`/api/deleted/${encodeURIComponent(thing.id)}/restore`)).status).toBe(200)
+  expect(await (await visitor.raw(guest)).text()).toContain('Hello')
+})
+
+it('says what is wrong with a comment, takes none from programs, and nobody else reads any', async () => {
+  const { path } = await email()
+  const { guest } = await linkTo(path)
+  for (const [fields, words] of [
+    [{ name: '', body: 'Hello' }, 'Say who you are.'],
+    [{ name: 'Ada', body: ' ' }, 'Write a comment.'],
+    [{ name: 'Ada', body: 'x'.repeat(2001) }, 'Shorten your comment'],
+    [{ name: 'Ada', body: 'Hello', pointer: '/approval' }, 'no such text any more'],
+  ] as const) {
+    const refused = await form(guest, fields)
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(words)])
+  }
+  expect((await form(guest, { name: 'Bot', body: 'Buy', website: 'https://x.example' })).status).toBe(303)
+  expect((await owner.get(`${path}/comments`)).body.comments).toEqual([])
+  expect((await stranger.get(`${path}/comments`)).status).toBe(404)
+  expect((await owner.post(`${path}/comments`, { body: '' })).status).toBe(400)
+  expect((await owner.post(`${path}/comments`, { body: 'x', parent: 'none' })).status).toBe(404)
+  const { rows } = await app.context.database.executeSql('select * from comment_links')
+  expect(JSON.stringify(rows)).not.toContain(guest.slice('/r/'.length))
+})

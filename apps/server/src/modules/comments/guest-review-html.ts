@@ -1,0 +1,70 @@
+import { type Comment, MAX_COMMENT_CHARACTERS } from '@brandwright/contracts/comments'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { commentedTexts } from '@brandwright/domain/campaigns/commented-texts'
+import { escapeHtml } from '@brandwright/email-renderer/escape-html'
+
+const MAX_OPTION_CHARACTERS = 80
+export const GUEST_STYLE =
+  ':root{color-scheme:light dark;--ground:light-dark(#fbfaf7,#14120f);--card:light-dark(#fff,#1e1b17);--ink:light-dark(#1c1a17,#f3f0ea);--muted:light-dark(#625d55,#a8a197);--line:light-dark(#ddd8ce,#3a352e)}' +
+  '*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}main{max-width:1240px;margin:0 auto;padding:24px 20px 64px;display:grid;gap:24px}' +
+  'h1{font-size:22px;line-height:1.25;margin:0;overflow-wrap:anywhere}h2{font-size:17px;margin:0}p{margin:0}.m{color:var(--muted);font-size:14px}iframe{width:100%;height:78vh;min-height:480px;border:1px solid var(--line);border-radius:10px;background:#fff}' +
+  '.c{display:grid;gap:24px;align-content:start;min-width:0}@media(min-width:900px){.g{display:grid;grid-template-columns:minmax(0,660px) minmax(300px,1fr);gap:32px;align-items:start}}' +
+  'form,.k,ol{display:grid;gap:12px}ol{list-style:none;margin:0;padding:0}.k{gap:6px;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:14px 16px;overflow-wrap:anywhere;white-space:pre-wrap}.k .k{margin-top:8px}' +
+  '.k:target{outline:2px solid var(--ink)}blockquote{margin:0;padding-left:10px;border-left:3px solid var(--line);color:var(--muted);font-size:14px}label{display:grid;gap:4px;font-weight:600;font-size:14px}' +
+  'input,select,textarea{font:inherit;width:100%;padding:10px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--card);color:var(--ink)}textarea{min-height:110px;resize:vertical}' +
+  'button{font:inherit;font-weight:600;justify-self:start;padding:10px 20px;border:0;border-radius:8px;background:var(--ink);color:var(--ground);cursor:pointer}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}.x{position:absolute;left:-9999px}'
+
+interface GuestReview {
+  token: string
+  item: CampaignItemBody
+  /** The guest's name as it was given before. */
+  name: string
+  comments: readonly Comment[]
+}
+
+/** Returns the page of a guest: the item in a frame, what was said of it, and the form. It needs no script. */
+export function guestReviewHtml({ token, item, name, comments }: GuestReview): { html: string; style: string } {
+  const noun = item.itemType === 'page' ? 'page' : 'email'
+  const labels = new Map(commentedTexts(item).map(({ pointer, label }) => [pointer, label]))
+  const answersTo = (id: string) => comments.filter(({ parent }) => parent === id)
+  const draw = (comment: Comment): string =>
+    `<li class="k" id="c-${escapeHtml(comment.id)}">${quoteOf(comment, labels.get(comment.pointer))}<p>${escapeHtml(comment.body)}</p>` +
+    `<p class="m">${escapeHtml([comment.author ?? 'Somebody whose account is deleted', comment.created.slice(0, 10), comment.isResolved ? 'settled' : ''].filter(Boolean).join(', '))}</p>` +
+    `${answersTo(comment.id).length > 0 ? `<ol>${answersTo(comment.id).map(draw).join('')}</ol>` : ''}</li>`
+  const threads = comments.filter(({ parent }) => parent === null)
+  const options = commentedTexts(item).map(
+    ({ pointer, label, text }) => `<option value="${escapeHtml(pointer)}">${escapeHtml(`${label}: ${shortened(text)}`)}</option>`,
+  )
+  const body =
+    `<main><div><h1>${escapeHtml(item.name)}</h1><p class="m">You were asked to look at this ${noun}. What you write is read by the people of the brand and by everyone who has this link.</p></div>` +
+    `<div class="g"><iframe title="The ${noun}" src="/r/${encodeURIComponent(token)}/item" sandbox></iframe><div class="c">` +
+    `<form method="post" action="/r/${encodeURIComponent(token)}"><h2>Comment</h2>` +
+    `<label>Your name<input name="name" required maxlength="100" autocomplete="name" value="${escapeHtml(name)}"></label>` +
+    `<label>About<select name="pointer"><option value="">The whole ${noun}</option>${options.join('')}</select></label>` +
+    `<label>Comment<textarea name="body" required maxlength="${MAX_COMMENT_CHARACTERS}"></textarea></label>` +
+    `<label class="x" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"></label><button>Send comment</button></form>` +
+    `<section class="c" aria-labelledby="said"><h2 id="said">${threads.length === 0 ? 'No comments yet' : 'Comments'}</h2><ol>${threads.map(draw).join('')}</ol></section></div></div></main>`
+  return { html: guestDocument(item.name, body), style: GUEST_STYLE }
+}
+
+/** A page for guests that says why there is nothing else. */
+export const guestMessageHtml = (title: string, message: string, back: string | null): string =>
+  guestDocument(
+    title,
+    `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>${back === null ? '' : `<p><a href="${escapeHtml(back)}">Back to the comments</a></p>`}</main>`,
+  )
+
+const guestDocument = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
+  `<title>${escapeHtml(title)}</title><style>${GUEST_STYLE}</style></head><body>${body}</body></html>`
+
+function quoteOf({ parent, pointer, quote, isCurrent }: Comment, label: string | undefined): string {
+  if (parent !== null || pointer === '') return ''
+  const place = label ?? 'A text that was removed'
+  return `<p class="m">${escapeHtml(place)}${isCurrent ? '' : ', changed since'}</p><blockquote>${escapeHtml(quote)}</blockquote>`
+}
+
+const shortened = (text: string) => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > MAX_OPTION_CHARACTERS ? `${line.slice(0, MAX_OPTION_CHARACTERS - 1)}…` : line
+}

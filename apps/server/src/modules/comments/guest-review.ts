@@ -1,0 +1,64 @@
+import { MAX_COMMENT_CHARACTERS } from '@brandwright/contracts/comments'
+import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { contextOfGuide } from '@brandwright/email-renderer/context-of-guide'
+import { renderEmail } from '@brandwright/email-renderer/render-email'
+import { z } from 'zod'
+import type { SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashOfToken } from '../../platform/secrets/link-token.ts'
+import { guideByLink } from '../brands/guide-by-link.ts'
+import { campaignItems, campaigns } from '../campaigns/campaign-documents.ts'
+import { pageHtml } from '../campaigns/page-html.ts'
+import * as store from './comment-store.ts'
+import { guestReviewHtml } from './guest-review-html.ts'
+import { commentsOf, insertComment } from './item-comments.ts'
+
+const gone = () => new Refusal('not_found', 'This link was withdrawn, or its time is over. Ask whoever sent it for another.')
+
+/** What a link opens. A link that was withdrawn, one whose time is over, one that never was and one to a deleted item or guide are answered alike. */
+async function itemOfLink(context: SystemContext, token: string): Promise<{ at: store.ItemAt; item: CampaignItemBody; guide: StyleGuide }> {
+  const { db } = context.database
+  const link = await store.findLink(db, hashOfToken(token), context.now())
+  if (!link) throw gone()
+  const { brandId, itemId, campaignId } = link
+  const item = await campaignItems.find(context, { brandId, id: itemId })
+  const campaign = await campaigns.find(context, { brandId, id: campaignId })
+  const guide = await guideByLink(db, brandId)
+  if (!item || !campaign || !guide) throw gone()
+  return { at: { brandId, itemId }, item: item.body, guide }
+}
+
+/** Returns the page on which a guest reads an item and what was said of it, and comments. */
+export async function openGuestReview(
+  context: SystemContext,
+  { token, name = '' }: { token: string; name?: string },
+): Promise<{ html: string; style: string }> {
+  const { at, item } = await itemOfLink(context, token)
+  return guestReviewHtml({ token, item, name, comments: await commentsOf(context.database.db, at, item) })
+}
+
+/** Returns the email, with merge tags filled by their fallbacks, or the page itself, for the frame of the review. */
+export async function openReviewedItem(context: SystemContext, token: string): Promise<string> {
+  const { item, guide } = await itemOfLink(context, token)
+  if (item.itemType === 'page') return pageHtml(context, guide, item).html
+  return renderEmail(item, contextOfGuide(guide, { origin: context.publicAddress(), dialect: 'preview', unsubscribeUrl: null })).html
+}
+
+const sentComment = z.object({
+  name: z.string().trim().min(1, 'Say who you are.').max(100, 'Shorten your name to 100 characters.'),
+  body: z.string().trim().min(1, 'Write a comment.').max(MAX_COMMENT_CHARACTERS, `Shorten your comment to ${MAX_COMMENT_CHARACTERS} characters.`),
+  pointer: z.string().max(300).default(''),
+  /** Filled in by programs alone. */
+  website: z.string().optional(),
+})
+
+/** Stores what a guest says. Returns the id of the comment, null for one that a program sent. */
+export async function addGuestComment(context: SystemContext, { token, sent }: { token: string; sent: unknown }): Promise<{ id: string | null; name: string }> {
+  const { at, item } = await itemOfLink(context, token)
+  const form = sentComment.safeParse(sent)
+  if (!form.success) throw new Refusal('validation_failed', form.error.issues[0]?.message ?? 'The comment could not be read.')
+  const { name, body, pointer, website } = form.data
+  if (website) return { id: null, name }
+  return { id: await insertComment(context, at, item, { body, pointer, authorId: null, guestName: name }), name }
+}

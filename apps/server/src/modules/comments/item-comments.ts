@@ -1,0 +1,109 @@
+import type { AddCommentInput, Comment, CommentsResponse } from '@brandwright/contracts/comments'
+import type { CampaignItemBody } from '@brandwright/domain/campaigns/campaign-item'
+import { commentedTexts } from '@brandwright/domain/campaigns/commented-texts'
+import type { Handle } from '../../database/database.ts'
+import type { Context, SystemContext } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { editorOf } from '../brands/brand-access.ts'
+import { campaignItems } from '../campaigns/campaign-documents.ts'
+import { type ItemPlace, placeOf } from '../campaigns/item-place.ts'
+import * as store from './comment-store.ts'
+
+const MAX_COMMENTS = 500
+const noComment = () => new Refusal('not_found', 'There is no such comment. Somebody may have deleted it.')
+
+/** Lists the comments on an item, and the open links by which guests comment, for those who may edit the brand. */
+export async function listItemComments(context: Context, place: ItemPlace): Promise<CommentsResponse> {
+  const at = await placeForEditors(context, place)
+  const { db } = context.database
+  const { body } = await campaignItems.get(context, { brandId: at.brandId, id: at.itemId })
+  const links = await store.listLinks(db, at, context.now())
+  return {
+    comments: await commentsOf(db, at, body),
+    links: links.map(({ id, name, createdAt, expiresAt }) => ({ id, name, created: createdAt.toISOString(), expires: expiresAt.toISOString() })),
+  }
+}
+
+/** The comments on an item as it is now, oldest first. */
+export async function commentsOf(db: Handle, at: store.ItemAt, item: CampaignItemBody): Promise<Comment[]> {
+  const now = new Map(commentedTexts(item).map(({ pointer, text }) => [pointer, text]))
+  const rows = await store.listComments(db, at)
+  return rows.map(({ comment, author }) => ({
+    id: comment.id,
+    parent: comment.parentId,
+    pointer: comment.pointer,
+    quote: comment.quote,
+    isCurrent: comment.pointer === '' || now.get(comment.pointer) === comment.quote,
+    author: comment.guestName ?? author,
+    isGuest: comment.guestName !== null,
+    body: comment.body,
+    created: comment.createdAt.toISOString(),
+    isResolved: comment.resolvedAt !== null,
+  }))
+}
+
+/** Adds a comment of a person of the brand, or an answer to one. Returns all of them. */
+export async function addComment(context: Context, { body, pointer = '', parent, ...place }: ItemPlace & AddCommentInput): Promise<CommentsResponse> {
+  const at = await placeForEditors(context, place)
+  const { body: item } = await campaignItems.get(context, { brandId: at.brandId, id: at.itemId })
+  await insertComment(context, at, item, { body, pointer, parent, authorId: context.actor?.id ?? null, guestName: null })
+  return listItemComments(context, place)
+}
+
+/** Stores a comment with the words that it is about. Throws a refusal where the item has no such text, or enough comments. */
+export async function insertComment(
+  context: SystemContext,
+  at: store.ItemAt,
+  item: CampaignItemBody,
+  { parent, ...said }: Pick<store.CommentRow, 'body' | 'pointer' | 'authorId' | 'guestName'> & { parent?: string },
+): Promise<string> {
+  const id = context.newId()
+  await context.database.db.transaction(async (tx) => {
+    if ((await store.countComments(tx, at)) >= MAX_COMMENTS)
+      throw new Refusal('conflict', `This ${item.itemType} has ${MAX_COMMENTS} comments. Delete some that are settled.`)
+    const answered = parent === undefined ? null : (await store.listComments(tx, at)).find(({ comment }) => comment.id === parent)?.comment
+    if (answered === undefined) throw noComment()
+    const about = answered ?? { pointer: said.pointer, quote: quoteAt(item, said.pointer) }
+    await store.insertComment(tx, {
+      ...at,
+      ...said,
+      id,
+      // Answers stand in one list below the comment, also those to an answer.
+      parentId: answered && (answered.parentId ?? answered.id),
+      pointer: about.pointer,
+      quote: about.quote,
+      createdAt: context.now(),
+      resolvedAt: null,
+    })
+  })
+  return id
+}
+
+function quoteAt(item: CampaignItemBody, pointer: string): string {
+  if (pointer === '') return ''
+  const text = commentedTexts(item).find((one) => one.pointer === pointer)
+  if (!text) throw new Refusal('validation_failed', `This ${item.itemType} has no such text any more. Choose another one, or comment on the whole.`)
+  return text.text
+}
+
+/** Marks a comment as settled, or opens it again. Returns all of them. */
+export async function resolveComment(
+  context: Context,
+  { commentId, isResolved, ...place }: ItemPlace & { commentId: string; isResolved: boolean },
+): Promise<CommentsResponse> {
+  const at = await placeForEditors(context, place)
+  if (!(await store.setResolved(context.database.db, at, { id: commentId, resolvedAt: isResolved ? context.now() : null }))) throw noComment()
+  return listItemComments(context, place)
+}
+
+/** Deletes a comment with its answers. */
+export async function deleteComment(context: Context, { commentId, ...place }: ItemPlace & { commentId: string }): Promise<void> {
+  const at = await placeForEditors(context, place)
+  if (!(await store.deleteComment(context.database.db, at, commentId))) throw noComment()
+}
+
+export async function placeForEditors(context: Context, place: ItemPlace): Promise<store.ItemAt> {
+  const { brandId, id } = await placeOf(context, place)
+  await editorOf(context, context.database.db, brandId)
+  return { brandId, itemId: id }
+}

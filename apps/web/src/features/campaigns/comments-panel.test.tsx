@@ -1,0 +1,65 @@
+import type { Comment } from '@brandwright/contracts/comments'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { open, server, withEditorServer } from './testing/editor-server.tsx'
+
+withEditorServer()
+
+const comment = (id: string, change: Partial<Comment>): Comment => ({
+  id,
+  parent: null,
+  pointer: '',
+  quote: '',
+  isCurrent: true,
+  author: 'Ada',
+  isGuest: true,
+  body: 'Shorter, please.',
+  created: '2026-11-26T10:00:00.000Z',
+  isResolved: false,
+  ...change,
+})
+
+it('shows comments with the words that they are about, takes answers and new ones, settles them, and shows a link for guests once', async () => {
+  const comments = [
+    comment('c1', { pointer: '/sections/s1/header', quote: 'Desks', isCurrent: false }),
+    comment('c2', { parent: 'c1', author: 'Robin', isGuest: false, body: 'It is.' }),
+    comment('c3', { body: 'Fine now.', isResolved: true }),
+  ]
+  const calls: [string, string, unknown][] = []
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (!/\/comment(s|-links)/.test(address)) return fetch(address, init)
+    if (init.method && init.method !== 'GET')
+      calls.push([init.method, address.replace(/.*\/items\/[^/]+/, ''), init.body ? JSON.parse(String(init.body)) : null])
+    if (address.endsWith('/comment-links'))
+      return Response.json({ id: 'l1', name: '', created: '', expires: '2026-12-10T10:00:00.000Z', link: 'https://b.example/r/token' }, { status: 201 })
+    return Response.json({ comments, links: [] })
+  })
+  await open()
+  const panel = within(await screen.findByRole('region', { name: 'Comments (1)' }))
+  expect(panel.getByText('Desks').tagName).toBe('BLOCKQUOTE')
+  expect(panel.getByText('Changed since')).toBeTruthy()
+  expect(panel.getAllByText(/^Ada, guest, /)).toHaveLength(2)
+  expect(panel.getByText('Settled (1)')).toBeTruthy()
+
+  const [first] = panel.getAllByRole('listitem')
+  const thread = within(first as HTMLElement)
+  fireEvent.click(thread.getByRole('button', { name: 'Answer' }))
+  fireEvent.change(thread.getByLabelText('Answer'), { target: { value: 'Done.' } })
+  fireEvent.click(thread.getByRole('button', { name: 'Send answer' }))
+  await waitFor(() => expect(thread.queryByLabelText('Answer')).toBeNull())
+  fireEvent.click(thread.getByRole('button', { name: 'Settle' }))
+  fireEvent.change(panel.getByLabelText('About'), { target: { value: '/sections/s1/header' } })
+  fireEvent.change(panel.getByLabelText('New comment'), { target: { value: ' Say which. ' } })
+  fireEvent.click(panel.getByRole('button', { name: 'Comment' }))
+  fireEvent.click(panel.getByRole('button', { name: 'Link for guests' }))
+  expect(await panel.findByText('https://b.example/r/token')).toBeTruthy()
+  await waitFor(() => expect(calls).toHaveLength(4))
+  expect(calls).toEqual([
+    ['POST', '/comments', { body: 'Done.', parent: 'c1' }],
+    ['PATCH', '/comments/c1', { isResolved: true }],
+    ['POST', '/comments', { body: 'Say which.', pointer: '/sections/s1/header' }],
+    ['POST', '/comment-links', {}],
+  ])
+  expect(server.patches).toEqual([])
+})

@@ -1,0 +1,205 @@
+import type { CampaignItem } from '@brandwright/contracts/campaigns'
+import { type Comment, type CommentLink, MAX_COMMENT_CHARACTERS } from '@brandwright/contracts/comments'
+import { commentedTexts } from '@brandwright/domain/campaigns/commented-texts'
+import { toDate } from '@brandwright/domain/timestamps/to-date'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import { useId, useState, useSyncExternalStore } from 'react'
+import type { DocumentSession } from '../../../lib/documents/document-session.ts'
+import { errorWords } from '../../../lib/error-words.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { notify } from '../../../ui/notices/notice-store.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { addComment, commentsQuery, deleteComment, makeCommentLink, resolveComment, withdrawCommentLink } from '../api/comment-calls.ts'
+import styles from './comments-panel.module.css'
+
+const MAX_OPTION_CHARACTERS = 60
+const shortened = (text: string) => (text.length > MAX_OPTION_CHARACTERS ? `${text.slice(0, MAX_OPTION_CHARACTERS - 1)}…` : text)
+const dayOf = (iso: string) => toDate(iso)?.toLocaleDateString() ?? ''
+
+/** What people of the brand and guests say of an item and its texts, and the links by which guests come. */
+export default function CommentsPanel({ session }: { session: DocumentSession<CampaignItem> }) {
+  const title = useId()
+  const client = useQueryClient()
+  const { id: itemId, campaignId, itemType } = session.document()
+  const revision = useSyncExternalStore(session.subscribe, () => session.document().revision)
+  const place = { campaignId, itemId }
+  const { data, error } = useQuery(commentsQuery(place, revision))
+  const [pointer, setPointer] = useState('')
+  const [body, setBody] = useState('')
+  const act = useMutation({
+    mutationFn: async (work: () => Promise<unknown>) => work(),
+    onError: (failure) => notify({ type: 'error', title: 'Nothing was changed', message: errorWords(failure) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['comments', itemId] }),
+  })
+  const send = useMutation({
+    mutationFn: () => addComment(place, { body: body.trim(), pointer }),
+    onSuccess: () => setBody(''),
+    onSettled: () => client.invalidateQueries({ queryKey: ['comments', itemId] }),
+  })
+  const texts = commentedTexts(session.document())
+  const comments = data?.comments ?? []
+  const threads = comments.filter(({ parent }) => parent === null)
+  const open = threads.filter(({ isResolved }) => !isResolved)
+  const settled = threads.filter(({ isResolved }) => isResolved)
+  const thread = (comment: Comment) => (
+    <Thread
+      key={comment.id}
+      comment={comment}
+      label={texts.find((text) => text.pointer === comment.pointer)?.label}
+      answers={comments.filter(({ parent }) => parent === comment.id)}
+      isBusy={act.isPending}
+      onAnswer={(answer) => act.mutateAsync(() => addComment(place, { body: answer, parent: comment.id }))}
+      onResolve={() => act.mutate(() => resolveComment(place, comment.id, !comment.isResolved))}
+      onDelete={() => act.mutate(() => deleteComment(place, comment.id))}
+    />
+  )
+  return (
+    <section className={styles.panel} aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        {open.length > 0 ? `Comments (${open.length})` : 'Comments'}
+      </h2>
+      {error && <FormAlert title="The comments could not be read">{errorWords(error)}</FormAlert>}
+      <ul className={styles.list}>{open.map(thread)}</ul>
+      {settled.length > 0 && (
+        <details>
+          <summary>{`Settled (${settled.length})`}</summary>
+          <ul className={styles.list}>{settled.map(thread)}</ul>
+        </details>
+      )}
+      <SelectField
+        label="About"
+        value={pointer}
+        onChange={({ currentTarget }) => setPointer(currentTarget.value)}
+        options={[
+          { value: '', label: itemType === 'page' ? 'The whole page' : 'The whole email' },
+          ...texts.map((text) => ({ value: text.pointer, label: `${text.label}: ${shortened(text.text)}` })),
+        ]}
+      />
+      <TextArea label="New comment" rows={2} maxLength={MAX_COMMENT_CHARACTERS} value={body} onChange={({ currentTarget }) => setBody(currentTarget.value)} />
+      {send.error && <FormAlert title="Not sent">{errorWords(send.error)}</FormAlert>}
+      <Button size="sm" busy={send.isPending} disabled={body.trim() === ''} onClick={() => send.mutate()}>
+        Comment
+      </Button>
+      <GuestLinks
+        links={data?.links ?? []}
+        make={() => makeCommentLink(place, {})}
+        withdraw={(id) => withdrawCommentLink(place, id)}
+        refresh={() => client.invalidateQueries({ queryKey: ['comments', itemId] })}
+      />
+    </section>
+  )
+}
+
+interface ThreadProps {
+  comment: Comment
+  /** What the place is called; undefined where the text was removed. */
+  label: string | undefined
+  answers: readonly Comment[]
+  isBusy: boolean
+  onAnswer: (body: string) => Promise<unknown>
+  onResolve: () => void
+  onDelete: () => void
+}
+
+function Thread({ comment, label, answers, isBusy, onAnswer, onResolve, onDelete }: ThreadProps) {
+  const [answer, setAnswer] = useState<string | null>(null)
+  const { pointer, quote, isCurrent, isResolved } = comment
+  const sendAnswer = async () => {
+    const sent = await onAnswer((answer ?? '').trim()).catch(() => null)
+    if (sent) setAnswer(null)
+  }
+  return (
+    <li className={styles.thread}>
+      {pointer !== '' && (
+        <>
+          <p className={styles.place}>
+            {label ?? 'A text that was removed'} {!isCurrent && label !== undefined && <Badge tone="warn">Changed since</Badge>}
+          </p>
+          <blockquote className={styles.quote}>{quote}</blockquote>
+        </>
+      )}
+      <Said comment={comment} />
+      {answers.map((one) => (
+        <div key={one.id} className={styles.answer}>
+          <Said comment={one} />
+        </div>
+      ))}
+      {answer !== null && (
+        <TextArea label="Answer" rows={2} maxLength={MAX_COMMENT_CHARACTERS} value={answer} onChange={({ currentTarget }) => setAnswer(currentTarget.value)} />
+      )}
+      <div className={styles.acts}>
+        {answer === null ? (
+          <Button size="sm" onClick={() => setAnswer('')}>
+            Answer
+          </Button>
+        ) : (
+          <Button size="sm" busy={isBusy} disabled={answer.trim() === ''} onClick={() => void sendAnswer()}>
+            Send answer
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" disabled={isBusy} onClick={onResolve}>
+          {isResolved ? 'Open again' : 'Settle'}
+        </Button>
+        <Button size="sm" variant="quiet" disabled={isBusy} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Said({ comment: { author, isGuest, body, created } }: { comment: Comment }) {
+  return (
+    <>
+      <p className={styles.body}>{body}</p>
+      <p className={styles.by}>{`${author ?? 'Somebody whose account is deleted'}${isGuest ? ', guest' : ''}, ${dayOf(created)}`}</p>
+    </>
+  )
+}
+
+interface GuestLinksProps {
+  links: readonly CommentLink[]
+  make: () => Promise<{ link: string; expires: string }>
+  withdraw: (id: string) => Promise<void>
+  refresh: () => Promise<void>
+}
+
+/** Links for people without an account. Each is shown once, when it is made. */
+function GuestLinks({ links, make, withdraw, refresh }: GuestLinksProps) {
+  const making = useMutation({ mutationFn: make, onSettled: refresh })
+  const ending = useMutation({ mutationFn: withdraw, onSettled: refresh })
+  const failure = making.error ?? ending.error
+  return (
+    <div className={styles.links}>
+      <Button size="sm" busy={making.isPending} onClick={() => making.mutate()}>
+        <Link2 size={16} aria-hidden="true" />
+        Link for guests
+      </Button>
+      {making.data && (
+        <div className={styles.made} role="status">
+          <p className={styles.by}>{`Whoever has this link reads and comments until ${dayOf(making.data.expires)}. It is shown this once.`}</p>
+          <code className={styles.link}>{making.data.link}</code>
+          <CopyButton text={making.data.link} label="Copy the link" />
+        </div>
+      )}
+      {failure && <FormAlert title="The link was not changed">{errorWords(failure)}</FormAlert>}
+      {links.length > 0 && (
+        <ul className={styles.open} aria-label="Open links">
+          {links.map(({ id, created, expires }) => (
+            <li key={id}>
+              <span>{`Made ${dayOf(created)}, open until ${dayOf(expires)}`}</span>
+              <Button size="sm" variant="quiet" disabled={ending.isPending} onClick={() => ending.mutate(id)}>
+                Withdraw
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
