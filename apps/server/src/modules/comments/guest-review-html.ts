@@ -11,7 +11,7 @@ export const GUEST_STYLE =
   '.c{display:grid;gap:24px;align-content:start;min-width:0}@media(min-width:900px){.g{display:grid;grid-template-columns:minmax(0,660px) minmax(300px,1fr);gap:32px;align-items:start}}' +
   'form,.k,ol{display:grid;gap:12px}ol{list-style:none;margin:0;padding:0}.k{gap:6px;background:var(--card);border:1px solid var(--line);border-radius:10px;padding:14px 16px;overflow-wrap:anywhere;white-space:pre-wrap}.k .k{margin-top:8px}' +
   '.k:target{outline:2px solid var(--ink)}blockquote{margin:0;padding-left:10px;border-left:3px solid var(--line);color:var(--muted);font-size:14px}label{display:grid;gap:4px;font-weight:600;font-size:14px}' +
-  'input,select,textarea{font:inherit;width:100%;padding:10px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--card);color:var(--ink)}textarea{min-height:110px;resize:vertical}' +
+  'input,select,textarea{font:inherit;font-weight:400;width:100%;padding:10px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--card);color:var(--ink)}textarea{min-height:110px;resize:vertical}' +
   'button{font:inherit;font-weight:600;justify-self:start;padding:10px 20px;border:0;border-radius:8px;background:var(--ink);color:var(--ground);cursor:pointer}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}.x{position:absolute;left:-9999px}'
 
 interface GuestReview {
