@@ -24,6 +24,7 @@ export const serverBuild = {
     main: join(source, 'main.ts'),
     'find-browser': join(source, 'platform/browser/find-browser.ts'),
     'compose-in-thread': join(source, 'platform/ai/compose-in-thread.ts'),
+    'read-in-thread': join(source, 'platform/page-text/read-in-thread.ts'),
   },
   outdir: out,
   bundle: true,

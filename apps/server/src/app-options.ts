@@ -15,6 +15,8 @@ import type { SystemContext } from './platform/context.ts'
 import type { FreeSpace } from './platform/free-space.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mailer/mailer.ts'
+import type { PageText } from './platform/page-text/page-text.ts'
+import type { WebSearch } from './platform/web-search/web-search.ts'
 
 /** What a process gives the server: ports to the outside, and the configuration. */
 export interface AppOptions {
@@ -46,5 +48,8 @@ export interface AppOptions {
   /** Concurrent completions per person, the limits of each, and further endpoints. */
   completions: { mostOpen: number; limits: CompletionLimits; endpoints: CompletionEndpoint[] }
   composer: Composer
+  /** Searches the web; null where no provider is set up. */
+  webSearch: WebSearch | null
+  pageText: PageText
   blobs: Pick<Blobs, 'put' | 'putVideo' | 'read' | 'readPart' | 'readForEmail' | 'size'>
 }

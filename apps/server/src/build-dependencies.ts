@@ -31,6 +31,8 @@ export function buildDependencies(options: AppOptions, services: Services): Serv
     deletables: deletablesOf(modules),
     deliversMail: mailer.delivers,
     fetchResource: extraction.portsFor('').fetch,
+    webSearch: options.webSearch,
+    pageText: options.pageText,
     letterWriters: letterWriters(system, accounts),
     limitPlace: placeLimit(system, options.limitRate),
     liveTopics: Object.assign({}, ...modules.map(({ liveTopics }) => liveTopics)),

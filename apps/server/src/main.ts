@@ -26,8 +26,10 @@ import { findBrowser } from './platform/browser/find-browser.ts'
 import { watchFreeSpace } from './platform/free-space.ts'
 import { dkimKeyOf } from './platform/mailer/dkim-key.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
+import { openPageText } from './platform/page-text/page-text.ts'
 import { createAddressRule } from './platform/safe-fetch/address-rule.ts'
 import { createSafeFetch } from './platform/safe-fetch/safe-fetch.ts'
+import { webSearchOf } from './platform/web-search/web-search.ts'
 
 const EXIT_SLOW_MS = 10_000
 /** A browser that nobody needs gives its memory back; starting one again takes a fraction of a second. */
@@ -88,6 +90,8 @@ async function start(): Promise<void> {
     models: modelSettings(env),
     completions: { mostOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS, endpoints: env.COMPLETION_ENDPOINTS },
     composer: openComposer(new URL('compose-in-thread.js', import.meta.url)),
+    webSearch: webSearchOf(env, safeFetch),
+    pageText: openPageText(new URL('read-in-thread.js', import.meta.url)),
     social: env.SOCIAL_LINKS,
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox'), dkim: dkimKeyOf(env) }),
     extraction: {

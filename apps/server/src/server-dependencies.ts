@@ -52,4 +52,6 @@ export interface ServerDependencies extends RouteDependencies, PromptMeans {
   publicUrl: string | undefined
   socialLinks: FooterLink[]
   version: string
+  webSearch: AppOptions['webSearch']
+  pageText: AppOptions['pageText']
 }

@@ -29,6 +29,8 @@ export interface FetchOptions {
   /** Time for the answer to begin; a host that says nothing is not waited for as long as one that sends slowly. */
   firstByteMs?: number
   method?: 'GET' | 'HEAD'
+  /** Sent to the host of the address alone, and not to where it redirects. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** A resource of the public internet. Throws `ExtractionError` (`address_refused`, `unreachable`, `redirect_loop`, `timeout`). */

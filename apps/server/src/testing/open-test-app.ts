@@ -45,6 +45,8 @@ interface TestAppOptions {
   /** What prints; nothing unless given. */
   browser?: Partial<AppOptions['browser']>
   blobs?: AppOptions['blobs']
+  webSearch?: AppOptions['webSearch']
+  pageText?: AppOptions['pageText']
   webFolder?: string
   /** Adds what the server must not have, so that a check can be seen to fire. */
   extend?(server: App['server']): void
@@ -68,6 +70,7 @@ const quickPasswords: AppOptions['passwords'] = {
 const noWeb = () => Promise.reject(new ExtractionError('unreachable', 'There is no web in this test.'))
 
 const keepsNothing = () => Promise.reject(new Error('Nothing is kept in this test.'))
+const noPages: AppOptions['pageText'] = { read: () => Promise.reject(new Error('No page is read in this test.')) }
 const nothing = async () => null
 const nothingKept: AppOptions['blobs'] = { read: nothing, readPart: nothing, readForEmail: nothing, size: nothing, put: keepsNothing, putVideo: keepsNothing }
 
@@ -91,6 +94,8 @@ export async function openTestApp(given: TestAppOptions = {}): Promise<TestApp> 
     models: given.models,
     completions: { mostOpen: 32, limits: COMPLETION_LIMITS, endpoints: [], ...given.completions },
     composer: composerForTests(),
+    webSearch: given.webSearch ?? null,
+    pageText: given.pageText ?? noPages,
     social: given.social ?? [],
     trustedProxies: given.trustedProxies ?? [],
     logLevel: 'silent',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { webResults } from './web/web-results.ts'
 
 export const chatRole = z.enum(['system', 'user', 'assistant', 'function'])
 export type ChatRole = z.infer<typeof chatRole>
@@ -20,10 +21,20 @@ export const toolCard = z.object({
 })
 export type ToolCard = z.infer<typeof toolCard>
 
-/** A call of a tool: its arguments as they were resolved, what it found, whether it was held back for a person, and the time that it took. */
+/** Where an answer can be from. `readAt` is when the page was read, or the search done. */
+export const chatSource = z.object({ url: z.string(), title: z.string(), readAt: z.string(), via: z.enum(['search', 'read']) })
+export type ChatSource = z.infer<typeof chatSource>
+
+/**
+ * A call of a tool: its arguments as they were resolved, what it found, whether it was held back for a person, and the time that it took. `web` are the results of
+ * a search of the web, `links` the addresses that a read page leads to.
+ */
 export const toolUse = z.object({
   arguments: z.record(z.string(), z.unknown()),
   cards: z.array(toolCard).default([]),
+  web: webResults.nullable().default(null),
+  sources: z.array(chatSource).default([]),
+  links: z.array(z.string()).default([]),
   held: z.boolean().default(false),
   ms: z.number().int().default(0),
 })

@@ -15,6 +15,7 @@ import { STOPPED } from '../runs/engine-options.ts'
 import { recordUsage } from '../usage/record-usage.ts'
 import * as store from './chat-store.ts'
 import { chatsTopic } from './own-chat.ts'
+import type { WebMeans } from './read-page.ts'
 import * as turns from './turn-store.ts'
 import { type Progress, type TurnInput, writeAnswer } from './write-answer.ts'
 
@@ -23,13 +24,13 @@ export const CHAT = 'chat'
 
 type MessageError = NonNullable<store.MessageRow['error']>
 
-interface Deps {
+interface Deps extends WebMeans {
   system: SystemContext
   modelsFor: ModelsFor
 }
 
 /** Writes one answer. One that was cut off by a restart goes on after its last finished tool; it is charged once, with its end. */
-export const chatRuns = ({ system, modelsFor }: Deps): RunKind => ({ open: async (task) => open({ system, modelsFor }, task) })
+export const chatRuns = (deps: Deps): RunKind => ({ open: async (task) => open(deps, task) })
 
 function open(deps: Deps, task: RunTask) {
   const { system } = deps

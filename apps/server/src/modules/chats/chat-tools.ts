@@ -1,7 +1,8 @@
 import { voiceMarkdown } from '@brandwright/domain/brands/exports/voice-markdown'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Trust } from '@brandwright/domain/chats/chat-message'
-import { findImages, findProducts, readPage, STORED_PAGES_ONLY, searchPages, type ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
+import { findImages, findProducts, readPage, searchPages, type ToolOutput } from '@brandwright/domain/chats/tools/brand-tools'
+import { knownAddress } from '@brandwright/domain/chats/web/known-address'
 import { checkText } from '@brandwright/domain/checks/check-text'
 import { scoreOf } from '@brandwright/domain/checks/score-of'
 import { z } from 'zod'
@@ -9,6 +10,15 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { getWholeBrand } from '../brands/get-brand.ts'
 import { compiledOf } from '../guidelines/compiled-of.ts'
+import { readWebPage, type WebMeans } from './read-page.ts'
+import { searchWeb } from './search-web.ts'
+
+/** What a tool knows of the answer that it is for: the messages before it, and the ways to the web. */
+export interface Turn {
+  messages: Parameters<typeof knownAddress>[0]
+  web: WebMeans
+  signal: AbortSignal
+}
 
 /** What the assistant may call. `run` is given the context of the person who asked, so that the policies of its verbs decide what it may do. */
 export interface ChatTool {
@@ -20,7 +30,7 @@ export interface ChatTool {
   writes: boolean
   /** Shown while it runs. */
   status(args: Record<string, unknown>): string
-  run(context: Context, brandId: string, args: Record<string, unknown>): Promise<ToolOutput>
+  run(context: Context, brandId: string, args: Record<string, unknown>, turn: Turn): Promise<ToolOutput>
 }
 export type ChatTools = Readonly<Record<string, ChatTool>>
 
@@ -28,6 +38,7 @@ const MAX_QUERY = 500
 const MAX_COPY = 20_000
 const MAX_PAGE_CHARACTERS = 9000
 const DEFAULT_TRIM = 3000
+const ONLY_KNOWN = 'Of the web, only pages are read whose address the person wrote, a search found, or a read page links to.'
 
 const query = z.string().trim().max(MAX_QUERY)
 const limit = z.number().int().min(1).max(10).default(6)
@@ -37,14 +48,14 @@ function tool<Arguments extends z.ZodObject>(given: {
   arguments: Arguments
   trust: Trust
   status: (args: z.infer<Arguments>) => string
-  run: (context: Context, brandId: string, args: z.infer<Arguments>) => Promise<ToolOutput>
+  run: (context: Context, brandId: string, args: z.infer<Arguments>, turn: Turn) => Promise<ToolOutput>
 }): ChatTool {
   const { status, run, ...rest } = given
   return {
     ...rest,
     writes: false,
     status: (args) => status(args as z.infer<Arguments>),
-    run: (context, brandId, args) => run(context, brandId, args as z.infer<Arguments>),
+    run: (context, brandId, args, turn) => run(context, brandId, args as z.infer<Arguments>, turn),
   }
 }
 
@@ -53,14 +64,18 @@ const guideOf = async (context: Context, brandId: string): Promise<StyleGuide> =
 /** The tools of every chat. Texts that were taken from pages are `web`, also where the guide holds them: whoever writes on a page can address the model. */
 export const chatTools: ChatTools = {
   google_search: tool({
-    description: `Searches for pages. ${STORED_PAGES_ONLY}`,
+    description: 'Searches the web, or the stored pages of the brand where no web search is set up: its result says which.',
     arguments: z.strictObject({ query: query.min(1), location: z.string().max(200).optional(), kind: z.string().max(50).optional(), limit }),
     trust: 'web',
     status: ({ query }) => `Searching the web for ${query}`,
-    run: async (context, brandId, args) => searchPages(await guideOf(context, brandId), args),
+    run: async (context, brandId, args, { web, signal }) => {
+      const guide = await guideOf(context, brandId)
+      return web.webSearch ? searchWeb(web.webSearch, args, context.now(), signal) : searchPages(guide, args)
+    },
   }),
   read: tool({
-    description: 'Reads one of the stored pages of the brand, by its address, at most "trim" characters.',
+    description:
+      'Reads a page, at most "trim" characters of its text: a stored page of the brand, or a page of the web whose address the person wrote, a search found or a read page links to.',
     arguments: z.strictObject({
       url: z.string().trim().min(1).max(2000),
       trim: z.number().int().min(100).max(MAX_PAGE_CHARACTERS).default(DEFAULT_TRIM),
@@ -69,10 +84,12 @@ export const chatTools: ChatTools = {
     }),
     trust: 'web',
     status: ({ url }) => `Reading ${url}`,
-    run: async (context, brandId, args) => {
-      const page = readPage(await guideOf(context, brandId), args)
-      if (!page) throw new Refusal('not_found', `No stored page has the address ${args.url}. Search for pages first: only stored pages can be read.`)
-      return page
+    run: async (context, brandId, args, turn) => {
+      const stored = readPage(await guideOf(context, brandId), args)
+      if (stored) return stored
+      const address = knownAddress(turn.messages, args.url)
+      if (!address) throw new Refusal('not_found', `No stored page has the address ${args.url}. ${ONLY_KNOWN}`)
+      return readWebPage(turn.web, address, args.trim, context.now(), turn.signal)
     },
   }),
   find_products: tool({

@@ -5,7 +5,7 @@ import { repairJson } from '@brandwright/streaming/repair-json'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ChatTool, ChatTools } from './chat-tools.ts'
+import type { ChatTool, ChatTools, Turn } from './chat-tools.ts'
 
 /** A call as it can be run, or why it cannot. */
 export interface PreparedCall {
@@ -41,14 +41,25 @@ export function prepareCall(tools: ChatTools, call: { name: string; arguments: s
 type ToolResult = Pick<ChatMessageDetail, 'trust'> & { content: string; status: 'done' | 'failed'; tool: NonNullable<ChatMessageDetail['tool']> }
 
 /** Runs a call as the person of the context. What it refuses is its result. Throws the reason of the signal. */
-export async function runTool(context: Context, brandId: string, prepared: PreparedCall, limitMs: number, signal: AbortSignal): Promise<ToolResult> {
+export async function runTool(context: Context, brandId: string, prepared: PreparedCall, turn: Turn & { limitMs: number }): Promise<ToolResult> {
   const { tool, arguments: args, held, refused } = prepared
   const startedAt = performance.now()
-  const used = (cards: ToolResult['tool']['cards'] = []) => ({ arguments: args, cards, held, ms: Math.ceil(performance.now() - startedAt) })
+  const used = ({ cards = [], web = null, sources = [], links = [] }: Partial<ToolResult['tool']> = {}) => ({
+    arguments: args,
+    cards,
+    web,
+    sources,
+    links,
+    held,
+    ms: Math.ceil(performance.now() - startedAt),
+  })
   if (!tool) return { content: cutResult(refused ?? ''), status: held ? 'done' : 'failed', trust: 'brand', tool: used() }
   try {
-    const { value, cards } = await inTime(tool.run(context, brandId, args), limitMs, signal)
-    return { content: cutResult(typeof value === 'string' ? value : JSON.stringify(value)), status: 'done', trust: tool.trust, tool: used(cards) }
+    // What has taken too long is given up, as is what a person stopped.
+    const late = new AbortController()
+    const within = { ...turn, signal: AbortSignal.any([turn.signal, late.signal]) }
+    const { value, ...found } = await inTime(tool.run(context, brandId, args, within), turn.limitMs, turn.signal).finally(() => late.abort())
+    return { content: cutResult(typeof value === 'string' ? value : JSON.stringify(value)), status: 'done', trust: tool.trust, tool: used(found) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { content: cutResult(error.message), status: 'failed', trust: 'brand', tool: used() }

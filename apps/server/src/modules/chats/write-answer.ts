@@ -20,6 +20,7 @@ import { actorOfPerson } from '../users/actor-of-person.ts'
 import * as store from './chat-store.ts'
 import { chatTools } from './chat-tools.ts'
 import { chatsTopic } from './own-chat.ts'
+import type { WebMeans } from './read-page.ts'
 import { prepareCall, runTool } from './run-tool.ts'
 import * as turns from './turn-store.ts'
 
@@ -45,7 +46,7 @@ export interface Progress {
   startedAt: number
 }
 
-interface Deps {
+interface Deps extends WebMeans {
   system: SystemContext
   modelsFor: ModelsFor
 }
@@ -80,7 +81,7 @@ export async function writeAnswer(deps: Deps, task: RunTask, progress: Progress,
     const last = turn.at(-1)
     if (!last) throw new Refusal('not_found', 'The answer was deleted meanwhile.')
     if (last.role === 'function') {
-      await finishTool(deps, task, { turn, path, last }, tell)
+      await finishTool(deps, task, { turn, path: [...path, question], last }, tell)
       continue
     }
     const results = turn.filter(({ role }) => role === 'function')
@@ -220,7 +221,7 @@ async function finishTool(deps: Deps, { run, checkpoints, signal }: RunTask, { t
   const usedMs = turn.reduce((sum, { detail }) => sum + (detail.tool?.ms ?? 0), 0)
   const runAs = async (database: Context['database']) => {
     const actor = ownerId === null ? null : await actorOfPerson({ database }, ownerId)
-    return runTool({ ...system, database, actor }, brandId, prepared, MAX_TOOL_MS - usedMs, signal)
+    return runTool({ ...system, database, actor }, brandId, prepared, { limitMs: MAX_TOOL_MS - usedMs, signal, web: deps, messages: [...path, ...turn] })
   }
   const found = prepared.tool?.writes ? null : await runAs(system.database)
   tellTool(tell, last, 'Processing results')

@@ -36,6 +36,7 @@ export function createRequester(rule: AddressRule) {
             'accept-encoding': 'gzip, deflate, br',
             'accept-language': 'en;q=0.9, *;q=0.5',
             'user-agent': PLAIN_USER_AGENT,
+            ...options.headers,
           },
         })
         const waiting = setTimeout(() => request.destroy(new DOMException('No first byte in time.', 'TimeoutError')), options.firstByteMs)

@@ -21,10 +21,12 @@ export function createSafeFetch(rule: AddressRule): SafeFetch {
     const wholeMs = Math.min(WHOLE_MS, options.timeoutMs ?? WHOLE_MS)
     const late = AbortSignal.timeout(wholeMs)
     const signal = options.signal ? AbortSignal.any([late, options.signal]) : late
-    let at = parse(url)
+    const first = parse(url)
+    let at = first
     try {
       for (let redirects = 0; ; redirects++) {
-        const answer = await requester.request(at, { ...options, signal, firstByteMs: Math.min(options.firstByteMs ?? FIRST_BYTE_MS, wholeMs) })
+        const headers = at.origin === first.origin ? options.headers : undefined
+        const answer = await requester.request(at, { ...options, headers, signal, firstByteMs: Math.min(options.firstByteMs ?? FIRST_BYTE_MS, wholeMs) })
         try {
           const next = redirectOf(answer, at)
           if (!next) {

@@ -104,7 +104,15 @@ test('an answer says what it cost, why it failed, and which branch it is', () =>
 
 test('the tools of an answer are rows that open by keyboard to arguments and result, with what was found as links', async () => {
   const card = { kind: 'product' as const, title: 'Tamar Dawn', url: 'https://kestrel.example/', text: '11.50 GBP', image: 'https://elsewhere.example/a.jpg' }
-  const tool = { arguments: { query: 'dawn' }, cards: [card, { ...card, title: 'Bad', url: 'javascript:alert(1)' }], held: false, ms: 3 }
+  const tool = {
+    arguments: { query: 'dawn' },
+    cards: [card, { ...card, title: 'Bad', url: 'javascript:alert(1)' }],
+    held: false,
+    ms: 3,
+    web: null,
+    sources: [],
+    links: [],
+  }
   const called: ChatMessage = { ...base, id: 'm-a', role: 'assistant', content: 'Let me look.', cost: { in: 100, out: 10, price: 0.5 } }
   const result: ChatMessage = { ...base, id: 'm-f', role: 'function', name: 'find_products', content: 'the whole result', tool, trust: 'web' }
   show({ role: 'assistant', content: 'There is one.', cost: { in: 100, out: 10, price: 0.25 } }, { last: true, steps: [called, result] })

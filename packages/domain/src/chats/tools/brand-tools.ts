@@ -1,13 +1,17 @@
 import type { StyleGuide } from '../../brands/style-guide.ts'
 import { passagesOf } from '../../search/passages.ts'
 import { rankByWords } from '../../search/rank-by-words.ts'
-import type { ToolCard } from '../chat-message.ts'
+import type { ChatSource, ToolCard } from '../chat-message.ts'
 import { cutText } from '../cut-text.ts'
+import type { WebResults } from '../web/web-results.ts'
 
 /** What a tool found: as JSON for the model, and as the thread shows it. */
 export interface ToolOutput {
   value: unknown
   cards: ToolCard[]
+  web?: WebResults
+  sources?: ChatSource[]
+  links?: string[]
 }
 
 const MAX_SNIPPET = 400

@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { braveAnswer, searxngAnswer, serpApiAnswer } from '@brandwright/domain/testing/search-answers'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openPageText } from '../../platform/page-text/page-text.ts'
+import { createAddressRule } from '../../platform/safe-fetch/address-rule.ts'
+import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
+import { webSearchOf } from '../../platform/web-search/web-search.ts'
+import { brandWithTexts } from '../../testing/brand-with-texts.ts'
+import { bundledThread } from '../../testing/bundled-thread.ts'
+import { type Person, signUp } from '../../testing/client.ts'
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts'
+import { scriptedModels } from '../../testing/scripted-models.ts'
+
+interface Message {
+  role: string
+  content: string
+  status: string
+  trust: string
+  tool: { web: { provider: string; news: object[] } | null; sources: { url: string; title: string; readAt: string; via: string }[]; links: string[] }
+}
+interface Seen {
+  path: string
+  token: string | undefined
+}
+
+const KEY = 'key-of-the-operator'
+let host: string
+let seen: Seen[] = []
+let answer: (path: string) => { status?: number; type?: string; body: string; to?: string }
+const web = createServer((request, response) => {
+  seen.push({ path: request.url ?? '', token: request.headers['x-subscription-token'] as string | undefined })
+  const { status = 200, type = 'application/json', body, to } = answer(request.url ?? '')
+  response.writeHead(status, { 'content-type': type, ...(to ? { location: to } : {}) }).end(body)
+})
+
+let models: Awaited<ReturnType<typeof scriptedModels>>
+let app: TestApp
+let owner: Person
+let brand: string
+let search: ReturnType<typeof webSearchOf> = null
+let safeFetch: ReturnType<typeof createSafeFetch>
+beforeAll(async () => {
+  web.listen(0, '127.0.0.1')
+  await once(web, 'listening')
+  host = `127.0.0.1:${(web.address() as AddressInfo).port}`
+  safeFetch = createSafeFetch(createAddressRule([host]))
+  models = await scriptedModels()
+  const webSearch = {
+    name: 'chosen',
+    find: (...given: Parameters<NonNullable<typeof search>['find']>) => (search as NonNullable<typeof search>).find(...given),
+  }
+  const pageText = openPageText(bundledThread('platform/page-text/read-in-thread.ts'), 20_000)
+  app = await openTestApp({ providers: [models.provider], ports: { fetch: safeFetch }, webSearch, pageText })
+  owner = await signUp(app.base)
+  brand = await brandWithTexts(app, owner)
+})
+afterEach(() => {
+  seen = []
+})
+afterAll(async () => {
+  await app.close()
+  await models.close()
+  safeFetch.close()
+  web.close()
+})
+
+const call = (name: string, args: object) => ({ call: { name, arguments: JSON.stringify(args) } })
+const settings = (given: object) => ({ SERPAPI_URL: `http://${host}`, BRAVE_URL: `http://${host}`, ...given })
+const withProvider = (given: object, fetch = safeFetch) => {
+  search = webSearchOf(settings(given), fetch)
+}
+
+/** The results of the tools that a question leads to, and the log. */
+async function asked(content: string, calls: object[]) {
+  models.answers((_, count) => calls[count - 1] ?? { content: 'Done.' })
+  const { body } = await owner.post('/api/chats', { brand, content, model: 'gpt-4o-mini' })
+  const lines = (await owner.lines('GET', `/api/runs/${body.runId}/events`)) as { type: string; data: { status: string } }[]
+  const { messages } = (await owner.get(`/api/chats/${body.chat.id}`)).body as { messages: Message[] }
+  return { results: messages.filter(({ role }) => role === 'function'), statuses: lines.flatMap(({ type, data }) => (type === 'tool' ? data.status : [])) }
+}
+const searched = () => asked('What is new?', [call('google_search', { query: ' harbour coffee ', location: 'Bristol' })])
+
+it.each([
+  ['SerpAPI', { SERPAPI_KEY: KEY, BRAVE_API_KEY: 'x' }, serpApiAnswer, `/search.json?engine=google&q=harbour+coffee&location=Bristol&api_key=${KEY}`],
+  ['Brave', { BRAVE_API_KEY: KEY, SEARXNG_URL: 'http://other.example' }, braveAnswer, '/res/v1/web/search?q=harbour+coffee+Bristol'],
+  ['SearXNG', { SEARXNG_URL: 'http://HOST/searxng/' }, searxngAnswer, '/searxng/search?q=harbour+coffee+Bristol&format=json&categories=general'],
+])('%s is asked, its results are kept as sections with their sources, and the model is given them', async (provider, given, recorded, path) => {
+  withProvider(JSON.parse(JSON.stringify(given).replace('HOST', host)))
+  answer = () => ({ body: JSON.stringify(recorded) })
+  const { results, statuses } = await searched()
+  expect(seen.map((request) => request.path)).toEqual([path])
+  expect(seen[0]?.token).toBe(provider === 'Brave' ? KEY : undefined)
+  expect(statuses).toEqual(['Searching the web for harbour coffee', 'Processing results', 'Reviewing Results'])
+  expect(results).toMatchObject([{ status: 'done', trust: 'web', tool: { web: { provider, news: [{ title: 'Coffee is dearer' }] } } }])
+  expect(results[0]?.tool.sources[0]).toEqual({
+    url: 'https://harbour.example/roastery',
+    title: 'Harbour Coffee opens a second roastery',
+    readAt: expect.stringMatching(/^\d{4}-/u),
+    via: 'search',
+  })
+  const told = models.asked[1]?.messages.at(-1)?.content
+  expect(told).toContain(`Searched the web with ${provider}.`)
+  expect(told).toContain('https://harbour.example/roastery')
+  expect(told).not.toContain(KEY)
+})
+
+it.each([
+  [403, 'no', { SEARXNG_URL: 'http://HOST' }, 'adds "json" to search.formats in its settings.yml'],
+  [401, '{}', { SERPAPI_KEY: KEY }, 'Check SERPAPI_KEY'],
+  [422, '{}', { BRAVE_API_KEY: KEY }, 'Check BRAVE_API_KEY'],
+  [429, '{}', { BRAVE_API_KEY: KEY }, 'takes no more searches for now'],
+  [200, '<html>', { SERPAPI_KEY: KEY }, 'is no JSON'],
+])('a provider that answers %i %s is a result that says what to do, and the chat goes on', async (status, body, given, says) => {
+  withProvider(JSON.parse(JSON.stringify(given).replace('HOST', host)))
+  answer = () => ({ status, body })
+  const { results } = await searched()
+  expect(results).toMatchObject([{ status: 'failed', content: expect.stringContaining(says) }])
+  expect(results[0]?.content).not.toContain(KEY)
+})
+
+it('a SearXNG on a private host that is not allowed is not asked, and the answer names what to allow', async () => {
+  const strict = createSafeFetch(createAddressRule([]))
+  withProvider({ SEARXNG_URL: `http://${host}` }, strict)
+  const { results } = await searched()
+  expect(results[0]?.content).toContain(`adds ${host} to ALLOW_PRIVATE_HOSTS`)
+  expect(seen).toEqual([])
+  strict.close()
+})
+
+it('the key of a provider does not follow a redirect to another host', async () => {
+  const other = createServer((request, response) => response.end(JSON.stringify({ token: request.headers['x-subscription-token'] ?? 'none' })))
+  other.listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const elsewhere = `127.0.0.1:${(other.address() as AddressInfo).port}`
+  answer = () => ({ status: 302, body: '', to: `http://${elsewhere}/` })
+  const open = createSafeFetch(createAddressRule([host, elsewhere]))
+  const { body } = await open(`http://${host}/`, { headers: { 'x-subscription-token': KEY } })
+  expect(seen[0]?.token).toBe(KEY)
+  expect(new TextDecoder().decode(body)).toBe('{"token":"none"}')
+  open.close()
+  other.close()
+})
+
+it('reads a page that the person named and one that it links to, but none that a model made up', async () => {
+  answer = (path) => ({ type: 'text/html', body: `<title>Page ${path}</title><p>${'The menu has toast and tea. '.repeat(30)}<a href="/next?of=1">Next</a>` })
+  const at = (path: string) => `http://${host}${path}`
+  const { results } = await asked(`What does ${at('/menu')} say?`, [
+    call('read', { url: at('/next?of=1') }),
+    call('read', { url: at('/menu'), trim: 100 }),
+    call('read', { url: at('/next?of=1') }),
+    call('read', { url: at('/next?of=secret') }),
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['failed', 'done', 'done', 'failed'])
+  expect(seen.map(({ path }) => path)).toEqual(['/menu', '/next?of=1'])
+  const [, first, , refused] = results
+  expect(first).toMatchObject({ trust: 'web', tool: { sources: [{ url: at('/menu'), title: 'Page /menu', via: 'read' }], links: [at('/next?of=1')] } })
+  expect(JSON.parse(first?.content ?? '')).toMatchObject({ text: expect.stringMatching(/^.{99,100}$/u), left_out: expect.any(Number) })
+  expect(refused?.content).toContain('only pages are read whose address the person wrote')
+})
+
+it('a page that is not there, a file and an address of the private network are results that say so', async () => {
+  answer = (path) => (path === '/gone' ? { status: 404, body: '' } : { type: 'application/pdf', body: '%PDF' })
+  const urls = [`http://${host}/gone`, `http://${host}/file`, 'http://169.254.169.254/latest']
+  const { results } = await asked(
+    `Read ${urls.join(' and ')}`,
+    urls.map((url) => call('read', { url })),
+  )
+  expect(results.map(({ content }) => content)).toEqual([
+    `${host} answered 404 for ${urls[0]}.`,
+    `${urls[1]} leads to a file (application/pdf), not to a page.`,
+    'That address does not lead to the public internet.',
+  ])
+})

@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../refusal.ts'
+import type { ReadPage } from './read-markup.ts'
+
+/** Finds the main text of pages. */
+export interface PageText {
+  /** Throws `Refusal('unavailable')` for markup that takes too long or too much memory; and the reason of the signal. */
+  read(page: { html: string; url: string }, signal: AbortSignal): Promise<ReadPage>
+}
+
+const MAX_MS = 5000
+const MAX_MEMORY_MB = 192
+const MAX_AT_ONCE = 2
+
+/** Reads each page in a thread of its own, two at a time, which ends with it: a hostile page costs its own thread. `script` is where `read-in-thread` is. */
+export function openPageText(script: URL, maxMs = MAX_MS): PageText {
+  const waiting: (() => void)[] = []
+  let open = 0
+  const enter = async () => {
+    if (open < MAX_AT_ONCE) open++
+    else await new Promise<void>((go) => waiting.push(go))
+  }
+  const leave = () => {
+    const go = waiting.shift()
+    if (go) go()
+    else open--
+  }
+  return {
+    async read(page, signal) {
+      await enter()
+      try {
+        signal.throwIfAborted()
+        return await inThread(script, page, maxMs, signal)
+      } finally {
+        leave()
+      }
+    },
+  }
+}
+
+function inThread(script: URL, page: { html: string; url: string }, maxMs: number, signal: AbortSignal): Promise<ReadPage> {
+  const cannot = () => new Refusal('unavailable', `The markup of ${page.url} cannot be read: it takes too long or too much memory.`)
+  const thread = new Worker(script, { execArgv: [], workerData: page, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } })
+  return new Promise<ReadPage>((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    const timer = setTimeout(() => reject(cannot()), maxMs)
+    signal.addEventListener('abort', stop, { once: true })
+    thread.once('message', resolve)
+    thread.once('error', () => reject(cannot()))
+    thread.once('exit', () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      reject(cannot())
+    })
+  }).finally(() => void thread.terminate())
+}

@@ -1,0 +1,126 @@
+import { cluesOfHtml } from '@brandwright/extractor/identity/clues-of-html'
+import { parseHtml } from '@brandwright/extractor/markup/parse-html'
+import { productOfHtml } from '@brandwright/extractor/products/product-of-html'
+import { Readability } from '@mozilla/readability'
+import { parseHTML } from 'linkedom'
+
+/** What a page says, without navigation and advertisements. Absent texts are empty. */
+export interface ReadPage {
+  title: string
+  byline: string
+  published: string
+  description: string
+  /** Paragraphs, headings as `## …`, items as `- …`, rows of tables as `a | b`. */
+  text: string
+  links: { url: string; text: string }[]
+  images: { url: string; alt: string }[]
+  products: { title: string; price: string | null; currency: string | null; available: boolean | null; url: string }[]
+}
+
+const MAX_TEXT = 200_000
+const MAX_LINKS = 50
+const MAX_IMAGES = 25
+const MAX_TABLES = 20
+const BLOCKS = /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|DD|DIV|DL|DT|FIGCAPTION|FIGURE|FOOTER|H[1-6]|HEADER|LI|MAIN|OL|P|PRE|SECTION|TABLE|TR|UL)$/u
+const SILENT = /^(?:SCRIPT|STYLE|NOSCRIPT|TEMPLATE|SVG|IFRAME|BUTTON|FORM|HEAD)$/iu
+
+/** Returns the main text of a page as Readability finds it, else all of its text, with tables and the product that its markup names. */
+export function readMarkup({ html, url }: { html: string; url: string }): ReadPage {
+  const parsed = parseHtml(html)
+  if (!parsed) throw new Error('The markup is made to exhaust its reader.')
+  const { meta } = cluesOfHtml(parsed, url)
+  const product = productOfHtml(html, url)
+  // Written anew by the parser of browsers: linkedom's own gives up on markup that is not closed.
+  const { document } = parseHTML(parsed.html())
+  const tables = [...document.querySelectorAll('table')].slice(0, MAX_TABLES).filter(isOfData).map(textOf)
+  const whole = { links: linksOf(document.body, url), images: imagesOf(document.body, url), text: textOf(document.body) }
+  // Readability changes the document that it is given.
+  const article = new Readability(document as unknown as Document, { serializer: (element) => element as unknown as Element }).parse()
+  const content = article?.content ? { links: linksOf(article.content, url), images: imagesOf(article.content, url), text: textOf(article.content) } : whole
+  const main = content.text === '' ? whole : content
+  const missing = tables.filter((table) => table !== '' && !main.text.includes(table))
+  return {
+    title: oneLine(article?.title || meta.tags['og:title'] || document.title),
+    byline: oneLine(article?.byline ?? ''),
+    published: oneLine(article?.publishedTime ?? meta.tags['article:published_time'] ?? ''),
+    description: oneLine(meta.tags['og:description'] ?? meta.tags.description ?? article?.excerpt ?? ''),
+    text: [main.text, ...missing].join('\n\n').slice(0, MAX_TEXT),
+    links: main.links,
+    images: main.images,
+    products: product
+      ? [{ title: product.title, price: product.price, currency: product.currency, available: product.available ?? null, url: product.url }]
+      : [],
+  }
+}
+
+const isOfData = (table: Element) => table.querySelector('th') !== null && table.querySelector('table') === null
+const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim().slice(0, 400)
+
+/** Walks without recursion: pages nest as deep as they like. */
+function textOf(root: Node): string {
+  let text = ''
+  const after = new Map<Node, string>()
+  let node: Node | null = root
+  while (node) {
+    const { nodeName } = node
+    const isSilent = SILENT.test(nodeName) || (node.nodeType === 1 && (node as Element).hasAttribute('hidden'))
+    if (node.nodeType === 3) text += (node.nodeValue ?? '').replace(/\s+/gu, ' ')
+    else if (!isSilent) {
+      text += opening(node)
+      after.set(node, BLOCKS.test(nodeName) && !/^(?:LI|TR)$/u.test(nodeName) ? '\n' : '')
+    }
+    if (!isSilent && node.firstChild) {
+      node = node.firstChild
+      continue
+    }
+    while (node && node !== root && !node.nextSibling) {
+      text += after.get(node) ?? ''
+      node = node.parentNode
+    }
+    if (!node || node === root) break
+    text += after.get(node) ?? ''
+    node = node.nextSibling
+  }
+  return text
+    .replace(/ *\n */gu, '\n')
+    .replace(/ {2,}/gu, ' ')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim()
+}
+
+function opening(node: Node): string {
+  const { nodeName } = node
+  if (/^H[1-6]$/u.test(nodeName)) return '\n\n## '
+  if (nodeName === 'LI') return '\n- '
+  if (nodeName === 'BR' || nodeName === 'TR') return '\n'
+  if (nodeName === 'TD' || nodeName === 'TH') return (node as Element).previousElementSibling ? ' | ' : ''
+  if (nodeName === 'P' || nodeName === 'TABLE') return '\n\n'
+  return BLOCKS.test(nodeName) ? '\n' : ''
+}
+
+function linksOf(root: Element, base: string): ReadPage['links'] {
+  const found = new Map<string, string>()
+  for (const link of root.querySelectorAll('a[href]')) {
+    const url = webAddress(link.getAttribute('href') ?? '', base)
+    if (url && url !== base && !found.has(url)) found.set(url, oneLine(link.textContent ?? '').slice(0, 100))
+    if (found.size === MAX_LINKS) break
+  }
+  return [...found].map(([url, text]) => ({ url, text }))
+}
+
+function imagesOf(root: Element, base: string): ReadPage['images'] {
+  const found = new Map<string, string>()
+  for (const image of root.querySelectorAll('img[src]')) {
+    const url = webAddress(image.getAttribute('src') ?? '', base)
+    if (url) found.set(url, oneLine(image.getAttribute('alt') ?? '').slice(0, 100))
+    if (found.size === MAX_IMAGES) break
+  }
+  return [...found].map(([url, alt]) => ({ url, alt }))
+}
+
+function webAddress(given: string, base: string): string | null {
+  if (!URL.canParse(given, base)) return null
+  const url = new URL(given, base)
+  url.hash = ''
+  return /^https?:$/u.test(url.protocol) && url.href.length <= 1000 ? url.href : null
+}

@@ -1,0 +1,22 @@
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildSync } from 'esbuild'
+import { repositoryRoot } from '../repository-root.ts'
+
+/** Packages that load parts of themselves as they run. */
+const OUTSIDE = ['cheerio', 'linkedom', '@mozilla/readability', 'parse5-htmlparser2-tree-adapter', 'sanitize-html', 'sharp', 'playwright-core', 'culori', 'zod']
+
+const made = new Map<string, URL>()
+
+/** Returns the script of a thread, by its path in `apps/server/src`. A thread of Node 20 reads no TypeScript, so it is bundled once per worker. */
+export function bundledThread(path: string): URL {
+  const known = made.get(path)
+  if (known) return known
+  const root = repositoryRoot()
+  const name = `${basename(path, '.ts')}-${process.pid}-${process.env.VITEST_POOL_ID ?? 0}.mjs`
+  const outfile = join(root, 'node_modules/.cache/brandwright', name)
+  const entryPoints = [join(root, 'apps/server/src', path)]
+  buildSync({ entryPoints, outfile, bundle: true, external: OUTSIDE, format: 'esm', platform: 'node', target: 'node20', logLevel: 'error' })
+  made.set(path, pathToFileURL(outfile))
+  return pathToFileURL(outfile)
+}

@@ -1,0 +1,48 @@
+import { linkOf, numberOf, type Raw, raw, raws, said, type WebResults, webResultsOf } from './web-results.ts'
+
+/** Returns what Brave's `/res/v1/web/search` answered. Fields that are absent or of another type are left out. */
+export function resultsOfBrave(query: string, answer: unknown): WebResults {
+  const given = raw(answer)
+  const graph = raw(raws(raw(given.infobox).results)[0])
+  const web = raws(raw(given.web).results)
+  return webResultsOf(
+    { query, provider: 'Brave' },
+    {
+      organic: web.map(page),
+      news: raws(raw(given.news).results).map(pictured),
+      videos: raws(raw(given.videos).results).map(pictured),
+      shopping_results: web.flatMap((item) => {
+        const product = raw(item.product)
+        if (said(product.name) === '') return []
+        const price = said(product.price, raw(raws(product.offers)[0]).price)
+        return [{ title: said(product.name), link: linkOf(item.url), source: sourceOf(item), price, image: linkOf(raw(product.thumbnail).src) }]
+      }),
+      questions: raws(raw(given.faq).results).map((item) => ({ question: said(item.question), snippet: said(item.answer), link: linkOf(item.url) })),
+      related_searches: listOf(raw(given.query).related_queries).map((item) => said(item)),
+      local_results: raws(raw(given.locations).results).map((item) => ({
+        title: said(item.title),
+        address: said(raw(item.postal_address).displayAddress),
+        phone: said(raw(item.contact).telephone),
+        link: linkOf(item.url),
+        rating: numberOf(raw(item.rating).ratingValue),
+      })),
+      knowledge_graph: {
+        title: said(graph.title, graph.label),
+        type: said(graph.category, graph.subtype),
+        description: said(graph.long_desc, graph.description),
+        link: linkOf(graph.website_url, graph.url),
+      },
+    },
+  )
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const sourceOf = (item: Raw) => said(raw(item.profile).name, raw(item.meta_url).hostname, item.source)
+const page = (item: Raw) => ({
+  title: said(item.title),
+  link: linkOf(item.url),
+  source: sourceOf(item),
+  date: said(item.age, item.page_age),
+  snippet: said(item.description),
+})
+const pictured = (item: Raw) => ({ ...page(item), image: linkOf(raw(item.thumbnail).src) })

@@ -1,0 +1,43 @@
+import { linkOf, type Raw, raw, raws, said, type WebResults, webResultsOf } from './web-results.ts'
+
+/** Returns what SearXNG's `/search?format=json` answered, its results by their `category`. `own` is its host. Fields that are absent or of another type are left out. */
+export function resultsOfSearxng(query: string, answer: unknown, own: string): WebResults {
+  const given = raw(answer)
+  const results = raws(given.results)
+  const inCategory = (name: string) => results.filter(({ category }) => category === name)
+  const [box] = Array.isArray(given.answers) ? given.answers : []
+  const graph = raw(raws(given.infoboxes)[0])
+  const suggestions = Array.isArray(given.suggestions) ? given.suggestions : []
+  return webResultsOf(
+    { query, provider: 'SearXNG', own },
+    {
+      organic: results.filter(({ category }) => !SECTIONS.includes(category as string)).map(page),
+      news: inCategory('news').map(pictured),
+      videos: inCategory('videos').map(pictured),
+      images: inCategory('images').map((item) => ({
+        title: said(item.title, item.content),
+        link: linkOf(item.url),
+        source: said(item.source, item.engine),
+        image: linkOf(item.img_src, item.thumbnail_src),
+      })),
+      related_searches: suggestions.map((item: unknown) => said(item)),
+      answer_box: { title: '', snippet: said(box, raw(box).answer), link: linkOf(raw(box).url) },
+      knowledge_graph: {
+        title: said(graph.infobox),
+        type: '',
+        description: said(graph.content),
+        link: linkOf(graph.id, ...raws(graph.urls).map(({ url }) => url)),
+      },
+    },
+  )
+}
+
+const SECTIONS = ['news', 'videos', 'images']
+const page = (item: Raw) => ({
+  title: said(item.title),
+  link: linkOf(item.url),
+  source: said(item.source, item.author),
+  date: said(item.publishedDate).slice(0, 10),
+  snippet: said(item.content),
+})
+const pictured = (item: Raw) => ({ ...page(item), image: linkOf(item.thumbnail, item.thumbnail_src, item.img_src) })

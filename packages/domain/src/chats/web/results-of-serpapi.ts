@@ -1,0 +1,54 @@
+import { linkOf, numberOf, type Raw, raw, raws, said, type WebResults, webResultsOf } from './web-results.ts'
+
+/** Returns what SerpAPI's `search.json` (engine `google`) answered. Fields that are absent or of another type are left out. */
+export function resultsOfSerpApi(query: string, answer: unknown): WebResults {
+  const given = raw(answer)
+  const box = raw(given.answer_box)
+  const graph = raw(given.knowledge_graph)
+  return webResultsOf(
+    { query, provider: 'SerpAPI' },
+    {
+      organic: raws(given.organic_results).map(page),
+      news: [...raws(given.news_results), ...raws(given.top_stories)].map(pictured),
+      videos: [...raws(given.video_results), ...raws(given.inline_videos)].map(pictured),
+      images: [...raws(given.images_results), ...raws(given.inline_images)].map((item) => ({
+        title: said(item.title, item.source_name, item.source),
+        link: linkOf(item.link, item.source),
+        source: said(item.source_name, item.source),
+        image: linkOf(item.original, item.thumbnail),
+      })),
+      shopping_results: [...raws(given.shopping_results), ...raws(given.immersive_products)].map((item) => ({
+        title: said(item.title),
+        link: linkOf(item.link, item.product_link),
+        source: said(item.source),
+        price: said(item.price, item.extracted_price),
+        image: linkOf(item.thumbnail),
+      })),
+      questions: raws(given.related_questions).map((item) => ({ question: said(item.question), snippet: said(item.snippet), link: linkOf(item.link) })),
+      related_searches: raws(given.related_searches).map((item) => said(item.query)),
+      local_results: (Array.isArray(given.local_results) ? raws(given.local_results) : raws(raw(given.local_results).places)).map((item) => ({
+        title: said(item.title),
+        address: said(item.address),
+        phone: said(item.phone),
+        link: linkOf(raw(item.links).website, item.website, item.link),
+        rating: numberOf(item.rating),
+      })),
+      answer_box: { title: said(box.title), snippet: said(box.answer, box.snippet, box.result), link: linkOf(box.link) },
+      knowledge_graph: {
+        title: said(graph.title),
+        type: said(graph.type),
+        description: said(graph.description),
+        link: linkOf(graph.website, raw(graph.source).link),
+      },
+    },
+  )
+}
+
+const page = (item: Raw) => ({
+  title: said(item.title),
+  link: linkOf(item.link),
+  source: said(item.source, raw(item.source).name, item.channel),
+  date: said(item.date),
+  snippet: said(item.snippet),
+})
+const pictured = (item: Raw) => ({ ...page(item), image: linkOf(item.thumbnail) })

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { braveAnswer, searxngAnswer, serpApiAnswer } from '../../testing/search-answers.ts'
+import { resultsOfBrave } from './results-of-brave.ts'
+import { resultsOfSearxng } from './results-of-searxng.ts'
+import { resultsOfSerpApi } from './results-of-serpapi.ts'
+import { linkOf, webResults } from './web-results.ts'
+
+const query = 'harbour coffee'
+const providers = {
+  SerpAPI: [(answer: unknown) => resultsOfSerpApi(query, answer), serpApiAnswer],
+  SearXNG: [(answer: unknown) => resultsOfSearxng(query, answer, 'search.own.example'), searxngAnswer],
+  Brave: [(answer: unknown) => resultsOfBrave(query, answer), braveAnswer],
+} as const
+
+test.each(Object.entries(providers))('%s is read into the sections, without the addresses of search engines', (provider, [read, answer]) => {
+  const found = webResults.parse(read(answer))
+  expect(found).toMatchObject({ query, provider, related_searches: ['harbour coffee menu'] })
+  expect(found.organic[0]).toMatchObject({ title: 'Harbour Coffee opens a second roastery', link: 'https://harbour.example/roastery' })
+  expect(found.organic[0]?.snippet).toMatch(/two tons/iu)
+  expect(found.news).toMatchObject([{ title: 'Coffee is dearer', link: 'https://news.example/coffee' }])
+  expect(found.videos).toMatchObject([{ link: 'https://video.example/roast', image: 'https://video.example/a.jpg' }])
+  expect(found.knowledge_graph).toMatchObject({ title: 'Harbour Coffee', description: 'A roaster by the sea.', link: 'https://harbour.example/' })
+  expect(found.urls).toContain('https://news.example/coffee')
+  expect(found.urls.filter((url) => /google|bing|brave|javascript/u.test(url))).toEqual([])
+  expect(JSON.stringify(found)).not.toMatch(/<b>|<strong>|javascript:/u)
+})
+
+test('SerpAPI has products, places, questions and an answer, and 25 images at most', () => {
+  const found = resultsOfSerpApi(query, serpApiAnswer)
+  expect(found.images).toHaveLength(25)
+  expect(found.shopping_results).toEqual([
+    { title: 'Harbour Blend', link: 'https://shop.example/blend', source: 'Shop Example', price: '£9.50', image: 'https://shop.example/b.jpg' },
+  ])
+  expect(found.local_results).toEqual([
+    { title: 'Harbour Coffee Quay', address: '1 Quay Street', phone: '020 0000', link: 'https://harbour.example/quay', rating: 4.5 },
+  ])
+  expect(found.questions).toEqual([{ question: 'Who owns Harbour Coffee?', snippet: 'Its staff do.', link: 'https://harbour.example/about' }])
+  expect(found.answer_box?.snippet).toBe('8 to 18')
+})
+
+test('Brave and SearXNG give what they have of the rest', () => {
+  const brave = resultsOfBrave(query, braveAnswer)
+  expect(brave.shopping_results).toMatchObject([{ title: 'Harbour Blend', price: '£9.50' }])
+  expect(brave.questions).toMatchObject([{ question: 'Who owns Harbour Coffee?' }])
+  expect(brave.local_results).toMatchObject([{ address: '1 Quay Street', phone: '020 0000', rating: 4.5 }])
+  const searxng = resultsOfSearxng(query, searxngAnswer, 'news.example')
+  expect(searxng.answer_box?.snippet).toBe('8 to 18')
+  expect(searxng.images).toMatchObject([{ link: 'https://pictures.example/1', image: 'https://pictures.example/1.jpg' }])
+  expect(searxng.news).toEqual([])
+  expect(searxng.urls).not.toContain('https://news.example/coffee')
+})
+
+test.each(Object.entries(providers))('%s may send anything at all', (_, [read, answer]) => {
+  for (const value of [null, 'text', [], 7, {}]) expect(webResults.parse(read(value)).urls).toEqual([])
+  const broken = (value: unknown) => Object.fromEntries(Object.keys(answer).map((key) => [key, value]))
+  for (const value of [
+    null,
+    1,
+    'x',
+    [null, 3, 'y', [], { title: {}, link: 5, url: [], results: 'z' }],
+    { results: [null, { title: [], url: 'ftp://x' }], places: 4 },
+  ])
+    expect(() => webResults.parse(read(broken(value))), JSON.stringify(value)).not.toThrow()
+})
+
+test('long texts are cut and long lists end', () => {
+  const result = { title: 'x'.repeat(5000), snippet: '😀'.repeat(3000) }
+  const { organic } = resultsOfSerpApi(query, {
+    organic_results: Array.from({ length: 500 }, (_, index) => ({ ...result, link: `https://a.example/${index}` })),
+  })
+  expect(organic).toHaveLength(10)
+  expect([organic[0]?.title.length, organic[0]?.snippet.length]).toEqual([400, 399])
+})
+
+test('only addresses of the web are links', () => {
+  expect(linkOf('javascript:alert(1)', 'data:text/html,x', '//x.example', 'https://b.example/a')).toBe('https://b.example/a')
+  expect(['https://google.co.uk/url?q=x', 'https://news.google.com/x', 'https://duckduckgo.com/'].map((url) => linkOf(url))).toEqual(['', '', ''])
+  expect(linkOf('https://notgoogle.com/')).toBe('https://notgoogle.com/')
+})

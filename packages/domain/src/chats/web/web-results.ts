@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/** Images given to an assistant. */
+const MAX_IMAGES = 25
+const MAX_SECTION = 10
+const MAX_SNIPPET = 400
+
+const text = z.string()
+const webPage = z.object({ title: text, link: text, source: text, date: text, snippet: text })
+const webImage = z.object({ title: text, link: text, source: text, image: text })
+
+/** What a search of the web found, in the sections of the specification, whichever provider was asked. Addresses are whole ones of the web; absent texts are empty. */
+export const webResults = z.object({
+  query: text,
+  provider: text,
+  organic: z.array(webPage),
+  news: z.array(webPage.extend({ image: text })),
+  videos: z.array(webPage.extend({ image: text })),
+  images: z.array(webImage),
+  shopping_results: z.array(z.object({ title: text, link: text, source: text, price: text, image: text })),
+  questions: z.array(z.object({ question: text, snippet: text, link: text })),
+  related_searches: z.array(text),
+  local_results: z.array(z.object({ title: text, address: text, phone: text, link: text, rating: z.number().nullable() })),
+  answer_box: z.object({ title: text, snippet: text, link: text }).nullable(),
+  knowledge_graph: z.object({ title: text, type: text, description: text, link: text }).nullable(),
+  urls: z.array(text),
+})
+export type WebResults = z.infer<typeof webResults>
+type Sections = Omit<WebResults, 'provider' | 'query' | 'urls'>
+
+/** An object of a provider whose fields may be absent or anything. */
+export type Raw = Readonly<Record<string, unknown>>
+
+/** Returns a value as an object; an empty one where it is none. */
+export const raw = (value: unknown): Raw => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : {})
+
+/** Returns the objects of a list; none where it is no list. */
+export const raws = (value: unknown): Raw[] => (Array.isArray(value) ? value.map(raw) : [])
+
+/** Returns the first of the values that is a text with something in it, or a number, without tags and doubled spaces, cut to 400 characters; else an empty text. */
+export function said(...values: unknown[]): string {
+  for (const value of values) {
+    if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+    if (typeof value !== 'string') continue
+    const plain = value
+      .slice(0, 10 * MAX_SNIPPET)
+      .replace(/<\/?(?:strong|b|em|i|br|span)\b[^<>]*>/giu, '')
+      .replace(/\s+/gu, ' ')
+      .trim()
+    if (plain !== '') return plain.length <= MAX_SNIPPET ? plain : `${plain.slice(0, MAX_SNIPPET - 1).replace(/[\uD800-\uDBFF]$/u, '')}…`
+  }
+  return ''
+}
+
+const SEARCH_ENGINES = /^(?:(?:www|search|maps|news|images)\.)?(?:google(?:\.[a-z]{2,3}){1,2}|bing\.com|duckduckgo\.com|brave\.com|serpapi\.com)$/u
+
+/** Returns the first of the values that is an address of the web and does not lead to a search engine; else an empty text. */
+export function linkOf(...values: unknown[]): string {
+  for (const value of values) {
+    if (typeof value !== 'string' || value.length > 2000 || !URL.canParse(value)) continue
+    const url = new URL(value)
+    if (/^https?:$/u.test(url.protocol) && !SEARCH_ENGINES.test(url.hostname)) return url.href
+  }
+  return ''
+}
+
+/** Returns a number that was given as one, or as its text; null for anything else. */
+export const numberOf = (value: unknown): number | null => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+/** Returns results whose every entry can be shown and opened: at most 10 of a section (25 images), each address once; `own` is the host of the search engine. */
+export function webResultsOf(asked: { query: string; provider: string; own?: string }, found: Partial<Sections>): WebResults {
+  const foreign = (link: string) => link !== '' && new URL(link).host !== asked.own
+  const pages = <Page extends { title: string; link: string }>(list: Page[] = [], most = MAX_SECTION): Page[] =>
+    once(list.filter(({ link, title }) => foreign(link) && title !== '')).slice(0, most)
+  const { answer_box: answer = null, knowledge_graph: graph = null } = found
+  const sections: Sections = {
+    organic: pages(found.organic),
+    news: pages(found.news),
+    videos: pages(found.videos),
+    images: pages(
+      found.images?.filter(({ image }) => image !== ''),
+      MAX_IMAGES,
+    ),
+    shopping_results: pages(found.shopping_results),
+    questions: (found.questions ?? []).filter(({ question }) => question !== '').slice(0, MAX_SECTION),
+    related_searches: [...new Set(found.related_searches ?? [])].filter(Boolean).slice(0, MAX_SECTION),
+    local_results: (found.local_results ?? []).filter(({ title }) => title !== '').slice(0, MAX_SECTION),
+    answer_box: answer && answer.snippet !== '' ? answer : null,
+    knowledge_graph: graph && graph.title !== '' ? graph : null,
+  }
+  const linked = [sections.organic, sections.news, sections.videos, sections.shopping_results, sections.questions, sections.local_results, sections.images]
+  const single = [answer?.link ?? '', graph?.link ?? '']
+  const urls = [...new Set([...linked.flatMap((list) => list.map(({ link }) => link)), ...single].filter(foreign))]
+  return { query: asked.query, provider: asked.provider, ...sections, urls }
+}
+
+function once<Item extends { link: string }>(items: Item[]): Item[] {
+  const seen = new Set<string>()
+  return items.filter(({ link }) => !seen.has(link) && seen.add(link))
+}

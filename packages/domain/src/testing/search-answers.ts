@@ -1,0 +1,134 @@
+/** Answers in the shape that each provider of web search sends, with invented content. Each has what must be left out, too: a search engine’s own address, and entries without one. */
+
+export const serpApiAnswer = {
+  search_metadata: { id: '6f0c', status: 'Success' },
+  search_parameters: { engine: 'google', q: 'harbour coffee' },
+  organic_results: [
+    {
+      position: 1,
+      title: 'Harbour Coffee opens a second roastery',
+      link: 'https://harbour.example/roastery',
+      source: 'Harbour Coffee',
+      date: 'Mar 3, 2026',
+      snippet: 'The roastery takes <b>two tons</b> a day.',
+    },
+    { position: 2, title: 'Cached', link: 'https://www.google.com/search?q=harbour+coffee', snippet: 'The search engine itself.' },
+    { position: 3, title: 'Script', link: 'javascript:alert(1)', snippet: 'No address of the web.' },
+  ],
+  top_stories: [
+    {
+      title: 'Coffee is dearer',
+      link: 'https://news.example/coffee',
+      source: 'The Daily Example',
+      date: '2 hours ago',
+      thumbnail: 'https://news.example/a.jpg',
+    },
+  ],
+  inline_videos: [{ title: 'How we roast', link: 'https://video.example/roast', channel: 'Harbour', thumbnail: 'https://video.example/a.jpg' }],
+  inline_images: Array.from({ length: 30 }, (_, index) => ({
+    title: `Harbour ${index}`,
+    source: `https://pictures.example/${index}`,
+    source_name: 'Pictures',
+    thumbnail: `https://pictures.example/${index}.jpg`,
+  })),
+  shopping_results: [
+    { title: 'Harbour Blend', product_link: 'https://shop.example/blend', source: 'Shop Example', price: '£9.50', thumbnail: 'https://shop.example/b.jpg' },
+  ],
+  related_questions: [{ question: 'Who owns Harbour Coffee?', snippet: 'Its staff do.', link: 'https://harbour.example/about' }],
+  related_searches: [{ query: 'harbour coffee menu' }, { query: 'harbour coffee menu' }],
+  local_results: {
+    places: [{ title: 'Harbour Coffee Quay', address: '1 Quay Street', phone: '020 0000', rating: 4.5, links: { website: 'https://harbour.example/quay' } }],
+  },
+  answer_box: { type: 'organic_result', title: 'Opening hours', answer: '8 to 18', link: 'https://harbour.example/hours' },
+  knowledge_graph: { title: 'Harbour Coffee', type: 'Coffee company', description: 'A roaster by the sea.', website: 'https://harbour.example/' },
+}
+
+export const searxngAnswer = {
+  query: 'harbour coffee',
+  number_of_results: 3,
+  results: [
+    {
+      url: 'https://harbour.example/roastery',
+      title: 'Harbour Coffee opens a second roastery',
+      content: 'Two tons a day.',
+      engine: 'mojeek',
+      category: 'general',
+      publishedDate: '2026-03-03T09:00:00',
+    },
+    { url: 'https://www.bing.com/search?q=x', title: 'Own', content: '', category: 'general' },
+    {
+      url: 'https://news.example/coffee',
+      title: 'Coffee is dearer',
+      content: 'By a tenth.',
+      category: 'news',
+      source: 'The Daily Example',
+      publishedDate: null,
+    },
+    { url: 'https://pictures.example/1', title: 'Harbour', img_src: 'https://pictures.example/1.jpg', category: 'images', engine: 'openverse' },
+    { url: 'https://video.example/roast', title: 'How we roast', content: '', category: 'videos', thumbnail: 'https://video.example/a.jpg' },
+  ],
+  answers: [{ answer: '8 to 18', url: 'https://harbour.example/hours' }],
+  corrections: [],
+  infoboxes: [{ infobox: 'Harbour Coffee', id: 'https://harbour.example/', content: 'A roaster by the sea.', urls: [] }],
+  suggestions: ['harbour coffee menu'],
+  unresponsive_engines: [],
+}
+
+export const braveAnswer = {
+  type: 'search',
+  query: { original: 'harbour coffee', related_queries: ['harbour coffee menu'] },
+  web: {
+    type: 'search',
+    results: [
+      {
+        title: 'Harbour Coffee opens a second roastery',
+        url: 'https://harbour.example/roastery',
+        description: 'The roastery takes <strong>two tons</strong> a day.',
+        age: 'March 3, 2026',
+        profile: { name: 'Harbour Coffee', url: 'https://harbour.example/' },
+        meta_url: { hostname: 'harbour.example' },
+      },
+      {
+        title: 'Harbour Blend',
+        url: 'https://shop.example/blend',
+        description: 'Beans.',
+        product: { name: 'Harbour Blend', price: '£9.50', thumbnail: { src: 'https://shop.example/b.jpg' } },
+      },
+      { title: 'Own', url: 'https://search.brave.com/search?q=x', description: '' },
+    ],
+  },
+  news: {
+    type: 'news',
+    results: [
+      {
+        title: 'Coffee is dearer',
+        url: 'https://news.example/coffee',
+        description: 'By a tenth.',
+        age: '2 hours ago',
+        meta_url: { hostname: 'news.example' },
+        thumbnail: { src: 'https://news.example/a.jpg' },
+      },
+    ],
+  },
+  videos: {
+    type: 'videos',
+    results: [{ title: 'How we roast', url: 'https://video.example/roast', description: '', thumbnail: { src: 'https://video.example/a.jpg' } }],
+  },
+  faq: { type: 'faq', results: [{ question: 'Who owns Harbour Coffee?', answer: 'Its staff do.', url: 'https://harbour.example/about', title: 'About' }] },
+  locations: {
+    type: 'locations',
+    results: [
+      {
+        title: 'Harbour Coffee Quay',
+        url: 'https://harbour.example/quay',
+        postal_address: { displayAddress: '1 Quay Street' },
+        contact: { telephone: '020 0000' },
+        rating: { ratingValue: 4.5 },
+      },
+    ],
+  },
+  infobox: {
+    type: 'graph',
+    results: [{ title: 'Harbour Coffee', category: 'Coffee company', long_desc: 'A roaster by the sea.', website_url: 'https://harbour.example/' }],
+  },
+}
