@@ -32,10 +32,12 @@ type ChatMessageItemProps = {
   onEdit: (message: ChatMessage, content: string) => Promise<unknown>
   onAgain: (message: ChatMessage) => void
   onShow: (branch: ChatMessage) => void
+  /** Asks what a widget offers, as the next question. */
+  onAsk: (question: string) => void
 }
 
 /** One message with who said it, its other branches, and what can be done with it. */
-export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow }: ChatMessageItemProps) {
+export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow, onAsk }: ChatMessageItemProps) {
   const { message, first, parts, streaming, branches } = shown
   const texts = parts.filter((part) => part.message.role !== 'function')
   const text = texts
@@ -75,6 +77,8 @@ export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow }: 
               isQuestion={isQuestion}
               isCut={rendered !== parts}
               streaming={streaming && part.message === message}
+              busy={busy}
+              onAsk={onAsk}
             />
           ))}
         </div>
@@ -102,14 +106,14 @@ export function ChatMessageItem({ shown, last, busy, onEdit, onAgain, onShow }: 
   )
 }
 
-type MessagePartProps = { part: ShownPart; isQuestion: boolean; isCut: boolean; streaming: boolean }
+type MessagePartProps = { part: ShownPart; isQuestion: boolean; isCut: boolean; streaming: boolean } & Pick<ChatMessageItemProps, 'busy' | 'onAsk'>
 
-function MessagePart({ part: { message, text }, isQuestion, isCut, streaming }: MessagePartProps) {
+function MessagePart({ part: { message, text }, isQuestion, isCut, streaming, busy, onAsk }: MessagePartProps) {
   if (isQuestion) return <p className={styles.plain}>{text}</p>
   if (message.role === 'function' && !isCut)
     return (
       <Suspense fallback={<p className={styles.waiting}>{message.name}</p>}>
-        <ToolRow message={message} status={text} />
+        <ToolRow message={message} status={text} busy={busy} onAsk={onAsk} />
       </Suspense>
     )
   if (text === '')

@@ -33,6 +33,8 @@ export default function ChatThread({ guide, data }: { guide: BrandDocument | und
               onEdit={turns.edit}
               onAgain={turns.again}
               onShow={turns.show}
+              // What fails is said above the question box.
+              onAsk={(question) => void turns.ask(question).catch(() => {})}
             />
           ))}
         </ol>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './tool-row.module.css'
+import { WebWidgets } from './web-widgets.tsx'
 
 const NAMES: Record<string, string> = {
   google_search: 'Search',
@@ -14,8 +15,12 @@ const NAMES: Record<string, string> = {
   check_copy: 'Check a text',
 }
 
+type ToolRowProps = { message: ChatMessage; status: string | undefined; busy: boolean; onAsk: (question: string) => void }
+
 /** A step of an answer: the tool that was called and what became of it; its arguments and its result where it is opened, and what it found as cards. */
-export function ToolRow({ message, status }: { message: ChatMessage; status: string | undefined }) {
+export function ToolRow({ message, status, busy, onAsk }: ToolRowProps) {
+  // Told apart once: results that come while one looks on appear entry by entry, those of a chat that is opened stand.
+  const [fresh] = useState(message.status === 'writing')
   const { name, tool, content } = message
   const held = tool?.held ?? false
   const [open, setOpen] = useState(held)
@@ -41,6 +46,7 @@ export function ToolRow({ message, status }: { message: ChatMessage; status: str
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
         <pre tabIndex={0}>{indented(content) || 'Nothing came.'}</pre>
       </div>
+      {tool?.web && <WebWidgets web={tool.web} fresh={fresh} busy={busy} onAsk={onAsk} />}
       {tool && tool.cards.length > 0 && <Cards cards={tool.cards} label={`Found by ${NAMES[name ?? ''] ?? name}`} />}
     </div>
   )
@@ -60,7 +66,7 @@ function stateOf({ status, tool }: ChatMessage) {
   if (status === 'stopped') return { icon: <Square size={16} aria-hidden="true" />, label: 'Stopped' }
   if (status === 'failed') return { icon: <CircleAlert size={16} aria-hidden="true" />, label: 'Failed' }
   if (tool?.held) return { icon: <Hand size={16} aria-hidden="true" />, label: 'Not run: text of a page is in this chat' }
-  const count = tool?.cards.length ?? 0
+  const count = tool?.web?.urls.length ?? tool?.cards.length ?? 0
   return { icon: <Check size={16} aria-hidden="true" />, label: count > 0 ? `${count} found` : 'Done' }
 }
 
