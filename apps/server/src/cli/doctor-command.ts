@@ -3,19 +3,16 @@ import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Env, readEnv } from '../env.ts'
+import { readEnv } from '../env.ts'
 import { findBrowser } from '../platform/browser/find-browser.ts'
-import { createAddressRule } from '../platform/safe-fetch/address-rule.ts'
-import { createSafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
-import { webSearchOf } from '../platform/web-search/web-search.ts'
 import { describeData } from './describe-data.ts'
+import { describeSearch } from './describe-search.ts'
 
 type Finding = { what: string; ok: boolean; says: string }
 
 const OLDEST_NODE = [20, 19] as const
 const LOW_DISK_MB = 1024
 const VERSION_TIMEOUT_MS = 5000
-const SEARCH_TIMEOUT_MS = 15_000
 
 /** Says what is installed and what is missing, a line each. Returns 1 when something that is needed is missing. */
 export async function doctorCommand(): Promise<number> {
@@ -27,7 +24,7 @@ export async function doctorCommand(): Promise<number> {
     await folder(env.DATA_DIR),
     await disk(env.DATA_DIR),
     { what: 'Data', ...(await describeData(env)) },
-    await webSearch(env),
+    { what: 'Web search', ...(await describeSearch(env)) },
     { what: 'Address', ok: true, says: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}` },
     {
       what: 'Private hosts',
@@ -53,25 +50,6 @@ async function browser(browserPath: string | undefined, root: string): Promise<F
     return { what: 'Browser', ok: true, says: `${stdout.trim()} at ${found.path} (${found.source})` }
   } catch (error) {
     return { what: 'Browser', ok: false, says: (error as Error).message.split('\n')[0] ?? '' }
-  }
-}
-
-/** SearXNG is asked, since it often refuses programs; the others take money for each search. */
-async function webSearch(env: Env): Promise<Finding> {
-  const fetch = createSafeFetch(createAddressRule(env.ALLOW_PRIVATE_HOSTS))
-  const search = webSearchOf(env, fetch)
-  try {
-    if (search?.name === 'SearXNG') await search.find({ query: 'brandwright' }, AbortSignal.timeout(SEARCH_TIMEOUT_MS))
-    const setUp = search?.name === 'SearXNG' ? 'SearXNG answers' : `${search?.name} is set up (not asked: each search costs)`
-    return {
-      what: 'Web search',
-      ok: true,
-      says: search ? setUp : 'none: the assistant searches the stored pages of the brand (SEARXNG_URL, BRAVE_API_KEY or SERPAPI_KEY)',
-    }
-  } catch (error) {
-    return { what: 'Web search', ok: false, says: (error as Error).message }
-  } finally {
-    fetch.close()
   }
 }
 

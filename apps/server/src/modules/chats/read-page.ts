@@ -29,7 +29,7 @@ export async function readWebPage({ fetchResource, pageText }: WebMeans, url: st
   )
   if (page.status < 200 || page.status > 299) throw new Refusal('unavailable', `${new URL(url).host} answered ${page.status} for ${url}.`)
   const type = page.headers['content-type'] ?? ''
-  if (!/html|text\/plain/i.test(type)) throw new Refusal('unavailable', `${url} leads to a file (${type.split(';')[0] || 'of no type'}), not to a page.`)
+  if (!/html|text\/plain/i.test(type)) throw new Refusal('unavailable', `${url} leads to a file, not to a page.`)
   const markup = decodeHtml(page.body, type)
   const read = /html/i.test(type) ? await pageText.read({ html: markup, url: page.finalUrl }, signal) : { ...NO_MARKUP, text: markup.trim() }
   const { text, title, byline, published, description, links, images, products } = read

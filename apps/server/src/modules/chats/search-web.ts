@@ -25,18 +25,34 @@ export async function searchWeb(
   }
 }
 
-/** What a model is given: the sections that have something, without addresses of pictures but for the list of images. */
-function forModel({ query, provider, organic, images, urls, ...rest }: WebResults, limit: number) {
-  const sections = Object.entries(rest).filter(([, found]) => (Array.isArray(found) ? found.length > 0 : found !== null))
-  const brief = sections.map(([name, found]) => [name, Array.isArray(found) ? found.slice(0, limit).map(withoutImage) : found])
-  return {
-    query,
-    note: `Searched the web with ${provider}.`,
-    organic: organic.slice(0, limit),
-    ...Object.fromEntries(brief),
-    images: images.map(({ title, link }) => ({ title, link })),
+/** What a model is given: the sections that have something, the most telling first, without addresses of pictures. What would be cut in its middle is left out whole. */
+function forModel(web: WebResults, limit: number): Record<string, unknown> {
+  const given: Record<string, unknown> = { query: web.query, note: `Searched the web with ${web.provider}.`, organic: web.organic.slice(0, limit) }
+  let length = JSON.stringify(given).length
+  for (const name of SECTIONS) {
+    const found = web[name]
+    const part = Array.isArray(found) ? found.slice(0, name === 'images' ? found.length : limit).map(withoutImage) : found
+    if (part === null || (Array.isArray(part) && part.length === 0)) continue
+    const taken = JSON.stringify(part).length + name.length
+    if (length + taken > MAX_CHARACTERS) continue
+    length += taken
+    given[name] = part
   }
+  return given
 }
+
+const MAX_CHARACTERS = 9500
+const SECTIONS = [
+  'answer_box',
+  'knowledge_graph',
+  'news',
+  'local_results',
+  'shopping_results',
+  'questions',
+  'videos',
+  'related_searches',
+  'images',
+] as const satisfies (keyof WebResults)[]
 
 const withoutImage = (item: unknown): unknown => {
   if (typeof item !== 'object' || item === null) return item

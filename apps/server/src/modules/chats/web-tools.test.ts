@@ -120,6 +120,19 @@ it.each([
   expect(results[0]?.content).not.toContain(KEY)
 })
 
+it('of more results than fit, a model is given whole sections', async () => {
+  withProvider({ SERPAPI_KEY: KEY })
+  const long = (index: number) => ({ title: `${index} ${'t'.repeat(390)}`, snippet: 's'.repeat(390), link: `https://a.example/${index}` })
+  const many = Array.from({ length: 10 }, (_, index) => long(index))
+  answer = () => ({ body: JSON.stringify({ ...serpApiAnswer, organic_results: many, news_results: many, inline_videos: many }) })
+  const { results } = await searched()
+  expect(results[0]?.content.length).toBeLessThanOrEqual(10_000)
+  const given = JSON.parse(results[0]?.content ?? '')
+  expect(given).toMatchObject({ organic: { length: 6 }, answer_box: { snippet: '8 to 18' } })
+  expect(given).not.toHaveProperty('news')
+  expect(results[0]?.tool.web?.news).toHaveLength(10)
+})
+
 it('a SearXNG on a private host that is not allowed is not asked, and the answer names what to allow', async () => {
   const strict = createSafeFetch(createAddressRule([]))
   withProvider({ SEARXNG_URL: `http://${host}` }, strict)
@@ -169,7 +182,7 @@ it('a page that is not there, a file and an address of the private network are r
   )
   expect(results.map(({ content }) => content)).toEqual([
     `${host} answered 404 for ${urls[0]}.`,
-    `${urls[1]} leads to a file (application/pdf), not to a page.`,
+    `${urls[1]} leads to a file, not to a page.`,
     'That address does not lead to the public internet.',
   ])
 })

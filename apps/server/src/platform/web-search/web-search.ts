@@ -37,7 +37,7 @@ interface Provider {
 
 const TIMEOUT_MS = 12_000
 const MAX_BYTES = 4_000_000
-export const NO_JSON =
+const NO_JSON =
   'SearXNG refuses its json format (403). Whoever runs it adds "json" to search.formats in its settings.yml and restarts it; its limiter must let this server through.'
 
 /** Returns the provider of the configuration: SerpAPI, else Brave, else SearXNG; null where none is set up. */

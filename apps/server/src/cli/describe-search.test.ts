@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { describeSearch } from './describe-search.ts'
+
+test('says whether a search is set up, and what a SearXNG lacks', async () => {
+  let status = 200
+  const server = createServer((_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end('{"results": []}'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const own = { SEARXNG_URL: `http://${host}` }
+  expect(await describeSearch(readEnv({}))).toMatchObject({ ok: true, says: expect.stringContaining('none set up') })
+  expect(await describeSearch(readEnv({ BRAVE_API_KEY: 'key-of-brave' }))).toEqual({ ok: true, says: 'Brave is set up, and was not asked: each search costs' })
+  expect(await describeSearch(readEnv({ ...own, ALLOW_PRIVATE_HOSTS: host }))).toEqual({ ok: true, says: `SearXNG answers at http://${host}` })
+  expect(await describeSearch(readEnv(own))).toMatchObject({ ok: false, says: expect.stringContaining(`adds ${host} to ALLOW_PRIVATE_HOSTS`) })
+  status = 403
+  expect(await describeSearch(readEnv({ ...own, ALLOW_PRIVATE_HOSTS: host }))).toMatchObject({ ok: false, says: expect.stringContaining('search.formats') })
+  server.close()
+})
