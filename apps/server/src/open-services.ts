@@ -33,7 +33,7 @@ export async function openServices(options: AppOptions, dependencies: () => Serv
     const key = keyOf(headers.get('authorization'))
     return key ? actorOfKey({ database, now, recent }, key) : findActor(accounts, headers)
   }
-  const server = await createServer({ ...options, findActor: actorOf, wrote: recent.forget })
+  const server = await createServer({ ...options, findActor: actorOf, accessRows: modules.flatMap(({ accessRows = [] }) => accessRows), wrote: recent.forget })
   const report = reporter(server)
   const secrets = createSecrets(options.secret)
   const federation = await reachableFederation(options.federation, report)

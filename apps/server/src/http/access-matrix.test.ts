@@ -58,9 +58,3 @@ test('nobody can be made an admin, impersonated or banned through the accounts l
     expect(status, door).toBe(404)
   }
 })
-
-test('the description of the calls is made from the contracts', async () => {
-  const { body } = await client(app.base).get('/api/docs')
-  expect(body.openapi).toBe('3.1.0')
-  expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/getStyleGuide', '/api/brands/{id}', '/api/stop', '/api/users/{id}']))
-})

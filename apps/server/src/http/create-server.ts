@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { AccessRow } from '../manifest/access-row.ts'
 import type { FreeSpace } from '../platform/free-space.ts'
 import { answerErrors } from './answer-errors.ts'
 import { checkOrigin } from './check-origin.ts'
+import { describeApi } from './describe-api.ts'
 import { isRead } from './is-read.ts'
 import { readJson } from './read-json.ts'
 import { requestLog } from './request-log.ts'
@@ -24,6 +26,8 @@ export interface ServerOptions {
   version: string
   freeSpace: FreeSpace
   findActor: FindActor
+  /** Which statuses each route answers with, for the API description. */
+  accessRows: readonly AccessRow[]
   /** Told before the answer to whatever may have written. */
   wrote(): void
 }
@@ -58,13 +62,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (!isRead(request) || request.url.startsWith('/api/auth/')) options.wrote()
   })
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Brandwright', version: options.version, description: 'Paste a website address, get the brand as it truly is.' },
-    },
-    transform: jsonSchemaTransform,
-  })
+  await app.register(swagger, describeApi(options))
   app.removeContentTypeParser('text/plain')
   readJson(app)
   return withTypes(app)

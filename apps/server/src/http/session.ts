@@ -13,8 +13,8 @@ declare module 'fastify' {
 /** Who asks, by the session's cookie or, for a program, by its key. */
 export type FindActor = (headers: Headers) => Promise<Actor | null>
 
-/** What a program must not do for its owner: sign in, change the ways in, leave, or take an account away. */
-const NEEDS_SIGN_IN =
+/** Routes closed to API keys, as `METHOD /path`: sign in, change the ways in, leave, or take an account away. */
+export const NEEDS_SIGN_IN =
   /^\w+ \/api\/(auth|account|api-keys|sessions|invitations)(\/|$)|^(PUT|POST|DELETE) \/api\/brands\/:id\/model-keys\/|^DELETE \/api\/users\/:userId$/
 
 /** Every request can say who asks, by its session cookie or its key alone; a key does only what its scopes say. */

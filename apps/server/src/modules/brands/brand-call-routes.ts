@@ -17,33 +17,49 @@ const written = { response: { 200: brandDocument } }
 
 /** The calls of the specification that change a guide, under their own names (spec 002 section 7). */
 export function brandCallRoutes(server: Server, { contextOf }: RouteDependencies): void {
-  server.post('/api/updateStyleGuideProp', { schema: { body: setValuesInput, ...written } }, async (request, reply) => {
-    const context = await contextOf(request)
-    return tagged(reply, await setValues(context, { ...request.body, revision: ifMatch(request, context.actor), merge: prefersMerge(request) }))
-  })
-  server.post('/api/saveStyleGuide', { schema: { body: saveStyleGuideInput, ...written } }, async (request, reply) => {
-    const { id, ...patch } = request.body
-    const context = await contextOf(request)
-    return tagged(reply, await patchBrand(context, { id: given(id, 'No ID provided to saveStyleGuide'), revision: ifMatch(request, context.actor), patch }))
-  })
-  server.post('/api/updateBrandList', { schema: { body: updateBrandListInput, ...written } }, async (request, reply) => {
-    const { id, ...patch } = request.body
-    const context = await contextOf(request)
-    return tagged(reply, await patchBrand(context, { id: given(id, 'No styleGuide ID found'), revision: ifMatch(request, context.actor), patch }))
-  })
+  server.post(
+    '/api/updateStyleGuideProp',
+    { config: { ifMatch: 'required', etag: true }, schema: { body: setValuesInput, ...written } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      return tagged(reply, await setValues(context, { ...request.body, revision: ifMatch(request, context.actor), merge: prefersMerge(request) }))
+    },
+  )
+  server.post(
+    '/api/saveStyleGuide',
+    { config: { ifMatch: 'required', etag: true }, schema: { body: saveStyleGuideInput, ...written } },
+    async (request, reply) => {
+      const { id, ...patch } = request.body
+      const context = await contextOf(request)
+      return tagged(reply, await patchBrand(context, { id: given(id, 'No ID provided to saveStyleGuide'), revision: ifMatch(request, context.actor), patch }))
+    },
+  )
+  server.post(
+    '/api/updateBrandList',
+    { config: { ifMatch: 'required', etag: true }, schema: { body: updateBrandListInput, ...written } },
+    async (request, reply) => {
+      const { id, ...patch } = request.body
+      const context = await contextOf(request)
+      return tagged(reply, await patchBrand(context, { id: given(id, 'No styleGuide ID found'), revision: ifMatch(request, context.actor), patch }))
+    },
+  )
   server.post('/api/deleteStyleGuide', { schema: { body: deleteStyleGuideInput } }, async (request, reply) => {
     await deleteBrand(await contextOf(request), given(request.body.id, UNDEFINED))
     return reply.code(204).send()
   })
-  server.post('/api/deleteGuidelines', { schema: { body: deleteStyleGuideInput, ...written } }, async (request, reply) => {
-    const context = await contextOf(request)
-    return tagged(reply, await deleteGuidelines(context, { id: given(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
-  })
-  server.post('/api/deleteSVG', { schema: { body: deleteSvgInput, ...written } }, async (request, reply) => {
+  server.post(
+    '/api/deleteGuidelines',
+    { config: { ifMatch: 'required', etag: true }, schema: { body: deleteStyleGuideInput, ...written } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      return tagged(reply, await deleteGuidelines(context, { id: given(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
+    },
+  )
+  server.post('/api/deleteSVG', { config: { ifMatch: 'required', etag: true }, schema: { body: deleteSvgInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await deleteSvg(context, { ...request.body, id: given(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
   })
-  server.post('/api/deleteKey', { schema: { body: deleteKeyInput, ...written } }, async (request, reply) => {
+  server.post('/api/deleteKey', { config: { ifMatch: 'required', etag: true }, schema: { body: deleteKeyInput, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await deleteKey(context, { ...request.body, id: given(request.body.id, UNDEFINED), revision: ifMatch(request, context.actor) }))
   })

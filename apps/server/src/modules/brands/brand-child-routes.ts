@@ -34,7 +34,7 @@ export function brandChildRoutes(server: Server, { contextOf }: RouteDependencie
   for (const kind of ['products', 'reviews'] as const)
     server.post(
       `/api/brands/:id/${kind}/delete`,
-      { schema: { params: byId, body: deleteChildrenInput, response: { 200: deleted } } },
+      { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: deleteChildrenInput, response: { 200: deleted } } },
       async (request, reply) => {
         const context = await contextOf(request)
         return tagged(reply, await deleteChildren(context, { ...request.params, ...request.body, kind, revision: ifMatch(request, context.actor) }))
@@ -43,7 +43,7 @@ export function brandChildRoutes(server: Server, { contextOf }: RouteDependencie
   for (const kind of ['products', 'collections'] as const)
     server.post(
       `/api/brands/:id/${kind}`,
-      { schema: { params: byId, body: createChildInputs[kind], response: { 201: childKinds[kind] } } },
+      { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: createChildInputs[kind], response: { 201: childKinds[kind] } } },
       async (request, reply) => {
         const context = await contextOf(request)
         const given = { id: request.params.id, revision: ifMatch(request, context.actor), kind, draft: request.body as never }
@@ -52,7 +52,7 @@ export function brandChildRoutes(server: Server, { contextOf }: RouteDependencie
     )
   server.post(
     '/api/brands/:id/videos',
-    { schema: { params: byId, body: createChildInputs.videos, response: { 201: childKinds.videos } } },
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: createChildInputs.videos, response: { 201: childKinds.videos } } },
     async (request, reply) => {
       const context = await contextOf(request)
       const given = { ...request.body, brandId: request.params.id, revision: ifMatch(request, context.actor) }
@@ -61,7 +61,7 @@ export function brandChildRoutes(server: Server, { contextOf }: RouteDependencie
   )
   server.post(
     '/api/brands/:id/sources/clear',
-    { schema: { params: byId, body: clearSourcesInput, response: { 200: clearSourcesResponse } } },
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: clearSourcesInput, response: { 200: clearSourcesResponse } } },
     async (request, reply) => {
       const context = await contextOf(request)
       return tagged(reply, await clearSources(context, { ...request.body, ...request.params, revision: ifMatch(request, context.actor) }))
@@ -70,10 +70,14 @@ export function brandChildRoutes(server: Server, { contextOf }: RouteDependencie
   server.get('/api/brands/:id/facts', { schema: { params: byId, response: { 200: factsResponse } } }, async (request) =>
     getFacts(await contextOf(request), request.params.id),
   )
-  server.patch('/api/brands/:id/facts', { schema: { params: byId, body: patchFactsInput, response: { 200: factsResponse } } }, async (request, reply) => {
-    const context = await contextOf(request)
-    return tagged(reply, await patchFacts(context, { id: request.params.id, revision: ifMatch(request, context.actor), marks: request.body }))
-  })
+  server.patch(
+    '/api/brands/:id/facts',
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: patchFactsInput, response: { 200: factsResponse } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      return tagged(reply, await patchFacts(context, { id: request.params.id, revision: ifMatch(request, context.actor), marks: request.body }))
+    },
+  )
   server.get('/api/brands/:id/changes', { schema: { params: byId, querystring: pageQuery, response: { 200: page(changeRecord) } } }, async (request) =>
     listChanges(await contextOf(request), { id: request.params.id, ...request.query }),
   )
@@ -89,15 +93,22 @@ function childRoutes(server: Server, contextOf: RouteDependencies['contextOf'], 
   )
   server.patch(
     `/api/brands/:id/${kind}/:childId`,
-    { schema: { params: byChild, body: patchChildInputs[kind] as z.ZodType<Record<string, unknown>>, response: { 200: shape } } },
+    {
+      config: { ifMatch: 'required', etag: true },
+      schema: { params: byChild, body: patchChildInputs[kind] as z.ZodType<Record<string, unknown>>, response: { 200: shape } },
+    },
     async (request, reply) => {
       const context = await contextOf(request)
       const given = { ...request.params, kind, revision: ifMatch(request, context.actor), patch: request.body }
       return taggedDocument(reply, await patchChild(context, given))
     },
   )
-  server.delete(`/api/brands/:id/${kind}/:childId`, { schema: { params: byChild, response: { 200: deleted } } }, async (request, reply) => {
-    const context = await contextOf(request)
-    return tagged(reply, await deleteChildren(context, { ...request.params, ids: [request.params.childId], kind, revision: ifMatch(request, context.actor) }))
-  })
+  server.delete(
+    `/api/brands/:id/${kind}/:childId`,
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byChild, response: { 200: deleted } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      return tagged(reply, await deleteChildren(context, { ...request.params, ids: [request.params.childId], kind, revision: ifMatch(request, context.actor) }))
+    },
+  )
 }

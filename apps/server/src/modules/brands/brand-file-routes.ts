@@ -31,7 +31,11 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
     const options = { bodyLimit: MOST_FILE_BYTES, onRequest }
     scope.post(
       '/api/brands/:id/images',
-      { ...options, schema: { params: byId, querystring: addImageQuery, response: { 201: image } } },
+      {
+        ...options,
+        config: { ifMatch: 'optional', etag: true, bytes: ['image/*'] },
+        schema: { params: byId, querystring: addImageQuery, response: { 201: image } },
+      },
       async (request, reply) => {
         const context = await contextOf(request)
         const given = { ...request.query, ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
@@ -40,7 +44,11 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
     )
     scope.put(
       '/api/brands/:id/images/:childId',
-      { ...options, schema: { params: byChild, querystring: replaceImageQuery, response: { 200: image } } },
+      {
+        ...options,
+        config: { ifMatch: 'optional', etag: true, bytes: ['image/*'] },
+        schema: { params: byChild, querystring: replaceImageQuery, response: { 200: image } },
+      },
       async (request, reply) => {
         const context = await contextOf(request)
         const revision = (request.query.replaces === undefined ? ifMatch : ifMatchGiven)(request, context.actor)
@@ -50,7 +58,11 @@ export function brandFileRoutes(server: Server, { contextOf, blobs }: RouteDepen
     )
     scope.post(
       '/api/brands/:id/fonts',
-      { ...options, schema: { params: byId, querystring: addFontQuery, response: { 201: font } } },
+      {
+        ...options,
+        config: { ifMatch: 'optional', etag: true, bytes: ['font/*', 'application/octet-stream'] },
+        schema: { params: byId, querystring: addFontQuery, response: { 201: font } },
+      },
       async (request, reply) => {
         const context = await contextOf(request)
         const given = { ...request.query, ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'font', 'font/woff2') }

@@ -41,17 +41,21 @@ export function brandHistoryRoutes(server: Server, { contextOf }: RouteDependenc
     await nameVersion(guideDocument, await contextOf(request), { ...request.params, ...request.body })
     return reply.code(204).send()
   })
-  server.post('/api/brands/:id/revisions/:number/restore', { schema: { params: byNumber, ...written } }, async (request, reply) => {
-    const context = await contextOf(request)
-    const brand = await restoreVersion(guideDocument, context, { ...request.params, revision: ifMatch(request, context.actor) })
-    return tagged(reply, answerTo(context, brand))
-  })
+  server.post(
+    '/api/brands/:id/revisions/:number/restore',
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byNumber, ...written } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const brand = await restoreVersion(guideDocument, context, { ...request.params, revision: ifMatch(request, context.actor) })
+      return tagged(reply, answerTo(context, brand))
+    },
+  )
   server.get('/api/brands/:id/proposals', { schema: { params: byId, querystring: pageQuery, response: { 200: proposalsPage } } }, async (request) =>
     listProposals(await contextOf(request), { id: request.params.id, ...request.query }),
   )
   server.post(
     '/api/brands/:id/proposals',
-    { schema: { params: byId, body: decideProposalsInput, response: { 200: decideProposalsResponse } } },
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: decideProposalsInput, response: { 200: decideProposalsResponse } } },
     async (request, reply) => {
       const context = await contextOf(request)
       const answer = await decideProposals(context, { id: request.params.id, revision: ifMatch(request, context.actor), decision: request.body })
@@ -59,15 +63,23 @@ export function brandHistoryRoutes(server: Server, { contextOf }: RouteDependenc
       return answer
     },
   )
-  server.post('/api/brands/:id/runs/:runId/undo', { schema: { params: byRun, response: { 200: undoRunResponse } } }, async (request, reply) => {
-    const context = await contextOf(request)
-    const { state, remainder } = await undoRun(guideDocument, context, { ...request.params, revision: ifMatch(request, context.actor) })
-    return { document: tagged(reply, answerTo(context, state)), remainder }
-  })
-  for (const direction of ['undo', 'redo'] as const)
-    server.post(`/api/brands/:id/${direction}`, { schema: { params: byId, body: takeBackInput, ...written } }, async (request, reply) => {
+  server.post(
+    '/api/brands/:id/runs/:runId/undo',
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byRun, response: { 200: undoRunResponse } } },
+    async (request, reply) => {
       const context = await contextOf(request)
-      const given = { id: request.params.id, revision: ifMatch(request, context.actor), direction, number: request.body.revision }
-      return tagged(reply, answerTo(context, await takeBack(guideDocument, context, given)))
-    })
+      const { state, remainder } = await undoRun(guideDocument, context, { ...request.params, revision: ifMatch(request, context.actor) })
+      return { document: tagged(reply, answerTo(context, state)), remainder }
+    },
+  )
+  for (const direction of ['undo', 'redo'] as const)
+    server.post(
+      `/api/brands/:id/${direction}`,
+      { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: takeBackInput, ...written } },
+      async (request, reply) => {
+        const context = await contextOf(request)
+        const given = { id: request.params.id, revision: ifMatch(request, context.actor), direction, number: request.body.revision }
+        return tagged(reply, answerTo(context, await takeBack(guideDocument, context, given)))
+      },
+    )
 }

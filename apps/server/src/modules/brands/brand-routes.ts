@@ -42,19 +42,27 @@ export function brandRoutes(server: Server, { contextOf }: RouteDependencies): v
     return reply.code(201).send(brand)
   })
   server.get('/api/brands/names', { schema: { response: { 200: z.array(brandName) } } }, async (request) => listBrandNames(await contextOf(request)))
-  server.get('/api/brands/:id', { schema: { params: byId, response: { 200: brandDocument } } }, async (request, reply) => {
+  server.get('/api/brands/:id', { config: { etag: true }, schema: { params: byId, response: { 200: brandDocument } } }, async (request, reply) => {
     return tagged(reply, await getBrand(await contextOf(request), request.params.id))
   })
-  server.patch('/api/brands/:id', { schema: { params: byId, body: patchBrandInput, response: { 200: brandDocument } } }, async (request, reply) => {
-    const context = await contextOf(request)
-    const edit = { id: request.params.id, revision: ifMatch(request, context.actor), merge: prefersMerge(request), patch: request.body }
-    return tagged(reply, await patchBrand(context, edit))
-  })
-  server.post('/api/brands/:id/accountType', { schema: { params: byId, body: accountTypeInput, response: { 200: brandDocument } } }, async (request, reply) => {
-    const context = await contextOf(request)
-    const revision = ifMatch(request, context.actor)
-    return tagged(reply, await setAccountType(context, { id: request.params.id, revision, accountType: request.body.account_type }))
-  })
+  server.patch(
+    '/api/brands/:id',
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: patchBrandInput, response: { 200: brandDocument } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const edit = { id: request.params.id, revision: ifMatch(request, context.actor), merge: prefersMerge(request), patch: request.body }
+      return tagged(reply, await patchBrand(context, edit))
+    },
+  )
+  server.post(
+    '/api/brands/:id/accountType',
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: accountTypeInput, response: { 200: brandDocument } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const revision = ifMatch(request, context.actor)
+      return tagged(reply, await setAccountType(context, { id: request.params.id, revision, accountType: request.body.account_type }))
+    },
+  )
   server.delete('/api/brands/:id', { schema: { params: byId } }, async (request, reply) => {
     await deleteBrand(await contextOf(request), request.params.id)
     return reply.code(204).send()

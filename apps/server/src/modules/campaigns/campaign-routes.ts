@@ -119,15 +119,19 @@ export function campaignRoutes(
       return reply.code(201).send(await importCampaignRecord(await contextOf(request), { blobs, fetchResource }, input))
     },
   )
-  server.get('/api/campaigns/:cid', { schema: { params: byCampaign, response: { 200: campaign } } }, async (request, reply) =>
+  server.get('/api/campaigns/:cid', { config: { etag: true }, schema: { params: byCampaign, response: { 200: campaign } } }, async (request, reply) =>
     tagged(reply, await edits.getCampaign(await contextOf(request), request.params.cid)),
   )
-  server.patch('/api/campaigns/:cid', { schema: { params: byCampaign, body: patchCampaignInput, response: { 200: campaign } } }, async (request, reply) => {
-    const context = await contextOf(request)
-    const edit = { id: request.params.cid, revision: ifMatch(request, context.actor), patch: request.body }
-    return tagged(reply, await edits.patchCampaign(context, edit))
-  })
-  server.delete('/api/campaigns/:cid', { schema: { params: byCampaign } }, async (request, reply) => {
+  server.patch(
+    '/api/campaigns/:cid',
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byCampaign, body: patchCampaignInput, response: { 200: campaign } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const edit = { id: request.params.cid, revision: ifMatch(request, context.actor), patch: request.body }
+      return tagged(reply, await edits.patchCampaign(context, edit))
+    },
+  )
+  server.delete('/api/campaigns/:cid', { config: { ifMatch: 'required' }, schema: { params: byCampaign } }, async (request, reply) => {
     const context = await contextOf(request)
     await edits.deleteCampaign(context, { id: request.params.cid, revision: ifMatch(request, context.actor) })
     return reply.code(204).send()
@@ -145,31 +149,39 @@ export function campaignRoutes(
   )
   server.post(
     '/api/campaigns/:cid/items',
-    { schema: { params: byCampaign, body: createCampaignItemInput, response: { 201: campaignItem } } },
+    { config: { etag: true }, schema: { params: byCampaign, body: createCampaignItemInput, response: { 201: campaignItem } } },
     async (request, reply) => {
       const item = await edits.createItem(await contextOf(request), { campaignId: request.params.cid, ...request.body })
       return tagged(reply.code(201), item)
     },
   )
-  server.get(ITEM, { schema: { params: byItem, ...written } }, async (request, reply) =>
+  server.get(ITEM, { config: { etag: true }, schema: { params: byItem, ...written } }, async (request, reply) =>
     tagged(reply, await edits.getItem(await contextOf(request), placeIn(request.params))),
   )
-  server.patch(ITEM, { schema: { params: byItem, body: patchCampaignItemInput, ...written } }, async (request, reply) => {
-    const context = await contextOf(request)
-    const edit = { ...placeIn(request.params), revision: ifMatch(request, context.actor), merge: prefersMerge(request), patch: request.body }
-    return tagged(reply, await edits.patchCampaignItem(context, edit))
-  })
-  server.delete(ITEM, { schema: { params: byItem } }, async (request, reply) => {
+  server.patch(
+    ITEM,
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byItem, body: patchCampaignItemInput, ...written } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const edit = { ...placeIn(request.params), revision: ifMatch(request, context.actor), merge: prefersMerge(request), patch: request.body }
+      return tagged(reply, await edits.patchCampaignItem(context, edit))
+    },
+  )
+  server.delete(ITEM, { config: { ifMatch: 'required' }, schema: { params: byItem } }, async (request, reply) => {
     const context = await contextOf(request)
     await edits.deleteItem(context, { ...placeIn(request.params), revision: ifMatch(request, context.actor) })
     return reply.code(204).send()
   })
   for (const direction of ['undo', 'redo'] as const)
-    server.post(`${ITEM}/${direction}`, { schema: { params: byItem, body: takeBackInput, ...written } }, async (request, reply) => {
-      const context = await contextOf(request)
-      const edit = { ...placeIn(request.params), direction, revision: ifMatch(request, context.actor), number: request.body.revision }
-      return tagged(reply, await edits.takeBackItem(context, edit))
-    })
+    server.post(
+      `${ITEM}/${direction}`,
+      { config: { ifMatch: 'required', etag: true }, schema: { params: byItem, body: takeBackInput, ...written } },
+      async (request, reply) => {
+        const context = await contextOf(request)
+        const edit = { ...placeIn(request.params), direction, revision: ifMatch(request, context.actor), number: request.body.revision }
+        return tagged(reply, await edits.takeBackItem(context, edit))
+      },
+    )
   server.get(`${ITEM}/revisions`, { schema: { params: byItem, querystring: pageQuery, response: { 200: versionsPage } } }, async (request) => {
     const context = await contextOf(request)
     return campaignItems.versions(context, { ...(await placeOf(context, placeIn(request.params))), ...request.query })
@@ -187,7 +199,7 @@ export function campaignRoutes(
   )
   server.post(
     `${ITEM}/suggestions/decide`,
-    { schema: { params: byItem, body: decideSuggestionsInput, response: { 200: decideSuggestionsResponse } } },
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byItem, body: decideSuggestionsInput, response: { 200: decideSuggestionsResponse } } },
     async (request, reply) => {
       const context = await contextOf(request)
       const edit = { ...placeIn(request.params), revision: ifMatch(request, context.actor), ...request.body }
@@ -197,7 +209,7 @@ export function campaignRoutes(
   )
   server.post(
     `${ITEM}/runs/:runId/undo`,
-    { schema: { params: byItem.extend({ runId: id }), response: { 200: undoItemRunResponse } } },
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byItem.extend({ runId: id }), response: { 200: undoItemRunResponse } } },
     async (request, reply) => {
       const context = await contextOf(request)
       const edit = { ...placeIn(request.params), revision: ifMatch(request, context.actor), runId: request.params.runId }
@@ -225,11 +237,11 @@ export function campaignRoutes(
         .send(content)
     },
   )
-  server.post(`${ITEM}/approve`, { schema: { params: byItem, ...written } }, async (request, reply) => {
+  server.post(`${ITEM}/approve`, { config: { ifMatch: 'required', etag: true }, schema: { params: byItem, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await approveItem(context, { fetchResource }, { ...placeIn(request.params), revision: ifMatch(request, context.actor) }))
   })
-  server.delete(`${ITEM}/approval`, { schema: { params: byItem, ...written } }, async (request, reply) => {
+  server.delete(`${ITEM}/approval`, { config: { ifMatch: 'required', etag: true }, schema: { params: byItem, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await withdrawApproval(context, { ...placeIn(request.params), revision: ifMatch(request, context.actor) }))
   })

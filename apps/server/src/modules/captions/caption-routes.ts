@@ -1,10 +1,10 @@
 import { proposeCaptionInput, proposedCaption, updateImageInput, updateImageResponse } from '@brandwright/contracts/captions'
 import { z } from 'zod'
 import type { Server } from '../../http/create-server.ts'
-import { etag } from '../../http/etag.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
 import { clientGone } from '../../http/send-lines.ts'
+import { tagged } from '../../http/tagged.ts'
 import { type CaptionMeans, proposeCaption } from './propose-caption.ts'
 import { updateImage } from './update-image.ts'
 
@@ -21,10 +21,16 @@ export function captionRoutes(server: Server, dependencies: RouteDependencies & 
       return proposeCaption(await contextOf(request), dependencies, asked)
     },
   )
-  server.post('/api/updateImage', { schema: { body: updateImageInput, response: { 200: updateImageResponse } } }, async (request, reply) => {
-    const context = await contextOf(request)
-    const { images, revision } = await updateImage(context, { ...request.body, revision: request.headers['if-match'] ? ifMatch(request, context.actor) : null })
-    reply.header('etag', etag(revision))
-    return { images }
-  })
+  server.post(
+    '/api/updateImage',
+    { config: { ifMatch: 'optional', etag: true }, schema: { body: updateImageInput, response: { 200: updateImageResponse } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const updated = await updateImage(context, {
+        ...request.body,
+        revision: request.headers['if-match'] ? ifMatch(request, context.actor) : null,
+      })
+      return { images: tagged(reply, updated).images }
+    },
+  )
 }

@@ -38,7 +38,7 @@ const written = { response: { 200: guidelinesAnswer } }
 export function guidelinesRoutes(server: Server, dependencies: RouteDependencies & PortraitMeans): void {
   const { contextOf } = dependencies
   const underWay = new Set<string>()
-  server.get('/api/brands/:id/guidelines', { schema: { params: byId, response: { 200: guidelinesAnswer } } }, async (request, reply) =>
+  server.get('/api/brands/:id/guidelines', { config: { etag: true }, schema: { params: byId, response: { 200: guidelinesAnswer } } }, async (request, reply) =>
     tagged(reply, withLoading(await getGuidelines(await contextOf(request), request.params.id), underWay)),
   )
   server.get(
@@ -56,16 +56,24 @@ export function guidelinesRoutes(server: Server, dependencies: RouteDependencies
   )
 
   const at = '/api/brands/:id/guidelines'
-  server.patch(at, { schema: { params: byId, body: patchGuidelinesInput, ...written } }, async (request, reply) => {
-    const context = await contextOf(request)
-    const edit = { id: request.params.id, revision: ifMatch(request, context.actor), merge: prefersMerge(request), patch: request.body }
-    return tagged(reply, await patchGuidelines(context, edit))
-  })
-  server.post(`${at}/locks`, { schema: { params: byId, body: lockGuidelinesInput, ...written } }, async (request, reply) => {
-    const context = await contextOf(request)
-    return tagged(reply, await lockGuidelines(context, { id: request.params.id, revision: ifMatch(request, context.actor), ...request.body }))
-  })
-  server.post(`${at}/publish`, { schema: { params: byId, ...written } }, async (request, reply) => {
+  server.patch(
+    at,
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: patchGuidelinesInput, ...written } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const edit = { id: request.params.id, revision: ifMatch(request, context.actor), merge: prefersMerge(request), patch: request.body }
+      return tagged(reply, await patchGuidelines(context, edit))
+    },
+  )
+  server.post(
+    `${at}/locks`,
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: lockGuidelinesInput, ...written } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      return tagged(reply, await lockGuidelines(context, { id: request.params.id, revision: ifMatch(request, context.actor), ...request.body }))
+    },
+  )
+  server.post(`${at}/publish`, { config: { ifMatch: 'required', etag: true }, schema: { params: byId, ...written } }, async (request, reply) => {
     const context = await contextOf(request)
     return tagged(reply, await publishGuidelines(context, { id: request.params.id, revision: ifMatch(request, context.actor) }))
   })
@@ -75,10 +83,14 @@ export function guidelinesRoutes(server: Server, dependencies: RouteDependencies
   server.get(`${at}/versions/:number`, { schema: { params: byNumber, response: { 200: guidelinesVersion } } }, async (request) =>
     getGuidelinesVersion(await contextOf(request), request.params),
   )
-  server.post(`${at}/versions/:number/restore`, { schema: { params: byNumber, ...written } }, async (request, reply) => {
-    const context = await contextOf(request)
-    return tagged(reply, await restoreGuidelines(context, { ...request.params, revision: ifMatch(request, context.actor) }))
-  })
+  server.post(
+    `${at}/versions/:number/restore`,
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byNumber, ...written } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      return tagged(reply, await restoreGuidelines(context, { ...request.params, revision: ifMatch(request, context.actor) }))
+    },
+  )
   server.post(
     `${at}/personas/:personaId/portrait`,
     { schema: { params: byPersona, body: makePortraitInput, response: { 200: portraitAnswer } } },

@@ -23,7 +23,7 @@ const answers = { response: { 200: pagePublication } }
 /** Publication of the landing pages of a campaign, and the contacts that came from them. */
 export function pageRoutes(server: Server, { contextOf, fetchResource }: RouteDependencies & { fetchResource: FetchResource }): void {
   server.get(PAGE, { schema: { params: byItem, ...answers } }, async (request) => getPublication(await contextOf(request), placeIn(request.params)))
-  server.post(`${PAGE}/publish`, { schema: { params: byItem, ...answers } }, async (request) => {
+  server.post(`${PAGE}/publish`, { config: { ifMatch: 'required' }, schema: { params: byItem, ...answers } }, async (request) => {
     const context = await contextOf(request)
     return publishPage(context, { fetchResource }, { ...placeIn(request.params), revision: ifMatch(request, context.actor) })
   })
@@ -33,7 +33,7 @@ export function pageRoutes(server: Server, { contextOf, fetchResource }: RouteDe
     async (request) => publishVersion(await contextOf(request), { ...placeIn(request.params), number: request.params.number }),
   )
   server.delete(PAGE, { schema: { params: byItem, ...answers } }, async (request) => unpublishPage(await contextOf(request), placeIn(request.params)))
-  server.post(`${PAGE}/variant`, { schema: { params: byItem, response: { 201: campaignItem } } }, async (request, reply) =>
+  server.post(`${PAGE}/variant`, { config: { etag: true }, schema: { params: byItem, response: { 201: campaignItem } } }, async (request, reply) =>
     tagged(reply.code(201), await addVariant(await contextOf(request), placeIn(request.params))),
   )
   server.get(`${PAGE}/preview`, { schema: { params: byItem } }, async (request, reply) => {

@@ -27,7 +27,7 @@ const uncollected = z.object({ revision: z.number().int(), removed: z.number().i
 export function productRoutes(server: Server, { contextOf, fetchResource }: RouteDependencies & { fetchResource: FetchResource }): void {
   server.post(
     '/api/brands/:id/products/list',
-    { schema: { params: byId, body: importProductsInput, response: { 200: importProductsResponse } } },
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: importProductsInput, response: { 200: importProductsResponse } } },
     async (request, reply) => {
       const context = await contextOf(request)
       return tagged(reply, await importProducts(context, { brandId: request.params.id, revision: ifMatch(request, context.actor), list: request.body }))
@@ -35,21 +35,25 @@ export function productRoutes(server: Server, { contextOf, fetchResource }: Rout
   )
   server.post(
     '/api/brands/:id/products/page',
-    { schema: { params: byId, body: addProductPageInput, response: { 200: productRead } } },
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: addProductPageInput, response: { 200: productRead } } },
     async (request, reply) => {
       const context = await contextOf(request)
       const given = { brandId: request.params.id, revision: ifMatch(request, context.actor), url: request.body.url }
       return tagged(reply, await addProductPage(context, fetchResource, given))
     },
   )
-  server.post('/api/brands/:id/products/:childId/refresh', { schema: { params: byChild, response: { 200: productRead } } }, async (request, reply) => {
-    const context = await contextOf(request)
-    const { id, childId } = request.params
-    return tagged(reply, await refreshProduct(context, fetchResource, { brandId: id, childId, revision: ifMatch(request, context.actor) }))
-  })
+  server.post(
+    '/api/brands/:id/products/:childId/refresh',
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byChild, response: { 200: productRead } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const { id, childId } = request.params
+      return tagged(reply, await refreshProduct(context, fetchResource, { brandId: id, childId, revision: ifMatch(request, context.actor) }))
+    },
+  )
   server.post(
     '/api/brands/:id/collections/:childId/products',
-    { schema: { params: byChild, body: collectProductsInput, response: { 200: collected } } },
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byChild, body: collectProductsInput, response: { 200: collected } } },
     async (request, reply) => {
       const context = await contextOf(request)
       const { id, childId } = request.params
@@ -59,7 +63,7 @@ export function productRoutes(server: Server, { contextOf, fetchResource }: Rout
   )
   server.post(
     '/api/brands/:id/collections/:childId/products/delete',
-    { schema: { params: byChild, body: collectProductsInput, response: { 200: uncollected } } },
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byChild, body: collectProductsInput, response: { 200: uncollected } } },
     async (request, reply) => {
       const context = await contextOf(request)
       const { id, childId } = request.params

@@ -16,7 +16,7 @@ const marked = z.object({ revision: z.number().int(), changed: z.number().int() 
 export function reviewRoutes(server: Server, { contextOf }: RouteDependencies): void {
   server.post(
     '/api/brands/:id/reviews',
-    { schema: { params: byId, body: createReviewInput, response: { 201: childKinds.reviews } } },
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: createReviewInput, response: { 201: childKinds.reviews } } },
     async (request, reply) => {
       const context = await contextOf(request)
       const given = { brandId: request.params.id, revision: ifMatch(request, context.actor), draft: request.body }
@@ -25,14 +25,18 @@ export function reviewRoutes(server: Server, { contextOf }: RouteDependencies): 
   )
   server.post(
     '/api/brands/:id/reviews/list',
-    { schema: { params: byId, body: importReviewsInput, response: { 200: importReviewsResponse } } },
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: importReviewsInput, response: { 200: importReviewsResponse } } },
     async (request, reply) => {
       const context = await contextOf(request)
       return tagged(reply, await importReviews(context, { brandId: request.params.id, revision: ifMatch(request, context.actor), list: request.body }))
     },
   )
-  server.post('/api/brands/:id/reviews/marks', { schema: { params: byId, body: markReviewsInput, response: { 200: marked } } }, async (request, reply) => {
-    const context = await contextOf(request)
-    return tagged(reply, await markReviews(context, { brandId: request.params.id, revision: ifMatch(request, context.actor), marks: request.body }))
-  })
+  server.post(
+    '/api/brands/:id/reviews/marks',
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byId, body: markReviewsInput, response: { 200: marked } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      return tagged(reply, await markReviews(context, { brandId: request.params.id, revision: ifMatch(request, context.actor), marks: request.body }))
+    },
+  )
 }

@@ -37,20 +37,24 @@ export function templateRoutes(
     const { items, nextCursor } = await templates.list(await contextOf(request), { brandId, ...paging })
     return { items: items.map(templateAnswer), nextCursor }
   })
-  server.post('/api/templates', { schema: { body: saveTemplateInput, response: { 201: emailTemplate } } }, async (request, reply) =>
+  server.post('/api/templates', { config: { etag: true }, schema: { body: saveTemplateInput, response: { 201: emailTemplate } } }, async (request, reply) =>
     tagged(reply.code(201), await saveTemplate(await contextOf(request), request.body)),
   )
   server.post('/api/templates/use', { schema: { body: useTemplateInput, response: { 201: createCampaignResponse } } }, async (request, reply) =>
     reply.code(201).send(await useTemplate(await contextOf(request), request.body)),
   )
-  server.get('/api/templates/:templateId', { schema: { params: byTemplate, response: { 200: emailTemplate } } }, async (request, reply) => {
-    const context = await contextOf(request)
-    const id = request.params.templateId
-    return tagged(reply, templateAnswer(await templates.get(context, { brandId: await templates.brandOf(context, id), id })))
-  })
+  server.get(
+    '/api/templates/:templateId',
+    { config: { etag: true }, schema: { params: byTemplate, response: { 200: emailTemplate } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const id = request.params.templateId
+      return tagged(reply, templateAnswer(await templates.get(context, { brandId: await templates.brandOf(context, id), id })))
+    },
+  )
   server.patch(
     '/api/templates/:templateId',
-    { schema: { params: byTemplate, body: renameTemplateInput, response: { 200: emailTemplate } } },
+    { config: { ifMatch: 'required', etag: true }, schema: { params: byTemplate, body: renameTemplateInput, response: { 200: emailTemplate } } },
     async (request, reply) => {
       const context = await contextOf(request)
       const id = request.params.templateId
@@ -58,7 +62,7 @@ export function templateRoutes(
       return tagged(reply, templateAnswer(await templates.edit(context, at, (body) => ({ ...body, ...request.body }))))
     },
   )
-  server.delete('/api/templates/:templateId', { schema: { params: byTemplate } }, async (request, reply) => {
+  server.delete('/api/templates/:templateId', { config: { ifMatch: 'required' }, schema: { params: byTemplate } }, async (request, reply) => {
     const context = await contextOf(request)
     const id = request.params.templateId
     await templates.delete(context, { brandId: await templates.brandOf(context, id), id, revision: ifMatch(request, context.actor) })
@@ -75,6 +79,7 @@ export function templateRoutes(
           const { brand } = request.query as { brand?: unknown }
           await requireEditor(await contextOf(request), typeof brand === 'string' ? brand : '')
         },
+        config: { bytes: ['text/html', 'message/rfc822', 'application/zip', 'application/octet-stream'] },
         schema: { querystring: importTemplateQuery, response: { 201: importTemplateResponse } },
       },
       async (request, reply) => {

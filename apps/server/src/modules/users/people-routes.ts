@@ -9,7 +9,6 @@ import { listUsers } from './list-users.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { patchUser } from './patch-user.ts'
 
-const byId = z.object({ id: z.string().min(1).max(100) })
 const byUserId = z.object({ userId: z.string().min(1).max(100) })
 
 /** People: the list, one of them, what may be changed of them; and where one is signed in oneself. */
@@ -17,9 +16,11 @@ export function peopleRoutes(server: Server, { contextOf }: RouteDependencies): 
   server.get('/api/users', { schema: { querystring: usersQuery, response: { 200: page(listedUser) } } }, async (request) =>
     listUsers(await contextOf(request), request.query),
   )
-  server.get('/api/users/:id', { schema: { params: byId, response: { 200: user } } }, async (request) => getUser(await contextOf(request), request.params.id))
-  server.patch('/api/users/:id', { schema: { params: byId, body: patchUserInput, response: { 200: user } } }, async (request) =>
-    patchUser(await contextOf(request), { id: request.params.id, patch: request.body }),
+  server.get('/api/users/:userId', { schema: { params: byUserId, response: { 200: user } } }, async (request) =>
+    getUser(await contextOf(request), request.params.userId),
+  )
+  server.patch('/api/users/:userId', { schema: { params: byUserId, body: patchUserInput, response: { 200: user } } }, async (request) =>
+    patchUser(await contextOf(request), { id: request.params.userId, patch: request.body }),
   )
   server.post('/api/users/:userId/deactivation', { schema: { params: byUserId, response: { 200: user } } }, async (request) =>
     deactivateUser(await contextOf(request), request.params.userId),

@@ -38,7 +38,12 @@ export function videoRoutes(
     }
     scope.post(
       '/api/brands/:id/videos/upload',
-      { bodyLimit: MOST_VIDEO_BYTES, onRequest, schema: { params: byId, querystring: uploadVideoQuery, response: { 201: video } } },
+      {
+        bodyLimit: MOST_VIDEO_BYTES,
+        onRequest,
+        config: { ifMatch: 'optional', etag: true, bytes: ['video/*'] },
+        schema: { params: byId, querystring: uploadVideoQuery, response: { 201: video } },
+      },
       async (request, reply) => {
         const context = await contextOf(request)
         const given = { ...request.query, ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'video', 'video/mp4') }
@@ -47,7 +52,12 @@ export function videoRoutes(
     )
     scope.put(
       '/api/brands/:id/videos/:childId/poster',
-      { bodyLimit: MOST_FILE_BYTES, onRequest, schema: { params: byVideo, response: { 200: video } } },
+      {
+        bodyLimit: MOST_FILE_BYTES,
+        onRequest,
+        config: { ifMatch: 'optional', etag: true, bytes: ['image/*'] },
+        schema: { params: byVideo, response: { 200: video } },
+      },
       async (request, reply) => {
         const context = await contextOf(request)
         const given = { ...request.params, revision: ifMatchGiven(request, context.actor), bytes: bytesOf(request, 'picture', 'image/png') }
@@ -55,10 +65,14 @@ export function videoRoutes(
       },
     )
   })
-  server.post('/api/brands/:id/videos/:childId/findPoster', { schema: { params: byVideo, response: { 200: video } } }, async (request, reply) => {
-    const context = await contextOf(request)
-    return taggedDocument(reply, await findPoster(context, { blobs, fetchResource }, { ...request.params, revision: ifMatchGiven(request, context.actor) }))
-  })
+  server.post(
+    '/api/brands/:id/videos/:childId/findPoster',
+    { config: { ifMatch: 'optional', etag: true }, schema: { params: byVideo, response: { 200: video } } },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      return taggedDocument(reply, await findPoster(context, { blobs, fetchResource }, { ...request.params, revision: ifMatchGiven(request, context.actor) }))
+    },
+  )
   server.get('/api/brands/:id/videos/:childId/thumbnail', { schema: { params: byVideo, querystring: videoThumbnailQuery } }, async (request, reply) => {
     const { name, png } = await drawThumbnail(await contextOf(request), blobs, { ...request.params, ...request.query })
     return reply

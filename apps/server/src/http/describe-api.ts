@@ -1,0 +1,130 @@
+import { errorBody } from '@brandwright/contracts/errors'
+import type { SwaggerOptions } from '@fastify/swagger'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { AccessRow } from '../manifest/access-row.ts'
+import { operationId, operationSummary } from './name-operation.ts'
+import { NEEDS_SIGN_IN } from './session.ts'
+
+interface DescribedServer {
+  publicUrl: string | undefined
+  version: string
+  accessRows: readonly AccessRow[]
+}
+
+type Transform = NonNullable<Extract<SwaggerOptions, { transform?: unknown }>['transform']>
+type Route = Parameters<Transform>[0]['route']
+// biome-ignore lint/suspicious/noExplicitAny: the document is plain JSON that the plugin assembles
+type Operation = any
+
+const ERROR = { $ref: '#/components/responses/Error' }
+const SIGNED_IN = { session: [] }
+const BY_KEY = { apiKey: [] }
+const METHODS_THAT_READ = new Set(['GET', 'HEAD'])
+
+/** Returns the options of the OpenAPI document: contracts give the schemas; access rows and route configs the statuses, headers, sign-in and files. */
+export function describeApi({ publicUrl, version, accessRows }: DescribedServer): SwaggerOptions {
+  const routes = new Map<string, Route>()
+  const rows = new Map(accessRows.map((row) => [nameless(row.route), row]))
+  return {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Brandwright',
+        version,
+        description: 'Paste a website address, get the brand as it truly is.',
+        license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+      },
+      components: {
+        securitySchemes: {
+          apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, made under Settings.' },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'brandwright.session_token',
+            description: 'The session cookie of a browser. Over HTTPS its name begins with __Secure-.',
+          },
+        },
+      },
+    },
+    transform: (input) => {
+      for (const method of [input.route.method].flat()) routes.set(`${method} ${pathOf(input.url)}`, input.route)
+      return jsonSchemaTransform(input as Parameters<typeof jsonSchemaTransform>[0]) as ReturnType<Transform>
+    },
+    transformObject: (described) => {
+      if (!('openapiObject' in described)) throw new Error('The API description is an OpenAPI document.')
+      const document = described.openapiObject as Operation
+      document.servers = [{ url: publicUrl?.replace(/\/$/, '') ?? '/' }]
+      document.components.responses = {
+        Error: { description: 'What is wrong and what to do.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      }
+      document.components.schemas = { ...document.components.schemas, Error: schemaOf(errorBody) }
+      for (const [path, operations] of Object.entries<Operation>(document.paths))
+        for (const [method, operation] of Object.entries<Operation>(operations)) {
+          const name = `${method.toUpperCase()} ${path}`
+          const route = routes.get(name)
+          if (route) operations[method] = complete(operation, name, route, rows.get(nameless(name)))
+        }
+      return document
+    },
+  }
+}
+
+function complete(operation: Operation, name: string, { config }: Route, row: AccessRow | undefined): Operation {
+  const { ifMatch, etag, bytes } = config ?? {}
+  const statuses = row ? statusesOf(row) : []
+  const [method = '', path = ''] = name.split(' ')
+  const creates = statuses.includes(201) || operation.responses[201] !== undefined
+  return {
+    ...operation,
+    operationId: operationId(method, path),
+    summary: operation.summary ?? operationSummary(method, path, creates),
+    security: securityOf(name, row),
+    ...(ifMatch && { parameters: [...(operation.parameters ?? []), ifMatchHeader(ifMatch)] }),
+    ...(bytes && { requestBody: { required: true, content: Object.fromEntries(bytes.map((type) => [type, {}])) } }),
+    responses: responsesOf(operation, statuses, {
+      etag: etag === true,
+      refusals: [400, ...(ifMatch ? [409] : []), ...(bytes || operation.requestBody ? [413, 415] : []), ...(METHODS_THAT_READ.has(method) ? [] : [429])],
+    }),
+  }
+}
+
+/** What a route without a declared answer sends has the status of its access row, or any successful one. */
+function responsesOf(operation: Operation, statuses: number[], { etag, refusals }: { etag: boolean; refusals: number[] }): Operation {
+  const declared = Object.entries<Operation>(operation.responses).filter(([, response]) => response.content)
+  const succeeding = statuses.filter((status) => status < 400)
+  const undeclared = (succeeding.length > 0 ? succeeding : ['2XX']).map(
+    (status) => [status, { description: status === 204 ? 'No content.' : 'Success.' }] as const,
+  )
+  const successes = (declared.length > 0 ? declared : undeclared).map(([status, response]) => [
+    status,
+    { ...response, ...(etag && { headers: { ETag: { description: 'The revision of the document.', schema: { type: 'string', examples: ['"7"'] } } } }) },
+  ])
+  const failures = [...new Set([...refusals, ...statuses.filter((status) => status >= 400)])].map((status) => [status, ERROR])
+  return { ...Object.fromEntries(failures), ...Object.fromEntries(successes), '4XX': ERROR, '5XX': ERROR }
+}
+
+/** A visitor who is not refused with 401 needs nothing. */
+function securityOf(name: string, row: AccessRow | undefined): Operation[] {
+  const signedIn = NEEDS_SIGN_IN.test(name.replace(/\{(\w+)\}/g, ':$1')) ? [SIGNED_IN] : [BY_KEY, SIGNED_IN]
+  return row && !row.own.startsWith('401') ? [{}, ...signedIn] : signedIn
+}
+
+const statusesOf = ({ route, own, other = '', missing = '401 404' }: AccessRow): number[] =>
+  [...new Set(`${own} ${other} ${route.includes(':') ? missing : ''}`.match(/\d{3}/g)?.map(Number))].sort()
+
+const ifMatchHeader = (need: 'required' | 'optional') => ({
+  in: 'header',
+  name: 'If-Match',
+  required: need === 'required',
+  description: 'The revision that the change was made from, as its ETag.',
+  schema: { type: 'string', examples: ['"7"'] },
+})
+
+const nameless = (route: string) => route.replace(/:\w+|\{\w+\}/g, ':')
+const pathOf = (url: string) => url.replace(/:(\w+)/g, '{$1}')
+
+function schemaOf(schema: z.ZodType): Operation {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema)
+  return rest
+}
