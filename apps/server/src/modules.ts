@@ -18,6 +18,7 @@ import { historyModule } from './modules/history/history-module.ts'
 import { imageGenerationModule } from './modules/image-generation/image-generation-module.ts'
 import { liveModule } from './modules/live/live-module.ts'
 import { mailingModule } from './modules/mailing/mailing-module.ts'
+import { mcpModule } from './modules/mcp/mcp-module.ts'
 import { membersModule } from './modules/members/members-module.ts'
 import { modelKeysModule } from './modules/model-keys/model-keys-module.ts'
 import { modelsModule } from './modules/models/models-module.ts'
@@ -56,6 +57,7 @@ export const modules: readonly ModuleManifest<ServerDependencies>[] = [
   imageGenerationModule,
   liveModule,
   mailingModule,
+  mcpModule,
   membersModule,
   modelKeysModule,
   modelsModule,

@@ -5,6 +5,11 @@ export const exportFormats = {
   tailwind: { title: 'Tailwind theme', file: 'tailwind.css', type: 'text/css' },
   markdown: { title: 'Markdown', file: 'guide.md', type: 'text/markdown' },
 } as const
+
+/** How the values of design tokens are written: as objects (DTCG 2025.10), or as text for tools from before it, such as Style Dictionary 4. */
+export const tokenValues = ['objects', 'text'] as const
+export type TokenValues = (typeof tokenValues)[number]
+
 export type ExportFormat = keyof typeof exportFormats
 export const exportFormatNames = Object.keys(exportFormats) as ExportFormat[]
 

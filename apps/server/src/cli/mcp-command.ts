@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { createBrandServer } from '../modules/mcp/create-brand-server.ts'
+import { answerUntilEnd } from './answer-until-end.ts'
 import { brandToUse } from './brand-to-use.ts'
-import { answerUntilEnd } from './mcp/answer-until-end.ts'
-import { createBrandServer } from './mcp/create-brand-server.ts'
 import { serverOfEnv } from './server-of-env.ts'
 
 /** Gives an agent one brand of the running server, by the Model Context Protocol over stdin and stdout, until stdin ends and what was asked is answered. Returns the exit code. */

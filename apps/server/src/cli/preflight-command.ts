@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { checkEmails, type EmailChecks } from './check-emails.ts'
+import { checkEmails, type EmailChecks } from '../modules/mcp/check-emails.ts'
 import { serverOfEnv } from './server-of-env.ts'
 import { USAGE } from './usage.ts'
 

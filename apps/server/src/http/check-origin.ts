@@ -24,6 +24,10 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined)
   })
 }
 
+/** Returns where this server is reached, without a slash at the end: as configured, or else as the request was sent. */
+export const addressOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string | undefined): string =>
+  (publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
+
 /** The origins under which this server is reached: the configured one, and the one the request was sent to. */
 export function ownOrigins(request: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string | undefined): string[] {
   const asked = `${request.protocol}://${request.host}`

@@ -26,7 +26,7 @@ interface AppWithFiles {
 }
 
 /** Around the tests of a file: a server that keeps files in a folder of its own, and a person with an empty brand. Its fields are there once the tests run. */
-export function appWithFiles(given: Pick<NonNullable<Parameters<typeof openTestApp>[0]>, 'ports' | 'webFolder'> = {}): AppWithFiles {
+export function appWithFiles(given: Pick<NonNullable<Parameters<typeof openTestApp>[0]>, 'ports' | 'webFolder' | 'publicUrl'> = {}): AppWithFiles {
   const folder = mkdtempSync(join(tmpdir(), 'brandwright-files-'))
   const opened = { folder } as AppWithFiles
   beforeAll(async () => {

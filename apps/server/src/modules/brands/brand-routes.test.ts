@@ -132,6 +132,9 @@ test('exports the guide in each format', async () => {
     expect([status, headers.get('content-disposition')?.startsWith('attachment')]).toEqual([200, true])
   }
   expect((await owner.get(`/api/brands/${id}/export/docx`)).status).toBe(400)
+  const paletteAs = async (values: string) => Object.values((await owner.get(`/api/brands/${id}/export/tokens?values=${values}`)).body.color.palette)
+  expect(await paletteAs('objects')).toContainEqual(expect.objectContaining({ $value: expect.objectContaining({ hex: '#0f5c4a' }) }))
+  expect(await paletteAs('text')).toContainEqual(expect.objectContaining({ $value: '#0f5c4a' }))
 })
 
 test('the list shows visitors what is public only, pages, and searches', async () => {

@@ -11,10 +11,11 @@ import {
   relatedBrandsInput,
   relatedBrandsResponse,
 } from '@brandwright/contracts/brands'
-import { exportFormatNames } from '@brandwright/contracts/export-formats'
+import { exportFormatNames, tokenValues } from '@brandwright/contracts/export-formats'
 import { page } from '@brandwright/contracts/paging'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { addressOf } from '../../http/check-origin.ts'
 import type { Server } from '../../http/create-server.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import { prefersMerge } from '../../http/prefers-merge.ts'
@@ -31,9 +32,11 @@ import { patchBrand } from './patch-brand.ts'
 import { setAccountType } from './set-account-type.ts'
 
 const byId = z.object({ id: z.string().min(1).max(100) })
+const byFormat = byId.extend({ format: z.enum(exportFormatNames) })
+const exportQuery = z.object({ values: z.enum(tokenValues).default('objects') })
 
 /** Guides: list, read, make, change, delete, export; and the calls of the specification that list them. */
-export function brandRoutes(server: Server, { contextOf }: RouteDependencies): void {
+export function brandRoutes(server: Server, { contextOf, publicUrl }: RouteDependencies & { publicUrl: string | undefined }): void {
   server.get('/api/brands', { schema: { querystring: brandListQuery, response: { 200: page(brandListEntry) } } }, async (request) =>
     listBrands(await contextOf(request), request.query),
   )
@@ -75,8 +78,8 @@ export function brandRoutes(server: Server, { contextOf }: RouteDependencies): v
       throw new Refusal('bad_request', request.method === 'PATCH' ? 'No ID provided to saveStyleGuide' : 'Style guide ID is undefined')
     },
   })
-  server.get('/api/brands/:id/export/:format', { schema: { params: byId.extend({ format: z.enum(exportFormatNames) }) } }, async (request, reply) => {
-    const { type, file, text } = await exportBrand(await contextOf(request), request.params.id, request.params.format)
+  server.get('/api/brands/:id/export/:format', { schema: { params: byFormat, querystring: exportQuery } }, async (request, reply) => {
+    const { type, file, text } = await exportBrand(await contextOf(request), { ...request.params, ...request.query, address: addressOf(request, publicUrl) })
     return reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${file}"`).send(text)
   })
 

@@ -121,6 +121,8 @@ export const chatTools: ChatTools = {
     run: async (context, brandId, { text, kind }) => {
       const compiled = compiledOf(await getWholeBrand(context, brandId))
       const { findings, passed, weight } = checkText(text, compiled, kind)
+      if (compiled.checks.length + compiled.judged.length === 0)
+        return { value: 'This brand has no guidelines that a text could be checked by, so this one was not checked.', cards: [] }
       const said = findings.map(({ message, span }) => ({ message, found: span ? text.slice(span.start, span.end) : null }))
       return { value: { score: scoreOf(weight), passed, findings: said, not_judged: compiled.judged.length }, cards: [] }
     },

@@ -41,7 +41,7 @@ describe.each([
     const mailer = open()
     await mailer.send(mail, 'one')
     const got = await last()
-    expect(got).toMatchObject({ subject: mail.subject, messageId: '<one@brandwright>' })
+    expect(got).toMatchObject({ subject: mail.subject, messageId: '<one@brandwright.example>' })
     expect(got?.text?.trim()).toBe(mail.text)
     expect(got?.html).toContain('Hello<br>Robin')
     expect(got?.from?.text).toContain('mail@brandwright.example')

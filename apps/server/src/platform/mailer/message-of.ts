@@ -9,7 +9,7 @@ export function messageOf(mail: Mail, from: string, id: string): SendMailOptions
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    messageId: `<${id}@brandwright>`,
+    messageId: `<${id}@${domainOf(from)}>`,
     headers: mail.unsubscribeUrl
       ? { 'List-Unsubscribe': `<${oneLine(mail.unsubscribeUrl)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       : { 'Auto-Submitted': 'auto-generated' },
@@ -17,6 +17,9 @@ export function messageOf(mail: Mail, from: string, id: string): SendMailOptions
     disableUrlAccess: true,
   }
 }
+
+/** Filters distrust an id whose domain is not that of the sender. */
+const domainOf = (from: string) => /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1]?.toLowerCase() ?? 'localhost'
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 

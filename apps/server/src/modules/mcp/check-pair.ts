@@ -1,12 +1,10 @@
-import { rolePairs } from '@brandwright/domain/brands/role-pairs'
 import type { ColorRoles } from '@brandwright/domain/brands/style-guide'
-import { readColorEntry } from '@brandwright/domain/colour/color-entry'
 import { contrast, LARGE_TEXT_CONTRAST, TEXT_CONTRAST } from '@brandwright/domain/colour/contrast'
 import { roundedContrast } from '@brandwright/domain/colour/contrast-figure'
 import { hexInSrgb } from '@brandwright/domain/colour/hex-in-srgb'
 import { readColor } from '@brandwright/domain/colour/readable-modes'
 
-/** Whether text may stand on a ground, each a role of the brand or a CSS colour; with the brand's own pairs on that ground where it may not. Throws on what is neither. */
+/** Whether text may stand on a ground, each a role of the brand or a CSS colour; with every color of the brand that may stand on that ground where it may not, best first. Throws on what is neither. */
 export function checkPair(roles: ColorRoles, { text, background, large }: { text: string; background: string; large: boolean }) {
   const [ink, ground] = [colorOf(roles, text), colorOf(roles, background)]
   const ratio = contrast(ink, ground)
@@ -14,9 +12,11 @@ export function checkPair(roles: ColorRoles, { text, background, large }: { text
   const allowed = ratio >= needed
   const instead = allowed
     ? []
-    : rolePairs(roles)
-        .filter((pair) => readColorEntry(pair.background) === readColorEntry(ground) && pair.ratio >= needed)
-        .map((pair) => ({ role: pair.textRole, text: pair.text, ratio: roundedContrast(pair.ratio) }))
+    : Object.entries(roles)
+        .flatMap(([role, color]) => (color ? [{ role, text: color, ratio: contrast(color, ground) }] : []))
+        .filter((pair) => pair.ratio >= needed)
+        .sort((one, other) => other.ratio - one.ratio)
+        .map((pair) => ({ ...pair, ratio: roundedContrast(pair.ratio) }))
   return { text: ink, background: ground, ratio: roundedContrast(ratio), needed, allowed, instead }
 }
 

@@ -1,4 +1,5 @@
 import { exportFormatNames } from '@brandwright/contracts/export-formats'
+import type { CheckedCopy } from '@brandwright/contracts/guidelines'
 import { voiceMarkdown } from '@brandwright/domain/brands/exports/voice-markdown'
 import { rolePairs } from '@brandwright/domain/brands/role-pairs'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
@@ -61,7 +62,7 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
       inputSchema: { text: z.string().min(1).max(20_000), kind: z.enum(['text', 'header', 'subject', 'body', 'button']).default('text') },
       annotations: READS_ONLY,
     },
-    async ({ text, kind }) => said(JSON.stringify(await brand.check(text, kind), null, 2)),
+    async ({ text, kind }) => said(checkedWords(await brand.check(text, kind))),
   )
   mcp.registerTool(
     'check_pair',
@@ -87,6 +88,15 @@ export function addBrandTools(mcp: McpServer, brand: BrandReader): void {
     },
     async () => said(JSON.stringify(rolePairs((await brand.guide()).colors.roles), null, 2)),
   )
+}
+
+/** Without a single rule there is nothing that a score could be of. */
+function checkedWords(checked: CheckedCopy): string {
+  const { passed, failed, judged } = checked
+  if (passed + failed + judged.asked + judged.left === 0)
+    return 'This brand has no guidelines that a text could be checked by, so this one was not checked. Write like its text samples (get_text_samples).'
+  const { score, fixed, ...rest } = checked
+  return JSON.stringify(passed + failed === 0 ? rest : checked, null, 2)
 }
 
 const said = (text: string) => ({ content: [{ type: 'text' as const, text }] })

@@ -1,5 +1,5 @@
 import type { CampaignItem, PreflightResponse } from '@brandwright/contracts/campaigns'
-import type { OwnServer } from '../platform/operator-fetch/own-server.ts'
+import type { OwnServer } from '../../platform/operator-fetch/own-server.ts'
 
 export interface EmailChecks extends PreflightResponse {
   item: string

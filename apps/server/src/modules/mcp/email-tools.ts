@@ -3,7 +3,7 @@ import type { Page } from '@brandwright/contracts/paging'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import type { OwnServer } from '../../platform/operator-fetch/own-server.ts'
-import { checkEmails } from '../check-emails.ts'
+import { checkEmails } from './check-emails.ts'
 
 const id = z.string().min(1).max(100)
 const json = (value: unknown) => ({ content: [{ type: 'text' as const, text: JSON.stringify(value, null, 2) }] })

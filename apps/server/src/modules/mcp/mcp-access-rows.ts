@@ -1,0 +1,7 @@
+import type { AccessRow } from '../../manifest/access-row.ts'
+
+/** A session is not enough: agents bring a key. */
+export const mcpAccessRows: AccessRow[] = [
+  { route: 'POST /api/brands/:id/mcp', own: '401', missing: '401', malformed: '401', body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
+  { route: 'GET /api/brands/:id/mcp', own: '405', missing: '405', malformed: '405' },
+]

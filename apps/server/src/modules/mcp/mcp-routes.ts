@@ -1,0 +1,55 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Server } from '../../http/create-server.ts'
+import type { RouteDependencies } from '../../http/route-dependencies.ts'
+import { keyOf, webHeaders } from '../../http/session.ts'
+import type { OwnServer } from '../../platform/operator-fetch/own-server.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { getBrand } from '../brands/get-brand.ts'
+import { createBrandServer } from './create-brand-server.ts'
+
+const PATH = '/api/brands/:id/mcp'
+const params = z.object({ id: z.string().min(1).max(100) })
+
+/** A brand by the Model Context Protocol over Streamable HTTP: each message is answered in its own response, without sessions. */
+export function mcpRoutes(server: Server, { contextOf }: RouteDependencies): void {
+  server.post(PATH, { config: { reads: true }, schema: { params, body: z.unknown() } }, async (request, reply) => {
+    if (!keyOf(request.headers.authorization))
+      throw new Refusal('unauthorized', 'Send an API key with the scope "read": Authorization: Bearer, then the key (profile, User API keys).')
+    const { id } = request.params
+    await getBrand(await contextOf(request), id)
+    const mcp = createBrandServer(callsOf(server, request), id)
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+    try {
+      await mcp.connect(transport)
+      const answer = await transport.handleRequest(new Request(`http://localhost${request.url}`, { method: 'POST', headers: webHeaders(request) }), {
+        parsedBody: request.body,
+      })
+      const type = answer.headers.get('content-type')
+      if (type) reply.type(type)
+      return reply.code(answer.status).send(await answer.text())
+    } finally {
+      await mcp.close()
+    }
+  })
+  server.get(PATH, { schema: { hide: true } }, (_request, reply) => {
+    reply.header('allow', 'POST')
+    throw new Refusal('method_not_allowed', 'This server sends nothing of itself: send messages by POST.')
+  })
+}
+
+/** Makes the calls of the tools in this process, with the key of the request: each is checked and counted like any other. */
+function callsOf(server: Server, request: FastifyRequest): OwnServer {
+  const { authorization, host } = request.headers
+  const ask = async (url: string, body?: object) => {
+    const headers = { ...(authorization && { authorization }), ...(host && { host }) }
+    const answer = await server.inject({ method: body ? 'POST' : 'GET', url, headers, payload: body, remoteAddress: request.ip })
+    if (answer.statusCode < 300) return answer
+    throw new Error(answer.json<{ error?: { message?: string } }>().error?.message ?? `${url} answered ${answer.statusCode}.`)
+  }
+  return {
+    json: async <T>(path: string, body?: object) => (await ask(path, body)).json<T>(),
+    bytes: async (path) => (await ask(path)).rawPayload,
+  }
+}
