@@ -7,6 +7,7 @@ import { deletablesOf } from './manifest/deletables-of.ts'
 import { modelDependencies } from './model-dependencies.ts'
 import type { Probes } from './modules/health/check-health.ts'
 import { createMetrics } from './modules/health/metrics.ts'
+import { LETTERS } from './modules/mailing/send-letter.ts'
 import { actorsOfSessions } from './modules/users/actors-of-sessions.ts'
 import { placeLimit } from './modules/users/place-limit.ts'
 import { modules } from './modules.ts'
@@ -64,7 +65,7 @@ function requestDependencies({ system, actorOf }: Services): RouteDependencies {
   }
 }
 
-function probesOf({ browser, database, freeSpace }: AppOptions, { jobs }: Services): Probes {
+function probesOf({ browser, database, freeSpace, mailer }: AppOptions, { jobs }: Services): Probes {
   return {
     async browser() {
       const { ok, detail } = browser.health()
@@ -74,6 +75,11 @@ function probesOf({ browser, database, freeSpace }: AppOptions, { jobs }: Servic
     async database() {
       await database.db.execute('select 1')
       return database.shared ? 'PostgreSQL' : 'embedded'
+    },
+    async mail() {
+      const failure = await jobs.lastFailure(LETTERS)
+      if (failure) throw new Error(`the last email could not be sent: ${failure}`)
+      return mailer.delivers ? 'the last emails were sent' : 'emails are files in DATA_DIR/outbox: SMTP_URL is not set'
     },
     queue: jobs.probe,
     async storage() {

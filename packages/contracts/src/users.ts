@@ -73,6 +73,8 @@ export const invitation = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   link: z.string().optional(),
+  /** The last attempt to send its email failed. */
+  undelivered: z.literal(true).optional(),
 })
 export type Invitation = z.infer<typeof invitation>
 export const invitationsResponse = z.object({ items: z.array(invitation) })

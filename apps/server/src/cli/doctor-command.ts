@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { readEnv } from '../env.ts'
 import { findBrowser } from '../platform/browser/find-browser.ts'
+import { checkSmtp } from '../platform/mailer/open-mailer.ts'
 import { describeData } from './describe-data.ts'
 import { describeSearch } from './describe-search.ts'
 
@@ -25,6 +26,7 @@ export async function doctorCommand(): Promise<number> {
     await disk(env.DATA_DIR),
     { what: 'Data', ...(await describeData(env)) },
     { what: 'Web search', ...(await describeSearch(env)) },
+    await mail(env.SMTP_URL, env.DATA_DIR),
     { what: 'Address', ok: true, says: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}` },
     {
       what: 'Private hosts',
@@ -50,6 +52,17 @@ async function browser(browserPath: string | undefined, root: string): Promise<F
     return { what: 'Browser', ok: true, says: `${stdout.trim()} at ${found.path} (${found.source})` }
   } catch (error) {
     return { what: 'Browser', ok: false, says: (error as Error).message.split('\n')[0] ?? '' }
+  }
+}
+
+async function mail(smtpUrl: string | undefined, dataDir: string): Promise<Finding> {
+  if (!smtpUrl) return { what: 'Mail', ok: true, says: `no SMTP_URL: emails are files in ${join(dataDir, 'outbox')}` }
+  const { host } = new URL(smtpUrl)
+  try {
+    await checkSmtp(smtpUrl)
+    return { what: 'Mail', ok: true, says: `${host} answers and lets this server send` }
+  } catch (error) {
+    return { what: 'Mail', ok: false, says: `${host} takes no emails, check SMTP_URL: ${(error as Error).message.split('\n')[0]}` }
   }
 }
 

@@ -17,7 +17,7 @@ export interface Context {
   database: Database
   live: Live
   runs: Runs
-  jobs: Pick<Jobs, 'send'>
+  jobs: Pick<Jobs, 'send' | 'failuresOf'>
   secrets: Secrets
   freeSpace: FreeSpace
   recent: Recent

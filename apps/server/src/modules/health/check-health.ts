@@ -3,12 +3,12 @@ import type { Health } from '@brandwright/contracts/health'
 const PROBE_TIMEOUT_MS = 5000
 
 /** Each part is tried; a probe gives words for its detail, or throws. */
-export type Probes = Record<'database' | 'browser' | 'queue' | 'storage', () => Promise<string>>
+export type Probes = Record<'database' | 'browser' | 'queue' | 'storage' | 'mail', () => Promise<string>>
 
 /** What works just now. */
 export async function checkHealth(probes: Probes, version: string): Promise<Health> {
-  const [database, browser, queue, storage] = await Promise.all([probes.database, probes.browser, probes.queue, probes.storage].map(tried))
-  const parts = { database, browser, queue, storage } as Pick<Health, 'database' | 'browser' | 'queue' | 'storage'>
+  const [database, browser, queue, storage, mail] = await Promise.all([probes.database, probes.browser, probes.queue, probes.storage, probes.mail].map(tried))
+  const parts = { database, browser, queue, storage, mail } as Pick<Health, 'database' | 'browser' | 'queue' | 'storage' | 'mail'>
   return { status: Object.values(parts).every(({ ok }) => ok) ? 'ok' : 'degraded', ...parts, version }
 }
 

@@ -5,7 +5,14 @@ import { Refusal } from '../../platform/refusal.ts'
 /** Paths, versions and messages of a server are no one's business but of those who run it. */
 export function withoutDetails(health: Health): Health {
   const plain = ({ ok }: { ok: boolean }) => ({ ok, detail: ok ? 'works' : 'does not work' })
-  return { ...health, database: plain(health.database), browser: plain(health.browser), queue: plain(health.queue), storage: plain(health.storage) }
+  return {
+    ...health,
+    database: plain(health.database),
+    browser: plain(health.browser),
+    queue: plain(health.queue),
+    storage: plain(health.storage),
+    mail: plain(health.mail),
+  }
 }
 
 /** How busy a server is, is told to those who run it. */

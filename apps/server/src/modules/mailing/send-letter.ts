@@ -11,8 +11,10 @@ export async function sendLetter<K extends LetterKind>(
   tx: Handle,
   kind: K,
   fields: Omit<LetterKinds[K], 'base'>,
+  /** The id of what the email is about, by which a failure is found again. */
+  about?: string,
 ): Promise<void> {
   const id = randomUUID()
   const sealed = secrets.seal(JSON.stringify({ kind, fields: { ...fields, base: publicAddress() } }), { owner: id, field: LETTERS })
-  await jobs.send(tx, LETTERS, { id, sealed })
+  await jobs.send(tx, LETTERS, { id, sealed, about })
 }

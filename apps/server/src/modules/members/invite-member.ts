@@ -31,7 +31,7 @@ export async function inviteMember(
     const row = { brandId, id: context.newId(), email, role, tokenHash: hashOfToken(token), invitedBy: team.actor.id, createdAt: now, expiresAt }
     const invitation = await store.putInvitation(tx, row)
     const brandName = await store.nameOfBrand(tx, brandId)
-    await sendLetter(context, tx, 'invitation', { email, token, brandName, inviter: team.actor.name, role })
+    await sendLetter(context, tx, 'invitation', { email, token, brandName, inviter: team.actor.name, role }, invitation.id)
     await recordAudit(tx, { actor: team.actor.id, action: 'user.invited', brandId, subject: invitation.id, details: { role }, at: now })
     return delivers ? invitation : { ...invitation, link: invitationLink(context.publicAddress(), token) }
   })

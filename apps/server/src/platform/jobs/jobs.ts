@@ -18,6 +18,10 @@ export interface Jobs {
   send(tx: Handle, name: string, payload: object): Promise<void>
   /** Begins to do jobs, and does each scheduled one now, since the machine may have slept when it was due. */
   work(definitions: JobDefinition[]): Promise<void>
+  /** Returns why the last attempt at a job of this name failed, or null when it succeeded or there was none in the last days. */
+  lastFailure(name: string): Promise<string | null>
+  /** Returns why jobs of this name failed at last, by what their payloads name as `about`; those that succeeded or wait for their first attempt are left out. */
+  failuresOf(name: string, about: readonly string[]): Promise<Map<string, string>>
   /** Throws when the queue does not answer. Gives words for its state. */
   probe(): Promise<string>
   close(): Promise<void>
@@ -89,6 +93,17 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
         await boss.send(name, {}, { singletonKey: 'at start', singletonSeconds: 60 })
       }
     },
+    async lastFailure(name) {
+      const { rows } = await sql.executeSql(`select state, message from ${ATTEMPTS} where name = $1 order by at desc limit 1`, [name])
+      const [last] = rows as { state: string; message: string }[]
+      return last && last.state !== 'completed' ? last.message : null
+    },
+    async failuresOf(name, about) {
+      if (about.length === 0) return new Map()
+      const failed = `select about, message from ${ATTEMPTS} where name = $1 and state <> 'completed' and about = any($2::text[])`
+      const { rows } = await sql.executeSql(failed, [name, [...about]])
+      return new Map((rows as { about: string; message: string }[]).map((row) => [row.about, row.message]))
+    },
     async probe() {
       const waiting = await Promise.all(names.map((name) => boss.getQueueSize(name)))
       return `${waiting.reduce((sum, size) => sum + size, 0)} waiting`
@@ -101,5 +116,12 @@ export async function openJobs({ database, live, supervise, report }: JobsOption
     },
   }
 }
+
+/** The queue stores errors as objects and other thrown values below `value`; finished jobs move to the archive after an hour. */
+const attemptsIn = (table: string) => `
+  select name, state::text, data->>'about' as about, coalesce(completed_on, started_on) as at,
+    coalesce(output->>'message', output->'value'->>'message', output->>'value', 'it failed') as message
+  from jobs.${table} where state in ('retry', 'failed', 'completed')`
+const ATTEMPTS = `(${attemptsIn('job')} union all ${attemptsIn('archive')}) attempts`
 
 const topicOf = (name: string) => `job:${name}`

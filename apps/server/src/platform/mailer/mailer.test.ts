@@ -5,7 +5,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSmtpReceiver } from '../../testing/smtp-receiver.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import { openMailer } from './open-mailer.ts'
+import { checkSmtp, openMailer } from './open-mailer.ts'
 
 const FROM = 'Brandwright <mail@brandwright.example>'
 const mail: Mail = { to: 'robin@example.com', subject: 'Grüße an „alle“', text: 'Hello\nRobin', html: '<p>Hello<br>Robin</p>' }
@@ -86,3 +86,10 @@ async function newest() {
   const files = (await readdir(folder)).sort()
   return simpleParser(await readFile(join(folder, files.at(-1) as string)))
 }
+
+test('a server is tried without sending anything', async () => {
+  received = []
+  await expect(checkSmtp(smtpUrl())).resolves.toBeUndefined()
+  await expect(checkSmtp(smtpUrl('wrong'))).rejects.toThrow(/login/i)
+  expect(received).toEqual([])
+})

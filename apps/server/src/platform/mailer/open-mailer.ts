@@ -6,6 +6,7 @@ import { messageOf } from './message-of.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const ANSWER_TIMEOUT_MS = 30_000
+const TIMEOUTS = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: ANSWER_TIMEOUT_MS }
 
 export interface MailerOptions {
   /** `smtp://name:password@host:587` or `smtps://…`; without it mail is written to `outbox`. */
@@ -33,9 +34,8 @@ export const openMailer = ({ smtpUrl, from, outbox, dkim }: MailerOptions): Mail
 type Signing = { dkim: DkimKey & { headerFieldNames: string } } | undefined
 
 function smtpMailer(url: string, from: string, signing: Signing): Mailer {
-  const timeouts = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: ANSWER_TIMEOUT_MS }
   const opened = async () =>
-    (await import('nodemailer')).createTransport({ ...timeouts, ...serverOf(url), ...signing, disableFileAccess: true, disableUrlAccess: true })
+    (await import('nodemailer')).createTransport({ ...TIMEOUTS, ...serverOf(url), ...signing, disableFileAccess: true, disableUrlAccess: true })
   let transport: ReturnType<typeof opened> | undefined
   return {
     delivers: true,
@@ -44,6 +44,16 @@ function smtpMailer(url: string, from: string, signing: Signing): Mailer {
       await (await transport).sendMail(messageOf(mail, from, id))
     },
     close: () => void transport?.then((open) => open.close()),
+  }
+}
+
+/** Connects to the SMTP server and signs in, without sending anything. Throws what it refuses with. */
+export async function checkSmtp(smtpUrl: string): Promise<void> {
+  const transport = (await import('nodemailer')).createTransport({ ...TIMEOUTS, ...serverOf(smtpUrl) })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
   }
 }
 

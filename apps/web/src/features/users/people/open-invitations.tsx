@@ -20,7 +20,19 @@ export function OpenInvitations({ rows, sending, onResend, onWithdraw }: OpenInv
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { title: 'Email', cell: ({ email }) => email },
+        {
+          title: 'Email',
+          cell: ({ email, undelivered }) =>
+            undelivered ? (
+              <>
+                {email}
+                <br />
+                <strong>Email not sent.</strong> Check the address, then resend. If it happens again, tell whoever runs this server.
+              </>
+            ) : (
+              email
+            ),
+        },
         { title: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'User') },
         { title: 'Open until', cell: ({ expiresAt }) => new Date(expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium' }) },
         {
