@@ -5,6 +5,7 @@ import { useRetriedImage } from '../../lib/use-retried-image.ts'
 import { drawnImage } from './drawn-image.ts'
 import { ImageJudgement } from './image-judgement.tsx'
 import styles from './image-tile.module.css'
+import { imageWords } from './image-words.ts'
 import { wordsOfImage } from './words-of-image.ts'
 
 type ImageTileProps = { image: Image; width: number; height: number; place: string; onOpen: (id: string) => void }
@@ -12,10 +13,14 @@ type ImageTileProps = { image: Image; width: number; height: number; place: stri
 /** A picture in a box of known size, what it is good for and what is said of it; a press opens it. */
 export const ImageTile = memo(function ImageTile({ image, width, height, place, onOpen }: ImageTileProps) {
   const words = wordsOfImage(image)
+  const described = Boolean(image.alt || image.caption)
+  const shown = described ? words : 'No words yet'
+  // Begins with what the tile shows, so that people who speak to their device can say it.
+  const label = [`${imageWords(image).words} ${shown}`, ...(described ? [] : [words]), place].join(', ')
   const { src, contained, ground } = drawnImage(image, width)
   const picture = useRetriedImage(src)
   return (
-    <button type="button" data-image={image.id} className={styles.tile} style={{ width }} aria-label={`${words}, ${place}`} onClick={() => onOpen(image.id)}>
+    <button type="button" data-image={image.id} className={styles.tile} style={{ width }} aria-label={label} onClick={() => onOpen(image.id)}>
       <span className={styles.picture} style={{ height, backgroundColor: ground }}>
         {!picture.failed && (
           <img
@@ -31,7 +36,7 @@ export const ImageTile = memo(function ImageTile({ image, width, height, place, 
         )}
       </span>
       <ImageJudgement image={image} />
-      <span className={styles.words}>{image.alt || image.caption ? words : 'No words yet'}</span>
+      <span className={styles.words}>{shown}</span>
     </button>
   )
 })

@@ -1,0 +1,29 @@
+import type { Image } from '@brandwright/domain/brands/style-guide'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ImageTile } from './image-tile.tsx'
+
+const image = (words: Partial<Image>) =>
+  ({
+    id: 'a',
+    url: '/files/a.png',
+    originalURL: 'https://a.example/oak.jpg',
+    kind: 'image',
+    alt: '',
+    caption: '',
+    width: 900,
+    height: 600,
+    source: '',
+    ...words,
+  }) as Image
+
+test.each([
+  ['with words', { alt: 'An oak' }, /An oak, 1 of 2$/],
+  ['without words', {}, /No words yet, oak\.jpg, 1 of 2$/],
+])('the name of a tile %s holds what it shows, and its place', (_, words, name) => {
+  render(<ImageTile image={image(words)} width={200} height={100} place="1 of 2" onOpen={() => {}} />)
+  const tile = screen.getByRole('button', { name })
+  const shown = [...tile.querySelectorAll('span > span, span:last-child')].map(({ textContent }) => textContent)
+  expect(shown.length).toBeGreaterThan(1)
+  for (const text of shown) expect(tile.getAttribute('aria-label')).toContain(text)
+})
