@@ -3,11 +3,10 @@ import compress from '@fastify/compress'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { AccessRow } from '../manifest/access-row.ts'
 import type { FreeSpace } from '../platform/free-space.ts'
 import { answerErrors } from './answer-errors.ts'
 import { checkOrigin } from './check-origin.ts'
-import { describeApi } from './describe-api.ts'
+import { type AccessStatuses, describeApi } from './describe-api.ts'
 import { isRead } from './is-read.ts'
 import { readJson } from './read-json.ts'
 import { requestLog } from './request-log.ts'
@@ -27,7 +26,7 @@ export interface ServerOptions {
   freeSpace: FreeSpace
   findActor: FindActor
   /** Which statuses each route answers with, for the API description. */
-  accessRows: readonly AccessRow[]
+  accessRows: readonly AccessStatuses[]
   /** Told before the answer to whatever may have written. */
   wrote(): void
 }

@@ -2,14 +2,21 @@ import { errorBody } from '@brandwright/contracts/errors'
 import type { SwaggerOptions } from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { AccessRow } from '../manifest/access-row.ts'
 import { operationId, operationSummary } from './name-operation.ts'
 import { NEEDS_SIGN_IN } from './session.ts'
+
+/** The part of an access row that says which statuses a route answers with. */
+export interface AccessStatuses {
+  route: string
+  own: string
+  other?: string
+  missing?: string
+}
 
 interface DescribedServer {
   publicUrl: string | undefined
   version: string
-  accessRows: readonly AccessRow[]
+  accessRows: readonly AccessStatuses[]
 }
 
 type Transform = NonNullable<Extract<SwaggerOptions, { transform?: unknown }>['transform']>
@@ -70,7 +77,7 @@ export function describeApi({ publicUrl, version, accessRows }: DescribedServer)
   }
 }
 
-function complete(operation: Operation, name: string, { config }: Route, row: AccessRow | undefined): Operation {
+function complete(operation: Operation, name: string, { config }: Route, row: AccessStatuses | undefined): Operation {
   const { ifMatch, etag, bytes } = config ?? {}
   const statuses = row ? statusesOf(row) : []
   const [method = '', path = ''] = name.split(' ')
@@ -105,12 +112,12 @@ function responsesOf(operation: Operation, statuses: number[], { etag, refusals 
 }
 
 /** A visitor who is not refused with 401 needs nothing. */
-function securityOf(name: string, row: AccessRow | undefined): Operation[] {
+function securityOf(name: string, row: AccessStatuses | undefined): Operation[] {
   const signedIn = NEEDS_SIGN_IN.test(name.replace(/\{(\w+)\}/g, ':$1')) ? [SIGNED_IN] : [BY_KEY, SIGNED_IN]
   return row && !row.own.startsWith('401') ? [{}, ...signedIn] : signedIn
 }
 
-const statusesOf = ({ route, own, other = '', missing = '401 404' }: AccessRow): number[] =>
+const statusesOf = ({ route, own, other = '', missing = '401 404' }: AccessStatuses): number[] =>
   [...new Set(`${own} ${other} ${route.includes(':') ? missing : ''}`.match(/\d{3}/g)?.map(Number))].sort()
 
 const ifMatchHeader = (need: 'required' | 'optional') => ({

@@ -26,6 +26,9 @@ export const extractionErrorCodes = [
 ] as const
 export type ExtractionErrorCode = (typeof extractionErrorCodes)[number]
 
+const existingGuide = z.object({ whose: z.enum(['own', 'other', 'sample']), name: z.string() })
+export type ExistingGuide = z.infer<typeof existingGuide>
+
 const counted = z.object({ count: z.number().int() })
 const event = <T extends string, D extends z.ZodType>(type: T, data: D) => z.object({ type: z.literal(type), data })
 const shape = guide.styleGuide.shape
@@ -35,8 +38,8 @@ const shape = guide.styleGuide.shape
  * those after it are guide properties, stored as they are.
  */
 export const extractionEvent = z.discriminatedUnion('type', [
-  /** `at` is when the run began, `url` what it is to read. */
-  event('run', z.object({ runId: z.string(), id: z.string(), at: z.string().optional(), url: z.string().optional() })),
+  /** `at` is when the run began, `url` what it is to read, `existing` whose the guide is where the address had one already. */
+  event('run', z.object({ runId: z.string(), id: z.string(), at: z.string().optional(), url: z.string().optional(), existing: existingGuide.optional() })),
   event('progress', z.object({ label: z.string(), stage: z.enum(extractionStages), state: z.enum(['started', 'done']), ms: z.number().optional() })),
   event('name', z.string()),
   event('description', z.string()),

@@ -1,5 +1,6 @@
 import { metadataInput, metadataResponse } from '@brandwright/contracts/brands'
 import { getStyleGuideInput } from '@brandwright/contracts/extraction'
+import type { ExistingGuide } from '@brandwright/domain/brands/extraction-event'
 import type { FetchResource } from '@brandwright/extractor/ports'
 import type { Server } from '../../http/create-server.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
@@ -18,15 +19,23 @@ interface ExtractionRouteDependencies extends RouteDependencies {
 export function extractionRoutes(server: Server, { contextOf, actorNow, privateEvents, personalRuns, fetchResource }: ExtractionRouteDependencies): void {
   server.post('/api/getStyleGuide', { schema: { body: getStyleGuideInput } }, async (request, reply) => {
     const context = await contextOf(request)
-    const { runId, id } = await requestStyleGuide(context, request.body)
+    const { runId, id, existing } = await requestStyleGuide(context, request.body)
     const following = { runId: runId ?? '', privateEvents, personalRuns, after: 0, signal: clientGone(reply), actorNow: () => actorNow(request) }
     const lines = runId ? await followAs(context, following) : finished(id, context.now())
-    await sendLines(request, reply, lines)
+    await sendLines(request, reply, existing ? withExisting(lines, existing) : lines)
   })
 
   server.post('/api/metadata', { schema: { body: metadataInput, response: { 200: metadataResponse } } }, async (request) =>
     readMetadata(await contextOf(request), fetchResource, request.body),
   )
+}
+
+/** Adds to the line that names the run whose the guide is: the recorded run is the same for everyone. */
+async function* withExisting(lines: AsyncIterable<{ number?: number; event: unknown }>, existing: ExistingGuide) {
+  for await (const line of lines) {
+    const { type, data } = line.event as { type?: string; data?: object }
+    yield type === 'run' ? { ...line, event: { type, data: { ...data, existing } } } : line
+  }
 }
 
 /** A guide whose making is no longer on record. */

@@ -35,3 +35,13 @@ test('a guide by hand has its site from the first page that is added, or from th
   await owner.lines('POST', '/api/getStyleGuide', { id: typed.id, options: { refresh: true } })
   expect(asked.at(-1)?.url).toBe('https://pier.example/')
 })
+
+test('an address that has a guide already says whose it is, and a new one does not', async () => {
+  const [owner, stranger] = [await signUp(app.base), await signUp(app.base)]
+  const paste = async (person: typeof owner) => (await person.lines('POST', '/api/getStyleGuide', { url: 'https://lighthouse.example' }))[0]?.data
+  const first = await paste(owner)
+  expect(first.existing).toBeUndefined()
+  const { name } = (await owner.get(`/api/brands/${first.id}`)).body
+  expect(await paste(owner)).toMatchObject({ id: first.id, existing: { whose: 'own', name } })
+  expect(await paste(stranger)).toMatchObject({ id: first.id, existing: { whose: 'other', name } })
+})

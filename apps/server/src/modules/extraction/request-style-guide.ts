@@ -1,9 +1,10 @@
 import type { GetStyleGuideInput, GuideSection } from '@brandwright/contracts/extraction'
 import { isEditedByHand } from '@brandwright/domain/brands/decided-by-hand'
+import type { ExistingGuide } from '@brandwright/domain/brands/extraction-event'
 import { sectionsToRead } from '@brandwright/domain/brands/sections-to-read'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { Handle } from '../../database/database.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Actor, Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { brandOfAddress } from '../brands/brand-access.ts'
 import { canEdit, mayCreate, mayEdit, mayRead } from '../brands/brand-policy.ts'
@@ -23,7 +24,7 @@ const UNIQUE_VIOLATION = '23505'
 const TEXT_SECTIONS: GuideSection[] = ['identity', 'sources', 'text']
 
 /** The run that answers a request for a guide: a new one, or the one that fills, or filled, the guide of that address. */
-export type AnsweringRun = { runId: string | null; id: string }
+export type AnsweringRun = { runId: string | null; id: string; existing?: ExistingGuide }
 
 /** Finds or makes the guide, and starts its reading where that is asked for and allowed (spec 002 section 7, `getStyleGuide`). */
 export async function requestStyleGuide(context: Context, input: GetStyleGuideInput): Promise<AnsweringRun> {
@@ -36,7 +37,7 @@ export async function requestStyleGuide(context: Context, input: GetStyleGuideIn
       if ('id' in site) return again(context, tx, site.id, input)
       const { url, address } = site
       const known = await brandOfAddress({ ...context, database: { ...context.database, db: tx } }, address)
-      if (known && !input.options?.newGuide) return again(context, tx, known, input)
+      if (known && !input.options?.newGuide) return { ...(await again(context, tx, known, input)), existing: await whoseGuide(tx, actor, known) }
       const brand = await insertGuide(context, tx, { url, address: known ? null : address, match: known, ownerId: actor.id })
       return start(context, tx, brand.guide.id, null, reading(url, input))
     })
@@ -63,6 +64,14 @@ async function again(context: Context, tx: Handle, id: string, input: GetStyleGu
   const leaveOut = brand.guide.sources.flatMap(({ excluded, url }) => (excluded ? [url] : []))
   const wanted = input.options?.missing ? missingOf(brand.guide) : {}
   return start(context, tx, id, brand, { ...reading(siteOf(brand.guide, input), input), ...wanted, propose, leaveOut })
+}
+
+/** Whose a guide is, without naming a person: signed-in people may read the name of every brand. */
+async function whoseGuide(tx: Handle, actor: Actor, id: string): Promise<ExistingGuide | undefined> {
+  const brand = await brandOfRun(tx, id)
+  if (!brand) return undefined
+  const own = actor.brand === id || brand.ownerId === actor.id
+  return { whose: brand.isSample ? 'sample' : own ? 'own' : 'other', name: brand.guide.name }
 }
 
 async function start(context: Context, tx: Handle, id: string, brand: StoredBrand | null, input: ExtractionInput): Promise<AnsweringRun> {

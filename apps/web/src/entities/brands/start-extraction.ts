@@ -1,9 +1,9 @@
 import type { GetStyleGuideInput } from '@brandwright/contracts/extraction'
-import type { ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
+import type { ExistingGuide, ExtractionEvent } from '@brandwright/domain/brands/extraction-event'
 import { ApiError } from '../../lib/api-error.ts'
 import { streamLines } from '../../lib/ndjson-stream.ts'
 
-export type StartedRun = { runId: string; id: string }
+export type StartedRun = { runId: string; id: string; existing?: ExistingGuide }
 
 /**
  * Starts a run and returns as soon as it has a name; the run goes on without this reader and is joined by `GET /api/runs/:runId/events`.

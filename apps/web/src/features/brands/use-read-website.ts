@@ -5,6 +5,8 @@ import { paths } from '../../lib/paths.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { useNavigate } from '../../lib/use-navigate.ts'
+import { notify } from '../../ui/notices/notice-store.ts'
+import { existingGuideNotice } from './existing-guide-notice.ts'
 
 /** What travels with the navigation to /auth and back: it is part of this visit's history, so no link can bring an address along. */
 export type KeptAddress = { address: string; problem?: string }
@@ -17,7 +19,8 @@ export function useReadWebsite() {
     mutationFn: async (url: string) => {
       const user = await client.ensureQueryData(sessionQuery)
       if (!user) return navigate(paths.auth, { state: { address: url } satisfies KeptAddress })
-      const { id, runId } = await startExtraction({ url })
+      const { id, runId, existing } = await startExtraction({ url })
+      if (existing) notify(existingGuideNotice(existing))
       void client.invalidateQueries({ queryKey: queryKeys.brands })
       void client.invalidateQueries({ queryKey: queryKeys.brandNames })
       if (user.brand) return navigate(paths.styleGuide(id, runId))
