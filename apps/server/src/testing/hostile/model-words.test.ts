@@ -147,7 +147,7 @@ describeHostile('words of a model, and of pages that speak to it', () => {
       .replace(/\0|\p{Surrogate}/gu, '')
       .slice(0, 15_000)
     const checked = await agent.callTool({ name: 'check_copy', arguments: { text } })
-    expect(checked).toMatchObject({ content: [{ type: 'text', text: expect.stringContaining('"score"') }] })
+    expect(checked).toMatchObject({ content: [{ type: 'text', text: expect.stringContaining('"unjudged"') }] })
     await agent.close()
   })
 
