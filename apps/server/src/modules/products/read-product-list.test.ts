@@ -14,11 +14,19 @@ it('takes the separator from the first line or the heading, whatever stands in t
   expect(read('Title\nCup')).toEqual({ listed: [[2, 'Cup']], refused: [] })
 })
 
-it('reads thousands and decimals by the column', () => {
+it('reads each price by its column and currency, and the one that is paid now', () => {
   expect(prices('Title,Price\nA,"1,299.00"\nB,"2,450"\nC,899')).toEqual(['1299.00', '2450', '899'])
-  expect(prices('Title;Price\nA;1.299,00\nB;2.450\nC;899,5')).toEqual(['1299.00', '2450', '899.5'])
-  expect(prices('Title;Price\nA;1 299,50\nB;12')).toEqual(['1299.50', '12'])
-  expect(prices('Title;Price\nA;1.299'), 'nothing in the column parts thousands').toEqual(['1.299'])
+  expect(prices('Title;Price;Currency\nA;1.299,00;EUR\nB;2.450;EUR\nC;899.5;USD')).toEqual(['1299.00', '2450', '899.5'])
+  expect(prices('Name,Sale price,Regular price\nA,15.00,20.00\nB,,30.00\nC,0.00,40.00')).toEqual(['15.00', '30.00', '40.00'])
+  expect(prices('Title,Price,On Sale,Sale Price\nA,20.00,Yes,15.00\nB,30.00,No,25.00')).toEqual(['15.00', '30.00'])
+  expect(read('Title,Price\nA,2.450\nB,18.00')).toEqual({
+    listed: [[3, 'B']],
+    refused: [[2, '“2.450” can be read as 2450 and as 2.450. Write it like 2450.00.']],
+  })
+})
+
+it('decodes titles that hold markup', () => {
+  expect(read('Title\nCup &amp; <i>saucer</i>')).toEqual({ listed: [[2, 'Cup & saucer']], refused: [] })
 })
 
 it('leaves out what is not on sale, and says so', () => {
@@ -30,6 +38,9 @@ it('leaves out what is not on sale, and says so', () => {
       [5, 'It is not published'],
     ],
   })
+  expect(read('Name,Published\nCup,1\nJug,0\nPot,-1').listed).toEqual([[2, 'Cup']])
+  expect(read('Name,Visible\nCup,Yes\nJug,No').listed).toEqual([[2, 'Cup']])
+  expect(read('Name,Visibility in catalog\nCup,visible\nJug,hidden').listed).toEqual([[2, 'Cup']])
 })
 
 it('reads descriptions as a reader sees them', () => {
