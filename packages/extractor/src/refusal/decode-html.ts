@@ -1,18 +1,33 @@
-/** Markup as text, by its byte order mark, its content type's charset or its own `<meta charset>`; UTF-8 otherwise. */
+/**
+ * Decodes markup by its byte order mark, its content type's charset or its own `<meta charset>`. Without any of them it is UTF-8, or else Windows-1252, as
+ * browsers read it. A body may be cut within a character.
+ */
 export function decodeHtml(body: Uint8Array, contentType: string): string {
   const start = new TextDecoder('latin1').decode(body.subarray(0, 2048))
-  const declared = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1] ?? /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(start)?.[1] ?? 'utf-8'
-  const marked =
-    body[0] === 0xff && body[1] === 0xfe
-      ? 'utf-16le'
-      : body[0] === 0xfe && body[1] === 0xff
-        ? 'utf-16be'
-        : body[0] === 0xef && body[1] === 0xbb
-          ? 'utf-8'
-          : declared
+  const named = /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1]
+  const inMarkup = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(start)?.[1] ?? /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i.exec(start)?.[1]
+  // Markup whose own declaration could be read is no UTF-16.
+  const declared = markOf(body) ?? named ?? inMarkup?.replace(/^utf-16.*/i, 'utf-8')
   try {
-    return new TextDecoder(marked).decode(body)
+    if (declared) return decoded(declared, body)
+    return new TextDecoder('utf-8', { fatal: true }).decode(body, { stream: true })
   } catch {
-    return new TextDecoder('utf-8').decode(body)
+    return decoded(declared ? 'utf-8' : 'windows-1252', body)
   }
+}
+
+/** What Windows-1252 has in place of the control characters 0x80 to 0x9f, which Node 20 leaves as they are. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+function decoded(label: string, body: Uint8Array): string {
+  const decoder = new TextDecoder(label)
+  const text = decoder.decode(body)
+  if (decoder.encoding !== 'windows-1252') return text
+  return text.replace(/[\u0080-\u009f]/g, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80] ?? character)
+}
+
+function markOf([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
 }

@@ -3,6 +3,7 @@ import type { EmailContent, EmailTemplateBody } from '@brandwright/domain/campai
 import type { Section, SectionImage } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import type { FetchResource } from '@brandwright/extractor/ports'
+import { decodeHtml } from '@brandwright/extractor/refusal/decode-html'
 import type { Blobs } from '../../platform/blobs/blobs.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -107,11 +108,7 @@ function blocksOfText(text: string): MarkupContent {
 async function contentOf(bytes: Buffer): Promise<FileContent> {
   const none = { subject: '', text: '', attached: new Map<string, Uint8Array>() }
   if (bytes.subarray(0, 4).equals(ZIP)) return archiveContent(await readArchive(bytes))
-  const head = bytes
-    .subarray(0, 4096)
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .trimStart()
+  const head = decodeHtml(bytes.subarray(0, 4096), '').trimStart()
   if (head.startsWith('<')) return { ...none, markup: markupOf(bytes) }
   if (HEADER_LINE.test(head)) {
     const { html, ...message } = await readMessage(bytes)
@@ -134,7 +131,7 @@ async function archiveContent(files: Map<string, Buffer>): Promise<FileContent> 
   return content
 }
 
-const markupOf = (bytes: Buffer) => within(bytes.toString('utf8'))
+const markupOf = (bytes: Buffer) => within(decodeHtml(bytes, ''))
 
 function within(markup: string): string {
   if (markup.length > MAX_MARKUP_BYTES)

@@ -197,6 +197,9 @@ it('stores the images of a foreign email, fetched, attached or inline, and count
     template: { name: 'Letter', subject: 'Äpfel', sections: [{ header: 'Spring' }, { image: { width: 64 } }, { type: 'footer' }] },
   })
 
+  const saved = await importFile(Buffer.from('<html><body><h1>Frühling</h1><p>Äpfel</p></body></html>', 'latin1'), 'saved.html')
+  expect(saved.body.template.sections[0]).toMatchObject({ header: 'Frühling', body: 'Äpfel' })
+
   const plain = await importFile('From: a@b.example\r\nSubject: Plain\r\n\r\nHello\r\n\r\nFour tables.\r\n', '')
   expect(plain.body.template).toMatchObject({ name: 'Plain', subject: 'Plain', sections: [{ type: 'text', body: 'Hello\nFour tables.' }, { type: 'footer' }] })
 })
