@@ -293,6 +293,28 @@ describe('servers that differ from OpenAI’s', () => {
     expect(read.map(([, , id]) => id)).toEqual(ids)
   })
 
+  test('are read with arguments under another name, and with none written as null', () => {
+    const read = calls(tool(0, { name: 'a', parameters: { x: 1 } } as never, 'i1'), tool(1, { name: 'b', arguments: 'null' }, 'i2'))
+    expect(read).toEqual([
+      ['a', { x: 1 }, 'i1'],
+      ['b', {}, 'i2'],
+    ])
+  })
+
+  test.each([
+    ['Which tea? Green.</think>\n\nGreen tea.', 'Green tea.'],
+    ['Which tea?</THINKING>Green tea.', 'Green tea.'],
+    ['Write <think> before </think>.', 'Write <think> before </think>.'],
+    ['Green tea.</think>', 'Green tea.</think>'],
+  ])('write thoughts of which only the end is marked: %s', (written, content) => {
+    expect(endCompletion(after(chunk({ content: written.slice(0, 14) }), chunk({ content: written.slice(14) }))).content).toBe(content)
+  })
+
+  test('count under other names', () => {
+    expect(after({ choices: [], usage: { input_tokens: 4, output_tokens: 3 } }).usage).toEqual({ prompt_tokens: 4, completion_tokens: 3, total_tokens: 7 })
+    expect(after({ choices: [], usage: { prompt_tokens: 4, total_tokens: 9 } }).usage).toEqual({ prompt_tokens: 4, completion_tokens: 5, total_tokens: 9 })
+  })
+
   test.each<[string, Json]>([
     [
       'typed parts',
@@ -312,6 +334,7 @@ describe('servers that differ from OpenAI’s', () => {
     ['the frame itself', { object: 'error', message: 'Too busy.', code: 503 }],
     ['a sentence', { detail: 'Too busy.' }],
     ['a list', { detail: [{ loc: ['body'], msg: 'Too busy.' }] }],
+    ['a choice that goes on', { choices: [{ delta: {}, finish_reason: null, error: { message: 'Too busy.' } }] }],
     ['a choice that ended with one', { choices: [{ delta: {}, finish_reason: 'error', error: { message: 'Too busy.' } }] }],
   ])('say what went wrong in %s', (_, frame) => {
     expect(after(chunk({ content: 'Hel' }), frame)).toMatchObject({ content: 'Hel', ended: true, error: { message: 'Too busy.' } })

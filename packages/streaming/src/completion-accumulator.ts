@@ -75,12 +75,28 @@ export function accumulateCompletion(state: Completion, data: string): Completio
   return events.reduce(withEvent, state)
 }
 
-/** The answer when the stream has ended, by whatever: the arguments of its calls are read for good, repaired where they must be. */
+/** The answer when the stream has ended, by whatever: the arguments of its calls are read for good, repaired where they must be, and thoughts that only ended are left out. */
 export function endCompletion(state: Completion): Completion {
   if (state.ended) return state
   const isCut = state.finishReason === 'length'
   const functionCall = state.functionCall && endCall(state.functionCall, isCut)
-  return { ...state, functionCall, toolCalls: state.toolCalls.map((call) => endCall(call, isCut)), isProcessingArguments: false, ended: true }
+  return {
+    ...state,
+    content: withoutThoughts(state.content),
+    functionCall,
+    toolCalls: state.toolCalls.map((call) => endCall(call, isCut)),
+    isProcessingArguments: false,
+    ended: true,
+  }
+}
+
+const END_OF_THOUGHTS = /<\/think(?:ing)?>\s*/i
+
+/** Some templates begin the thoughts for the model: then only their end stands in the text. */
+function withoutThoughts(content: string): string {
+  const end = END_OF_THOUGHTS.exec(content)
+  if (!end || /<think(?:ing)?>/i.test(content.slice(0, end.index))) return content
+  return content.slice(end.index + end[0].length) || content
 }
 
 function withEvent(state: Completion, event: CompletionEvent): Completion {

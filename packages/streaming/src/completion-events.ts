@@ -101,8 +101,9 @@ function ofToolCall(call: JsonValue): CompletionEvent[] {
   return [{ type: 'tool call', index: typeof index === 'number' ? index : null, id: textOf(id), ...piece }]
 }
 
-/** Some servers send the arguments as a value instead of its text. */
-function pieceOf({ name, arguments: given }: Frame): CallPiece {
+/** Some servers send the arguments as a value instead of its text, or as `parameters`. */
+function pieceOf({ name, arguments: text, parameters }: Frame): CallPiece {
+  const given = text ?? parameters
   return { name: textOf(name), arguments: isObject(given) ? JSON.stringify(given) : textOf(given) }
 }
 
@@ -112,8 +113,11 @@ function ofMessage(data: Data): CompletionEvent[] {
 
 function ofUsage(usage: Data): CompletionEvent[] {
   if (!isObject(usage)) return []
-  const [read, written, total] = [usage.prompt_tokens, usage.completion_tokens, usage.total_tokens].map((count) => (typeof count === 'number' ? count : 0))
-  const [prompt_tokens, completion_tokens] = [read ?? 0, written ?? 0]
+  const [read, written, total] = [usage.prompt_tokens ?? usage.input_tokens, usage.completion_tokens ?? usage.output_tokens, usage.total_tokens].map((count) =>
+    typeof count === 'number' ? count : null,
+  )
+  const prompt_tokens = read ?? 0
+  const completion_tokens = written ?? Math.max(0, (total ?? 0) - prompt_tokens)
   return [{ type: 'usage', usage: { prompt_tokens, completion_tokens, total_tokens: total || prompt_tokens + completion_tokens } }]
 }
 

@@ -50,6 +50,7 @@ export function endCall<Call extends GrowingCall>(given: Call, isCut: boolean): 
 function unwrapped(text: string, isCut: boolean): string {
   const trimmed = text.trim()
   if (trimmed === '') return isCut ? text : '{}'
+  if (trimmed === 'null') return '{}'
   return trimmed.startsWith('"') ? argumentsWithin(trimmed) : text
 }
 

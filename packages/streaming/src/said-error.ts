@@ -1,6 +1,9 @@
 /** No server of models nests what went wrong deeper: what lies below is not looked at. */
 const MOST_DEPTH = 8
 
+/** Reasons of servers that could not go on. */
+const FAILED = /^(?:error|failed|(?:network|engine|upstream|server|internal)_error|insufficient_system_resource|malformed_function_call)$/i
+
 /** What a server of models says went wrong, in any of the forms that such servers have; null where it says nothing of the kind. Never throws. */
 export function saidError(said: unknown, depth = 0): unknown {
   if (depth > MOST_DEPTH) return null
@@ -8,7 +11,8 @@ export function saidError(said: unknown, depth = 0): unknown {
   if (!isObject(said)) return null
   if (said.error) return said.error
   const [choice] = Array.isArray(said.choices) ? said.choices : []
-  if (isObject(choice) && choice.finish_reason === 'error') return choice.error ?? choice.message ?? {}
+  if (isObject(choice) && isObject(choice.error)) return choice.error
+  if (isObject(choice) && FAILED.test(String(choice.finish_reason))) return choice.error ?? choice.message ?? {}
   if (said.object === 'error' || said.type === 'error') return said
   // An answer has choices or a count, whatever else stands beside them.
   return Array.isArray(said.choices) || said.usage || errorWords(said) === '' ? null : said

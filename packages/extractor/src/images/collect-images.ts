@@ -72,7 +72,7 @@ function recordOf(key: string, image: CapturedImage, source: string): Image {
     id: stableId('img', key),
     url: address,
     originalURL: address,
-    kind: kindOf({ ...image, src: address }, alt),
+    kind: kindOf({ ...image, src: address }, alt, isPlaceholder),
     alt,
     caption: captionOf(image, alt),
     ...(image.title ? { title: image.title } : {}),
@@ -83,13 +83,15 @@ function recordOf(key: string, image: CapturedImage, source: string): Image {
   }
 }
 
-function kindOf(image: CapturedImage, alt: string): Image['kind'] {
+function kindOf(image: CapturedImage, alt: string, isPlaceholder: boolean): Image['kind'] {
   const file = new URL(image.src).pathname.split('/').pop() ?? ''
   if (image.linkHref && socialLinks([{ href: image.linkHref }]).length > 0) return 'icon'
   if ((LOGO.test(alt) || LOGO.test(file)) && (image.inHeader || image.inFooter || image.rect.y < 200)) return 'logo'
   const shown = Math.max(image.rect.width, image.rect.height)
   if (/\.svg(?:$|\?)/i.test(file)) return shown > 0 && shown <= ICON_PX ? 'icon' : 'svg'
-  if (image.naturalWidth > 0 && Math.max(image.naturalWidth, image.naturalHeight) <= ICON_PX) return 'icon'
+  // The size of what stands in for a larger file says nothing of that one.
+  const standsIn = image.best !== undefined && (isPlaceholder || shown > ICON_PX)
+  if (!standsIn && image.naturalWidth > 0 && Math.max(image.naturalWidth, image.naturalHeight) <= ICON_PX) return 'icon'
   return 'image'
 }
 

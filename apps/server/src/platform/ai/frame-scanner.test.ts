@@ -67,3 +67,25 @@ test('a line without an end is not waited for', () => {
   for (let sent = 0; sent < 40 && !scanner.seen.tooLong; sent++) scanner.feed(Buffer.alloc(64 * 1024, 97))
   expect(scanner.seen.tooLong).toBe(true)
 })
+
+const ends = (reason: string) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: reason }] })}\n\n`
+test.each([
+  ['MAX_TOKENS', 'length'],
+  ['end_turn', 'stop'],
+  ['STOP', 'stop'],
+  ['tool_use', 'tool_calls'],
+  ['SAFETY', 'content_filter'],
+  ['insufficient', 'insufficient'],
+])('a reason has one name: %s', (reason, name) => {
+  const { finishReason, text } = scanned([Buffer.from(`${delta('a')}\n\n${ends(reason)}`)])
+  expect(finishReason).toBe(name)
+  expect(text).toContain(`"finish_reason":"${name}"`)
+})
+
+test.each<[string, object]>([
+  ['names of the other API', { choices: [], usage: { input_tokens: 10, output_tokens: 3 } }],
+  ['the total alone beside what was read', { choices: [], usage: { prompt_tokens: 10, total_tokens: 13 } }],
+  ['in the place of Groq', { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }], x_groq: { usage: { prompt_tokens: 10, completion_tokens: 3 } } }],
+])('tokens are counted: %s', (_, frame) => {
+  expect(scanned([Buffer.from(`${delta('a')}\n\ndata: ${JSON.stringify(frame)}\n\n`)]).tokens).toEqual({ in: 10, out: 3 })
+})

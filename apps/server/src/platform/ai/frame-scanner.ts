@@ -1,4 +1,5 @@
 import { saidError } from '@brandwright/streaming/said-error'
+import { finishReasonOf } from './finish-reason.ts'
 import { type Chunk, type Outcome, plainChunks } from './plain-chunks.ts'
 import type { TokenCount, UpstreamSeen } from './upstream.ts'
 import { writtenJson } from './written-json.ts'
@@ -63,12 +64,12 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
     const error = saidError(said) ?? (isError ? (said ?? {}) : null)
     if (error !== null) {
       seen.error = error
-      seen.tokens = tokensOf(said?.usage) ?? seen.tokens
+      seen.tokens = tokensOf(said) ?? seen.tokens
     } else if (said && (Array.isArray(said.choices) || said.usage)) {
       const [choice] = Array.isArray(said.choices) ? said.choices : []
-      const reason = choice?.finish_reason
-      if (typeof reason === 'string' && reason !== '') seen.finishReason = reason
-      seen.tokens = tokensOf(said.usage) ?? seen.tokens
+      const reason = finishReasonOf(choice)
+      if (reason !== null) seen.finishReason = reason
+      seen.tokens = tokensOf(said) ?? seen.tokens
       return chunks.take(said)
     } else seen.skipped++
     return null
@@ -97,7 +98,7 @@ export function frameScanner(forward: (bytes: Buffer) => void): FrameScanner {
         pending = ''
         readWhole(said, isError)
       } else if (together.startsWith('{')) pending = together
-      else if (isError && payload) seen.error = payload
+      else if ((isError && payload) || ERROR_IN_WORDS.test(payload)) seen.error = payload
       else seen.skipped++
     }
     if (pending && !over()) readWhole(parsed(pending), isError)
@@ -260,6 +261,9 @@ function readFinder(bytes: Buffer): (from: number, end: number) => boolean {
   }
 }
 
+/** What some servers write into a stream instead of JSON. */
+const ERROR_IN_WORDS = /^\[?error\b/i
+
 interface Said extends Chunk {
   choices?: { finish_reason?: unknown }[]
 }
@@ -273,10 +277,14 @@ function parsed(json: string): Said | null {
   }
 }
 
-function tokensOf(usage: unknown): TokenCount | null {
-  const { prompt_tokens, completion_tokens } = (usage ?? {}) as { prompt_tokens?: unknown; completion_tokens?: unknown }
-  return isCount(prompt_tokens) && isCount(completion_tokens) ? { in: prompt_tokens, out: completion_tokens } : null
+/** The tokens of an answer, under the names of either API of OpenAI's; Groq counts in a place of its own. */
+function tokensOf(said: Said | null): TokenCount | null {
+  const counts = [said?.usage, isFields(said?.x_groq) ? said.x_groq.usage : null].find(isFields) ?? {}
+  const read = counts.prompt_tokens ?? counts.input_tokens
+  const written = counts.completion_tokens ?? counts.output_tokens ?? Number(counts.total_tokens) - Number(read)
+  return isCount(read) && isCount(written) ? { in: read, out: written } : null
 }
 
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const MOST_TOKENS = 2 ** 31 - 1
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_TOKENS

@@ -105,6 +105,9 @@ test.each<[string, Answer, string, string]>([
   ['in typed parts', events(piece({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Rye?' }] }] }), WORDS, STOP, DONE), 'Rye?', 'Warm rye.'],
   ['not at all', events(piece({ content: ' <thi' }), piece({ content: 'n> <slice' }), STOP, DONE), '', ' <thin> <slice'],
   ['held back to the end', events(piece({ content: '<th' }), DONE), '', '<th'],
+  ['in other letters', events(piece({ content: '<Reasoning>Rye İ?</REASON' }), piece({ content: 'ING> Warm rye.' }), STOP, DONE), 'Rye İ?', 'Warm rye.'],
+  ['in brackets', events(piece({ content: '[THI' }), piece({ content: 'NK]Rye?[/THINK]Warm rye.' }), STOP, DONE), 'Rye?', 'Warm rye.'],
+  ['in channels', events(piece({ content: '<|channel|>analysis<|message|>Rye?<|channel|>final<|message|>Warm.' }), STOP, DONE), 'Rye?', 'Warm.'],
 ])('thoughts are told apart: %s', async (_, answer, thoughts, words) => {
   expect(await come(answer)).toMatchObject({ words, thoughts })
 })
@@ -172,6 +175,12 @@ test.each<[string, Answer, string]>([
   ['an event of plain words', events('event: error\ndata: The oven is cold.\n\n'), END_WORDS],
   ['in an unfinished frame', events(WORDS, frame({ choices: [{ index: 0, delta: { content: '' }, finish_reason: null }], error }), DONE), END_WORDS],
   ['a reason', events(WORDS, piece({}, 'error'), DONE), 'Mill ended its answer with an error.'],
+  ['another reason', events(WORDS, piece({}, 'network_error'), DONE), 'Mill ended its answer with an error.'],
+  ['within a choice', events(WORDS, frame({ choices: [{ index: 0, delta: {}, finish_reason: null, error }] }), DONE), END_WORDS],
+  ['words in place of JSON', events(WORDS, 'data: [ERROR] The oven is cold.\n\n', DONE), 'Mill ended its answer with an error: [ERROR] The oven is cold.'],
+  ['words, refused', { status: 400, type: 'text/plain', body: ['The oven is cold.'] }, 'Mill refused the request: The oven is cold.'],
+  ['a text as JSON, refused', { status: 400, body: ['"The oven is cold."'] }, 'Mill refused the request: The oven is cold.'],
+  ['a page, refused', { status: 400, type: 'text/html', body: ['<h1>Bad Request</h1>'] }, 'Mill refused the request (status 400).'],
   ['within JSON', { type: 'application/json', body: [JSON.stringify({ error: 'The oven is cold.' })] }, END_WORDS],
   ['a list, refused', { status: 400, body: [JSON.stringify([{ error }])] }, 'Mill refused the request: The oven is cold.'],
   [
@@ -187,6 +196,13 @@ test.each<[string, Answer, string]>([
 test.each<[string, string[], string, string]>([
   ['nothing', [DONE], 'unavailable', 'Mill ended without an answer. Try again in a moment.'],
   ['only an end', [piece({ role: 'assistant', content: '' }), STOP, DONE], 'unavailable', 'Mill ended without an answer. Try again in a moment.'],
+  ['a filter of another name', [piece({}, 'SAFETY'), DONE], 'bad_request', 'The content filter of Mill kept the answer back. Change what you ask for.'],
+  [
+    'the longest, by another name',
+    [piece({ role: 'assistant' }), piece({}, 'MAX_TOKENS'), DONE],
+    'bad_request',
+    'Mill reached the longest that the answer may be, and wrote none. Allow more tokens.',
+  ],
   ['a filter', [piece({}, 'content_filter'), DONE], 'bad_request', 'The content filter of Mill kept the answer back. Change what you ask for.'],
   [
     'thoughts until the end',
@@ -205,9 +221,13 @@ test.each<[string, string[], string, string]>([
   expect(await come(events(...body))).toEqual({ said, code })
 })
 
-const refusing = (field: string, status: number, error: object) => (body: Record<string, unknown>) =>
-  body[field] === undefined ? events(WORDS + STOP + DONE) : { status, type: 'application/json', body: [JSON.stringify(error)] }
-test.each<[string, number, object]>([
+const refusing = (field: string, status: number, error: object | string) => (body: Record<string, unknown>) =>
+  body[field] === undefined
+    ? events(WORDS + STOP + DONE)
+    : { status, type: 'application/json', body: [typeof error === 'string' ? error : JSON.stringify(error)] }
+test.each<[string, number, object | string]>([
+  ['stream_options', 400, 'json: unknown field "stream_options"'],
+  ['temperature', 400, { error: { message: 'temperature is not implemented for this model' } }],
   ['stream_options', 422, { object: 'error', message: { detail: [{ type: 'extra_forbidden', loc: ['body', 'stream_options'], msg: 'Not known here' }] } }],
   ['temperature', 400, { error: { message: 'Only the default (1) value is supported.', param: 'temperature' } }],
   ['max_tokens', 400, { error: "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead." }],

@@ -176,10 +176,13 @@ function readRefusal(message: http.IncomingMessage, done: (bytes: Buffer) => voi
   message.on('close', () => done(Buffer.concat(parts)))
 }
 
+/** Some servers refuse in plain words; a page is none of them. */
 function errorIn(bytes: Buffer): unknown {
+  const text = bytes.toString('utf8').trim()
   try {
-    return saidError(JSON.parse(bytes.toString('utf8')))
+    const said: unknown = JSON.parse(text)
+    return typeof said === 'string' ? said : saidError(said)
   } catch {
-    return null
+    return text === '' || text.startsWith('<') ? null : text
   }
 }

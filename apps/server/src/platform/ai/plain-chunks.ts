@@ -3,6 +3,7 @@ import { argumentsWithin } from '@brandwright/streaming/arguments-within'
 import { callOfPiece, type PlacedCall } from '@brandwright/streaming/call-of-piece'
 import type { JsonValue } from '@brandwright/streaming/json-value'
 import { messageWords } from '@brandwright/streaming/message-words'
+import { finishReasonOf } from './finish-reason.ts'
 import { thoughtsApart } from './thoughts-apart.ts'
 import { writtenJson } from './written-json.ts'
 
@@ -48,7 +49,8 @@ export function plainChunks() {
     const call = known ?? { id: id || `call_${randomUUID()}`, name: '', arguments: '', place, index: calls.length, held: null }
     if (!known) calls.push(call)
     if (name !== call.name) call.name += name
-    const written = isObject(called.arguments) || Array.isArray(called.arguments) ? (writtenJson(called.arguments) ?? '') : textOf(called.arguments)
+    const input = called.arguments ?? called.parameters
+    const written = isObject(input) || Array.isArray(input) ? (writtenJson(input) ?? '') : textOf(input)
     if (call.arguments.trim() === '' && written.trimStart().startsWith('"')) call.held = ''
     call.arguments += written
     const told = call.held === null ? written : ''
@@ -56,7 +58,7 @@ export function plainChunks() {
     // An id that changes with each piece would be taken for another call's.
     const { id: _, ...rest } = given
     const piece = { ...rest, ...(known ? {} : { id: call.id, type: 'function' }), index: call.index, function: { ...called, arguments: told } }
-    const same = given.index === call.index && (called.arguments === undefined || called.arguments === told) && (known ? !id || id === call.id : id !== '')
+    const same = given.index === call.index && (input === undefined || called.arguments === told) && (known ? !id || id === call.id : id !== '')
     return same ? { piece: given, same } : { piece, same }
   }
 
@@ -89,15 +91,22 @@ export function plainChunks() {
       const told = apart.push(said.text)
       const thoughts = said.thoughts + told.thoughts
       const pieces = Array.isArray(given.tool_calls) ? given.tool_calls.map(pieceOf) : []
-      const isEnd = typeof choice.finish_reason === 'string' && choice.finish_reason !== '' && !ended
+      const reason = finishReasonOf(choice)
+      const isEnd = reason !== null && !ended
       if (told.words.trim() || pieces.some(Boolean) || isObject(given.function_call) || given.audio || given.images) outcome.answered = true
       if (thoughts || given.reasoning || given.reasoning_content) outcome.thought = true
       outcome.refusal = (outcome.refusal + textOf(given.refusal) + said.refusal).slice(0, MOST_REFUSAL)
 
-      const last = isEnd ? rest(choice.finish_reason === 'length') : {}
+      const last = isEnd ? rest(reason === 'length') : {}
       const isText = given.content === undefined || given.content === null || typeof given.content === 'string'
       const same =
-        given === choice.delta && isText && !thoughts && told.words === said.text && pieces.every((one) => one?.same) && Object.keys(last).length === 0
+        given === choice.delta &&
+        (reason === null || reason === choice.finish_reason) &&
+        isText &&
+        !thoughts &&
+        told.words === said.text &&
+        pieces.every((one) => one?.same) &&
+        Object.keys(last).length === 0
       if (same) return chunk
       const { content: _, tool_calls: __, ...others } = given
       const content = told.words + textOf(last.content)
@@ -109,7 +118,7 @@ export function plainChunks() {
         ...(reasoning ? { reasoning_content: reasoning } : {}),
         ...(tools.length > 0 ? { tool_calls: tools } : {}),
       }
-      return { ...chunk, object: 'chat.completion.chunk', choices: [{ finish_reason: null, ...kept, index: 0, delta }] }
+      return { ...chunk, object: 'chat.completion.chunk', choices: [{ ...kept, finish_reason: reason, index: 0, delta }] }
     },
     /** What is still to be sent when an answer ends that did not say so. */
     end(isCut: boolean): Chunk | null {

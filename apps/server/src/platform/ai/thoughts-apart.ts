@@ -1,5 +1,13 @@
-const TAGS = ['think', 'thinking', 'thought']
-const OPENING = TAGS.map((tag) => `<${tag}>`)
+const TAGS = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'reason']
+/** What thoughts begin and end with, in small letters: tags, and the marks of Magistral, Kimi and gpt-oss. */
+const MARKS = new Map([
+  ...TAGS.map((tag) => [`<${tag}>`, `</${tag}>`] as const),
+  ['[think]', '[/think]'],
+  ['◁think▷', '◁/think▷'],
+  ['<|channel|>analysis<|message|>', '<|channel|>final<|message|>'],
+])
+const OPENING = [...MARKS.keys()]
+const LONGEST_MARK = Math.max(...OPENING.map(({ length }) => length))
 const ONLY_SPACE = /^\s*$/
 
 export interface Told {
@@ -18,21 +26,22 @@ export function thoughtsApart() {
 
   const begin = (): Told => {
     const start = held.trimStart()
-    const tag = OPENING.find((one) => start.startsWith(one))
+    const small = inSmallLetters(start.slice(0, LONGEST_MARK))
+    const tag = OPENING.find((one) => small.startsWith(one))
     if (tag) {
       state = 'thinking'
-      closing = tag.replace('<', '</')
+      closing = MARKS.get(tag) ?? ''
       held = start.slice(tag.length)
       return think()
     }
-    if (OPENING.some((one) => one.startsWith(start))) return { thoughts: '', words: '' }
+    if (start.length < LONGEST_MARK && OPENING.some((one) => one.startsWith(small))) return { thoughts: '', words: '' }
     state = 'answer'
     return { thoughts: '', words: letGo() }
   }
   const think = (): Told => {
-    const end = held.indexOf(closing)
+    const end = inSmallLetters(held).indexOf(closing)
     if (end < 0) {
-      const kept = longestBeginning(held, closing)
+      const kept = longestBeginning(inSmallLetters(held), closing)
       const thoughts = held.slice(0, held.length - kept)
       held = held.slice(held.length - kept)
       return { thoughts, words: '' }
@@ -73,6 +82,9 @@ export function thoughtsApart() {
     },
   }
 }
+
+/** Letters of ASCII alone, so that places in the text stay the same. */
+const inSmallLetters = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
 /** How much of the end of a text is the beginning of another. */
 function longestBeginning(text: string, of: string): number {

@@ -1,0 +1,25 @@
+/** Names that servers and gateways have for the reasons of OpenAI's API, in small letters. */
+const NAMES = new Map([
+  ['max_tokens', 'length'],
+  ['max_output_tokens', 'length'],
+  ['model_length', 'length'],
+  ['end_turn', 'stop'],
+  ['stop_sequence', 'stop'],
+  ['eos', 'stop'],
+  ['eos_token', 'stop'],
+  ['tool_use', 'tool_calls'],
+  ['safety', 'content_filter'],
+  ['recitation', 'content_filter'],
+  ['prohibited_content', 'content_filter'],
+  ['blocklist', 'content_filter'],
+  ['content_filtered', 'content_filter'],
+  ['sensitive', 'content_filter'],
+  ['refusal', 'content_filter'],
+])
+
+/** Returns why an answer ended, by the name that OpenAI's API has for it; null while it goes on. */
+export function finishReasonOf(choice: unknown): string | null {
+  const reason = (choice as { finish_reason?: unknown } | null | undefined)?.finish_reason
+  if (typeof reason !== 'string' || reason === '') return null
+  return NAMES.get(reason.toLowerCase()) ?? (/^[A-Z_]+$/.test(reason) ? reason.toLowerCase() : reason)
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { type Element, smallCapture } from '../testing/small-capture.ts'
+import { collectImages } from './collect-images.ts'
+
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+const image = (src: string, natural: number, shown: number, best?: string): Element => [
+  'img',
+  { rect: { x: 0, y: 400, width: shown, height: shown }, image: { src, naturalWidth: natural, naturalHeight: natural, ...(best ? { best } : {}) } },
+]
+
+test.each<[what: string, element: Element, kind: string]>([
+  ['a small image', image('https://example.com/pin.png', 32, 32), 'icon'],
+  ['a small image with a file for dense screens', image('https://example.com/pin.png', 32, 32, 'https://example.com/pin@2x.png'), 'icon'],
+  ['a dot in place of an image', image(DOT, 1, 1, 'https://example.com/quay-1600.jpg'), 'image'],
+  ['a blurred image in place of a large one', image('https://example.com/quay-20.jpg', 20, 640, 'https://example.com/quay-1600.jpg'), 'image'],
+])('the size of what stands in for an image does not make it an icon: %s', (_, element, kind) => {
+  expect(collectImages(smallCapture([element])).map((one) => one.kind)).toEqual([kind])
+})
