@@ -67,8 +67,11 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   const timings: Record<string, number> = {}
   const mark = (name: string) => (timings[name] = Math.round(pace.clock.now() - started))
   let status = 0
+  let refresh = ''
   page.on('response', (response) => {
-    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) status = response.status()
+    if (!response.request().isNavigationRequest() || response.frame() !== page.mainFrame()) return
+    status = response.status()
+    refresh = response.headers().refresh ?? ''
   })
   const leave = () => void page.close().catch(() => {})
   options.signal?.addEventListener('abort', leave, { once: true })
@@ -82,11 +85,15 @@ export async function openPage(context: BrowserContext, url: string, options: Op
       // A page that goes on to another address while it is waited for has left this one's answer behind.
       .catch(() => page.waitForTimeout(500))
   for (let hops = 0; hops < MOST_HOPS; hops++) {
-    const next = await tools.read(z.string(), declaredNext).catch(() => '')
+    const next = await tools.read(z.string(), declaredNext, refresh).catch(() => '')
     if (next === '') break
     held = await navigate(page, tools, next, { blocked: blockedFor(next), pace })
   }
   await settle()
+  if (await tools.read(z.boolean(), mayLeadOn).catch(() => false)) {
+    const left = await page.waitForEvent('framenavigated', { predicate: (frame) => frame === page.mainFrame(), timeout: pace.ms('leadsOn') }).catch(() => null)
+    if (left) await settle()
+  }
   mark('settled')
   // A page may send its visitors to where no site is (`about:blank`); what was read is still of the address asked for.
   const addressNow = () => (/^https?:/.test(page.url()) ? page.url() : url)
@@ -176,11 +183,21 @@ async function takeShot(tools: PageTools): Promise<string> {
   return (await tools.send('Page.captureScreenshot', { format: 'jpeg', quality: SHOT_QUALITY, clip, captureBeyondViewport: true })).data
 }
 
-/** Runs inside of the page: the other address that it says it leads on to within seconds (`<meta http-equiv="refresh">`), or nothing. */
-function declaredNext(): string {
+/** Runs inside of the page: whether it has few words and a script of its own that goes to another address, as pages have that only lead on. */
+function mayLeadOn(): boolean {
+  const MOST_WORDS = 600
+  const MOST_ELEMENTS = 60
+  const LEAVES = /\blocation(?:\.href)?\s*=(?!=)|\blocation\.(?:replace|assign)\s*\(/
+  if (!document.body || document.body.innerText.length > MOST_WORDS || document.body.querySelectorAll('*').length > MOST_ELEMENTS) return false
+  return [...document.scripts].some((script) => !script.src && LEAVES.test(script.text.slice(0, 20_000)))
+}
+
+/** Runs inside of the page: the other address that it says it leads on to within seconds (`<meta http-equiv="refresh">` or `header`), or nothing. */
+function declaredNext(header: string): string {
   const LATEST_S = 15
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="refresh" i]')) {
-    const [, seconds = '', address = ''] = /^\s*(\d*\.?\d*)\s*[;,]\s*(?:url\s*=)?\s*(.*)$/i.exec(meta.content.slice(0, 5000)) ?? []
+  const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv="refresh" i]')]
+  for (const content of [header, ...metas.map((meta) => meta.content)]) {
+    const [, seconds = '', address = ''] = /^\s*(\d*\.?\d*)\s*[;,]\s*(?:url\s*=)?\s*(.*)$/i.exec(content.slice(0, 5000)) ?? []
     const plain = address.trim().replace(/^(["'])(.*)\1$/, '$2')
     if (plain === '' || Number(seconds) > LATEST_S || !URL.canParse(plain, document.baseURI)) continue
     const next = new URL(plain, document.baseURI)

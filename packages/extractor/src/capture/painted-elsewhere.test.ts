@@ -44,7 +44,8 @@ describe.runIf(localBrowser)('what a page paints, names or hides in other places
     ports = await localPorts({ keep: false })
     cdn = await servePages({ '/brand.css': SHEET })
     site = await servePages({
-      '/': `<!doctype html><meta http-equiv="refresh" content="3; url='/home'"><h1>Coming</h1>`,
+      '/': `<!doctype html><meta http-equiv="refresh" content="3; url='/door'"><h1>Coming</h1>`,
+      '/door': `<!doctype html><h1>Nearly there</h1><script>addEventListener('load', () => setTimeout(() => { window.location.href = '/home' }, 1500))</script>`,
       '/home': page(cdn.url),
       '/files/sprite.svg': SPRITE,
     })

@@ -43,7 +43,7 @@ export async function readIdentity(run: ExtractionRun): Promise<ReadIdentity> {
     if (fetched.status >= 400) return open
     let $ = parseHtml(html)
     for (let hops = 0; $ && hops < MOST_HOPS; hops++) {
-      const next = declaredNext($, fetched.finalUrl)
+      const next = declaredNext($, fetched.finalUrl, fetched.headers.refresh)
       if (!next) break
       fetched = await ask(next)
       if (!fetched || fetched.status >= 400) return open
@@ -97,11 +97,14 @@ async function readManifest(run: ExtractionRun, address: string): Promise<Manife
 }
 
 /** The other address that a page says it leads on to within seconds, or null. */
-function declaredNext($: CheerioAPI, url: string): string | null {
-  for (const meta of $('meta[http-equiv="refresh" i]').get()) {
-    const [, seconds = '', address = ''] = /^\s*(\d*\.?\d*)\s*[;,]\s*(?:url\s*=)?\s*(.*)$/i.exec(($(meta).attr('content') ?? '').slice(0, 5000)) ?? []
+function declaredNext($: CheerioAPI, url: string, header = ''): string | null {
+  const metas = $('meta[http-equiv="refresh" i]')
+    .get()
+    .filter((meta) => $(meta).closest('noscript').length === 0)
+  for (const content of [header, ...metas.map((meta) => $(meta).attr('content') ?? '')]) {
+    const [, seconds = '', address = ''] = /^\s*(\d*\.?\d*)\s*[;,]\s*(?:url\s*=)?\s*(.*)$/i.exec(content.slice(0, 5000)) ?? []
     const plain = address.trim().replace(/^(["'])(.*)\1$/, '$2')
-    if ($(meta).closest('noscript').length > 0 || plain === '' || Number(seconds) > LATEST_S || !URL.canParse(plain, url)) continue
+    if (plain === '' || Number(seconds) > LATEST_S || !URL.canParse(plain, url)) continue
     const next = new URL(plain, url)
     next.hash = ''
     if (/^https?:$/.test(next.protocol) && next.href !== url.replace(/#.*$/, '')) return next.href

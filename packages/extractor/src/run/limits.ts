@@ -37,6 +37,8 @@ export const LIMITS_MS = {
   /** A page that shows nothing yet and has scripts that may render it. */
   rendered: 9000,
   quiet: 1200,
+  /** A page of a few words whose script goes to another address. */
+  leadsOn: 4000,
   /** A file of the site that its drawings take parts from. */
   sprite: 1500,
   /** Between two lazy images that arrive. */
