@@ -16,7 +16,7 @@ const page = (cdn: string) => `<!doctype html><html><head><base href="/files/"><
     body { --sail: #ee6c4d; margin: 0 } .deck { --tide: 201 60% 40%; --ink: currentColor; background: hsl(var(--tide)); border-color: var(--ink) } .flag { background: var(--sail) }
     svg { width: 60px; height: 30px; display: block } .hull { fill: #1b4965 } .mast { stroke: #f4a261; stroke-width: 4; fill: none } .inked { color: #2a9d8f } .inked path { fill: currentColor }
     .mark { display: block; width: 60px; height: 30px; background: #6a4c93; mask-image: url(mask.svg); -webkit-mask-image: url(mask.svg) }
-    .said { content: url(said.svg); width: 50px; height: 20px }
+    .said { content: url(said.svg); width: 50px; height: 20px } .wide { height: 90px; background-image: image-set(url(wide-1x.jpg) 1x, url(wide-2x.jpg) 2x) }
     .gate { position: fixed; inset: 0; z-index: 900; background: black; color: white } .lifted { box-shadow: 0 1px 2px oklch(0.4 0.1 200 / 50%), 0 0 0 2px #123456 }
     i.glyph { font-family: 'Dock Icons' }
   </style></head><body>
@@ -28,6 +28,7 @@ const page = (cdn: string) => `<!doctype html><html><head><base href="/files/"><
   <svg id="nested" viewBox="0 0 60 30"><use href="#outer"/></svg>
   <svg id="inked" class="inked" viewBox="0 0 10 10"><path d="M0 0h10v10h-10z"/></svg>
   <a class="mark" href="/" aria-label="Mark"></a><b class="said" aria-label="Said"></b><object data="plan.svg" type="image/svg+xml" width="40" height="40"></object>
+  <div class="wide"></div><div data-bg="url(dusk.jpg)" style="height:90px"></div>
   <p class="deck flag lifted">Deck</p><p><a href="/cart">Bag <i class="glyph">shopping_bag</i></a></p>
   <img src="small.png" srcset="small.png 300w, large.png 1500w" sizes="100px" width="100" height="80" alt="Keel">
   <img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" data-src="late.png" width="100" height="80" alt="Oar">
@@ -66,9 +67,9 @@ describe.runIf(localBrowser)('what a page paints, names or hides in other places
     expect(await colorsOf('inked')).toEqual(['#2a9d8f'])
   })
 
-  test('sees masks with their colour, content and objects as pictures', () => {
+  test('sees masks with their colour, content, objects and grounds that come later or in several densities as pictures', () => {
     const shown = capture.images.map(({ src, tint }) => `${src.replace(`${site.url}/files/`, '')} ${tint ?? ''}`.trim())
-    expect(shown).toEqual(expect.arrayContaining(['mask.svg rgb(106, 76, 147)', 'said.svg', 'plan.svg']))
+    expect(shown).toEqual(expect.arrayContaining(['mask.svg rgb(106, 76, 147)', 'said.svg', 'plan.svg', 'wide-2x.jpg', 'dusk.jpg']))
   })
 
   test('reads style sheets of other origins, and properties wherever they are set', () => {

@@ -1,3 +1,4 @@
+import { decodeEntities } from '../markup/decode-entities.ts'
 import { jsonLdNodes, jsonLdText } from '../markup/json-ld-nodes.ts'
 import type { IdentityClues } from './identity-clues.ts'
 import { repairMojibake } from './repair-mojibake.ts'
@@ -29,4 +30,4 @@ export function judgeDescription(clues: IdentityClues): { description: string; n
   return copy ? { description: copy, note: 'first copy of the page' } : null
 }
 
-const clean = (text: string) => repairMojibake(text).replace(/\s+/g, ' ').trim().slice(0, LONGEST)
+const clean = (text: string) => decodeEntities(repairMojibake(text)).replace(/\s+/g, ' ').trim().slice(0, LONGEST)

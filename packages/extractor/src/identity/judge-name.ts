@@ -1,4 +1,5 @@
 import type { Evidence } from '@brandwright/domain/brands/evidence'
+import { decodeEntities } from '../markup/decode-entities.ts'
 import { jsonLdNodes, jsonLdText, jsonLdTypes } from '../markup/json-ld-nodes.ts'
 import type { IdentityClues } from './identity-clues.ts'
 import { repairMojibake } from './repair-mojibake.ts'
@@ -99,7 +100,12 @@ function pieces(text: string | undefined, weight: number, note: string): Clue[] 
 }
 
 function clean(text: string): string {
-  const once = repairMojibake(text.slice(0, LONGEST_READ)).replace(/\s+/g, ' ').replace(/[®™©]/g, '').trim().replace(DECORATION, '').trim()
+  const once = decodeEntities(repairMojibake(text.slice(0, LONGEST_READ)))
+    .replace(/\s+/g, ' ')
+    .replace(/[®™©]/g, '')
+    .trim()
+    .replace(DECORATION, '')
+    .trim()
   return once.replace(/\s*[.,:;|–—-]+$/, '').trim()
 }
 

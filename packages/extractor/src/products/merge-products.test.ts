@@ -40,5 +40,7 @@ test('tells the price that is paid, not the one that is struck out or suggested'
       { price: 72, priceType: 'https://schema.org/SalePrice' },
     ]),
   ).toBe('72.00')
+  const ofPiece = { price: 24, referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'C62' } }
+  expect(specified([{ price: 48, referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' } }, ofPiece])).toBe('24.00')
   expect(offered({ price: 12, priceCurrency: 'EUR' })).toMatchObject({ title: 'Teak & Ash Stool', price: '12.00', currency: 'EUR' })
 })

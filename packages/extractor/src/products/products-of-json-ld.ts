@@ -54,12 +54,20 @@ function priceOf(offer: JsonLdNode): string {
   return typeof given === 'number' ? given.toFixed(2) : jsonLdText(given)
 }
 
-/** What is paid now: not the price that was, nor the one that the maker suggests or members pay, where another is told. */
+/** What is paid now: not the price that was, nor the one that the maker suggests or members pay, nor that of a kilogram or litre, where another is told. */
 function specificationOf(offer: JsonLdNode): JsonLdNode | undefined {
   const specifications = [offer.priceSpecification].flat().filter((one): one is JsonLdNode => one !== null && typeof one === 'object')
   const typeOf = (one: JsonLdNode) => jsonLdText(one.priceType)
-  const open = specifications.filter((one) => !OTHER_PRICE.test(typeOf(one)) && !one.validForMemberTier)
+  const open = specifications.filter((one) => !OTHER_PRICE.test(typeOf(one)) && !one.validForMemberTier && !isOfMeasure(one))
   return open.find((one) => /Sale/i.test(typeOf(one))) ?? open.find((one) => one.price !== undefined) ?? open[0] ?? specifications[0]
+}
+
+/** Returns whether a price is for a measure, as shops must tell it beside the price itself. A piece is no measure. */
+function isOfMeasure(specification: JsonLdNode): boolean {
+  const [reference] = [specification.referenceQuantity].flat()
+  if (!reference || typeof reference !== 'object') return false
+  const unit = jsonLdText((reference as JsonLdNode).unitCode) || jsonLdText((reference as JsonLdNode).unitText)
+  return unit !== '' && !/^(?:C62|H87|EA|PCE|NMP|pieces?|each|stück)$/i.test(unit)
 }
 
 function absolute(href: string, page: string): string | null {

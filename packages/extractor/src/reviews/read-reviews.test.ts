@@ -11,7 +11,7 @@ const cup = {
   review: [
     {
       '@type': 'Review',
-      reviewBody: 'Keeps the tea &amp; my hands <b>warm</b>.',
+      reviewBody: '<p>Keeps the tea &amp; my hands <b>warm</b>.</p><p>It&#8217;s caf&eacute; size.</p>',
       author: { '@type': 'Person', name: 'Ada' },
       reviewRating: { '@type': 'Rating', ratingValue: 4 },
       datePublished: '2026-03-02T10:00:00Z',
@@ -32,7 +32,7 @@ test('reviews inside of a product and beside it are read once, with rating, auth
   const captures = [smallCapture([], { finalUrl: page, jsonLd: [cup, beside, ofShop] }), smallCapture([], { finalUrl: `${page}?again`, jsonLd: [cup] })]
   expect(readReviews(captures)).toMatchObject([
     {
-      text: 'Keeps the tea & my hands warm.',
+      text: 'Keeps the tea & my hands warm. It’s café size.',
       author: 'Ada',
       rating: 4,
       product: 'Morning cup',

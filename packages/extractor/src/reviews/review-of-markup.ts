@@ -1,5 +1,6 @@
 import { readDay } from '@brandwright/domain/brands/read-day'
 import { LONGEST_REVIEW, type Review } from '@brandwright/domain/brands/review'
+import { htmlToText } from '../markup/html-to-text.ts'
 import { stableId } from '../run/stable-id.ts'
 
 interface WrittenReview {
@@ -14,17 +15,17 @@ interface WrittenReview {
 
 /** The review that a page's markup writes, none where it has no words. Nobody was asked yet whether it may be quoted. */
 export function reviewOfMarkup({ text, title, author, rating, product, date, page }: WrittenReview): Review[] {
-  const words = plain(text)
+  const words = htmlToText(text)
   if (words === '') return []
-  const heading = plain(title)
+  const heading = htmlToText(title)
   return [
     {
       id: stableId('rev', words, author, product),
       text: words.slice(0, LONGEST_REVIEW),
       ...(heading && heading !== words && heading !== product ? { title: heading.slice(0, 300) } : {}),
-      author: plain(author).slice(0, 200),
+      author: htmlToText(author).slice(0, 200),
       rating,
-      product: plain(product).slice(0, 300),
+      product: htmlToText(product).slice(0, 300),
       source: page,
       date: readDay(date) ?? null,
       permission: false,
@@ -33,14 +34,3 @@ export function reviewOfMarkup({ text, title, author, rating, product, date, pag
     },
   ]
 }
-
-const plain = (text: string) =>
-  text
-    .replace(/<(?:br|\/?(?:p|div|li|ul|ol))\b[^<>]*>/gi, ' ')
-    .replace(/<[^<>]+>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&(?:#39|apos|rsquo);/g, '’')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()

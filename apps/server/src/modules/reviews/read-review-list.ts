@@ -1,6 +1,7 @@
 import { readDay } from '@brandwright/domain/brands/read-day'
 import { readRating } from '@brandwright/domain/brands/read-rating'
 import { LONGEST_REVIEW, type Review } from '@brandwright/domain/brands/review'
+import { htmlToText } from '@brandwright/extractor/markup/html-to-text'
 import { readTable } from '../lists/read-table.ts'
 import { readReviewLines } from './read-review-lines.ts'
 
@@ -29,7 +30,11 @@ const COLUMNS = {
   source: ['source', 'url', 'reviewurl', 'link', 'platform'],
   date: ['date', 'reviewdate', 'datepublished', 'publishedat', 'createdat', 'created', 'submittedat'],
   permission: ['permission', 'mayquote', 'consent', 'quotable'],
+  status: ['status', 'reviewstatus', 'published', 'approved', 'curated'],
 } as const
+/** What shops and review services call a review that they do not show. */
+const HIDDEN =
+  /^(?:draft|pending.*|unpublished|hidden|archived?|rejected|spam|trash|deleted|disabled|not[ -](?:published|approved|yet)|unapproved|no|n|false|0|-1|nein|non)$/i
 const YES = /^(?:yes|y|true|1|x|ja|oui|sí|si)$/i
 const NO = /^(?:no|n|false|0|nein|non|)$/i
 
@@ -54,14 +59,15 @@ function draftOf({ fault, ...written }: Written, said: { source: string; permiss
   const of = (column: keyof typeof COLUMNS) => (written[column] ?? '').trim()
   const rating = readRating(of('rating'))
   const date = readDay(of('date'))
+  if (HIDDEN.test(of('status'))) return `Its status is “${short(of('status'))}”, so it is not shown. Set it to published to bring it in.`
   if (of('text') === '') return 'It has no text.'
   if (of('text').length > LONGEST_REVIEW) return `Its text is longer than ${LONGEST_REVIEW.toLocaleString('en')} characters.`
   if (rating === undefined) return `“${short(of('rating'))}” is no rating. Write it like 4, 4/5 or 8/10.`
   if (date === undefined) return `“${short(of('date'))}” is no day, or can be read two ways. Write it like 2026-04-03.`
   if (!YES.test(of('permission')) && !NO.test(of('permission'))) return `“${short(of('permission'))}” does not say whether it may be quoted. Write yes or no.`
   return {
-    text: of('text'),
-    ...(of('title') ? { title: of('title').slice(0, 300) } : {}),
+    text: plain(of('text')),
+    ...(of('title') ? { title: plain(of('title')).slice(0, 300) } : {}),
     author: of('author').slice(0, 200),
     rating,
     product: of('product').slice(0, 300),
@@ -71,4 +77,6 @@ function draftOf({ fault, ...written }: Written, said: { source: string; permiss
   }
 }
 
+/** Lines of plain text stay as they are; markup, which shops export with it, is read. */
+const plain = (text: string) => (/<\/?(?:br|p|div|b|i|em|strong|span|li|ul)\b[^<>]*>|&(?:#\d+|[a-z]+);/i.test(text) ? htmlToText(text) : text)
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

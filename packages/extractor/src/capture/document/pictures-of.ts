@@ -5,7 +5,13 @@ import type { CapturedNode } from '../captured-node.ts'
 export function picturesOf(element: Element, style: CSSStyleDeclaration, node: CapturedNode, nearHeading: string, linkHref: string | null): CapturedImage[] {
   const LONGEST_ADDRESS = 500_000
   const collapse = (text: string | null | undefined) => (text ?? '').slice(0, 5000).replace(/\s+/g, ' ').trim().slice(0, 1000)
-  const urlOf = (image: string) => /url\((?:"([^"]*)"|'([^']*)'|([^)]*))\)/.exec(image)?.slice(1).find(Boolean) ?? ''
+  /** The first image of a value; of a set for several densities the file for the densest screens. */
+  const urlOf = (image: string) => {
+    const offers = [...image.matchAll(/url\((?:"([^"]*)"|'([^']*)'|([^)]*))\)(?:\s+type\([^)]*\))?(?:\s+([\d.]+)(?:dppx|x)\b)?/g)]
+    const isSet = /^\s*(?:-webkit-)?image-set\(/.test(image)
+    const [best] = isSet ? offers.toSorted((a, b) => Number(b[4] ?? 1) - Number(a[4] ?? 1)) : offers
+    return best?.slice(1, 4).find(Boolean) ?? ''
+  }
   const address = (value: string) => {
     const found = value.length <= LONGEST_ADDRESS && URL.canParse(value, element.baseURI) ? new URL(value, element.baseURI).href : ''
     return found.length <= LONGEST_ADDRESS ? found : ''
@@ -75,7 +81,12 @@ export function picturesOf(element: Element, style: CSSStyleDeclaration, node: C
   if (masked) found.push({ ...place(), ...unseen, kind: 'css', src: address(masked), tint: node.backgroundColor })
   const content = upper === 'IMG' ? '' : urlOf(style.content)
   if (content) found.push({ ...place(), ...unseen, kind: 'css', src: address(content), alt: collapse(element.getAttribute('aria-label')) })
-  const ground = masked ? '' : urlOf(style.backgroundImage)
+  // What a script of the page puts behind an element once that is scrolled to.
+  const later = ['data-bg', 'data-bg-src', 'data-background', 'data-background-image', 'data-background-src', 'data-lazy-background']
+    .map((name) => element.getAttribute(name) ?? '')
+    .map((value) => urlOf(value) || value)
+    .find(isAddress)
+  const ground = masked ? '' : urlOf(style.backgroundImage) || (upper === 'IMG' ? '' : (later ?? ''))
   if (ground) found.push({ ...place(), ...unseen, kind: 'background', src: address(ground), alt: collapse(element.getAttribute('aria-label')) })
   for (const part of [node.before, node.after]) {
     const mask = part ? urlOf(part.maskImage) : ''
