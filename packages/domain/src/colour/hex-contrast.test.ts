@@ -12,3 +12,14 @@ test('measures contrast as the colour library does', () => {
   }
   expect(hexContrast('white', '#000000')).toBe(1)
 })
+
+test('judges translucent colours as they are seen', () => {
+  for (const [text, ground] of [
+    ['#00000080', '#ffffff'],
+    ['#fff', '#0000001a'],
+    ['#1238', '#4567'],
+    ['#33669900', '#ffffff'],
+  ] as const)
+    expect(hexContrast(text, ground)).toBeCloseTo(contrast(text, ground), 3)
+  expect(hexContrast('#00000000', '#ffffff')).toBe(1)
+})
