@@ -23,7 +23,7 @@ export default defineConfig({
     // Ends what hangs. No test expects to take a part of it, however busy the machine.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
     projects: [
       {
