@@ -23,6 +23,8 @@ export default defineConfig({
     // Ends what hangs. No test expects to take a part of it, however busy the machine.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // What is waited for comes, or never does.
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
     globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
     projects: [

@@ -15,7 +15,7 @@ export interface Part {
 /** What one more file costs, in bytes: the head of an answer, its own wrapping, and a share of a way to the server and back. */
 const FILE_COST = 5_000
 /** What the fullest view may load beyond what it needs, in bytes. */
-const SPARE = 4_000
+const SPARE = 2_000
 /** Only a small part joins another. */
 const SMALL = 12_000
 

@@ -29,7 +29,7 @@ import { openMailer } from './platform/mailer/open-mailer.ts'
 import { openPageText } from './platform/page-text/page-text.ts'
 import { createAddressRule } from './platform/safe-fetch/address-rule.ts'
 import { createSafeFetch } from './platform/safe-fetch/safe-fetch.ts'
-import { webSearchOf } from './platform/web-search/web-search.ts'
+import { searchHosts, webSearchOf } from './platform/web-search/web-search.ts'
 
 const EXIT_SLOW_MS = 10_000
 /** A browser that nobody needs gives its memory back; starting one again takes a fraction of a second. */
@@ -67,6 +67,7 @@ async function start(): Promise<void> {
     find: () => findBrowser({ browserPath: env.BROWSER_PATH, root: env.root }),
   })
   const safeFetch = createSafeFetch(rule)
+  const searchFetch = createSafeFetch(createAddressRule(searchHosts(env)))
   const blobs = createBlobs(await openBlobStorage(env.BLOBS_URL, env.DATA_DIR), secret, (id) => holdBlob({ database, now: () => new Date() }, id))
   const putBlob = async (bytes: Uint8Array) => BLOB_PATH + (await blobs.put(bytes))
   const noteFailure = env.BRANDWRIGHT_DEBUG ? (error: unknown) => report(error, 'a part of a guide could not be read') : undefined
@@ -90,7 +91,7 @@ async function start(): Promise<void> {
     models: modelSettings(env),
     completions: { mostOpen: env.OPEN_COMPLETIONS, limits: COMPLETION_LIMITS, endpoints: env.COMPLETION_ENDPOINTS },
     composer: openComposer(new URL('compose-in-thread.js', import.meta.url)),
-    webSearch: webSearchOf(env, safeFetch),
+    webSearch: webSearchOf(env, searchFetch),
     pageText: openPageText(new URL('read-in-thread.js', import.meta.url)),
     social: env.SOCIAL_LINKS,
     mailer: openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox: join(env.DATA_DIR, 'outbox'), dkim: dkimKeyOf(env) }),
@@ -118,6 +119,7 @@ async function start(): Promise<void> {
   closeOnSignals(async () => {
     await app.close()
     safeFetch.close()
+    searchFetch.close()
     await browser.close()
   })
 

@@ -87,6 +87,20 @@ export type PlanCampaignInput = z.infer<typeof planCampaignInput>
 export const planCampaignResponse = z.object({ campaign, model: z.string(), cost: z.number().nullable() })
 export type PlanCampaignResponse = z.infer<typeof planCampaignResponse>
 
+const MAX_ESTIMATED_ITEMS = 50
+const MAX_BRIEF_CHARACTERS = 20_000
+/** `GET /api/campaigns/estimate?brand=ID&work=make&items=3`: what planning a campaign of so many items, or making them, would take. `cost` is in US dollars, null where nobody knows the price. */
+export const estimateCampaignQuery = z.object({
+  brand: id,
+  work: z.enum(['plan', 'make']),
+  items: z.coerce.number().int().min(1).max(MAX_ESTIMATED_ITEMS).default(1),
+  characters: z.coerce.number().int().min(0).max(MAX_BRIEF_CHARACTERS).default(0),
+  model,
+})
+export type EstimateCampaignQuery = z.infer<typeof estimateCampaignQuery>
+export const campaignEstimate = z.object({ model: z.string(), tokens: z.object({ in: z.number().int(), out: z.number().int() }), cost: z.number().nullable() })
+export type CampaignEstimate = z.infer<typeof campaignEstimate>
+
 /**
  * `POST /api/campaigns/:cid/make`: a run that writes the planned items which have no sections yet, and the rest of those that were begun. `GET` says which one
  * is under way.

@@ -1,16 +1,16 @@
 import type { Env } from '../env.ts'
 import { createAddressRule } from '../platform/safe-fetch/address-rule.ts'
 import { createSafeFetch } from '../platform/safe-fetch/safe-fetch.ts'
-import { webSearchOf } from '../platform/web-search/web-search.ts'
+import { searchHosts, webSearchOf } from '../platform/web-search/web-search.ts'
 
 const TIMEOUT_MS = 15_000
 const NONE = 'none set up, the assistant searches the stored pages of the brand (SEARXNG_URL, BRAVE_API_KEY or SERPAPI_KEY)'
 
-type SearchEnv = Pick<Env, 'ALLOW_PRIVATE_HOSTS' | 'SERPAPI_KEY' | 'SERPAPI_URL' | 'SEARXNG_URL' | 'BRAVE_API_KEY' | 'BRAVE_URL'>
+type SearchEnv = Pick<Env, 'SERPAPI_KEY' | 'SERPAPI_URL' | 'SEARXNG_URL' | 'BRAVE_API_KEY' | 'BRAVE_URL'>
 
 /** Says which search of the web is set up. SearXNG is asked, since it often refuses programs; the others take money for each search. */
 export async function describeSearch(env: SearchEnv): Promise<{ ok: boolean; says: string }> {
-  const fetch = createSafeFetch(createAddressRule(env.ALLOW_PRIVATE_HOSTS))
+  const fetch = createSafeFetch(createAddressRule(searchHosts(env)))
   const search = webSearchOf(env, fetch)
   try {
     if (!search) return { ok: true, says: NONE }

@@ -12,6 +12,7 @@ test('a line names the request, and none of the secrets that came with it', asyn
     },
   })
   const app = Fastify({ logger: { ...(requestLog('info') as object), stream } })
+  app.get('/r/:token/item', async () => ({}))
   app.post('/reset/:token', async (request) => {
     request.log.info({ body: request.body, headers: request.headers, user: { apiKey: 'hush-5' } }, 'seen')
     return {}
@@ -22,6 +23,7 @@ test('a line names the request, and none of the secrets that came with it', asyn
     headers: { authorization: 'Bearer hush-3', cookie: 'session=hush-4' },
     payload: { password: 'hush-6', code: 'hush-7', name: 'Robin' },
   })
+  await app.inject({ url: '/r/hush-8/item' })
   await app.close()
   const text = lines.join('')
   expect(text).toContain('"path":"/reset/[Redacted]"')

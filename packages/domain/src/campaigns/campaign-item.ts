@@ -7,15 +7,17 @@ export type CampaignItemType = z.infer<typeof campaignItemType>
 
 export const MAX_SECTIONS = 100
 export const EMAIL_WIDTH = 600
+/** Of a subject, and of what an inbox shows beside it. */
+export const MAX_HEAD_CHARACTERS = 500
 
 /** What people write of an email or a page of a campaign. */
 export const campaignItemBody = z.object({
   campaignId: z.string(),
   itemType: campaignItemType,
   name: z.string().regex(/\S/, 'Give the item a name.').max(200),
-  subject: z.string().max(500),
+  subject: z.string().max(MAX_HEAD_CHARACTERS),
   /** What an inbox shows beside the subject. */
-  preheader: z.string().max(500),
+  preheader: z.string().max(MAX_HEAD_CHARACTERS),
   scheduled_on_day: z.number().int().nullable(),
   /** `YYYY-MM-DD`. */
   scheduled_on_date: z.iso.date().nullable(),

@@ -1,7 +1,7 @@
 import type { Place } from '../checks/finding.ts'
 import type { ResultOf } from '../guidelines/results.ts'
 import { pointerOf } from '../pointers/guide-pointer.ts'
-import type { CampaignItemBody } from './campaign-item.ts'
+import { type CampaignItemBody, MAX_HEAD_CHARACTERS } from './campaign-item.ts'
 import { linksOfBody } from './links-of.ts'
 import { readBody, readMergeTags } from './rich-text.ts'
 import type { Section } from './section.ts'
@@ -64,7 +64,12 @@ export function revisedTexts(asked: readonly RevisableText[], { texts }: ResultO
     if (!before) return []
     byPointer.delete(key)
     const after = before.field === 'body' ? text.trim() : text.replaceAll(/\s+/g, ' ').trim()
-    const isKept = after !== '' && after !== before.text && after.length <= MAX_CHARACTERS && sameTags(before, after) && hasOwnLinks(before, after)
+    const isKept =
+      after !== '' &&
+      after !== before.text &&
+      after.length <= (before.section ? MAX_CHARACTERS : MAX_HEAD_CHARACTERS) &&
+      sameTags(before, after) &&
+      hasOwnLinks(before, after)
     return isKept ? [{ ...before, after, why: why.replaceAll(/\s+/g, ' ').trim() }] : []
   })
 }

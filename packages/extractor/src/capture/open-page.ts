@@ -87,7 +87,10 @@ export async function openPage(context: BrowserContext, url: string, options: Op
   for (let hops = 0; hops < MOST_HOPS; hops++) {
     const next = await tools.read(z.string(), declaredNext, refresh).catch(() => '')
     if (next === '') break
-    held = await navigate(page, tools, next, { blocked: blockedFor(next), pace })
+    const from = page.url()
+    const led = await navigate(page, tools, next, { blocked: blockedFor(next), pace }).catch(() => null)
+    held = led ?? (await navigate(page, tools, from, { blocked: blockedFor(from), pace }))
+    if (!led) break
   }
   await settle()
   if (await tools.read(z.boolean(), mayLeadOn).catch(() => false)) {

@@ -1,6 +1,7 @@
 import {
   campaign,
   campaignCounts,
+  campaignEstimate,
   campaignExportFormat,
   campaignItem,
   campaignListEntry,
@@ -16,6 +17,7 @@ import {
   createCampaignResponse,
   decideSuggestionsInput,
   decideSuggestionsResponse,
+  estimateCampaignQuery,
   importRecordQuery,
   importRecordResponse,
   itemSuggestionsPage,
@@ -58,6 +60,7 @@ import * as colors from './change-color.ts'
 import { getCheckLevels, patchCheckLevels } from './check-levels.ts'
 import { createCampaign, duplicateCampaign } from './create-campaign.ts'
 import * as edits from './edit-campaign.ts'
+import { estimateCampaign } from './estimate-campaign.ts'
 import { exportItem } from './export-item.ts'
 import { importCampaignRecord } from './import-campaign-record.ts'
 import { placeOf } from './item-place.ts'
@@ -89,6 +92,9 @@ export function campaignRoutes(
   )
   server.post('/api/campaigns', { schema: { body: createCampaignInput, response: { 201: createCampaignResponse } } }, async (request, reply) =>
     reply.code(201).send(await createCampaign(await contextOf(request), request.body)),
+  )
+  server.get('/api/campaigns/estimate', { schema: { querystring: estimateCampaignQuery, response: { 200: campaignEstimate } } }, async (request) =>
+    estimateCampaign(await contextOf(request), dependencies, request.query),
   )
   server.post('/api/campaigns/plan', { schema: { body: planCampaignInput, response: { 201: planCampaignResponse } } }, async (request, reply) => {
     const planned = await planCampaign(await contextOf(request), dependencies, request.body, { id: request.id, gone: clientGone(reply) })

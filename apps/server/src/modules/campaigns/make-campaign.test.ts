@@ -113,6 +113,22 @@ it('a model that fails at the second email leaves the first one, charges nothing
   ])
 })
 
+it('says what planning and making would cost before a model is asked', async () => {
+  const estimate = async (more: string) => (await person.get(`/api/campaigns/estimate?brand=${brand}&${more}`)).body
+  expect(await estimate('work=make&items=3&model=brandwright-composer')).toMatchObject({ model: 'brandwright-composer', cost: 0 })
+  const asked = models.asked.length
+  const [one, three, planned] = [
+    await estimate('work=make&model=gpt-4o-mini'),
+    await estimate('work=make&items=3&model=gpt-4o-mini'),
+    await estimate('work=plan&items=3&model=gpt-4o-mini'),
+  ]
+  expect(three.tokens).toEqual({ in: 3 * one.tokens.in, out: 3 * one.tokens.out })
+  expect(three.cost).toBeCloseTo(3 * one.cost, 6)
+  expect(planned.cost).toBeLessThan(three.cost)
+  expect(planned.cost).toBeGreaterThan(0)
+  expect(models.asked.length).toBe(asked)
+})
+
 it('keeps what a person wrote into an email before its turn came', async () => {
   models.answers((name) => (name === 'plan_campaign' ? { arguments: JSON.stringify(modelPlan) } : 'hold'))
   const { campaign } = (await plan({ model: 'gpt-4o-mini', emails: 1 })).body

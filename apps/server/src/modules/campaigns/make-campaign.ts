@@ -3,7 +3,7 @@ import type { DocumentEntry } from '@brandwright/contracts/documents'
 import type { StyleGuide } from '@brandwright/domain/brands/style-guide'
 import type { CampaignBody } from '@brandwright/domain/campaigns/campaign'
 import type { CampaignPlanEntry } from '@brandwright/domain/campaigns/campaign-brief'
-import { type CampaignItemBody, emptyCampaignItem } from '@brandwright/domain/campaigns/campaign-item'
+import { type CampaignItemBody, emptyCampaignItem, MAX_HEAD_CHARACTERS } from '@brandwright/domain/campaigns/campaign-item'
 import { emptySection } from '@brandwright/domain/campaigns/section'
 import { sectionThemeOf } from '@brandwright/domain/campaigns/section-theme'
 import { footerSection, sectionOfAnswer, type WrittenSection, writtenOf } from '@brandwright/domain/campaigns/sections-of-answer'
@@ -235,8 +235,8 @@ function finished(item: CampaignItemBody, head: Partial<ItemHead>, guide: StyleG
 
 const withHead = (item: CampaignItemBody, { subject = '', preview = '' }: Partial<ItemHead>): CampaignItemBody => ({
   ...item,
-  subject: item.subject || subject,
-  preheader: item.preheader || preview,
+  subject: item.subject || subject.slice(0, MAX_HEAD_CHARACTERS),
+  preheader: item.preheader || preview.slice(0, MAX_HEAD_CHARACTERS),
 })
 
 const wordsOf = (error: unknown): string =>

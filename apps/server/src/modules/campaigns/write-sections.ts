@@ -52,18 +52,26 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
         content: `Your last answer cannot be used to its end: ${why}. Call the function ${wanted.name} again, with the sections that are still missing.`,
       })
     const request = { model: writer.model.id, brandId, draft: true, messages, functions: [wanted], function_call: { name: wanted.name } }
-    const queue = keepInOrder({ written, keep: (section) => keep(section, head) })
+    const ended = new AbortController()
+    const queue = keepInOrder({ written, keep: (section) => keep(section, head), end: () => ended.abort() })
     const read = (completion: Completion, isWhole: boolean) => {
       const value = argumentsOf(completion)
       head = { ...head, ...headOf(value) }
       queue.offer(Array.isArray(value?.sections) ? value.sections : [], isWhole)
     }
-    const answer = await askUpstream(writer.upstream, { ...request, max_tokens: MAX_TOKENS, temperature: 0 }, signal, (completion) =>
-      read(completion, false),
-    ).catch(async (error: unknown) => {
-      await queue.drained()
-      throw error
+    const until = AbortSignal.any([signal, ended.signal])
+    const asking = { ...request, max_tokens: MAX_TOKENS, temperature: 0 }
+    const answer = await askUpstream(writer.upstream, asking, until, (completion) => read(completion, false)).catch(async (error: unknown) => {
+      const { fault, isWanted } = await queue.drained()
+      if (signal.aborted || !ended.signal.aborted) throw error
+      return { fault: fault ?? '', isWanted }
     })
+    // What follows a fault, or what nobody wants any more, is not waited for.
+    if ('isWanted' in answer) {
+      if (!answer.isWanted) return { head, tokens }
+      why = answer.fault
+      continue
+    }
     const { completion, finishReason } = answer
     spend(answer.tokens)
     tokens = tokensTogether(tokens, answer.tokens)
@@ -85,8 +93,15 @@ export async function writeSections(writer: AbleWriter, { brandId, messagesAfter
   )
 }
 
+interface KeepInOrder {
+  written: WrittenSection[]
+  keep: (section: WrittenSection) => Promise<boolean>
+  /** Called when nothing more of the answer can be used. */
+  end: () => void
+}
+
 /** Keeps the sections of one growing answer one after the other. The first one that is not valid ends it: what follows it would stand in the wrong place. */
-function keepInOrder({ written, keep }: { written: WrittenSection[]; keep: (section: WrittenSection) => Promise<boolean> }) {
+function keepInOrder({ written, keep, end }: KeepInOrder) {
   let taken = 0
   let fault: string | null = null
   let isWanted = true
@@ -99,15 +114,17 @@ function keepInOrder({ written, keep }: { written: WrittenSection[]; keep: (sect
         .slice(0, 3)
         .map(({ path, message }) => `${path.join('.')} ${message}`)
         .join('; ')}`.slice(0, MAX_REASON_CHARACTERS)
+      last.then(end, end)
       return
     }
     last = last.then(async () => {
       if (!isWanted || written.length >= MAX_WRITTEN_SECTIONS) return
       isWanted = await keep(read.data)
       if (isWanted) written.push(read.data)
+      else end()
     })
     // It is awaited with the rest.
-    last.catch(() => {})
+    last.catch(end)
   }
   return {
     /** The last section of a growing answer may go on. */

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openPageText } from '../../platform/page-text/page-text.ts'
 import { createAddressRule } from '../../platform/safe-fetch/address-rule.ts'
 import { createSafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
-import { webSearchOf } from '../../platform/web-search/web-search.ts'
+import { searchHosts, webSearchOf } from '../../platform/web-search/web-search.ts'
 import { brandWithTexts } from '../../testing/brand-with-texts.ts'
 import { bundledThread } from '../../testing/bundled-thread.ts'
 import { type Person, signUp } from '../../testing/client.ts'
@@ -133,13 +133,18 @@ it('of more results than fit, a model is given whole sections', async () => {
   expect(results[0]?.tool.web?.news).toHaveLength(10)
 })
 
-it('a SearXNG on a private host that is not allowed is not asked, and the answer names what to allow', async () => {
-  const strict = createSafeFetch(createAddressRule([]))
-  withProvider({ SEARXNG_URL: `http://${host}` }, strict)
+it('the fetch of searches reaches the hosts that the operator named and no other private one', async () => {
+  const settings = { SEARXNG_URL: `http://${host}`, SERPAPI_URL: 'https://serpapi.com', BRAVE_URL: 'https://api.search.brave.com' }
+  expect(searchHosts(settings)).toEqual(['serpapi.com:443', host, 'api.search.brave.com:443'])
+  const own = createSafeFetch(createAddressRule(searchHosts(settings)))
+  withProvider({ SEARXNG_URL: `http://${host}` }, own)
+  answer = () => ({ body: '{"results":[]}' })
+  await searched()
+  expect(seen).toHaveLength(1)
+  withProvider({ SEARXNG_URL: 'http://127.0.0.1:9' }, own)
   const { results } = await searched()
-  expect(results[0]?.content).toContain(`adds ${host} to ALLOW_PRIVATE_HOSTS`)
-  expect(seen).toEqual([])
-  strict.close()
+  expect(results[0]).toMatchObject({ status: 'failed', content: expect.stringContaining('could not be asked') })
+  own.close()
 })
 
 it('the key of a provider does not follow a redirect to another host', async () => {

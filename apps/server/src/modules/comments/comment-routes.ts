@@ -16,7 +16,7 @@ import { addComment, deleteComment, listItemComments, resolveComment } from './i
 const id = z.string().min(1).max(100)
 const byItem = z.object({ cid: id, itemId: id })
 const byComment = byItem.extend({ commentId: id })
-const byToken = z.object({ review: z.string().min(1).max(100) })
+const byToken = z.object({ token: z.string().min(1).max(100) })
 const ITEM = '/api/campaigns/:cid/items/:itemId'
 const answers = { response: { 200: commentsResponse } }
 const MAX_FORM_BYTES = 32 * 1024
@@ -64,27 +64,36 @@ function guestRoutes(server: Server, { system, limitPlace }: RouteDependencies &
     guests.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    guests.get('/r/:review', { schema: hidden }, async (request, reply) =>
-      forGuest(reply, null, async () => {
-        const name = nameIn(request.headers.cookie)
-        const { html } = await openGuestReview(system, { token: request.params.review, name })
-        return send(reply, html, GUEST_POLICY)
-      }),
+    guests.setErrorHandler((error, request, reply) => {
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      const isMissing = refusal.code === 'not_found'
+      const { token } = request.params as { token: string }
+      const html = guestMessageHtml(isMissing ? 'Nothing here' : 'Not sent', refusal.message, isMissing ? null : pathOf(token))
+      return send(reply.code(errorStatus[refusal.code]), html, GUEST_POLICY)
+    })
+    guests.get('/r/:token', { schema: hidden }, async (request, reply) =>
+      send(reply, (await openGuestReview(system, { token: request.params.token, name: nameIn(request.headers.cookie) })).html, GUEST_POLICY),
     )
-    guests.get('/r/:review/item', { schema: hidden }, async (request, reply) =>
-      forGuest(reply, null, async () => send(reply, await openReviewedItem(system, request.params.review), ITEM_POLICY)),
-    )
-    guests.post('/r/:review', { schema: hidden }, async (request, reply) => {
-      const path = `/r/${encodeURIComponent(request.params.review)}`
-      return forGuest(reply, path, async () => {
-        await limitPlace(request, limits.sendComment)
-        const { id: comment, name } = await addGuestComment(system, { token: request.params.review, sent: request.body ?? {} })
-        return reply
-          .header('set-cookie', `guest-name=${encodeURIComponent(name)}; Max-Age=${MONTH_S}; Path=/r/; HttpOnly; SameSite=Lax`)
-          .redirect(comment ? `${path}#c-${comment}` : path, 303)
-      })
+    guests.get('/r/:token/item', { schema: hidden }, async (request, reply) => send(reply, await openReviewedItem(system, request.params.token), ITEM_POLICY))
+    guests.post('/r/:token', { schema: hidden }, async (request, reply) => {
+      await limitPlace(request, limits.sendComment)
+      const path = pathOf(request.params.token)
+      const { id: comment, name } = await addGuestComment(system, { token: request.params.token, sent: request.body ?? {} })
+      return reply
+        .header('set-cookie', `guest-name=${encodeURIComponent(name)}; Max-Age=${MONTH_S}; Path=/r/; HttpOnly; SameSite=Lax`)
+        .redirect(comment ? `${path}#c-${comment}` : path, 303)
     })
   })
+}
+
+const pathOf = (token: string) => `/r/${encodeURIComponent(token)}`
+
+/** What is refused in words; null for a fault of ours. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  const isTooLong = (error as { statusCode?: unknown }).statusCode === 413
+  return isTooLong ? new Refusal('payload_too_large', 'The comment is too long. Shorten it, and send it again.') : null
 }
 
 function nameIn(cookie = ''): string {
@@ -104,14 +113,3 @@ const send = (reply: FastifyReply, html: string, policy: string) =>
     .header('referrer-policy', 'same-origin')
     .header('cache-control', 'no-store')
     .send(html)
-
-async function forGuest(reply: FastifyReply, back: string | null, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const isMissing = error.code === 'not_found'
-    const html = guestMessageHtml(isMissing ? 'Nothing here' : 'Not sent', error.message, isMissing ? null : back)
-    return send(reply.code(errorStatus[error.code]), html, GUEST_POLICY)
-  }
-}

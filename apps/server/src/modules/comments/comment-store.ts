@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, or } from 'drizzle-orm'
 import type { Handle } from '../../database/database.ts'
 import { isOfGoneBrand } from '../../database/of-gone-brand.ts'
 import { users } from '../../database/tables/accounts.ts'
@@ -21,11 +21,6 @@ export const listComments = (db: Handle, at: ItemAt): Promise<{ comment: Comment
     .leftJoin(users, eq(users.id, comments.authorId))
     .where(ofItem(at))
     .orderBy(asc(comments.createdAt), asc(comments.id))
-
-export async function countComments(db: Handle, at: ItemAt): Promise<number> {
-  const [row] = await db.select({ comments: count() }).from(comments).where(ofItem(at))
-  return row?.comments ?? 0
-}
 
 export async function insertComment(db: Handle, row: CommentRow): Promise<void> {
   await db.insert(comments).values(row)

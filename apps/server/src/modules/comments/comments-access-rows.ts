@@ -12,7 +12,7 @@ export const commentsAccessRows: AccessRow[] = [
   { route: `POST ${ITEM}/comment-links`, own: ADDS, body: { name: 'For the printer' } },
   { route: `DELETE ${ITEM}/comment-links/:commentLinkId`, own: EDITORS_GET_404 },
   // Whoever has a link may read and comment.
-  { route: 'GET /r/:review', own: '404', missing: '404', malformed: '400|404' },
-  { route: 'GET /r/:review/item', own: '404', missing: '404', malformed: '400|404' },
-  { route: 'POST /r/:review', own: '404', missing: '404', malformed: '400|404' },
+  { route: 'GET /r/:token', own: '404', missing: '404', malformed: '400|404' },
+  { route: 'GET /r/:token/item', own: '404', missing: '404', malformed: '400|404' },
+  { route: 'POST /r/:token', own: '404', missing: '404', malformed: '400|404' },
 ]

@@ -119,11 +119,16 @@ it('says what is wrong with a comment, takes none from programs, and nobody else
     [{ name: '', body: 'Hello' }, 'Say who you are.'],
     [{ name: 'Ada', body: ' ' }, 'Write a comment.'],
     [{ name: 'Ada', body: 'x'.repeat(2001) }, 'Shorten your comment'],
+    [{ name: 'Ada', body: 'a zero \0 byte' }, 'Back to the comments'],
     [{ name: 'Ada', body: 'Hello', pointer: '/approval' }, 'no such text any more'],
   ] as const) {
     const refused = await form(guest, fields)
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(words)])
   }
+  const tooLarge = await form(guest, { name: 'Ada', body: 'x'.repeat(40_000) })
+  expect([tooLarge.status, await tooLarge.text()]).toEqual([413, expect.stringContaining('The comment is too long.')])
+  expect((await form(guest, { name: 'Ada', body: `${'line\r\n'.repeat(333)}${'x'.repeat(333)}` })).status, 'line breaks count once').toBe(303)
+  await owner.delete(`${path}/comments/${(await owner.get(`${path}/comments`)).body.comments[0].id}`)
   expect((await form(guest, { name: 'Bot', body: 'Buy', website: 'https://x.example' })).status).toBe(303)
   expect((await owner.get(`${path}/comments`)).body.comments).toEqual([])
   expect((await stranger.get(`${path}/comments`)).status).toBe(404)

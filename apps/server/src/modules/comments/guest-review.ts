@@ -47,7 +47,10 @@ export async function openReviewedItem(context: SystemContext, token: string): P
 
 const sentComment = z.object({
   name: z.string().trim().min(1, 'Say who you are.').max(100, 'Shorten your name to 100 characters.'),
-  body: z.string().trim().min(1, 'Write a comment.').max(MAX_COMMENT_CHARACTERS, `Shorten your comment to ${MAX_COMMENT_CHARACTERS} characters.`),
+  body: z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().min(1, 'Write a comment.').max(MAX_COMMENT_CHARACTERS, `Shorten your comment to ${MAX_COMMENT_CHARACTERS} characters.`)),
   pointer: z.string().max(300).default(''),
   /** Filled in by programs alone. */
   website: z.string().optional(),

@@ -4,12 +4,14 @@ import { commentedTexts } from '@brandwright/domain/campaigns/commented-texts'
 import type { Handle } from '../../database/database.ts'
 import type { Context, SystemContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { editorOf } from '../brands/brand-access.ts'
+import { editorOf, holdBrand } from '../brands/brand-access.ts'
 import { campaignItems } from '../campaigns/campaign-documents.ts'
 import { type ItemPlace, placeOf } from '../campaigns/item-place.ts'
 import * as store from './comment-store.ts'
 
 const MAX_COMMENTS = 500
+/** Of those, so that people of the brand can always answer. */
+const MAX_GUEST_COMMENTS = 300
 const noComment = () => new Refusal('not_found', 'There is no such comment. Somebody may have deleted it.')
 
 /** Lists the comments on an item, and the open links by which guests comment, for those who may edit the brand. */
@@ -59,9 +61,13 @@ export async function insertComment(
 ): Promise<string> {
   const id = context.newId()
   await context.database.db.transaction(async (tx) => {
-    if ((await store.countComments(tx, at)) >= MAX_COMMENTS)
-      throw new Refusal('conflict', `This ${item.itemType} has ${MAX_COMMENTS} comments. Delete some that are settled.`)
-    const answered = parent === undefined ? null : (await store.listComments(tx, at)).find(({ comment }) => comment.id === parent)?.comment
+    await holdBrand(tx, at.brandId)
+    const there = await store.listComments(tx, at)
+    const isGuest = said.guestName !== null
+    const counted = isGuest ? there.filter(({ comment }) => comment.guestName !== null).length : there.length
+    const most = isGuest ? MAX_GUEST_COMMENTS : MAX_COMMENTS
+    if (counted >= most) throw new Refusal('conflict', `This ${item.itemType} has ${most} comments already. Some that are settled must be deleted first.`)
+    const answered = parent === undefined ? null : there.find(({ comment }) => comment.id === parent)?.comment
     if (answered === undefined) throw noComment()
     const about = answered ?? { pointer: said.pointer, quote: quoteAt(item, said.pointer) }
     await store.insertComment(tx, {

@@ -107,7 +107,7 @@ function productOf(rows: [Row, ...Row[]], priceOf: ReturnType<typeof priceColumn
   const written = prices.find((price) => price !== null)
   const available = stocks.some((stock) => stock !== undefined) ? stocks.some((stock) => stock === true) : undefined
   const product: Omit<Product, 'id'> = {
-    title: htmlToText(of('title')).slice(0, 300),
+    title: (htmlToText(of('title')) || of('title')).slice(0, 300),
     handle: of('handle') || handleOf(of('title')),
     description: htmlToText(of('description')).slice(0, 5000),
     price: written?.price ?? null,

@@ -35,6 +35,8 @@ const COLUMNS = {
 /** What shops and review services call a review that they do not show. */
 const HIDDEN =
   /^(?:draft|pending.*|unpublished|hidden|archived?|rejected|spam|trash|deleted|disabled|not[ -](?:published|approved|yet)|unapproved|no|n|false|0|-1|nein|non)$/i
+/** What tells a text of HTML from a plain one. */
+export const REVIEW_MARKUP = /<\/?(?:br|p|div|b|i|em|strong|span|li|ul)\b[^<>]*>|&(?:#\d+|[a-z]+);/i
 const YES = /^(?:yes|y|true|1|x|ja|oui|sí|si)$/i
 const NO = /^(?:no|n|false|0|nein|non|)$/i
 
@@ -77,6 +79,6 @@ function draftOf({ fault, ...written }: Written, said: { source: string; permiss
   }
 }
 
-/** Lines of plain text stay as they are; markup, which shops export with it, is read. */
-const plain = (text: string) => (/<\/?(?:br|p|div|b|i|em|strong|span|li|ul)\b[^<>]*>|&(?:#\d+|[a-z]+);/i.test(text) ? htmlToText(text) : text)
+/** Lines of plain text stay as they are; markup, which shops export with it, is read. What shows no words when it is read stays as it is, too. */
+const plain = (text: string) => (REVIEW_MARKUP.test(text) ? htmlToText(text) || text : text)
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

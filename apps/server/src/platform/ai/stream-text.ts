@@ -5,6 +5,8 @@ import { refusalOfFailure } from './refusal-of-failure.ts'
 import type { TokenCount, Upstream, UpstreamEnding, UpstreamRequest } from './upstream.ts'
 
 const MAX_CHARACTERS = 200_000
+/** Of all frames: what a model writes as arguments counts too. */
+const MAX_BYTES = 64 * 1024 * 1024
 const NO_TEXT = 'The model ended without a text. Try again, or choose another model.'
 
 interface TextReader {
@@ -28,6 +30,7 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
   signal.throwIfAborted()
   let completion = EMPTY_COMPLETION
   let text = ''
+  let received = 0
   let stop = () => {}
   try {
     const { failure, tokens } = await new Promise<UpstreamEnding>((resolve, reject) => {
@@ -42,7 +45,9 @@ export async function streamText(upstream: Upstream, request: UpstreamRequest, s
             text = completion.content
             if (reader.text(text)) resolve({ failure: null, ...call.close() })
           }
-          if (text.length > MAX_CHARACTERS) end(new Refusal('unavailable', 'The answer is longer than it may be here. Ask for less at once.'))
+          received += bytes.length
+          if (text.length > MAX_CHARACTERS || received > MAX_BYTES)
+            end(new Refusal('unavailable', 'The answer is longer than it may be here. Ask for less at once.'))
           return true
         },
         end: resolve,

@@ -48,6 +48,14 @@ export function webSearchOf(settings: SearchSettings, fetch: FetchResource): Web
   return SEARXNG_URL ? searching(searxng(SEARXNG_URL), fetch) : null
 }
 
+/** The `host:port` of the addresses that the operator gave: the fetch of searches may reach them wherever they lead, and no other fetch may for that. */
+export const searchHosts = ({ SERPAPI_URL, SEARXNG_URL, BRAVE_URL }: SearchSettings): string[] =>
+  [SERPAPI_URL, SEARXNG_URL, BRAVE_URL].flatMap((address) => {
+    if (!address || !URL.canParse(address)) return []
+    const { hostname, port, protocol } = new URL(address)
+    return [`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`]
+  })
+
 const under = (base: string, path: string, query: Record<string, string | undefined>) => {
   const url = new URL(base.replace(/\/+$/u, '') + path)
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
@@ -87,9 +95,7 @@ function searching({ name, address, headers, parse, explain }: Provider, fetch: 
       const options = { accept: 'application/json', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, signal, ...(headers ? { headers } : {}) }
       const answer = await fetch(url.href, options).catch((error: unknown) => {
         if (!(error instanceof ExtractionError)) throw error
-        const port = url.port || (url.protocol === 'https:' ? '443' : '80')
-        const refused = `${name} is on a private address. Whoever runs this server adds ${url.hostname}:${port} to ALLOW_PRIVATE_HOSTS.`
-        throw new Refusal('unavailable', error.code === 'address_refused' ? refused : `${name} could not be asked: ${error.message}`)
+        throw new Refusal('unavailable', `${name} could not be asked: ${error.message}`)
       })
       if (answer.status === 429) throw new Refusal('unavailable', `${name} takes no more searches for now (429). Wait a while, or raise its plan.`)
       if (answer.status !== 200) throw new Refusal('unavailable', explain?.(answer.status) ?? `${name} answered ${answer.status}. Try again later.`)

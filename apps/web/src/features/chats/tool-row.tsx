@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@brandwright/contracts/chats'
+import { ownFile } from '@brandwright/domain/brands/own-file'
 import { Check, ChevronRight, CircleAlert, Hand, Square } from 'lucide-react'
 import { useId, useState } from 'react'
 import { safeUrl } from '../../ui/safe-url.ts'
@@ -74,14 +75,12 @@ function Cards({ cards, label }: { cards: NonNullable<ChatMessage['tool']>['card
   return (
     <ul className={styles.cards} aria-label={label}>
       {cards.map(({ title, url, text, image }, index) => {
-        const href = safeUrl(url)
-        const own = image?.startsWith('/api/blobs/') ? image : null
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was found does not change, and two may be the same
           <li key={index} className={styles.card}>
-            {own && <img src={own} alt="" loading="lazy" />}
-            {href ? (
-              <a href={href} target="_blank" rel="noreferrer">
+            {image?.startsWith('/api/blobs/') && <img src={ownFile(image)} alt="" loading="lazy" />}
+            {safeUrl(url) ? (
+              <a href={safeUrl(url)} target="_blank" rel="noreferrer">
                 {title}
               </a>
             ) : (

@@ -181,11 +181,10 @@ function Entries<Item extends { link: string }>({ items, gapMs, fresh, children 
 }
 
 function Entry({ title, link, text, note }: { title: string; link: string; text: string; note?: string }) {
-  const href = safeUrl(link)
   return (
     <>
-      {href ? (
-        <a href={href} target="_blank" rel="noreferrer">
+      {safeUrl(link) ? (
+        <a href={safeUrl(link)} target="_blank" rel="noreferrer">
           {title}
         </a>
       ) : (
@@ -198,10 +197,9 @@ function Entry({ title, link, text, note }: { title: string; link: string; text:
 }
 
 function Source({ link }: { link: string }) {
-  const href = safeUrl(link)
-  if (!href) return null
+  if (!safeUrl(link)) return null
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={styles.source}>
+    <a href={safeUrl(link)} target="_blank" rel="noreferrer" className={styles.source}>
       {hostOf(link)}
     </a>
   )

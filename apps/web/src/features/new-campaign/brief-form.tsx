@@ -9,6 +9,7 @@ import { guidelinesQuery } from '../../entities/guidelines/guidelines-query.ts'
 import { currentModel } from '../../entities/models/current-model.ts'
 import { useChosenModel } from '../../entities/models/model-choice.ts'
 import { useModels } from '../../entities/models/use-models.ts'
+import { aboutCost } from '../../lib/about-cost.ts'
 import { usePersonalDraft } from '../../lib/documents/use-personal-draft.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { paths } from '../../lib/paths.ts'
@@ -24,9 +25,12 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './new-campaign.module.css'
-import { planCampaign } from './new-campaign-calls.ts'
+import { estimateQuery, planCampaign } from './new-campaign-calls.ts'
 
 const ProductPicker = lazyPart(() => import('../../entities/products/product-picker.tsx').then(({ ProductPicker }) => ({ default: ProductPicker })))
+
+/** Characters of the brief after which its price is asked for again. */
+const ESTIMATE_STEP = 500
 
 const emptyBrief = {
   prompt: '',
@@ -69,6 +73,11 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
   const { data: guidelines } = useQuery(guidelinesQuery(guide.id))
   const { data: models = [] } = useModels()
   const model = currentModel(models, useChosenModel())
+  const items = Number(values.emails) + (values.page ? 1 : 0)
+  const { data: estimate } = useQuery({
+    ...estimateQuery({ brand: guide.id, work: 'plan', items, characters: Math.ceil(values.prompt.length / ESTIMATE_STEP) * ESTIMATE_STEP, model: model?.id }),
+    enabled: model !== undefined && items > 0,
+  })
   const [picking, setPicking] = useState(false)
   const [requestId, setRequestId] = useState<string | null>(null)
   const plan = useMutation({
@@ -165,7 +174,7 @@ function BriefForm({ guide, onPlanned }: { guide: BrandDocument; onPlanned: (cam
             Stop
           </Button>
         )}
-        <p className={styles.price}>{model ? `Planned by ${model.name}.` : ''}</p>
+        <p className={styles.price}>{model ? `Planned by ${model.name}${estimate ? `, ${aboutCost(estimate.cost)}` : ''}.` : ''}</p>
       </div>
       <Suspense>{picking && <ProductPicker brandId={guide.id} onPick={pick} onClose={() => setPicking(false)} />}</Suspense>
     </form>

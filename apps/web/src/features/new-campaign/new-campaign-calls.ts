@@ -1,5 +1,12 @@
-import type { Campaign, CampaignEvent, PlanCampaignInput, PlanCampaignResponse } from '@brandwright/contracts/campaigns'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type {
+  Campaign,
+  CampaignEstimate,
+  CampaignEvent,
+  EstimateCampaignQuery,
+  PlanCampaignInput,
+  PlanCampaignResponse,
+} from '@brandwright/contracts/campaigns'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { campaignPath } from '../../entities/campaigns/campaign-queries.ts'
 import { call } from '../../lib/api-client.ts'
@@ -10,6 +17,14 @@ export const planCampaign = (body: PlanCampaignInput) => call<PlanCampaignRespon
 
 export const makeCampaign = (campaignId: string, model: string | undefined) =>
   call<{ runId: string }>(`${campaignPath(campaignId)}/make`, { method: 'POST', body: model ? { model } : {} })
+
+/** What planning or making would cost by the chosen model. */
+export const estimateQuery = (asked: EstimateCampaignQuery) =>
+  queryOptions({
+    queryKey: ['campaign-estimate', asked],
+    queryFn: ({ signal }) => call<CampaignEstimate>('/api/campaigns/estimate', { query: asked, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** The run that makes the campaign at present. */
 export const makingQuery = (brandId: string, campaignId: string) =>

@@ -9,6 +9,7 @@ import { campaignQuery, itemsQuery } from '../../entities/campaigns/campaign-que
 import { currentModel } from '../../entities/models/current-model.ts'
 import { useChosenModel } from '../../entities/models/model-choice.ts'
 import { useModels } from '../../entities/models/use-models.ts'
+import { aboutCost } from '../../lib/about-cost.ts'
 import { isApiError } from '../../lib/api-client.ts'
 import { costWords } from '../../lib/cost-words.ts'
 import { useDocumentSession } from '../../lib/documents/use-document-session.ts'
@@ -24,7 +25,7 @@ import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './new-campaign.module.css'
-import { type ItemEvent, makeCampaign, makingQuery, useMaking } from './new-campaign-calls.ts'
+import { estimateQuery, type ItemEvent, makeCampaign, makingQuery, useMaking } from './new-campaign-calls.ts'
 import { PlanEntry } from './plan-entry.tsx'
 
 /** The plan of a campaign by its id. */
@@ -69,6 +70,11 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
   const isBegun = (entry: CampaignPlanEntry) => (itemOf(entry)?.sections.length ?? 0) > 0
   const isMade = (entry: CampaignPlanEntry) => isBegun(entry) && !itemOf(entry)?.sections.some(({ loading }) => loading)
   const made = plan.filter(isMade).length
+  const left = plan.length - made
+  const { data: estimate } = useQuery({
+    ...estimateQuery({ brand: guide.id, work: 'make', items: left, characters: campaign.brief?.prompt.length ?? 0, model: model?.id }),
+    enabled: guide.canEdit && left > 0 && model !== undefined,
+  })
   const edit = (next: CampaignPlanEntry[]) => session?.edit('/plan', next)
   const failure = begin.error ? errorWords(begin.error) : !running && end?.type === 'error' && end.data.code !== 'stopped' ? end.data.message : null
   const readOnly = !session || running
@@ -113,7 +119,9 @@ function PlanView({ guide, campaign }: { guide: BrandDocument; campaign: Campaig
           </Button>
         )}
         {plan.some(isBegun) && <Link to={paths.campaign(guide.id, campaign.id)}>Open the editor</Link>}
-        {!running && made < plan.length && model && <p className={styles.price}>Written by {model.name}.</p>}
+        {!running && made < plan.length && model && (
+          <p className={styles.price}>{`Written by ${model.name}${estimate ? `, ${aboutCost(estimate.cost)}` : ''}.`}</p>
+        )}
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { withScheme } from '../../brands/with-scheme.ts'
 import type { ChatMessageDetail, ChatRole } from '../chat-message.ts'
+import { parseAddress } from './parse-address.ts'
 
 interface Said {
   role: ChatRole
@@ -37,9 +38,8 @@ function withoutPunctuation(address: string): string {
 
 /** The whole address but for its scheme, `www.`, place in the page and last slash. */
 function keyOf(address: string): string | null {
-  const whole = withScheme(address)
-  if (!URL.canParse(whole)) return null
-  const { protocol, host, pathname, search } = new URL(whole)
-  if (!/^https?:$/u.test(protocol)) return null
+  const parsed = parseAddress(withScheme(address))
+  if (!parsed || !/^https?:$/u.test(parsed.protocol)) return null
+  const { host, pathname, search } = parsed
   return `${host.replace(/^www\./u, '')}${pathname.replace(/\/+$/u, '')}${search}`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseAddress } from './parse-address.ts'
 
 /** Images given to an assistant. */
 const MAX_IMAGES = 25
@@ -57,9 +58,8 @@ const SEARCH_ENGINES = /^(?:(?:www|search|maps|news|images)\.)?(?:google(?:\.[a-
 /** Returns the first of the values that is an address of the web and does not lead to a search engine; else an empty text. */
 export function linkOf(...values: unknown[]): string {
   for (const value of values) {
-    if (typeof value !== 'string' || value.length > 2000 || !URL.canParse(value)) continue
-    const url = new URL(value)
-    if (/^https?:$/u.test(url.protocol) && !SEARCH_ENGINES.test(url.hostname)) return url.href
+    const url = typeof value === 'string' && value.length <= 2000 ? parseAddress(value) : null
+    if (url && /^https?:$/u.test(url.protocol) && !SEARCH_ENGINES.test(url.hostname)) return url.href
   }
   return ''
 }
@@ -72,7 +72,7 @@ export const numberOf = (value: unknown): number | null => {
 
 /** Returns results whose every entry can be shown and opened: at most 10 of a section (25 images), each address once; `own` is the host of the search engine. */
 export function webResultsOf(asked: { query: string; provider: string; own?: string }, found: Partial<Sections>): WebResults {
-  const foreign = (link: string) => link !== '' && new URL(link).host !== asked.own
+  const foreign = (link: string) => link !== '' && parseAddress(link)?.host !== asked.own
   const pages = <Page extends { title: string; link: string }>(list: Page[] = [], most = MAX_SECTION): Page[] =>
     once(list.filter(({ link, title }) => foreign(link) && title !== '')).slice(0, most)
   const { answer_box: answer = null, knowledge_graph: graph = null } = found

@@ -176,6 +176,7 @@ function GuestLinks({ links, make, withdraw, refresh }: GuestLinksProps) {
   const failure = making.error ?? ending.error
   return (
     <div className={styles.links}>
+      <p className={styles.by}>Guests read the item as it is, and everything that is said of it here.</p>
       <Button size="sm" busy={making.isPending} onClick={() => making.mutate()}>
         <Link2 size={16} aria-hidden="true" />
         Link for guests

@@ -3,7 +3,7 @@ import type { RevisionAim } from '@brandwright/domain/campaigns/revise-texts'
 import { type DiffPart, textDiff } from '@brandwright/domain/history/text-diff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Square, WandSparkles } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { currentModel } from '../../../entities/models/current-model.ts'
 import { useChosenModel } from '../../../entities/models/model-choice.ts'
 import { useModels } from '../../../entities/models/use-models.ts'
@@ -32,6 +32,8 @@ const AIMS: readonly { value: RevisionAim; label: string }[] = [
   { value: 'friendlier', label: 'Make friendlier' },
   { value: 'own', label: 'In your words …' },
 ]
+/** Characters after which the price is asked for again. */
+const ESTIMATE_STEP = 200
 const UNSAVED = 'Some of your changes are not saved yet.'
 type Scope = 'section' | 'item'
 
@@ -56,11 +58,13 @@ export default function RevisePanel({ session, selected }: RevisePanelProps) {
   const { data: models = [] } = useModels()
   const model = currentModel(models, useChosenModel())
   const { data: suggestions, error: unread } = useQuery(suggestionsQuery(place))
-  const characters =
-    scope === 'section' ? charactersOf(editor.section(selected ?? '')) : editor.item().sections.reduce((sum, one) => sum + charactersOf(one), 0)
+  const characters = useSyncExternalStore(editor.subscribe, () =>
+    scope === 'section' ? charactersOf(editor.section(selected ?? '')) : editor.item().sections.reduce((sum, one) => sum + charactersOf(one), 0),
+  )
+  const counted = Math.ceil(characters / ESTIMATE_STEP) * ESTIMATE_STEP
   const estimate = useQuery({
-    queryKey: ['copy-estimate', brand, 'rewrite', characters, model?.id],
-    queryFn: ({ signal }) => estimateCopy(brand, { work: 'rewrite', characters, ...(model ? { model: model.id } : {}) }, signal),
+    queryKey: ['copy-estimate', brand, 'rewrite', counted, model?.id],
+    queryFn: ({ signal }) => estimateCopy(brand, { work: 'rewrite', characters: counted, ...(model ? { model: model.id } : {}) }, signal),
   })
   const refresh = () => client.invalidateQueries({ queryKey: suggestionsKey(itemId) })
   const ask = useMutation({

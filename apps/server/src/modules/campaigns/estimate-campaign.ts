@@ -1,0 +1,39 @@
+import type { CampaignEstimate, EstimateCampaignQuery } from '@brandwright/contracts/campaigns'
+import { tokensOfLength } from '@brandwright/domain/completions/tokens-of-length'
+import { generationFunction } from '@brandwright/domain/guidelines/generation-functions'
+import type { Context } from '../../platform/context.ts'
+import { editorOf } from '../brands/brand-access.ts'
+import { noBrand } from '../brands/get-brand.ts'
+import { guideToWriteFrom } from '../brands/guide-to-write-from.ts'
+import { chooseWriter } from '../completions/choose-writer.ts'
+import { costOfAnswer } from '../completions/cost-of-answer.ts'
+import { stepMessages } from '../guidelines/step-messages.ts'
+import type { WritingMeans } from '../guidelines/writing-means.ts'
+import { campaignOrder } from './plan-campaign.ts'
+
+/** Tokens that a plan takes besides its entries, an entry of it, and an item of eight sections, rounded up. */
+const PLAN_TOKENS = 400
+const ENTRY_TOKENS = 120
+const ITEM_TOKENS = 1300
+
+const WORKS = {
+  plan: { name: 'plan_campaign', answers: () => 1, written: (items: number) => PLAN_TOKENS + ENTRY_TOKENS * items },
+  make: { name: 'create_campaign', answers: (items: number) => items, written: (items: number) => ITEM_TOKENS * items },
+} as const
+
+/** Estimates what it takes to plan a campaign of so many items, or to make them, before any model is asked. `characters` is the length of the brief. */
+export async function estimateCampaign(
+  context: Context,
+  means: WritingMeans,
+  { brand, work, items, characters, model }: EstimateCampaignQuery,
+): Promise<CampaignEstimate> {
+  const { id: person } = await editorOf(context, context.database.db, brand)
+  const writer = await chooseWriter(await means.modelsFor(context, { brandId: brand, person }), model, context.now())
+  const guide = await guideToWriteFrom(context, brand)
+  if (!guide) throw noBrand(context.actor, brand)
+  const { name, answers, written } = WORKS[work]
+  const brief = { prompt: '', goal: '', persona: null, products: [], offer: null, from: null, emails: items, page: false }
+  const told = stepMessages(guide, campaignOrder(guide, { brief })).reduce((length, { content }) => length + String(content).length, characters)
+  const tokens = { in: answers(items) * tokensOfLength(told + JSON.stringify(generationFunction(name)).length), out: written(items) }
+  return { model: writer.model.id, tokens, cost: costOfAnswer(writer, tokens) }
+}
