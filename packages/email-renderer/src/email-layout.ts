@@ -1,3 +1,6 @@
+/** Left and right of texts, buttons and pictures, px. */
+export const TEXT_SIDES = 24
+
 /** Typed layout of a section: what the HTML and the MJML writer have in common. All lengths are CSS pixels. */
 export interface EmailRow {
   /** The section that the row is a part of. */

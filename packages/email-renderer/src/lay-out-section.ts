@@ -1,10 +1,10 @@
 import { objectPosition, SHAPE_RATIOS } from '@brandwright/domain/campaigns/image-shape'
 import { readBody, type TextSpan } from '@brandwright/domain/campaigns/rich-text'
 import type { Section, SectionImage, SectionTheme } from '@brandwright/domain/campaigns/section'
-import { brandButtonOf, buttonColors } from './button-colors.ts'
 import type { EmailContext } from './email-context.ts'
-import type { ButtonBlock, EmailAlign, EmailBlock, EmailColumn, EmailRow, ImageBlock, TextBlock } from './email-layout.ts'
-import { cssValue, escapeHtml, safeHref, withFamily } from './escape-html.ts'
+import { type EmailAlign, type EmailBlock, type EmailColumn, type EmailRow, type ImageBlock, TEXT_SIDES, type TextBlock } from './email-layout.ts'
+import { escapeHtml, safeHref, withFamily } from './escape-html.ts'
+import { layOutButton } from './lay-out-button.ts'
 import { logoOn } from './logo-on.ts'
 import { unsubscribeTag, withMergeTags, writeMergeTag } from './merge-tags.ts'
 
@@ -12,7 +12,6 @@ const SECTION_PADDING = 32
 /** Between a part and what follows it, side by side or stacked. */
 const PART_GAP = 24
 const IMAGE_GAP = 16
-const TEXT_SIDES = 24
 const FEATURES_A_ROW = 3
 /** Four stand two and two. */
 const FEATURES_OF_TWO_ROWS = 4
@@ -20,15 +19,7 @@ const PRODUCTS_A_ROW = 2
 const ROUND_RADIUS = '50%'
 const ROTATION = 'transform:rotate(-3deg);'
 const LOGO_HEIGHT = 40
-const BUTTON_SIZES: Record<Section['options']['size'], { fontSize: number; padding: readonly [number, number] }> = {
-  xxs: { fontSize: 11, padding: [5, 10] },
-  xs: { fontSize: 12, padding: [7, 14] },
-  sm: { fontSize: 14, padding: [9, 18] },
-  md: { fontSize: 16, padding: [12, 24] },
-  lg: { fontSize: 18, padding: [15, 32] },
-  xl: { fontSize: 20, padding: [18, 40] },
-}
-const BUBBLE_RADIUS = 999
+
 /** Returns the rows that a section is made of. Empty fields take no space; a product that the brand does not have is left out. */
 export function layOutSection(section: Section, context: EmailContext): EmailRow[] {
   const part = new SectionParts(section, context)
@@ -68,7 +59,7 @@ class SectionParts {
   imageWithText(): EmailRow[] {
     const { section } = this
     const { image, style } = section
-    const copy = [...this.copy(), ...this.button()]
+    const copy = [...this.copy(), ...layOutButton(this.section, this.context, this.align)]
     if (!image) return this.row([column(1, [...(section.type === 'header' ? this.logo() : []), ...copy])])
     if (copy.length > 0 && (style === 'imageLeft' || style === 'imageRight')) {
       const gap = section.tuckImage ? 0 : IMAGE_GAP
@@ -141,7 +132,7 @@ class SectionParts {
           cards.map(({ picture, copy }) => [...picture, ...copy]),
           PRODUCTS_A_ROW,
         )
-    const button = this.button()
+    const button = layOutButton(this.section, this.context, this.align)
     const last = rows.at(-1)
     if (button.length === 0 || !last) return [...rows, ...(button.length > 0 ? this.row([column(1, button)]) : [])]
     return [...rows.slice(0, -1), { ...last, paddingBottom: 0 }, ...this.row([column(1, button)], { paddingTop: 0 })]
@@ -170,7 +161,7 @@ class SectionParts {
         ...this.text('header', section.header, { tag: 'h2', color: theme.color, fontSize: 22, lineHeight: 30 }),
         ...this.text('text', section.text && `“${section.text}”`, { tag: 'p', color: theme.color, fontSize: 22, lineHeight: 32 }),
         ...this.text('subheader', section.subheader, { tag: 'p', color: theme.subheader, fontSize: 15, lineHeight: 22 }),
-        ...this.button(),
+        ...layOutButton(this.section, this.context, this.align),
       ]),
     ])
   }
@@ -286,37 +277,6 @@ class SectionParts {
       paddingSides: TEXT_SIDES,
       ...style,
     }
-  }
-
-  private button(): ButtonBlock[] {
-    const { section, context, theme } = this
-    const { text, url, show } = section.button
-    if (!show || text.trim() === '') return []
-    const { styleType, size, shadow } = section.options
-    const brandStyle = brandButtonOf(section, context.brand)
-    const { fontSize, padding } = BUTTON_SIZES[size]
-    return [
-      {
-        type: 'button',
-        field: 'button',
-        html: escapeHtml(withMergeTags(text, context.dialect)),
-        href: safeHref(withMergeTags(url, context.dialect)),
-        align: this.align,
-        ...buttonColors(styleType, theme, brandStyle),
-        borderRadius: styleType === 'bubble' ? BUBBLE_RADIUS : (brandStyle?.borderRadius ?? 4),
-        fontFamily: context.brand.fonts.body.stack,
-        fontSize,
-        fontWeight: cssValue(brandStyle?.fontWeight ?? '600', '600'),
-        textTransform: cssValue(brandStyle?.textTransform ?? 'none', 'none'),
-        letterSpacing: cssValue(brandStyle?.letterSpacing ?? 'normal', 'normal'),
-        textDecoration: styleType === 'link' ? 'underline' : 'none',
-        innerPadding: styleType === 'link' || styleType === 'clear' ? [4, 0] : padding,
-        boxShadow: shadow ? '0 4px 12px rgba(0,0,0,.18)' : '',
-        paddingTop: 8,
-        paddingBottom: 8,
-        paddingSides: TEXT_SIDES,
-      },
-    ]
   }
 
   private image(image: SectionImage, available: number): ImageBlock {

@@ -1,7 +1,7 @@
 import { pointerOf } from '../pointers/guide-pointer.ts'
 import type { CampaignItemBody } from './campaign-item.ts'
 import { plainBody } from './rich-text.ts'
-import type { Section } from './section.ts'
+import { SECTION_LABELS, type Section } from './section.ts'
 
 /** A text of an item that people see and comment on. */
 export interface CommentedText {
@@ -10,17 +10,6 @@ export interface CommentedText {
   label: string
   /** Without markup. */
   text: string
-}
-
-const LABELS: Record<Section['type'], string> = {
-  header: 'Header',
-  text: 'Text',
-  image: 'Image with text',
-  features: 'Features',
-  products: 'Products',
-  quote: 'Quote',
-  button: 'Button',
-  footer: 'Footer',
 }
 
 /** Returns the texts of an item that are not empty, in the order in which they are read. */
@@ -36,7 +25,7 @@ export function commentedTexts({ subject, preheader, sections }: Pick<CampaignIt
 function textsOf({ id, type, preheader, header, subheader, body, text, button }: Section): CommentedText[] {
   const at = (field: string, name: string, value: string): CommentedText => ({
     pointer: pointerOf('sections', id, field),
-    label: `${LABELS[type]}, ${name}`,
+    label: `${SECTION_LABELS[type]}, ${name}`,
     text: value,
   })
   return [

@@ -3,6 +3,18 @@ import { z } from 'zod'
 export const sectionType = z.enum(['header', 'text', 'image', 'features', 'products', 'quote', 'button', 'footer'])
 export type SectionType = z.infer<typeof sectionType>
 
+/** What people read for each type. */
+export const SECTION_LABELS: Record<SectionType, string> = {
+  header: 'Header',
+  text: 'Text',
+  image: 'Image with text',
+  features: 'Features',
+  products: 'Products',
+  quote: 'Quote',
+  button: 'Button',
+  footer: 'Footer',
+}
+
 const hexColor = z.string().regex(/^#[\da-f]{6}$/, 'Write a color as #rrggbb.')
 
 export const imageShape = z.enum(['normal', 'round', 'square', 'landscape', 'rotate', 'full'])

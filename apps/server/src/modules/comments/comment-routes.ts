@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { addCommentInput, commentLinkInput, commentsResponse, madeCommentLink, resolveCommentInput } from '@brandwright/contracts/comments'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { acceptForms } from '../../http/accept-forms.ts'
 import type { Server } from '../../http/create-server.ts'
 import { errorStatus } from '../../http/error-status.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
@@ -19,7 +20,6 @@ const byComment = byItem.extend({ commentId: id })
 const byToken = z.object({ token: z.string().min(1).max(100) })
 const ITEM = '/api/campaigns/:cid/items/:itemId'
 const answers = { response: { 200: commentsResponse } }
-const MAX_FORM_BYTES = 32 * 1024
 const NAME_COOKIE = /(?:^|;\s*)guest-name=(?<name>[^;]*)/
 const MONTH_S = 30 * 24 * 3600
 
@@ -61,9 +61,7 @@ const ITEM_POLICY =
 function guestRoutes(server: Server, { system, limitPlace }: RouteDependencies & { limitPlace: LimitPlace }): void {
   const hidden = { params: byToken, hide: true }
   server.register(async (guests: Server) => {
-    guests.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    acceptForms(guests)
     guests.setErrorHandler((error, request, reply) => {
       const refusal = refusalOf(error)
       if (!refusal) throw error

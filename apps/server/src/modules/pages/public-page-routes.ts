@@ -1,6 +1,7 @@
 import { escapeHtml } from '@brandwright/email-renderer/escape-html'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { acceptForms } from '../../http/accept-forms.ts'
 import type { Server } from '../../http/create-server.ts'
 import { errorStatus } from '../../http/error-status.ts'
 import type { RouteDependencies } from '../../http/route-dependencies.ts'
@@ -11,17 +12,13 @@ import { openPage, openThanks, policyOf, submitForm } from './open-page.ts'
 
 const bySlug = z.object({ slug: z.string().min(1).max(100) })
 const hidden = { params: bySlug, hide: true }
-const MAX_FORM_BYTES = 32 * 1024
 const MONTH_S = 30 * 24 * 3600
 const COOKIE = /(?:^|;\s*)page-variant=(?<variant>[ab])(?:;|$)/
 
 /** Published landing pages, as visitors without an account see them, and their forms. Answers are pages for people, refusals too. */
 export function publicPageRoutes(server: Server, { system, limitPlace }: RouteDependencies & { limitPlace: LimitPlace }): void {
-  // A form of a page without scripts can send nothing else; no other route reads it.
   server.register(async (pages: Server) => {
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    acceptForms(pages)
     pages.get('/p/:slug', { schema: hidden }, async (request, reply) =>
       forPeople(request, reply, async () => {
         const { slug } = request.params

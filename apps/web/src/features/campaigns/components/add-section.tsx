@@ -1,8 +1,7 @@
-import { sectionType } from '@brandwright/domain/campaigns/section'
+import { SECTION_LABELS, sectionType } from '@brandwright/domain/campaigns/section'
 import { Plus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { sectionTypes } from '../model/section-types.ts'
 import { useItemEditor } from '../model/use-editor.ts'
 import { useThemes } from '../model/use-themes.ts'
 
@@ -17,7 +16,7 @@ export function AddSection({ after, onAdded }: AddSectionProps) {
   const editor = useItemEditor()
   const { initial } = useThemes()
   const items = sectionType.options.map((type) => ({
-    label: sectionTypes[type].label,
+    label: SECTION_LABELS[type],
     onSelect: () => onAdded(editor.add(type, initial, after ?? undefined)),
   }))
   return (

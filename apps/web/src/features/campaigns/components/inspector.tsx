@@ -1,3 +1,4 @@
+import { SECTION_LABELS } from '@brandwright/domain/campaigns/section'
 import { directionOf } from '@brandwright/email-renderer/brand-of-guide'
 import { Sparkles } from 'lucide-react'
 import { memo, Suspense, useEffect, useRef, useState } from 'react'
@@ -63,11 +64,11 @@ function SectionSettings({ id }: { id: string }) {
   const section = useSection(id)
   const [asking, setAsking] = useState(false)
   if (!section) return <p className={styles.empty}>This section was deleted.</p>
-  const { label, parts } = sectionTypes[section.type]
+  const { parts } = sectionTypes[section.type]
   const edit = (change: SectionChange) => editor.edit(id, change)
   return (
     <>
-      <h2>{label}</h2>
+      <h2>{SECTION_LABELS[section.type]}</h2>
       <TextFields section={section} edit={edit} />
       {!WITHOUT_IDEAS.includes(section.type) && (
         <Button size="sm" onClick={() => setAsking(true)}>

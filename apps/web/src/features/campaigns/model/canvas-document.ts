@@ -1,9 +1,8 @@
 import type { DarkMode } from '@brandwright/domain/campaigns/dark-mode'
-import type { Section } from '@brandwright/domain/campaigns/section'
+import { SECTION_LABELS, type Section } from '@brandwright/domain/campaigns/section'
 import type { EmailContext } from '@brandwright/email-renderer/email-context'
 import { renderForEditor } from '@brandwright/email-renderer/render-email'
 import { darkStyle } from './dark-style.ts'
-import { sectionTypes } from './section-types.ts'
 
 export interface CanvasView {
   context: EmailContext
@@ -128,7 +127,7 @@ function fill(element: HTMLElement, section: Section, { context, darkMode, width
 function fillEmpty(element: HTMLElement, { type, theme, loading }: Section, darkMode: DarkMode): void {
   element.textContent = loading
     ? 'The rest is not written yet. Continue in the plan of the campaign, or delete this section.'
-    : `${sectionTypes[type].label}: nothing written yet`
+    : `${SECTION_LABELS[type]}: nothing written yet`
   element.style.cssText = darkStyle(`background-color:${theme.backgroundColor};color:${theme.color};${EMPTY_STYLE}`, darkMode)
 }
 

@@ -1,6 +1,6 @@
+import { SECTION_LABELS } from '@brandwright/domain/campaigns/section'
 import type { SectionSource } from './item-editor.ts'
 import { ORDER, type SectionField, sectionOfPointer } from './item-values.ts'
-import { sectionTypes } from './section-types.ts'
 
 const FIELDS: Record<SectionField, string> = {
   type: 'type',
@@ -34,6 +34,6 @@ export function pointerLabel(pointer: string, source: SectionSource): string {
   const place = sectionOfPointer(pointer)
   if (!place) return ITEM_FIELDS[pointer] ?? pointer.slice(1)
   const section = source.section(place.id)
-  const type = section ? `${sectionTypes[section.type].label} section` : 'Section'
+  const type = section ? `${SECTION_LABELS[section.type]} section` : 'Section'
   return place.field ? `${type}, ${FIELDS[place.field]}` : type
 }
